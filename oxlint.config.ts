@@ -1,0 +1,172 @@
+import { readdirSync } from 'node:fs'
+import { defineConfig } from 'oxlint'
+
+const features = readdirSync('apps/web/src/features')
+const serverFolders = readdirSync('apps/server/src', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'http')
+  .map((entry) => entry.name)
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**', 'bench/**']
+
+type Layer = { files: string[]; mayNotImport: string[]; because: string }
+
+/**
+ * Who may not import whom. One row per place: for one rule, a later override on the same file
+ * replaces the earlier one, so no file may stand in two rows.
+ */
+const layers: Layer[] = [
+  {
+    files: ['packages/domain/src/**'],
+    mayNotImport: [
+      '@bannerday/*',
+      'node:*',
+      'zod',
+      'zod/*',
+      'react',
+      'temporal-polyfill',
+      '**/apps/**',
+    ],
+    because: 'The domain depends on nothing.',
+  },
+  {
+    files: ['packages/game-data/src/**'],
+    mayNotImport: [
+      '@bannerday/contract/*',
+      '@bannerday/locales/*',
+      '@bannerday/testing/*',
+      '**/apps/**',
+    ],
+    because: 'game-data knows the domain only.',
+  },
+  {
+    files: ['packages/contract/src/**'],
+    mayNotImport: [
+      '@bannerday/game-data/*',
+      '@bannerday/locales/*',
+      '@bannerday/testing/*',
+      '**/apps/**',
+    ],
+    because: 'The contract knows the domain only.',
+  },
+  {
+    files: ['packages/locales/src/**'],
+    mayNotImport: [
+      '@bannerday/game-data/*',
+      '@bannerday/contract/*',
+      '@bannerday/testing/*',
+      '**/apps/**',
+    ],
+    because: 'Texts know the domain only.',
+  },
+  {
+    files: ['apps/server/src/http/**'],
+    mayNotImport: ['@bannerday/testing/*', '**/web/**'],
+    because: 'Test helpers and the web stay out of the server.',
+  },
+  ...serverFolders.map((name) => ({
+    files: [`apps/server/src/${name}/**`],
+    mayNotImport: ['hono', 'hono/*', '@hono/*', '@bannerday/testing/*', '**/web/**'],
+    because: 'Only http/ knows the HTTP framework.',
+  })),
+  {
+    files: ['apps/web/src/shared/**'],
+    mayNotImport: ['#app/*', '#features/*', '**/app/**', '**/features/**', '@bannerday/testing/*'],
+    because: 'shared/ knows no feature.',
+  },
+  ...features.map((name) => ({
+    files: [`apps/web/src/features/${name}/**`],
+    mayNotImport: [
+      '#app/*',
+      '**/app/**',
+      '@bannerday/testing/*',
+      ...features
+        .filter((other) => other !== name)
+        .flatMap((other) => [`#features/${other}/*`, `**/${other}/**`]),
+    ],
+    because: 'Features meet only in app/.',
+  })),
+]
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
+  options: { typeAware: true },
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['**/dist/**', '**/.types/**', 'packages/game-data/data/**'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'import/no-unassigned-import': 'off',
+    'max-lines': ['error', 400],
+    'no-console': 'error',
+    'no-restricted-imports': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'typescript/consistent-type-assertions': ['error', { assertionStyle: 'as' }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-null': 'off',
+  },
+  overrides: [
+    ...layers.map((layer) => ({
+      files: layer.files,
+      excludeFiles: tests,
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: [{ group: layer.mayNotImport, message: layer.because }] },
+        ] as ['error', { patterns: { group: string[]; message: string }[] }],
+      },
+    })),
+    {
+      files: ['packages/domain/src/**'],
+      excludeFiles: tests,
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          { name: 'Date', message: 'Pass the instant in; use Temporal for calendars.' },
+        ],
+        'no-restricted-properties': [
+          'error',
+          { object: 'Math', property: 'random', message: 'Pass randomness in.' },
+          { object: 'Temporal', property: 'Now', message: 'Pass the instant in.' },
+        ],
+      },
+    },
+    {
+      files: ['apps/web/src/**'],
+      excludeFiles: [...tests, 'apps/web/src/shared/clock.ts'],
+      rules: {
+        'no-restricted-properties': [
+          'error',
+          { object: 'Date', property: 'now', message: 'shared/clock.ts is the only clock.' },
+          { object: 'Temporal', property: 'Now', message: 'shared/clock.ts is the only clock.' },
+        ],
+      },
+    },
+    {
+      files: ['apps/server/src/**'],
+      excludeFiles: [...tests, 'apps/server/src/main.ts'],
+      rules: {
+        'no-restricted-globals': [
+          'error',
+          { name: 'process', message: 'main.ts is the only file that touches process.' },
+        ],
+      },
+    },
+    { files: ['*.config.ts', '**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+    {
+      files: tests,
+      rules: {
+        'max-lines': 'off',
+        'typescript/no-non-null-assertion': 'off',
+        'typescript/unbound-method': 'off',
+      },
+    },
+  ],
+})

@@ -1,0 +1,59 @@
+import { BOUNDARY_BASES } from '@bannerday/domain/activity'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { activityType, gameId, language } from './game.ts'
+
+/** Wall clock without a zone; what it means is said by the basis beside it. */
+const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/))
+
+export const activity = z.object({
+  uuid: z.uuid(),
+  game_id: gameId,
+  type: activityType,
+  title: z.string().check(z.minLength(1)),
+  /** The language the title is written in: the asked one where it is known. */
+  title_lang: language,
+  start_time: wallClock,
+  end_time: wallClock,
+  start_basis: z.enum(BOUNDARY_BASES),
+  end_basis: z.enum(BOUNDARY_BASES),
+  /** A path of our own origin, or null. */
+  banner_img: z.nullable(z.string()),
+  /** Opens with a version update. */
+  is_version_update: z.boolean(),
+  /** True when nobody announced it: it follows from the game's rhythm so far. */
+  projected: z.boolean(),
+  /** How sure a projection is: its boundaries were off by up to so many days in the past. */
+  projection: z.optional(z.object({ margin_days: z.number(), observations: z.int() })),
+})
+export type Activity = z.infer<typeof activity>
+
+const dotted = z.string().check(z.regex(/^[a-z]+(\.[a-z]+)*$/))
+
+export const listActivities = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  summary: 'The activities of the asked games that overlap the activity window',
+  query: z.object({
+    /** The language of the titles; English when absent. */
+    lang: z.optional(language),
+    /** Game ids joined by dots. */
+    games: dotted,
+    /** Sub-types joined by dots; the game's defaults when absent. */
+    genshin_subgroup: z.optional(dotted),
+    starrail_subgroup: z.optional(dotted),
+    zenless_subgroup: z.optional(dotted),
+    wuthering_subgroup: z.optional(dotted),
+    t: z.optional(z.string()),
+  }),
+  data: z.object({
+    events: z.array(z.object({ game_id: gameId, events: z.array(activity) })),
+  }),
+  errors: [
+    'missingParameter',
+    'invalidParameter',
+    'unsupportedLanguage',
+    'invalidGame',
+    'invalidActivityType',
+  ],
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const readConfig = endpoint({
+  method: 'GET',
+  path: '/api/config',
+  summary: 'What this installation has switched on',
+  query: z.object({ t: z.optional(z.string()) }),
+  data: z.object({
+    china_host: z.nullable(z.string()),
+    international_host: z.nullable(z.string()),
+    china_filing_number: z.nullable(z.string()),
+    /** What proves that a person fills a form; null where no form needs it. */
+    human_check: z.nullable(
+      z.object({ kind: z.enum(['turnstile', 'altcha']), site_key: z.nullable(z.string()) }),
+    ),
+    social_providers: z.array(z.enum(['qq', 'microsoft'])),
+    /** The VAPID public key, or null where push is not set up. */
+    push_public_key: z.nullable(z.string()),
+  }),
+  errors: [],
+})
+export type Config = z.infer<typeof readConfig.data>

@@ -1,0 +1,13 @@
+/** The interface languages, as BCP 47 tags; English first because it is the fall-back. */
+export const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant', 'ja', 'ko', 'fr'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** A text in every language. */
+export type ByLanguage<T> = Record<Language, T>
+
+/** A text in the languages that are known; English is the fall-back where it is present. */
+export type InSomeLanguages = { readonly [L in Language]?: string | undefined }
+
+export function isLanguage(text: unknown): text is Language {
+  return LANGUAGES.includes(text as Language)
+}
