@@ -1,0 +1,52 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { activityWindow, overlapsWindow } from './activity-window.ts'
+
+const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds
+const text = (moment: Temporal.ZonedDateTime) =>
+  moment.toPlainDateTime().toString({ smallestUnit: 'second' })
+const moments = fc.integer({ min: at('2025-05-01T00:00:00Z'), max: at('2060-01-01T00:00:00Z') })
+
+test.each([
+  ['2025-05-01T00:00:00+08:00', '2025'],
+  ['2026-04-30T23:59:59+08:00', '2025'],
+  ['2026-05-02T23:59:59+08:00', '2025'],
+  ['2026-05-03T00:00:00+08:00', '2026'],
+  ['2026-11-21T12:00:00+08:00', '2026'],
+  ['2027-12-31T23:59:59+08:00', '2027'],
+])('at %s the season of %s is shown', (now, year) => {
+  expect(activityWindow(at(now))).toEqual({
+    start: `${year}-05-01T00:00:00`,
+    end: `${Number(year) + 1}-06-01T23:59:59`,
+  })
+})
+
+test('now and the thirty days after it always lie inside', () => {
+  fc.assert(
+    fc.property(moments, (now) => {
+      const window = activityWindow(now)
+      const wall = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('+08:00')
+      expect(text(wall) >= window.start).toBe(true)
+      expect(text(wall.add({ days: 30 })) <= window.end).toBe(true)
+    }),
+  )
+})
+
+test('the window never moves back', () => {
+  fc.assert(
+    fc.property(moments, moments, (one, other) => {
+      const [earlier, later] = one < other ? [one, other] : [other, one]
+      expect(activityWindow(earlier).start <= activityWindow(later).start).toBe(true)
+    }),
+  )
+})
+
+test('an activity that only touches the window belongs to it', () => {
+  const window = activityWindow(at('2025-11-10T00:00:00Z'))
+  const spans = (startTime: string, endTime: string) =>
+    overlapsWindow({ startTime, endTime }, window)
+  expect(spans('2025-04-01T10:00:00', '2025-05-01T00:00:00')).toBe(true)
+  expect(spans('2025-04-01T10:00:00', '2025-04-30T23:59:59')).toBe(false)
+  expect(spans('2026-06-01T23:59:59', '2026-07-01T00:00:00')).toBe(true)
+  expect(spans('2026-06-02T00:00:00', '2026-07-01T00:00:00')).toBe(false)
+})

@@ -1,0 +1,32 @@
+/** A stretch of nominal time, wall clock without a zone, `yyyy-MM-ddTHH:mm:ss`, ends included. */
+export type ActivityWindow = { readonly start: string; readonly end: string }
+
+/** The first season that was specified: 2025-05-01 00:00:00 to 2026-06-01 23:59:59. */
+const FIRST_SEASON = 2025
+const LOOK_AHEAD = { hours: 30 * 24 }
+
+/**
+ * The season whose activities are served and shown: 1 May of a year to 1 June of the next. It
+ * rolls forward by whole years, as late as possible but so that now plus 30 days lies inside.
+ *
+ * @param now milliseconds since the epoch; read on the UTC+8 clock, on which nominal times stand
+ * @example activityWindow(now of 2026-11-21) // 2026-05-01T00:00:00 to 2027-06-01T23:59:59
+ */
+export function activityWindow(now: number): ActivityWindow {
+  const ahead = Temporal.Instant.fromEpochMilliseconds(now)
+    .add(LOOK_AHEAD)
+    .toZonedDateTimeISO('+08:00')
+    .toPlainDate()
+  const lastDay = Temporal.PlainDate.from({ year: ahead.year, month: 6, day: 1 })
+  const endYear = Temporal.PlainDate.compare(ahead, lastDay) > 0 ? ahead.year + 1 : ahead.year
+  const startYear = Math.max(FIRST_SEASON, endYear - 1)
+  return { start: `${startYear}-05-01T00:00:00`, end: `${startYear + 1}-06-01T23:59:59` }
+}
+
+/** Whether any moment of the activity lies in the window: what does not is left out. */
+export function overlapsWindow(
+  activity: { readonly startTime: string; readonly endTime: string },
+  window: ActivityWindow,
+): boolean {
+  return activity.startTime <= window.end && activity.endTime >= window.start
+}
