@@ -1,4 +1,5 @@
-import { BOUNDARY_BASES } from '@bannerday/domain/activity'
+import { ACTIVITY_TYPES, BOUNDARY_BASES } from '@bannerday/domain/activity'
+import { GAME_IDS } from '@bannerday/domain/game'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { activityType, gameId, language } from './game.ts'
@@ -28,7 +29,13 @@ export const activity = z.object({
 })
 export type Activity = z.infer<typeof activity>
 
-const dotted = z.string().check(z.regex(/^[a-z]+(\.[a-z]+)*$/))
+/** Words of a closed list joined by dots: `genshin.starrail`. */
+function dotted(words: readonly string[]) {
+  const word = `(?:${words.join('|')})`
+  return z.string().check(z.maxLength(200), z.regex(new RegExp(`^${word}(?:\\.${word})*$`)))
+}
+
+const subTypes = z.optional(dotted(ACTIVITY_TYPES))
 
 export const listActivities = endpoint({
   method: 'GET',
@@ -38,12 +45,12 @@ export const listActivities = endpoint({
     /** The language of the titles; English when absent. */
     lang: z.optional(language),
     /** Game ids joined by dots. */
-    games: dotted,
+    games: dotted(GAME_IDS),
     /** Sub-types joined by dots; the game's defaults when absent. */
-    genshin_subgroup: z.optional(dotted),
-    starrail_subgroup: z.optional(dotted),
-    zenless_subgroup: z.optional(dotted),
-    wuthering_subgroup: z.optional(dotted),
+    genshin_subgroup: subTypes,
+    starrail_subgroup: subTypes,
+    zenless_subgroup: subTypes,
+    wuthering_subgroup: subTypes,
     t: z.optional(z.string()),
   }),
   data: z.object({
@@ -56,4 +63,12 @@ export const listActivities = endpoint({
     'invalidGame',
     'invalidActivityType',
   ],
+  refusals: {
+    lang: 'unsupportedLanguage',
+    games: 'invalidGame',
+    genshin_subgroup: 'invalidActivityType',
+    starrail_subgroup: 'invalidActivityType',
+    zenless_subgroup: 'invalidActivityType',
+    wuthering_subgroup: 'invalidActivityType',
+  },
 })

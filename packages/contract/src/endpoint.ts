@@ -10,9 +10,14 @@ export type Endpoint<
   /** With `{name}` for a path parameter. */
   readonly path: `/${string}`
   readonly summary: string
+  /** An object of strings: what it does not name is ignored, as is the cache-buster `t`. */
   readonly query: Query
   readonly data: Data
+  /** The statuses its data travels under; 200 alone when absent. */
+  readonly statuses?: readonly number[]
   readonly errors: readonly ErrorCodeName[]
+  /** What a refused value of a parameter answers, where it is not `invalidParameter`. */
+  readonly refusals?: { readonly [parameter: string]: ErrorCodeName }
 }
 
 /** Declares a call; the schemas stand for its types on both sides. */

@@ -59,3 +59,16 @@ export const ERROR_CODES = {
 
 export type ErrorCodeName = keyof typeof ERROR_CODES
 export type ErrorCode = (typeof ERROR_CODES)[ErrorCodeName]
+
+const STATUSES: Partial<Record<ErrorCodeName, number>> = {
+  notFound: 404,
+  methodNotAllowed: 405,
+  unsupportedMediaType: 415,
+  internalError: 500,
+  tooManyRequests: 429,
+}
+
+/** The HTTP status an error travels under: 400 unless it is one that HTTP has its own number for. */
+export function errorStatus(name: ErrorCodeName): number {
+  return STATUSES[name] ?? 400
+}

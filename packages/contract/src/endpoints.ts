@@ -1,0 +1,14 @@
+import { listActivities } from './activity.ts'
+import { readConfig } from './config.ts'
+import type { Endpoint } from './endpoint.ts'
+import { listGames } from './game.ts'
+import { checkLiveness, checkReadiness } from './health.ts'
+
+/** Every call of the API, in the order in which its description lists them. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  readConfig,
+  listGames,
+  listActivities,
+  checkLiveness,
+  checkReadiness,
+]

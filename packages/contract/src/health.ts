@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const checkLiveness = endpoint({
+  method: 'GET',
+  path: '/healthz',
+  summary: 'Whether the process answers',
+  query: z.object({}),
+  data: z.object({ alive: z.boolean() }),
+  errors: [],
+})
+
+export const checkReadiness = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  summary: 'Whether the server can serve; status 503 while a part is missing',
+  query: z.object({}),
+  data: z.object({
+    /** The database answers. */
+    database: z.boolean(),
+    /** Every migration of this release has run. */
+    migrations: z.boolean(),
+    /** The activities are in memory. */
+    facts: z.boolean(),
+  }),
+  statuses: [200, 503],
+  errors: [],
+})
+export type Readiness = z.infer<typeof checkReadiness.data>

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ENDPOINTS } from './endpoints.ts'
+import { makeOpenApi } from './openapi.ts'
+
+const document = makeOpenApi({ title: 'Bannerday', version: '1.2.3' }, ENDPOINTS)
+
+test('the description lists every call under its method', () => {
+  const described = Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described).toEqual(ENDPOINTS.map((call) => `${call.method} ${call.path}`))
+})
+
+test('a parameter says whether it is required', () => {
+  const parameters = document.paths['/api/events']?.get?.parameters
+  expect(parameters?.map(({ name, required }) => [name, required])).toEqual([
+    ['lang', false],
+    ['games', true],
+    ['genshin_subgroup', false],
+    ['starrail_subgroup', false],
+    ['zenless_subgroup', false],
+    ['wuthering_subgroup', false],
+    ['t', false],
+  ])
+})
+
+test('the errors of a call stand under their status with their numbers', () => {
+  const responses = document.paths['/api/events']?.get?.responses
+  expect(Object.keys(responses ?? {})).toEqual(['200', '400', '404', '405', '500'])
+  expect(responses?.['400']?.description).toContain('400003 invalidGame')
+})
+
+test('a call whose data travels under two statuses describes both', () => {
+  const responses = document.paths['/readyz']?.get?.responses
+  expect(responses?.['503']).toEqual(responses?.['200'])
+})

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import type { Endpoint } from './endpoint.ts'
+import { errorEnvelope, successEnvelope } from './envelope.ts'
+import { ERROR_CODES, errorStatus, type ErrorCodeName } from './error-code.ts'
+
+type JsonSchema = z.core.JSONSchema.JSONSchema
+
+export type OpenApiAnswer = {
+  readonly description: string
+  readonly content: { readonly 'application/json': { readonly schema: JsonSchema } }
+}
+
+export type OpenApiParameter = {
+  readonly name: string
+  readonly in: 'query'
+  readonly required: boolean
+  readonly schema: JsonSchema
+}
+
+export type OpenApiOperation = {
+  readonly operationId: string
+  readonly summary: string
+  readonly parameters: readonly OpenApiParameter[]
+  readonly responses: { readonly [status: string]: OpenApiAnswer }
+}
+
+export type OpenApiDocument = {
+  readonly openapi: '3.1.0'
+  readonly info: { readonly title: string; readonly version: string }
+  readonly paths: {
+    readonly [path: string]: { readonly [method: string]: OpenApiOperation }
+  }
+}
+
+/** What any call may answer, beside the errors it names itself. */
+const ERRORS_OF_EVERY_CALL: readonly ErrorCodeName[] = [
+  'notFound',
+  'methodNotAllowed',
+  'internalError',
+]
+
+/** The OpenAPI 3.1 description of the calls. */
+export function makeOpenApi(
+  info: OpenApiDocument['info'],
+  endpoints: readonly Endpoint[],
+): OpenApiDocument {
+  const paths: Record<string, Record<string, OpenApiOperation>> = {}
+  for (const call of endpoints) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
+  }
+  return { openapi: '3.1.0', info, paths }
+}
+
+function operation(call: Endpoint): OpenApiOperation {
+  return {
+    operationId: operationId(call),
+    summary: call.summary,
+    parameters: parameters(call),
+    responses: {
+      ...dataAnswers(call),
+      ...errorAnswers([...call.errors, ...ERRORS_OF_EVERY_CALL]),
+    },
+  }
+}
+
+/** `GET /api/events` gives `get-api-events`. */
+function operationId(call: Endpoint): string {
+  return [call.method.toLowerCase(), ...call.path.split(/[^a-zA-Z0-9]+/)].filter(Boolean).join('-')
+}
+
+function parameters(call: Endpoint): OpenApiParameter[] {
+  const { properties = {}, required = [] } = jsonSchema(call.query, 'input')
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: schema as JsonSchema,
+  }))
+}
+
+function dataAnswers({ data, statuses = [200] }: Endpoint): Record<string, OpenApiAnswer> {
+  const described = answer('The data', successEnvelope(data))
+  return Object.fromEntries(statuses.map((status) => [status, described]))
+}
+
+function errorAnswers(errors: readonly ErrorCodeName[]): Record<string, OpenApiAnswer> {
+  const byStatus = Map.groupBy(errors, errorStatus)
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      answer(names.map((name) => `${ERROR_CODES[name]} ${name}`).join(', '), errorEnvelope),
+    ]),
+  )
+}
+
+function answer(description: string, schema: z.ZodMiniType): OpenApiAnswer {
+  return {
+    description,
+    content: { 'application/json': { schema: jsonSchema(schema, 'output') } },
+  }
+}
+
+function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io })
+  return rest
+}
