@@ -18,7 +18,7 @@ const layers: Layer[] = [
   {
     files: ['packages/domain/src/**'],
     mayNotImport: [
-      '@bannerday/*',
+      '@bannerday/**',
       'node:*',
       'zod',
       'zod/*',
@@ -70,22 +70,33 @@ const layers: Layer[] = [
   })),
   {
     files: ['apps/web/src/shared/**'],
-    mayNotImport: ['#app/*', '#features/*', '**/app/**', '**/features/**', '@bannerday/testing/*'],
+    mayNotImport: [
+      '#app/**',
+      '#features/**',
+      '**/app/**',
+      '**/features/**',
+      '@bannerday/testing/*',
+    ],
     because: 'shared/ knows no feature.',
   },
   ...features.map((name) => ({
     files: [`apps/web/src/features/${name}/**`],
     mayNotImport: [
-      '#app/*',
+      '#app/**',
       '**/app/**',
       '@bannerday/testing/*',
       ...features
         .filter((other) => other !== name)
-        .flatMap((other) => [`#features/${other}/*`, `**/${other}/**`]),
+        .flatMap((other) => [`#features/${other}/**`, `**/${other}/**`]),
     ],
     because: 'Features meet only in app/.',
   })),
 ]
+
+/** The patterns follow the rules of .gitignore, where a leading # begins a comment. */
+function asPattern(specifier: string): string {
+  return specifier.replace(/^#/, '\\#')
+}
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
@@ -118,7 +129,7 @@ export default defineConfig({
       rules: {
         'no-restricted-imports': [
           'error',
-          { patterns: [{ group: layer.mayNotImport, message: layer.because }] },
+          { patterns: [{ group: layer.mayNotImport.map(asPattern), message: layer.because }] },
         ] as ['error', { patterns: { group: string[]; message: string }[] }],
       },
     })),

@@ -1,0 +1,242 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const repository = path.resolve(import.meta.dirname, '..')
+let tree: string
+
+/** A small tree with our rules and folders, so that faults are planted beside the real code. */
+beforeAll(() => {
+  tree = mkdtempSync(path.join(tmpdir(), 'lint-bites-'))
+  for (const file of ['oxlint.config.ts', 'tsconfig.base.json', 'package.json', 'knip.json'])
+    cpSync(path.join(repository, file), path.join(tree, file))
+  for (const name of ['domain', 'contract', 'game-data', 'locales', 'testing'])
+    for (const file of ['package.json', 'tsconfig.json'])
+      cpSync(path.join(repository, 'packages', name, file), path.join(tree, 'packages', name, file))
+  for (const folder of [
+    ...['timeline', 'pulls'].map((name) => `apps/web/src/features/${name}`),
+    'apps/web/src/shared',
+    'apps/web/src/app',
+    'apps/server/src/http',
+    'apps/server/src/activities',
+  ])
+    mkdirSync(path.join(tree, folder), { recursive: true })
+  symlinkSync(path.join(repository, 'node_modules'), path.join(tree, 'node_modules'))
+})
+
+afterAll(() => rmSync(tree, { recursive: true }))
+
+function run(tool: string, args: string[]): { status: number | null; output: string } {
+  const bin = path.join(repository, 'node_modules', '.bin', tool)
+  const { status, stdout, stderr } = spawnSync(bin, args, { cwd: tree, encoding: 'utf8' })
+  return { status, output: stdout + stderr }
+}
+
+function plant(files: Record<string, string>): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(tree, file)), { recursive: true })
+    writeFileSync(path.join(tree, file), text)
+  }
+}
+
+function uproot(files: Record<string, string>): void {
+  for (const file of Object.keys(files)) rmSync(path.join(tree, file))
+}
+
+type Fault = { fault: string; says: string; files: Record<string, string> }
+
+const importing = (from: string) => `import { x } from '${from}'\nexport const y = x\n`
+
+const lintFaults: Fault[] = [
+  {
+    fault: 'the domain imports a package of ours',
+    says: 'The domain depends on nothing.',
+    files: { 'packages/domain/src/a.ts': importing('@bannerday/contract/game') },
+  },
+  {
+    fault: 'the domain imports a library',
+    says: 'The domain depends on nothing.',
+    files: { 'packages/domain/src/a.ts': importing('zod/mini') },
+  },
+  {
+    fault: 'the domain reads the calendar clock',
+    says: 'Pass the instant in',
+    files: { 'packages/domain/src/a.ts': 'export const a = () => new Date()\n' },
+  },
+  {
+    fault: 'the domain reads the Temporal clock',
+    says: 'Pass the instant in',
+    files: { 'packages/domain/src/a.ts': 'export const a = () => Temporal.Now.instant()\n' },
+  },
+  {
+    fault: 'the domain throws dice',
+    says: 'Pass randomness in',
+    files: { 'packages/domain/src/a.ts': 'export const a = () => Math.random()\n' },
+  },
+  {
+    fault: 'game-data imports the contract',
+    says: 'game-data knows the domain only.',
+    files: { 'packages/game-data/src/a.ts': importing('@bannerday/contract/game') },
+  },
+  {
+    fault: 'the contract imports game-data',
+    says: 'The contract knows the domain only.',
+    files: { 'packages/contract/src/a.ts': importing('@bannerday/game-data/games') },
+  },
+  {
+    fault: 'texts import the contract',
+    says: 'Texts know the domain only.',
+    files: { 'packages/locales/src/a.ts': importing('@bannerday/contract/game') },
+  },
+  {
+    fault: 'a folder of the server other than http/ imports the framework',
+    says: 'Only http/ knows the HTTP framework.',
+    files: { 'apps/server/src/activities/a.ts': importing('hono') },
+  },
+  {
+    fault: 'the server reads process outside main.ts',
+    says: 'main.ts is the only file that touches process.',
+    files: { 'apps/server/src/activities/a.ts': 'export const a = () => process.env\n' },
+  },
+  {
+    fault: 'the server imports the web',
+    says: 'the web stay out of the server',
+    files: { 'apps/server/src/http/a.ts': importing('../../../web/src/shared/clock.ts') },
+  },
+  {
+    fault: 'a feature imports another by its alias',
+    says: 'Features meet only in app/.',
+    files: { 'apps/web/src/features/timeline/a.ts': importing('#features/pulls/b.ts') },
+  },
+  {
+    fault: 'a feature imports another by a relative path',
+    says: 'Features meet only in app/.',
+    files: { 'apps/web/src/features/timeline/a.ts': importing('../pulls/b.ts') },
+  },
+  {
+    fault: 'a feature imports app/',
+    says: 'Features meet only in app/.',
+    files: { 'apps/web/src/features/timeline/a.ts': importing('#app/router.tsx') },
+  },
+  {
+    fault: 'shared/ imports a feature',
+    says: 'shared/ knows no feature.',
+    files: { 'apps/web/src/shared/a.ts': importing('#features/pulls/b.ts') },
+  },
+  {
+    fault: 'shared/ imports app/',
+    says: 'shared/ knows no feature.',
+    files: { 'apps/web/src/shared/a.ts': importing('#app/router.tsx') },
+  },
+  {
+    fault: 'production code imports test helpers',
+    says: 'shared/ knows no feature.',
+    files: { 'apps/web/src/shared/a.ts': importing('@bannerday/testing/builders') },
+  },
+  {
+    fault: 'the web has a second clock',
+    says: 'shared/clock.ts is the only clock.',
+    files: { 'apps/web/src/features/timeline/a.ts': 'export const a = () => Date.now()\n' },
+  },
+  {
+    fault: 'two files import each other',
+    says: 'import(no-cycle)',
+    files: {
+      'packages/domain/src/a.ts': `import { b } from './b.ts'\nexport const a = () => b\n`,
+      'packages/domain/src/b.ts': `import { a } from './a.ts'\nexport const b = () => a\n`,
+    },
+  },
+  {
+    fault: 'a promise is forgotten',
+    says: 'no-floating-promises',
+    files: {
+      'packages/domain/src/a.ts':
+        'async function f(): Promise<void> {}\nexport function g(): void {\n  f()\n}\n',
+    },
+  },
+  {
+    fault: 'a file is not in kebab case',
+    says: 'filename-case',
+    files: { 'packages/domain/src/someThing.ts': 'export const a = 1\n' },
+  },
+  {
+    fault: 'a file is longer than 400 lines',
+    says: 'max-lines',
+    files: { 'packages/domain/src/a.ts': 'export {}\n'.repeat(401) },
+  },
+  {
+    fault: 'a default export',
+    says: 'no-default-export',
+    files: { 'packages/domain/src/a.ts': 'export default 1\n' },
+  },
+]
+
+describe('the linter refuses', () => {
+  it('nothing in a clean tree', () => {
+    const clean = { 'packages/domain/src/a.ts': 'export const a = 1\n' }
+    plant(clean)
+    expect(run('oxlint', ['packages', 'apps'])).toMatchObject({ status: 0 })
+    uproot(clean)
+  })
+
+  it.each(lintFaults)('$fault', ({ files, says }) => {
+    plant(files)
+    const { status, output } = run('oxlint', ['packages', 'apps'])
+    uproot(files)
+    expect(output).toContain(says)
+    expect(status).toBe(1)
+  })
+})
+
+describe('the type checker refuses', () => {
+  it.each([
+    { fault: 'fetch', text: `export const a = () => fetch('/')\n`, says: "'fetch'" },
+    { fault: 'storage', text: 'export const a = () => localStorage\n', says: "'localStorage'" },
+    { fault: 'the console', text: 'export const a = () => console\n', says: "'console'" },
+    { fault: 'process', text: 'export const a = () => process\n', says: "'process'" },
+    { fault: 'an enum', text: 'export enum A { b }\n', says: 'TS1294' },
+    {
+      fault: 'reaching into another package',
+      text: `export { gameId } from '../../contract/src/game.ts'\n`,
+      says: 'TS6059',
+    },
+  ])('$fault in the domain', ({ text, says }) => {
+    const files = {
+      'packages/domain/src/a.ts': text,
+      'packages/contract/src/game.ts': 'export const gameId = 1\n',
+    }
+    plant(files)
+    const { status, output } = run('tsc', ['-b', 'packages/domain'])
+    uproot(files)
+    expect(output).toContain(says)
+    expect(status).not.toBe(0)
+  })
+})
+
+describe('the search for unused code refuses', () => {
+  it('a dependency that no package.json lists', () => {
+    const files = {
+      'packages/domain/src/a.test.ts': `import { a } from './a.ts'\na()\n`,
+      'packages/domain/src/a.ts': `import { z } from 'zod'\nexport const a = () => z\n`,
+    }
+    plant(files)
+    const { status, output } = run('knip', ['--include', 'unlisted', '-W', 'packages/domain'])
+    uproot(files)
+    expect(output).toContain('zod')
+    expect(status).toBe(1)
+  })
+
+  it('an export that nobody uses', () => {
+    const files = {
+      'packages/domain/src/a.test.ts': `import { a } from './a.ts'\na()\n`,
+      'packages/domain/src/a.ts': 'export const a = () => 1\nexport const lonely = 2\n',
+    }
+    plant(files)
+    const { status, output } = run('knip', ['--include', 'exports', '-W', 'packages/domain'])
+    uproot(files)
+    expect(output).toContain('lonely')
+    expect(status).toBe(1)
+  })
+})
