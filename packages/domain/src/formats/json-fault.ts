@@ -1,0 +1,75 @@
+/** Where a text stops being JSON; both count from 1. */
+export type TextPlace = { readonly line: number; readonly column: number }
+
+const TOKEN =
+  /[ \t\r\n]*([{}[\],:]|"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y
+
+/** What may stand next: a value, a value or the end of its list, a key, and so on. */
+type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'end'
+
+/**
+ * The place where a text that `JSON.parse` refused goes wrong. The engines' own messages differ
+ * and some name no place.
+ */
+export function findJsonFault(text: string): TextPlace {
+  const open: string[] = []
+  let expected: Expected = 'value'
+  let offset = 0
+  for (;;) {
+    TOKEN.lastIndex = offset
+    const token: string | undefined = TOKEN.exec(text)?.[1]
+    const next: Expected | null = token === undefined ? null : step(token, expected, open)
+    if (next === null) return placeAt(text, skipSpace(text, offset))
+    expected = next
+    offset = TOKEN.lastIndex
+  }
+}
+
+/** What is expected after the token, or null when the token must not stand here. */
+function step(token: string, expected: Expected, open: string[]): Expected | null {
+  const isValue = !'{}[],:'.includes(token)
+  switch (expected) {
+    case 'value':
+    case 'value-or-end':
+      if (token === '{' || token === '[') {
+        open.push(token)
+        return token === '{' ? 'key-or-end' : 'value-or-end'
+      }
+      if (token === ']' && expected === 'value-or-end') return close(open)
+      return isValue ? after(open) : null
+    case 'key':
+    case 'key-or-end':
+      if (token === '}' && expected === 'key-or-end') return close(open)
+      return token.startsWith('"') ? 'colon' : null
+    case 'colon':
+      return token === ':' ? 'value' : null
+    case 'comma-or-end':
+      if (token === ',') return open.at(-1) === '{' ? 'key' : 'value'
+      return token === (open.at(-1) === '{' ? '}' : ']') ? close(open) : null
+    case 'end':
+      return null
+    default:
+      return expected satisfies never
+  }
+}
+
+function close(open: string[]): Expected {
+  open.pop()
+  return after(open)
+}
+
+function after(open: readonly string[]): Expected {
+  return open.length === 0 ? 'end' : 'comma-or-end'
+}
+
+function skipSpace(text: string, offset: number): number {
+  let at = offset
+  while (at < text.length && ' \t\r\n'.includes(text.charAt(at))) at += 1
+  return at
+}
+
+function placeAt(text: string, offset: number): TextPlace {
+  const before = text.slice(0, offset)
+  const lineStart = before.lastIndexOf('\n') + 1
+  return { line: before.split('\n').length, column: offset - lineStart + 1 }
+}

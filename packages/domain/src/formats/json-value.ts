@@ -1,0 +1,26 @@
+/** Looking into JSON of which nothing is certain. */
+export type JsonObject = { readonly [key: string]: unknown }
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The own field of an object; never what stands on the prototype. */
+export function fieldOf(value: JsonObject, key: string): unknown {
+  return Object.hasOwn(value, key) ? value[key] : undefined
+}
+
+/** A text or number field as trimmed text; empty text is as good as nothing. */
+export function textOf(value: JsonObject, key: string): string | undefined {
+  const found = fieldOf(value, key)
+  if (typeof found === 'string') return found.trim() || undefined
+  if (typeof found === 'number' && Number.isFinite(found)) return String(found)
+  return undefined
+}
+
+/** A number field, also when it is written as text. */
+export function numberOf(value: JsonObject, key: string): number | undefined {
+  const text = textOf(value, key)
+  const number = text === undefined ? Number.NaN : Number(text)
+  return Number.isFinite(number) ? number : undefined
+}

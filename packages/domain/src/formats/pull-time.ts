@@ -1,0 +1,48 @@
+const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?$/
+const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
+const SECONDS = /^\d{10}$/
+const MILLISECONDS = /^\d{13}$/
+
+/** The time of a pull as its server's wall clock, and whether it had to be converted to it. */
+export type PullTime = { readonly time: string; readonly converted: boolean }
+
+/**
+ * Reads the time of a row. Server-local text is kept as it stands; a moment (a stamp in seconds or
+ * milliseconds, or text with a zone) becomes the wall clock of `zone`, hours ahead of UTC. Null
+ * when it is no time at all.
+ */
+export function parsePullTime(text: string, zone: number): PullTime | null {
+  const parts = WALL_CLOCK.exec(text)
+  if (parts !== null) {
+    const [year, month, day, hour, minute, second] = parts.slice(1).map(Number)
+    const exists =
+      isDay(year ?? 0, month ?? 0, day ?? 0) &&
+      (hour ?? 24) < 24 &&
+      (minute ?? 60) < 60 &&
+      (second ?? 60) < 60
+    return exists ? { time: text.slice(0, 19).replace('T', ' '), converted: false } : null
+  }
+  if (SECONDS.test(text)) return fromEpoch(Number(text) * 1000, zone)
+  if (MILLISECONDS.test(text)) return fromEpoch(Number(text), zone)
+  return WITH_ZONE.test(text) ? fromText(text.replace(' ', 'T'), zone) : null
+}
+
+function fromText(text: string, zone: number): PullTime | null {
+  try {
+    return fromEpoch(Temporal.Instant.from(text).epochMilliseconds, zone)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+function fromEpoch(milliseconds: number, zone: number): PullTime {
+  const shifted = Temporal.Instant.fromEpochMilliseconds(milliseconds + zone * 3_600_000)
+  return { time: shifted.toString().slice(0, 19).replace('T', ' '), converted: true }
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1) return false
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return day <= (month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31)
+}

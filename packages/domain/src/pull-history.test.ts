@@ -1,0 +1,157 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { withPlaces } from './pull-place.ts'
+import { mergePulls } from './pull-history.ts'
+import { comparePulls, type Pull } from './pull.ts'
+
+/** A true history: seconds hold one or ten pulls, of few items, so that pulls of a ten are alike. */
+const truth = fc
+  .array(fc.record({ ten: fc.boolean(), items: fc.array(fc.nat(3), { minLength: 10 }) }), {
+    maxLength: 6,
+  })
+  .map((seconds) =>
+    seconds.flatMap(({ ten, items }, second) =>
+      items.slice(0, ten ? 10 : 1).map((item, index): Pull => ({
+        id: `17000000${second}00000${index}`,
+        pullType: second % 3 === 0 ? '1' : '2',
+        gachaType: second % 3 === 0 ? '1' : '2',
+        time: `2026-01-0${second + 1} 10:00:00`,
+        itemId: `item-${item}`,
+        rarity: 3,
+      })),
+    ),
+  )
+
+/** What one file shows of a history: a window cut at its old end, with or without ids, any order. */
+type View = { readonly from: number; readonly withIds: boolean; readonly newestFirst: boolean }
+const views = fc.array(
+  fc.record({
+    from: fc.double({ min: 0, max: 1, noNaN: true }),
+    withIds: fc.boolean(),
+    newestFirst: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 4 },
+)
+
+function look(history: readonly Pull[], view: View): readonly Pull[] {
+  const rows = history.slice(Math.floor(view.from * history.length))
+  const shown = view.withIds ? rows : rows.map((pull) => without(pull, 'id'))
+  const severalSeconds = new Set(shown.map((pull) => pull.time)).size > shown.length / 11
+  return withPlaces(view.newestFirst && severalSeconds ? shown.toReversed() : shown)
+}
+
+function without(pull: Pull, field: 'id' | 'place'): Pull {
+  const rest: { -readonly [K in keyof Pull]: Pull[K] } = { ...pull }
+  delete rest[field]
+  return rest
+}
+
+function mergeAll(files: readonly (readonly Pull[])[]): readonly Pull[] {
+  return files.reduce((history, file) => mergePulls(history, file).history, [] as readonly Pull[])
+}
+
+function content(pulls: readonly Pull[]): string[] {
+  return pulls.map((pull) => `${pull.pullType} ${pull.time} ${pull.itemId}`).sort()
+}
+
+describe('mergePulls', () => {
+  test('gives the same history whatever the order of the imports', () => {
+    fc.assert(
+      fc.property(truth, views, (history, seen) => {
+        const files = seen.map((view) => look(history, { ...view, newestFirst: false }))
+        expect(mergeAll(files.toReversed())).toEqual(mergeAll(files))
+      }),
+    )
+  })
+
+  test('adds nothing the second time', () => {
+    fc.assert(
+      fc.property(truth, views, (history, seen) => {
+        const files = seen.map((view) => look(history, view))
+        const once = mergeAll(files)
+        for (const file of files) {
+          const again = mergePulls(once, file)
+          expect(again.added).toBe(0)
+          expect(again.known).toBe(file.length)
+          expect(again.history).toEqual(once)
+        }
+      }),
+    )
+  })
+
+  test('joins two halves in either grouping to the same history', () => {
+    fc.assert(
+      fc.property(truth, views, views, views, (history, one, two, three) => {
+        const [a, b, c] = [one, two, three].map((seen) =>
+          mergeAll(seen.map((view) => look(history, { ...view, newestFirst: false }))),
+        ) as [readonly Pull[], readonly Pull[], readonly Pull[]]
+        const left = mergePulls(mergePulls(a, b).history, c).history
+        const right = mergePulls(a, mergePulls(b, c).history).history
+        expect(left).toEqual(right)
+      }),
+    )
+  })
+
+  test('loses no pull and doubles none, with ids, without and mixed', () => {
+    fc.assert(
+      fc.property(truth, views, (history, seen) => {
+        const longest = Math.min(...seen.map((view) => Math.floor(view.from * history.length)))
+        const merged = mergeAll(seen.map((view) => look(history, view)))
+        expect(content(merged)).toEqual(content(history.slice(longest)))
+      }),
+    )
+  })
+
+  test('keeps the order inside a ten-pull, also when a window starts in the middle of it', () => {
+    fc.assert(
+      fc.property(truth, fc.nat(9), (history, cut) => {
+        const whole = look(history, { from: 0, withIds: false, newestFirst: false })
+        const part = withPlaces(whole.slice(cut).map((pull) => without(pull, 'place')))
+        const items = mergePulls(part, whole).history.map((pull) => pull.itemId)
+        expect(items).toEqual([...history].sort(comparePulls).map((pull) => pull.itemId))
+      }),
+    )
+  })
+
+  test('keeps starrail pulls of two types apart that share an id', () => {
+    const normal: Pull = {
+      id: '1748445000000124776',
+      pullType: '11',
+      gachaType: '11',
+      time: '2025-07-12 12:00:00',
+      itemId: '1005',
+    }
+    const together: Pull = { ...normal, pullType: '21', gachaType: '21', itemId: '1014' }
+    expect(mergePulls([normal], [together]).history).toHaveLength(2)
+  })
+
+  test('counts a disagreement and keeps what both sides say', () => {
+    const one: Pull = {
+      id: '7',
+      pullType: '301',
+      gachaType: '301',
+      time: '2025-01-01 00:00:00',
+      itemId: '10000003',
+    }
+    const other: Pull = { ...one, gachaType: '400', itemId: '10000016', name: 'Diluc' }
+    const merged = mergePulls([one], [other])
+    expect(merged.conflicts).toHaveLength(1)
+    expect(merged.added).toBe(0)
+    expect(merged.history).toEqual([
+      { ...other, alsoSeen: { itemId: ['10000003'], gachaType: ['301'] } },
+    ])
+    expect(mergePulls([other], [one]).history).toEqual(merged.history)
+  })
+
+  test('takes names in two languages for no disagreement', () => {
+    const one: Pull = {
+      id: '7',
+      pullType: '301',
+      gachaType: '301',
+      time: '2025-01-01 00:00:00',
+      itemId: '10000003',
+      name: 'Jean',
+    }
+    expect(mergePulls([one], [{ ...one, name: '琴' }]).conflicts).toHaveLength(0)
+  })
+})

@@ -1,0 +1,37 @@
+import type { Pull } from './pull.ts'
+
+/**
+ * Gives the rows without an id their place inside their second. `rows` are in the order of the
+ * source; whether that runs from the oldest or from the newest is read from the times. Where every
+ * row has the same time, the source is taken to run from the oldest, as exported files do.
+ */
+export function withPlaces(rows: readonly Pull[]): readonly Pull[] {
+  if (rows.every((pull) => pull.id !== undefined)) return rows
+  const placed = [...rows]
+  const seen = new Map<string, number>()
+  const newestFirst = runsFromNewest(rows)
+  for (let step = 0; step < rows.length; step += 1) {
+    const index = newestFirst ? step : rows.length - 1 - step
+    const pull = rows[index]
+    if (pull === undefined) continue
+    const second = `${pull.pullType}|${pull.time}`
+    const place = seen.get(second) ?? 0
+    seen.set(second, place + 1)
+    if (pull.id === undefined) placed[index] = { ...pull, place }
+  }
+  return placed
+}
+
+/** Compares neighbours of one type only: some sources list the types one after the other. */
+function runsFromNewest(rows: readonly Pull[]): boolean {
+  const last = new Map<string, string>()
+  let rising = 0
+  let falling = 0
+  for (const { pullType, time } of rows) {
+    const before = last.get(pullType)
+    if (before !== undefined && before < time) rising += 1
+    if (before !== undefined && before > time) falling += 1
+    last.set(pullType, time)
+  }
+  return falling > rising
+}
