@@ -67,3 +67,13 @@ export function wallClockAt(instant: number, zone: DisplayZone): string {
 export function instantAt(wallClock: string, zone: DisplayZone): number {
   return Temporal.PlainDateTime.from(wallClock).toZonedDateTime(zone).epochMilliseconds
 }
+
+/** The calendar date that the clock of a zone shows at a moment. */
+export function dateAt(instant: number, zone: DisplayZone): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate()
+}
+
+/** The moment at which a date begins in a zone: its midnight, or what follows a skipped one. */
+export function startOfDay(date: Temporal.PlainDate, zone: DisplayZone): number {
+  return date.toZonedDateTime(zone).epochMilliseconds
+}
