@@ -106,11 +106,15 @@ export default defineConfig({
   rules: {
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
+    'import/no-named-as-default-member': 'off',
     'import/no-unassigned-import': 'off',
     'max-lines': ['error', 400],
     'no-console': 'error',
+    'no-shadow': 'off',
     'no-restricted-imports': 'off',
     'react/react-in-jsx-scope': 'off',
+    // The compiler checks it, and knows that a switch over a union is complete.
+    'typescript/consistent-return': 'off',
     'typescript/consistent-type-assertions': ['error', { assertionStyle: 'as' }],
     'typescript/no-explicit-any': 'error',
     'typescript/no-floating-promises': 'error',

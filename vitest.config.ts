@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'pg',
           environment: 'node',
           setupFiles: ['packages/testing/src/install-temporal.ts'],
+          globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
           include: ['apps/server/**/*.pg.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,0 +1,36 @@
+/** Why the database could not be opened. */
+export type DatabaseProblem =
+  | { readonly kind: 'folder-unusable'; readonly folder: string; readonly reason: string }
+  | { readonly kind: 'folder-in-use'; readonly folder: string }
+  | { readonly kind: 'no-binaries'; readonly reason: string }
+  | { readonly kind: 'no-unprivileged-user'; readonly reason: string }
+  | { readonly kind: 'not-created'; readonly folder: string; readonly reason: string }
+  | { readonly kind: 'not-started'; readonly folder: string; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly address: string; readonly reason: string }
+
+/** One line for the person at the terminal; it names the variable that helps. */
+export function describeDatabaseProblem(problem: DatabaseProblem): string {
+  switch (problem.kind) {
+    case 'folder-unusable':
+      return `DATA_DIR: cannot write to ${problem.folder} (${problem.reason})`
+    case 'folder-in-use':
+      return `DATA_DIR: another server already uses ${problem.folder}; stop it or set another DATA_DIR`
+    case 'no-binaries':
+      return `No embedded PostgreSQL for this machine (${problem.reason}); set DATABASE_URL`
+    case 'no-unprivileged-user':
+      return `The embedded PostgreSQL does not run as root here (${problem.reason}); start as another user or set DATABASE_URL`
+    case 'not-created':
+      return `DATA_DIR: cannot create a database in ${problem.folder} (${problem.reason}); mend it or set DATABASE_URL`
+    case 'not-started':
+      return `DATA_DIR: the database in ${problem.folder} does not start (${problem.reason}); mend it or set DATABASE_URL`
+    case 'unreachable':
+      return `DATABASE_URL: the database at ${problem.address} does not answer (${problem.reason})`
+  }
+}
+
+/** The shortest text that says what went wrong, on one line and without credentials. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const text = 'code' in error && error.message === '' ? String(error.code) : error.message
+  return text.split('\n', 1)[0] ?? text
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { type DatabaseProblem, reasonOf } from '../database-problem.ts'
+import { type Binaries, installationFolder } from './binaries.ts'
+import { asMyself, asUser, findNobody, type RunAs, type User, waysOfRoot, works } from './run-as.ts'
+
+/** Where the database's files are, and what runs it and how. */
+export type Cluster = {
+  readonly folder: string
+  readonly binaries: Binaries
+  readonly runAs: RunAs
+}
+
+/** Says, in the data folder, to which folder the database had to be moved. */
+const SIGNPOST = 'postgres-is-at'
+
+/** Where programs and data go when no unprivileged user reaches them where they are. */
+const OPEN_FOLDER = '/var/lib'
+
+/** Decides where the database of a data folder lives and as whom it runs. */
+export async function chooseCluster(
+  dataFolder: string,
+  binaries: Binaries,
+  runsAsRoot: boolean,
+): Promise<Result<Cluster, DatabaseProblem>> {
+  const folder = join(dataFolder, 'postgres')
+  if (!runsAsRoot) return ok({ folder, binaries, runAs: asMyself })
+  const nobody = await findNobody()
+  if (nobody === null) return noWay('there is no user "nobody"')
+  if (!existsSync(join(dataFolder, SIGNPOST))) {
+    for (const runAs of waysOfRoot(nobody)) {
+      if (await works(runAs, dataFolder, binaries)) return ok({ folder, binaries, runAs })
+    }
+    if (existsSync(folder)) return noWay(`no unprivileged user can reach ${folder}`)
+  }
+  return moveOut(dataFolder, binaries, nobody)
+}
+
+/** Copies the programs to an open folder and keeps the data beside them. */
+export async function moveOut(
+  dataFolder: string,
+  binaries: Binaries,
+  nobody: User,
+  openFolder = OPEN_FOLDER,
+): Promise<Result<Cluster, DatabaseProblem>> {
+  const signpost = join(dataFolder, SIGNPOST)
+  try {
+    const name = `bannerday-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`
+    const home = existsSync(signpost)
+      ? (await readFile(signpost, 'utf8')).trim()
+      : join(openFolder, name)
+    const programs = join(home, 'programs')
+    await mkdir(home, { recursive: true, mode: 0o755 })
+    await rm(`${programs}.new`, { recursive: true, force: true })
+    await cp(installationFolder(binaries), `${programs}.new`, {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+    await rm(programs, { recursive: true, force: true })
+    await rename(`${programs}.new`, programs)
+    await writeFile(signpost, `${home}\n`)
+    const moved = {
+      initdb: join(programs, 'bin', basename(binaries.initdb)),
+      postgres: join(programs, 'bin', basename(binaries.postgres)),
+      pg_ctl: join(programs, 'bin', basename(binaries.pg_ctl)),
+    }
+    const runAs = asUser(nobody)
+    if (!(await works(runAs, home, moved))) return noWay(`user ${nobody.uid} cannot run programs`)
+    return ok({ folder: join(home, 'postgres'), binaries: moved, runAs })
+  } catch (error) {
+    return noWay(reasonOf(error))
+  }
+}
+
+function noWay(reason: string): Result<never, DatabaseProblem> {
+  return fail({ kind: 'no-unprivileged-user', reason })
+}

@@ -1,0 +1,89 @@
+import type { Binaries } from './binaries.ts'
+import { runProgram } from './run-program.ts'
+
+export type User = { readonly uid: number; readonly gid: number }
+
+/** A way to run the database's programs, which refuse to run as root. */
+export type RunAs = {
+  readonly name: string
+  /** Who must own the data; null leaves the owner as it is. */
+  readonly owner: User | null
+  /** What to spawn for a program: `command`, with `prefix` before the program's own arguments. */
+  readonly launch: (program: string) => {
+    readonly command: string
+    readonly prefix: readonly string[]
+    readonly user: User | Record<string, never>
+  }
+}
+
+/** The way of everyone but root. */
+export const asMyself: RunAs = {
+  name: 'the same user',
+  owner: null,
+  launch: (program) => ({ command: program, prefix: [], user: {} }),
+}
+
+/** Another user, with no rights but its own. */
+export function asUser(user: User): RunAs {
+  return {
+    name: `user ${user.uid}`,
+    owner: user,
+    launch: (program) => ({ command: program, prefix: [], user }),
+  }
+}
+
+/**
+ * A user namespace in which root is that user: the programs see an ordinary user without any
+ * capability, while files under a closed folder of root stay within reach.
+ */
+function inUserNamespace({ uid, gid }: User): RunAs {
+  const prefix = ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--']
+  return {
+    name: 'a user namespace',
+    owner: { uid: 0, gid: 0 },
+    launch: (program) => ({ command: 'unshare', prefix: [...prefix, program], user: {} }),
+  }
+}
+
+/**
+ * That user, keeping of root's rights only the one to pass closed folders. `no_setuid_fixup`
+ * makes access(2), by which PostgreSQL looks for its own programs, honour that right.
+ */
+function asUserPassingClosedFolders(user: User): RunAs {
+  const prefix = [
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    '--bounding-set=-all,+dac_override',
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+    '--no-new-privs',
+    '--',
+  ]
+  return {
+    name: `user ${user.uid} with CAP_DAC_OVERRIDE`,
+    owner: user,
+    launch: (program) => ({ command: 'setpriv', prefix: [...prefix, program], user: {} }),
+  }
+}
+
+/** The unprivileged user that every system has; null on a system without it. */
+export async function findNobody(): Promise<User | null> {
+  const uid = await runProgram(asMyself, 'id', '-u', 'nobody')
+  const gid = await runProgram(asMyself, 'id', '-g', 'nobody')
+  if (uid.code !== 0 || gid.code !== 0) return null
+  return { uid: Number(uid.output), gid: Number(gid.output) }
+}
+
+/** The ways that root may try, the one with the fewest rights first. */
+export function waysOfRoot(nobody: User): readonly RunAs[] {
+  return [asUser(nobody), inUserNamespace(nobody), asUserPassingClosedFolders(nobody)]
+}
+
+/** Whether programs run this way reach the folder and can execute PostgreSQL. */
+export async function works(runAs: RunAs, folder: string, binaries: Binaries): Promise<boolean> {
+  const script = 'cd "$1" && "$2" --version'
+  const end = await runProgram(runAs, 'sh', '-c', script, 'sh', folder, binaries.postgres)
+  return end.code === 0
+}

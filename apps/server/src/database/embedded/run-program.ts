@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import type { RunAs } from './run-as.ts'
+
+export type ProgramEnd = {
+  /** Null when it was ended by a signal. */
+  readonly code: number | null
+  /** Everything it wrote, to either stream. */
+  readonly output: string
+}
+
+/** Runs a program to its end. One that cannot be run ends with code 127, as in a shell. */
+export function runProgram(
+  runAs: RunAs,
+  program: string,
+  ...args: readonly string[]
+): Promise<ProgramEnd> {
+  const { command, prefix, user } = runAs.launch(program)
+  return new Promise((resolve) => {
+    const child = spawn(command, [...prefix, ...args], { ...user, cwd: '/', stdio: 'pipe' })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    }
+    child.once('error', (error) => resolve({ code: 127, output: error.message }))
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
+
+/** The line of a program's output that says why it failed. */
+export function failureLine(output: string): string {
+  const lines = output.split('\n').filter((line) => line.trim() !== '')
+  const telling = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1)
+  return telling?.replace(/^.*?(?:FATAL|PANIC|error): +/, '').trim() ?? 'it said nothing'
+}

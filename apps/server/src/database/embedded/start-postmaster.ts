@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process'
+import { open, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { invariant } from '@bannerday/domain/invariant'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { Client } from 'pg'
+import type { DatabaseProblem } from '../database-problem.ts'
+import type { Cluster } from './cluster.ts'
+import { CLUSTER_USER } from './create-cluster.ts'
+import { stopPostmaster } from './postmaster.ts'
+import { failureLine } from './run-program.ts'
+
+/** How long failed starts are repeated, in milliseconds: what a kill -9 leaves goes by itself. */
+const START_PATIENCE = 10_000
+
+export type Address = {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password: string
+  readonly database: string
+  readonly ssl: false
+}
+
+export type Postmaster = {
+  readonly address: Address
+  /** Settles when the database's process has ended. */
+  readonly ended: Promise<void>
+}
+
+/** Starts the database of a cluster and waits until it answers. A running one is stopped first. */
+export async function startPostmaster(
+  cluster: Cluster,
+  password: string,
+  port?: number,
+): Promise<Result<Postmaster, DatabaseProblem>> {
+  const deadline = Date.now() + START_PATIENCE
+  for (;;) {
+    if (!(await stopPostmaster(cluster))) {
+      return notStarted(cluster, 'a database left by a killed server cannot be stopped')
+    }
+    const address: Address = {
+      host: '127.0.0.1',
+      port: port ?? (await freePort()),
+      user: CLUSTER_USER,
+      password,
+      database: 'postgres',
+      ssl: false,
+    }
+    const log = join(dirname(cluster.folder), 'postgres.log')
+    const { ended } = await launch(cluster, address.port, log)
+    if (await answers(address, ended)) return ok({ address, ended })
+    if (Date.now() > deadline) {
+      return notStarted(cluster, failureLine(await readFile(log, 'utf8')))
+    }
+    await sleep(200)
+  }
+}
+
+/**
+ * Spawns the postmaster in a session of its own, so that a Ctrl-C at the terminal reaches only
+ * the server, which stops the database when its last request is done.
+ */
+async function launch(
+  cluster: Cluster,
+  port: number,
+  log: string,
+): Promise<{ readonly ended: Promise<void> }> {
+  const { command, prefix, user } = cluster.runAs.launch(cluster.binaries.postgres)
+  const args = [...prefix, '-D', cluster.folder, ...postmasterSettings(port)]
+  const file = await open(log, 'w', 0o600)
+  const child = spawn(command, args, {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', file.fd, file.fd],
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', () => resolve())
+    child.once('exit', () => resolve())
+  })
+  await file.close()
+  return { ended }
+}
+
+function postmasterSettings(port: number): readonly string[] {
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    // A failed statement holds what people typed: it stays out of the log.
+    log_min_error_statement: 'panic',
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** Waits until the database answers; false when its process ends before. */
+async function answers(address: Address, ended: Promise<void>): Promise<boolean> {
+  const gone = ended.then(() => 'gone' as const)
+  for (;;) {
+    const outcome = await Promise.race([gone, connects(address)])
+    if (outcome === 'gone') return false
+    if (outcome) return true
+    await sleep(25)
+  }
+}
+
+async function connects(address: Address): Promise<boolean> {
+  const client = new Client(address)
+  client.on('error', () => undefined)
+  const connected = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => undefined)
+  return connected
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      invariant(address !== null && typeof address === 'object', 'a TCP server has a port')
+      probe.close(() => resolve(address.port))
+    })
+  })
+}
+
+function notStarted({ folder }: Cluster, reason: string): Result<never, DatabaseProblem> {
+  return fail({ kind: 'not-started', folder, reason })
+}

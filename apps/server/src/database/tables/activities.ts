@@ -1,0 +1,41 @@
+import { ACTIVITY_TYPES, BOUNDARY_BASES } from '@bannerday/domain/activity'
+import { GAME_IDS } from '@bannerday/domain/game'
+import type { InSomeLanguages } from '@bannerday/domain/language'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { wallClock } from './wall-clock.ts'
+
+/** What is known of each activity, from the bundled archive and later from the official feeds. */
+export const activities = pgTable(
+  'activities',
+  {
+    uuid: uuid().primaryKey(),
+    gameId: text('game_id', { enum: GAME_IDS }).notNull(),
+    type: text({ enum: ACTIVITY_TYPES }).notNull(),
+    /** Official titles. */
+    titles: jsonb().$type<InSomeLanguages>().notNull(),
+    /** Titles translated by us, where no official one is known. */
+    translations: jsonb().$type<InSomeLanguages>(),
+    startTime: wallClock('start_time').notNull(),
+    endTime: wallClock('end_time').notNull(),
+    startBasis: text('start_basis', { enum: BOUNDARY_BASES }).notNull(),
+    endBasis: text('end_basis', { enum: BOUNDARY_BASES }).notNull(),
+    /** The official URL of the banner picture. */
+    bannerImage: text('banner_image'),
+    isVersionUpdate: boolean('is_version_update').notNull(),
+    /** The game version it belongs to, such as `5.6`. */
+    version: text(),
+    /** Ids of the featured items of a banner. */
+    featured: jsonb().$type<readonly string[]>(),
+    source: text().notNull(),
+    timeQuality: text('time_quality').notNull(),
+    /** True for a row of the bundled archive; such a row goes when the archive drops it. */
+    archived: boolean().notNull(),
+    firstSeen: timestamp('first_seen', { withTimezone: true }).notNull().defaultNow(),
+    lastSeen: timestamp('last_seen', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('activities_by_game_and_type').on(table.gameId, table.type, table.startTime),
+    check('activities_end_after_start', sql`${table.endTime} >= ${table.startTime}`),
+  ],
+)
