@@ -2,6 +2,7 @@
 export type TextPlace = { readonly line: number; readonly column: number }
 
 const TOKEN =
+  // oxlint-disable-next-line no-control-regex -- JSON forbids control characters inside text.
   /[ \t\r\n]*([{}[\],:]|"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y
 
 /** What may stand next: a value, a value or the end of its list, a key, and so on. */

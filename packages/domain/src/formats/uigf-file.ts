@@ -47,6 +47,7 @@ export type UigfWarning =
 /** Something that could not be read; the rest of the file is not touched by it. */
 export type UnreadableRow = {
   readonly section: string
+  readonly game: GameId
   /** Its account and row in the section, counted from 1; row null for the whole account. */
   readonly account: number
   readonly row: number | null

@@ -176,8 +176,8 @@ describe('parseUigf', () => {
       nap: [{ timezone: 8, list: [] }, { uid: '10000000' }, 5],
     })
     expect(accounts[0]!.pulls).toHaveLength(1)
-    const of = { section: 'hk4e', account: 1, uid: '600000000' }
-    const whole = { section: 'nap', row: null, uid: null, pullType: null }
+    const of = { section: 'hk4e', game: 'genshin', account: 1, uid: '600000000' }
+    const whole = { section: 'nap', game: 'zenless', row: null, uid: null, pullType: null }
     expect(unreadable).toEqual([
       { ...of, row: 1, pullType: null, reason: 'not-a-row' },
       { ...of, row: 2, pullType: '301', reason: 'bad-time' },
@@ -186,6 +186,14 @@ describe('parseUigf', () => {
       { ...whole, account: 2, reason: 'no-list' },
       { ...whole, account: 3, reason: 'not-an-account' },
     ])
+  })
+
+  test('joins an account that stands in the file twice', () => {
+    const { id, ...withoutId } = row
+    const entry = { uid: '600000000', timezone: -5, list: [row, { ...withoutId, item_id: '2' }] }
+    const other = { ...entry, list: [...entry.list, { ...row, id: `${id}2` }] }
+    const { accounts } = read({ info, hk4e: [entry, other] })
+    expect(accounts.map((account) => account.pulls.length)).toEqual([3])
   })
 
   test('keeps the rows of Miliastra Wonderland as they came', () => {

@@ -1,5 +1,6 @@
 import type { GameId } from '../game.ts'
 import type { Pull } from '../pull.ts'
+import { mergePulls } from '../pull-history.ts'
 import { withPlaces } from '../pull-place.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { regionOfUid, zoneOfRegion } from '../server-region.ts'
@@ -73,9 +74,28 @@ function readSections(json: JsonObject): Sections {
   for (const [index, entry] of entriesOf(json, KEPT_SECTION)) {
     const parts = accountParts(entry)
     if (parts.ok) kept.push({ section: KEPT_SECTION, uid: parts.value.uid, rows: parts.value.list })
-    else unreadable.push(wholeAccount(KEPT_SECTION, index + 1, parts.problem))
+    else unreadable.push(wholeAccount(KEPT_SECTION, 'genshin', index + 1, parts.problem))
   }
-  return { accounts, kept, unreadable }
+  return { accounts: joinRepeated(accounts), kept, unreadable }
+}
+
+/** A file may list one account twice, and may then repeat its pulls. */
+function joinRepeated(accounts: readonly UigfAccount[]): readonly UigfAccount[] {
+  const joined = new Map<string, UigfAccount>()
+  for (const account of accounts) {
+    const key = `${account.gameId}-${account.uid}`
+    const first = joined.get(key)
+    joined.set(key, first === undefined ? account : join(first, account))
+  }
+  return [...joined.values()]
+}
+
+function join(a: UigfAccount, b: UigfAccount): UigfAccount {
+  return {
+    ...a,
+    pulls: mergePulls(a.pulls, b.pulls).history,
+    warnings: [...a.warnings, ...b.warnings],
+  }
 }
 
 function entriesOf(json: JsonObject, section: string): Iterable<[number, unknown]> {
@@ -97,8 +117,13 @@ function accountParts(entry: unknown): Result<AccountParts, RowFault> {
   return Array.isArray(list) ? ok({ entry, uid, list: list as unknown[] }) : fail('no-list')
 }
 
-function wholeAccount(section: string, account: number, reason: RowFault): UnreadableRow {
-  return { section, account, row: null, uid: null, pullType: null, reason }
+function wholeAccount(
+  section: string,
+  game: GameId,
+  account: number,
+  reason: RowFault,
+): UnreadableRow {
+  return { section, game, account, row: null, uid: null, pullType: null, reason }
 }
 
 function readAccount(
@@ -109,7 +134,7 @@ function readAccount(
 ): { readonly account: UigfAccount | null; readonly unreadable: readonly UnreadableRow[] } {
   const parts = accountParts(json)
   if (!parts.ok) {
-    return { account: null, unreadable: [wholeAccount(section, account, parts.problem)] }
+    return { account: null, unreadable: [wholeAccount(section, gameId, account, parts.problem)] }
   }
   const { entry, uid, list } = parts.value
   const { zone, warnings } = zoneOf(entry, gameId, uid)
@@ -125,7 +150,16 @@ function readAccount(
       if (read.value.idRounded) idsRounded += 1
     } else {
       const pullType = (isJsonObject(row) ? pullTypeOf(row) : undefined) ?? null
-      unreadable.push({ section, account, row: index + 1, uid, pullType, reason: read.problem })
+      const game = gameId
+      unreadable.push({
+        section,
+        game,
+        account,
+        row: index + 1,
+        uid,
+        pullType,
+        reason: read.problem,
+      })
     }
   }
   if (timesConverted > 0) warnings.push({ kind: 'times-converted', rows: timesConverted })
