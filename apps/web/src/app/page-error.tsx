@@ -1,0 +1,14 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+
+/** Stands in for a page that failed; the frame around it goes on working. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation()
+  const router = useRouter()
+  function retry() {
+    reset()
+    void router.invalidate()
+  }
+  return <ErrorState title={t('app.error.pageFailed')} error={error} onRetry={retry} />
+}

@@ -1,0 +1,56 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+} from '@tanstack/react-router'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PageError } from './page-error.tsx'
+import { PageLoading } from './page-loading.tsx'
+import { Shell } from './shell.tsx'
+
+const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage })
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('#features/home/home-page.tsx'), 'HomePage'),
+  staticData: { titleKey: 'app.sidebar.home' },
+})
+
+const timelineRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/timeline',
+  component: lazyRouteComponent(
+    () => import('#features/timeline/timeline-page.tsx'),
+    'TimelinePage',
+  ),
+  staticData: { titleKey: 'app.sidebar.timeline' },
+})
+
+const pullsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/gacha',
+  component: lazyRouteComponent(() => import('#features/pulls/pulls-page.tsx'), 'PullsPage'),
+  staticData: { titleKey: 'app.sidebar.gacha' },
+})
+
+/** All addresses of the app; each page but the frame is loaded when it is first asked for. */
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([homeRoute, timelineRoute, pullsRoute]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: PageError,
+  defaultPendingComponent: PageLoading,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+
+  interface StaticDataRouteOption {
+    /** The text key of the page's title. */
+    titleKey?: 'app.sidebar.home' | 'app.sidebar.timeline' | 'app.sidebar.gacha'
+  }
+}

@@ -1,0 +1,24 @@
+import { useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const ownWindow = matchMedia(
+  '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)',
+)
+
+/** Keeps the document's title that of the page; a window of its own shows the app's name anyway. */
+export function useDocumentTitle(): void {
+  const { t } = useTranslation()
+  const titleKey = useMatches({
+    select: (matches) =>
+      matches.some(({ status }) => status === 'notFound')
+        ? 'app.pages.notFound.title'
+        : matches.at(-1)?.staticData.titleKey,
+  })
+  const page = t(titleKey ?? 'app.title')
+  const title = ownWindow.matches || !titleKey ? page : t('app.documentTitle', { page })
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
+}

@@ -1,0 +1,17 @@
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Moves the focus to the page after each change of page, so that keyboard and reader start there. */
+export function useRouteFocus(): RefObject<HTMLElement | null> {
+  const router = useRouter()
+  const page = useRef<HTMLElement>(null)
+
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) page.current?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+  return page
+}

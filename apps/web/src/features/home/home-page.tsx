@@ -1,0 +1,36 @@
+import { Button, Title } from '@mantine/core'
+import { IconCalendarEvent, IconHistory } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { HeroPicture } from './hero-picture.tsx'
+import classes from './home-page.module.css'
+
+export function HomePage() {
+  const { t } = useTranslation()
+  return (
+    <section className={classes.hero}>
+      <div className={classes.text}>
+        <Title order={1} className={classes.title}>
+          {t('app.title')}
+        </Title>
+        <p className={classes.heading}>{t('app.pages.home.heading')}</p>
+        <p className={classes.intro}>{t('app.pages.home.intro')}</p>
+        <div className={classes.actions}>
+          <Button component={Link} to="/timeline" size="md" leftSection={<IconCalendarEvent />}>
+            {t('app.pages.home.openTimeline')}
+          </Button>
+          <Button
+            component={Link}
+            to="/gacha"
+            size="md"
+            variant="default"
+            leftSection={<IconHistory />}
+          >
+            {t('app.pages.home.openGacha')}
+          </Button>
+        </div>
+      </div>
+      <HeroPicture />
+    </section>
+  )
+}

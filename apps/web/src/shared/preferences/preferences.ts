@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react'
+import {
+  type PreferenceKey,
+  type StoredPreferences,
+  parsePreferences,
+  withPreference,
+} from './stored-preferences.ts'
+
+const STORAGE_KEY = 'bannerday'
+
+const defaults = {
+  serverTimezone: 'UTC+8',
+  useLocalTimezone: false,
+  theme: 'system',
+  'timeline-time-format': '24',
+  activityStatus: {},
+  sidebarRailState: false,
+  gachaUids: { selected: {}, downloaded: {} },
+  gachaSelectedGame: 'genshin',
+} satisfies StoredPreferences
+
+/** What holds for this device: what was stored, else the default, else undefined. */
+export type Preferences = StoredPreferences & {
+  readonly [Key in keyof typeof defaults]: NonNullable<StoredPreferences[Key]>
+}
+
+let lastText: string | null | undefined
+let lastPreferences: Preferences = defaults
+const listeners = new Set<() => void>()
+
+/** The same object as long as nothing changed. */
+export function readPreferences(): Preferences {
+  const text = localStorage.getItem(STORAGE_KEY)
+  if (text !== lastText) {
+    lastText = text
+    lastPreferences = { ...defaults, ...parsePreferences(text) }
+  }
+  return lastPreferences
+}
+
+/** Stores one field and tells every reader of this tab and the others. */
+export function writePreference<Key extends PreferenceKey>(
+  key: Key,
+  value: StoredPreferences[Key],
+): void {
+  localStorage.setItem(STORAGE_KEY, withPreference(localStorage.getItem(STORAGE_KEY), key, value))
+  for (const listener of listeners) listener()
+}
+
+export function usePreference<Key extends PreferenceKey>(key: Key): Preferences[Key] {
+  return useSyncExternalStore(subscribeToPreferences, () => readPreferences()[key])
+}
+
+/** Calls back on each change, also on one that another tab made. */
+export function subscribeToPreferences(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', tellOfOtherTab)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', tellOfOtherTab)
+  }
+}
+
+function tellOfOtherTab(event: StorageEvent): void {
+  // The key is null when everything was cleared.
+  if (event.key !== STORAGE_KEY && event.key !== null) return
+  for (const listener of listeners) listener()
+}

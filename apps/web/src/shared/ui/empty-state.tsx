@@ -1,0 +1,22 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './empty-state.module.css'
+
+type EmptyStateProps = {
+  icon: ReactNode
+  title: ReactNode
+  /** What to do about it. */
+  children?: ReactNode
+}
+
+export function EmptyState({ icon, title, children }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="sm" className={classes.state}>
+      <span className={classes.icon} aria-hidden>
+        {icon}
+      </span>
+      <div className={classes.title}>{title}</div>
+      {children}
+    </Stack>
+  )
+}

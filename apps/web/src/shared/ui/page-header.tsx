@@ -1,0 +1,20 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './page-header.module.css'
+
+type PageHeaderProps = {
+  title: string
+  /** Actions of the page, at the end of the line. */
+  children?: ReactNode
+}
+
+export function PageHeader({ title, children }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <Title order={1} className={classes.title}>
+        {title}
+      </Title>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,5 @@
+import '../shared/ui/kit.css'
+import '../shared/ui/page.css'
+import { afterEach } from 'vitest'
+
+afterEach(() => localStorage.clear())
