@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { describeEnvironmentProblem, parseEnvironment } from './environment.ts'
+
+const ORDINARY_SHELL = {
+  HOME: '/root',
+  PATH: '/usr/bin',
+  PWD: '/srv/bannerday',
+  OLDPWD: '/srv',
+  SHLVL: '1',
+  LANG: 'C.UTF-8',
+  LOGNAME: 'root',
+  HOSTNAME: 'box',
+  HOSTTYPE: 'x86_64',
+  XDG_DATA_DIRS: '/usr/share',
+  XDG_DATA_HOME: '/root/.local/share',
+  PGHOST: 'localhost',
+  PGDATA: '/var/lib/postgresql',
+  SSH_CLIENT: '10.0.0.1 5000 22',
+  REDIS_PORT: 'tcp://10.0.0.1:6379',
+  npm_config_loglevel: 'notice',
+  npm_lifecycle_event: 'start',
+  INIT_CWD: '/srv/bannerday',
+  NODE_ENV: 'production',
+}
+
+function lineFor(record: Record<string, string>): string {
+  const parsed = parseEnvironment(record)
+  return parsed.ok ? 'accepted' : describeEnvironmentProblem(parsed.problem)
+}
+
+describe('the environment', () => {
+  test('has a default for everything', () => {
+    expect(parseEnvironment(ORDINARY_SHELL)).toEqual({
+      ok: true,
+      value: {
+        PORT: 8080,
+        HOST: null,
+        DATA_DIR: './data',
+        DATABASE_URL: null,
+        LOG_LEVEL: 'info',
+        CHINA_HOST: null,
+        INTERNATIONAL_HOST: null,
+        CHINA_FILING_NUMBER: null,
+      },
+    })
+  })
+
+  test('takes an empty variable for an absent one', () => {
+    expect(parseEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      value: { PORT: 8080, DATABASE_URL: null },
+    })
+  })
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', '80a'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['HOST', 'two words'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'localhost:5432'],
+    ['LOG_LEVEL', 'loud'],
+    ['CHINA_HOST', 'https://example.cn'],
+    ['INTERNATIONAL_HOST', 'a b'],
+    ['CHINA_FILING_NUMBER', 'x'.repeat(101)],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    expect(lineFor({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\n]+$`))
+  })
+
+  test.each([
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATABASE_HOST', 'DATABASE_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['DATA_DIRECTORY', 'DATA_DIR'],
+    ['DATA_DRI', 'DATA_DIR'],
+    ['data_dir', 'DATA_DIR'],
+    ['PROT', 'PORT'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['CHINA_HOSTS', 'CHINA_HOST'],
+    ['INTERNATIONAL_URL', 'INTERNATIONAL_HOST'],
+  ])('refuses the unknown %s and says that %s may be meant', (name, meant) => {
+    expect(lineFor({ ...ORDINARY_SHELL, [name]: 'x' })).toBe(
+      `${name} is not a variable of this server; did you mean ${meant}?`,
+    )
+  })
+
+  test('lets a look-alike be when the real variable is set too, as hosters do', () => {
+    const url = 'postgres://u:p@db:5432/x'
+    expect(lineFor({ DATABASE_URL: url, DATABASE_PUBLIC_URL: 'x' })).toBe('accepted')
+  })
+
+  test('never repeats a password', () => {
+    expect(lineFor({ DATABASE_URL: 'postgress://u:secret@db/x' })).not.toContain('secret')
+  })
+
+  test('never throws, and always answers in one line', () => {
+    const name = fc.oneof(fc.constantFrom('PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL'), fc.string())
+    fc.assert(
+      fc.property(fc.dictionary(name, fc.string()), (record) => {
+        const parsed = parseEnvironment(record)
+        if (parsed.ok) expect(parsed.value.PORT).toBeLessThanOrEqual(65_535)
+        else expect(describeEnvironmentProblem(parsed.problem)).toMatch(/ (must be|is not) /)
+      }),
+    )
+  })
+})

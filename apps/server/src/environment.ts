@@ -1,0 +1,70 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import * as z from 'zod'
+import { lookAlikeOf } from './look-alike.ts'
+
+const hostName = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
+
+/** Every variable the server reads. An empty one counts as absent. */
+const variables = z.object({
+  /** TCP port; 0 takes any free one. */
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(8080),
+  /** The address to listen on; all of the machine's when absent. */
+  HOST: z.string().regex(/^\S+$/).nullable().default(null),
+  DATA_DIR: z.string().default('./data'),
+  /** The PostgreSQL to use; an embedded one in DATA_DIR when absent. */
+  DATABASE_URL: z.string().refine(isPostgresUrl).nullable().default(null),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CHINA_HOST: hostName.nullable().default(null),
+  INTERNATIONAL_HOST: hostName.nullable().default(null),
+  CHINA_FILING_NUMBER: z.string().max(100).nullable().default(null),
+})
+
+export type Environment = z.infer<typeof variables>
+type Name = keyof Environment
+
+const EXPECTED: Record<Name, string> = {
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'an address or name of this machine',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'a URL such as postgres://user:password@host:5432/name',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+  CHINA_HOST: 'a host name',
+  INTERNATIONAL_HOST: 'a host name',
+  CHINA_FILING_NUMBER: 'a text of at most 100 characters',
+}
+const NAMES = Object.keys(EXPECTED) as readonly Name[]
+
+export type EnvironmentProblem =
+  | { readonly kind: 'malformed'; readonly name: Name }
+  | { readonly kind: 'unknown'; readonly name: string; readonly meant: string }
+
+/** Reads the configuration out of the variables of a process. */
+export function parseEnvironment(
+  record: Readonly<Record<string, string | undefined>>,
+): Result<Environment, EnvironmentProblem> {
+  const given = new Map(Object.entries(record).filter(([, value]) => value))
+  for (const name of given.keys()) {
+    const meant = lookAlikeOf(name, NAMES)
+    if (meant !== null && !given.has(meant)) return fail({ kind: 'unknown', name, meant })
+  }
+  const ours = NAMES.flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : []))
+  const parsed = variables.safeParse(Object.fromEntries(ours))
+  if (parsed.success) return ok(parsed.data)
+  const name = NAMES.find((name) => name === parsed.error.issues[0]?.path[0]) ?? 'PORT'
+  return fail({ kind: 'malformed', name })
+}
+
+/** One line for the person at the terminal. It never repeats a value: one may hold a password. */
+export function describeEnvironmentProblem(problem: EnvironmentProblem): string {
+  if (problem.kind === 'malformed') return `${problem.name} must be ${EXPECTED[problem.name]}`
+  return `${problem.name} is not a variable of this server; did you mean ${problem.meant}?`
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+}

@@ -1,0 +1,54 @@
+/** Prefixes that no other program's variables have, and the variable most likely meant. */
+const OWN_PREFIXES: Readonly<Record<string, string>> = {
+  DATABASE_: 'DATABASE_URL',
+  CHINA_: 'CHINA_HOST',
+  INTERNATIONAL_: 'INTERNATIONAL_HOST',
+}
+
+/** Names shorter than this are words that others use too: only swapped letters count. */
+const SHORTEST_DISTINCTIVE_NAME = 7
+
+/**
+ * The known variable that an unknown one was probably meant to be; null for a variable that is
+ * none of our business, as all those of an ordinary shell are. A name looks like a known one when
+ * it is the same but for case and underscores, within two typing errors of it, or continues it;
+ * or when it begins with a prefix that is ours alone.
+ */
+export function lookAlikeOf<Name extends string>(
+  name: string,
+  known: readonly Name[],
+): Name | null {
+  if (known.some((other) => other === name)) return null
+  const letters = lettersOf(name)
+  const alike = known.find((other) =>
+    other.length < SHORTEST_DISTINCTIVE_NAME
+      ? sorted(letters) === sorted(lettersOf(other))
+      : letters.startsWith(lettersOf(other)) || distance(letters, lettersOf(other)) <= 2,
+  )
+  if (alike) return alike
+  const prefix = Object.keys(OWN_PREFIXES).find((own) => name.startsWith(own))
+  if (prefix === undefined) return null
+  return known.find((other) => other === OWN_PREFIXES[prefix]) ?? null
+}
+
+function lettersOf(name: string): string {
+  return name.replaceAll('_', '').toUpperCase()
+}
+
+function sorted(letters: string): string {
+  return letters.split('').toSorted().join('')
+}
+
+/** How many letters must be added, left out or changed to make one name of the other. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (const [line, letter] of from.split('').entries()) {
+    const above = row
+    row = [line + 1]
+    for (const [column, other] of to.split('').entries()) {
+      const changed = (above[column] ?? 0) + (letter === other ? 0 : 1)
+      row.push(Math.min(changed, (above[column + 1] ?? 0) + 1, (row[column] ?? 0) + 1))
+    }
+  }
+  return row.at(-1) ?? 0
+}
