@@ -3,7 +3,7 @@ import type { ErrorCodeName } from './error-code.ts'
 
 /** One call of the API: what it takes, what it answers, and which errors it may answer. */
 export type Endpoint<
-  Query extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniObject = z.ZodMiniObject,
   Data extends z.ZodMiniType = z.ZodMiniType,
 > = {
   readonly method: 'GET' | 'POST' | 'DELETE'
@@ -21,7 +21,7 @@ export type Endpoint<
 }
 
 /** Declares a call; the schemas stand for its types on both sides. */
-export function endpoint<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
+export function endpoint<Query extends z.ZodMiniObject, Data extends z.ZodMiniType>(
   declaration: Endpoint<Query, Data>,
 ): Endpoint<Query, Data> {
   return declaration

@@ -1,0 +1,57 @@
+import { listActivities } from '@bannerday/contract/activity'
+import { type Config, readConfig } from '@bannerday/contract/config'
+import { listGames } from '@bannerday/contract/game'
+import { checkLiveness, checkReadiness, type Readiness } from '@bannerday/contract/health'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { answerError } from './http/answer-error.ts'
+import { answerOtherMethods } from './http/answer-other-methods.ts'
+import { mountDocs } from './http/mount-docs.ts'
+import { mountReady, type ReadyCall } from './http/mount-ready.ts'
+import { mount } from './http/mount.ts'
+import { type AppEnv, requestScope } from './http/request-scope.ts'
+import { mountWebFiles, type WebFiles } from './http/web-files.ts'
+
+/** Everything behind the routes. */
+export type Services = {
+  readonly version: string
+  readonly config: Config
+  readonly logger: Logger
+  readonly readiness: () => Promise<Readiness>
+  readonly games: ReadyCall<typeof listGames>
+  readonly activities: ReadyCall<typeof listActivities>
+  /** Null when something else serves the web app, as in development. */
+  readonly webFiles: WebFiles | null
+}
+
+/** Every route of the server. */
+export function createApp(services: Services): Hono<AppEnv> {
+  const { logger } = services
+
+  const api = new Hono<AppEnv>()
+  mount(api, readConfig, () => services.config)
+  mountReady(api, listGames, services.games)
+  mountReady(api, listActivities, services.activities)
+  mountDocs(api, services.version)
+  mount(api, checkLiveness, () => ({ alive: true }))
+  mount(api, checkReadiness, services.readiness, (parts) =>
+    Object.values(parts).every(Boolean) ? 200 : 503,
+  )
+  answerOtherMethods(api)
+  api.all('/api/*', (context) => answerError(context, 'notFound', 'No such call'))
+
+  const web = new Hono<AppEnv>()
+  if (services.webFiles) mountWebFiles(web, services.webFiles)
+  answerOtherMethods(web)
+
+  return new Hono<AppEnv>()
+    .use(requestScope(logger))
+    .route('/', api)
+    .route('/', web)
+    .notFound((context) => answerError(context, 'notFound', 'Nothing here'))
+    .onError((error, context) => {
+      const requestId = context.get('requestId')
+      logger.error({ err: error, requestId }, 'request failed')
+      return answerError(context, 'internalError', `Internal error, request ${requestId}`)
+    })
+}

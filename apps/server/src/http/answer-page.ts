@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { answer } from './answer.ts'
+import type { AppContext } from './request-scope.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const NONCE_PLACE = '__CSP_NONCE__'
+
+/**
+ * Answers a page with a fresh nonce for its styles. It has no ETag: a 304 would pair the new
+ * nonce in the headers with the old one in the page that the browser kept.
+ */
+export function answerPage(context: AppContext, html: string): Response {
+  const nonce = randomBytes(16).toString('base64')
+  return answer(context, {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': pagePolicy(nonce),
+    },
+    body: html.replaceAll(NONCE_PLACE, nonce),
+  })
+}

@@ -1,0 +1,86 @@
+import type { OpenApiDocument, OpenApiOperation } from '@bannerday/contract/openapi'
+import { html, raw } from 'hono/html'
+
+type Markup = ReturnType<typeof html>
+
+const STYLE = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+  body { max-width: 60rem; margin: 0 auto; padding: 1rem }
+  section { border-top: 1px solid; padding: 1rem 0 }
+  h2, h3 { margin: 0.5rem 0 }
+  code, pre { font: 0.875rem/1.4 ui-monospace, monospace }
+  pre { overflow-x: auto; margin: 0 }
+  table { border-collapse: collapse; width: 100% }
+  th, td { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0 }
+`
+
+/** The description of the API as a page a person can read, without scripts. */
+export async function makeDocsPage(document: OpenApiDocument): Promise<string> {
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${document.info.title} API</title>
+        <style nonce="__CSP_NONCE__">
+          ${raw(STYLE)}
+        </style>
+      </head>
+      <body>
+        <h1>${document.info.title} API ${document.info.version}</h1>
+        <p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+        ${calls(document).map(callSection)}
+      </body>
+    </html>`
+  return page.toString()
+}
+
+type Call = { readonly title: string; readonly operation: OpenApiOperation }
+
+function calls(document: OpenApiDocument): Call[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      title: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  )
+}
+
+function callSection({ title, operation }: Call): Markup {
+  return html`<section id="${operation.operationId}">
+    <h2><code>${title}</code></h2>
+    <p>${operation.summary}</p>
+    ${operation.parameters.length > 0 && parameterTable(operation)}
+    <h3>Answers</h3>
+    ${Object.entries(operation.responses).map(
+      ([status, answer]) =>
+        html`<details>
+          <summary>${status}: ${answer.description}</summary>
+          <pre>${JSON.stringify(answer.content['application/json'].schema, null, 2)}</pre>
+        </details>`,
+    )}
+  </section>`
+}
+
+function parameterTable(operation: OpenApiOperation): Markup {
+  return html`<h3>Parameters</h3>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Required</th>
+          <th scope="col">Schema</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${operation.parameters.map(
+          ({ name, required, schema }) =>
+            html`<tr>
+              <td><code>${name}</code></td>
+              <td>${required ? 'yes' : 'no'}</td>
+              <td><code>${JSON.stringify(schema)}</code></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>`
+}

@@ -1,0 +1,21 @@
+import { ENDPOINTS } from '@bannerday/contract/endpoints'
+import { makeOpenApi } from '@bannerday/contract/openapi'
+import type { Hono } from 'hono'
+import { answerPage } from './answer-page.ts'
+import { answerReady } from './answer-ready.ts'
+import { makeDocsPage } from './docs-page.ts'
+import { makeReadyContent } from './ready-content.ts'
+import type { AppEnv } from './request-scope.ts'
+
+/** The description of the API, for machines and for people. */
+export function mountDocs(app: Hono<AppEnv>, version: string): void {
+  const document = makeOpenApi({ title: 'Bannerday', version }, ENDPOINTS)
+  const content = makeReadyContent({
+    body: Buffer.from(JSON.stringify(document)),
+    type: 'application/json',
+    cacheControl: 'no-cache',
+  })
+  const page = makeDocsPage(document)
+  app.get('/api/openapi.json', (context) => answerReady(context, content))
+  app.get('/api/docs', async (context) => answerPage(context, await page))
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from './choose-encoding.ts'
+
+/** One content as it travels under one encoding. */
+export type Representation = {
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly etag: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Of the answer that says that the client has it already. */
+  readonly notModifiedHeaders: Readonly<Record<string, string>>
+}
+
+/** Bytes that are packed once per encoding, when it is first asked for, and then kept. */
+export type ReadyContent = {
+  readonly isPackable: boolean
+  readonly byteLength: number
+  /** Not a promise once it is made, so that an answer from memory needs no turn of the loop. */
+  readonly represent: (encoding: Encoding) => Representation | Promise<Representation>
+}
+
+type ContentSource = {
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly type: string
+  readonly cacheControl: string
+}
+
+type Packer = (body: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
+
+const packBrotli = promisify(brotliCompress)
+const packGzip = promisify(gzip)
+
+/** Half the time of the best level, within some per cent of its size. */
+const BROTLI_LEVEL = 6
+
+/** Below this the headers of a packed answer outweigh what packing saves. */
+const SMALLEST_PACKED = 1000
+
+export function makeReadyContent({ body, type, cacheControl }: ContentSource): ReadyContent {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const isPackable = body.byteLength >= SMALLEST_PACKED && /^text|json|javascript|xml/.test(type)
+  const made = new Map<Encoding, Representation | Promise<Representation>>()
+
+  function representation(encoding: Encoding, packed: Uint8Array<ArrayBuffer>): Representation {
+    // A strong tag names bytes, so each encoding has its own (RFC 9110 section 8.8.3.3).
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+    const notModifiedHeaders = {
+      'cache-control': cacheControl,
+      etag,
+      ...(isPackable && { vary: 'Accept-Encoding' }),
+    }
+    return {
+      body: packed,
+      etag,
+      notModifiedHeaders,
+      headers: {
+        ...notModifiedHeaders,
+        'content-type': type,
+        'content-length': String(packed.byteLength),
+        ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      },
+    }
+  }
+
+  async function make(encoding: Encoding): Promise<Representation> {
+    const done = representation(encoding, await PACKERS[encoding](body))
+    made.set(encoding, done)
+    return done
+  }
+
+  function represent(encoding: Encoding): Representation | Promise<Representation> {
+    const known = made.get(encoding)
+    if (known !== undefined) return known
+    const making = make(encoding)
+    made.set(encoding, making)
+    return making
+  }
+
+  return { isPackable, byteLength: body.byteLength, represent }
+}
+
+const PACKERS: Readonly<Record<Encoding, Packer>> = {
+  br: (body) =>
+    packBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+      },
+    }),
+  gzip: (body) => packGzip(body),
+  identity: (body) => Promise.resolve(body),
+}
