@@ -125,6 +125,8 @@ export default defineConfig({
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'unicorn/no-array-sort': 'off',
     'unicorn/no-null': 'off',
+    // It takes workers, ports and channels for windows.
+    'unicorn/require-post-message-target-origin': 'off',
   },
   overrides: [
     ...layers.map((layer) => ({

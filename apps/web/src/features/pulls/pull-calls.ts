@@ -1,0 +1,80 @@
+import type { UigfProblem, UigfWarning, UnreadableRow } from '@bannerday/domain/formats/uigf-file'
+import type { GameId } from '@bannerday/domain/game'
+import type { Result } from '@bannerday/domain/result'
+import type { TypeMerge } from '#shared/storage/merge-account.ts'
+import type { StorageProblem } from '#shared/storage/storage-problem.ts'
+import type { AccountId } from '#shared/storage/stored-account.ts'
+
+/** What saving a file would do. */
+export type ImportPreview = {
+  readonly accounts: readonly AccountPreview[]
+  /** Rows that are kept for the next export only, and how many of them are new. */
+  readonly kept: number
+  readonly keptAdded: number
+  /** The first of what could not be read; a broken file may have any number. */
+  readonly unreadable: readonly UnreadableRow[]
+  readonly unreadableTotal: number
+}
+
+export type AccountPreview = {
+  readonly game: GameId
+  readonly uid: string
+  readonly zone: number
+  readonly types: readonly TypePreview[]
+  /** Server time of the oldest and the newest pull in the file; null when it has none. */
+  readonly span: { readonly from: string; readonly to: string } | null
+  readonly warnings: readonly UigfWarning[]
+}
+
+export type TypePreview = TypeMerge & { readonly unreadable: number }
+
+/** The pulls of one account, added up. */
+export type PullOverview = {
+  /** In the order of the cards. */
+  readonly types: readonly TypeOverview[]
+}
+
+export type TypeOverview = {
+  readonly pullType: string
+  readonly total: number
+  readonly top: number
+  readonly second: number
+  /** Pulls whose rarity neither the file nor the item tables tell. */
+  readonly unknown: number
+  readonly topPity: number
+  readonly secondPity: number
+  /** Server time of the newest pull. */
+  readonly newest: string
+}
+
+/** What saving a file has done. */
+export type ImportSummary = { readonly added: number }
+
+export type ImportProblem =
+  | UigfProblem
+  | { readonly kind: 'file-unreadable' }
+  | { readonly kind: 'storage'; readonly problem: StorageProblem }
+
+/** What the page asks the worker. */
+export type PullRequest =
+  | { readonly call: 'preview'; readonly file: File }
+  /** Saves the file of the last preview. */
+  | { readonly call: 'save' }
+  | { readonly call: 'overview'; readonly account: AccountId }
+
+/** What the worker answers to each call. */
+export type PullAnswers = {
+  readonly preview: Result<ImportPreview, ImportProblem>
+  readonly save: Result<ImportSummary, StorageProblem>
+  readonly overview: Result<PullOverview, StorageProblem>
+}
+
+export type PullAnswer = PullAnswers[keyof PullAnswers]
+
+/** The steps of a preview, in their order. */
+export type ImportStep = 'reading' | 'comparing'
+
+export type PullReply =
+  | { readonly step: ImportStep }
+  | { readonly done: PullAnswer }
+  | { readonly failure: string }

@@ -1,0 +1,52 @@
+import { announcePullChange } from '#shared/storage/pull-changes.ts'
+import { saveFile } from '#shared/storage/pull-store.ts'
+import type { UigfFile } from '@bannerday/domain/formats/uigf-file'
+import { must } from '@bannerday/domain/invariant'
+import { ok } from '@bannerday/domain/result'
+import { loadItemFacts } from './item-facts.ts'
+import type { ImportStep, PullAnswer, PullAnswers, PullReply, PullRequest } from './pull-calls.ts'
+import { previewImport } from './preview-import.ts'
+import { readOverview } from './read-overview.ts'
+
+let previewed: UigfFile | undefined
+
+addEventListener('message', ({ data, ports }: MessageEvent<PullRequest>) => {
+  const port = must(ports[0], 'A call comes with a port for its answer.')
+  const reply = (message: PullReply) => port.postMessage(message)
+  answer(data, (step) => reply({ step })).then(
+    (done) => reply({ done }),
+    (error: unknown) =>
+      reply({ failure: error instanceof Error ? (error.stack ?? '') : 'unknown' }),
+  )
+})
+
+async function answer(
+  request: PullRequest,
+  onStep: (step: ImportStep) => void,
+): Promise<PullAnswer> {
+  switch (request.call) {
+    case 'preview': {
+      // Not every browser brings Temporal yet.
+      if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+      const preview = await previewImport(request.file, onStep)
+      if (!preview.ok) return preview
+      previewed = preview.value.file
+      return ok(preview.value.preview)
+    }
+    case 'save':
+      return save(must(previewed, 'A file is saved after it was previewed.'))
+    case 'overview':
+      return readOverview(request.account)
+    default:
+      return request satisfies never
+  }
+}
+
+async function save(file: UigfFile): Promise<PullAnswers['save']> {
+  const saved = await saveFile(file, await loadItemFacts())
+  if (!saved.ok) return saved
+  previewed = undefined
+  announcePullChange()
+  const types = saved.value.accounts.flatMap((account) => account.types)
+  return ok({ added: types.reduce((sum, type) => sum + type.added, 0) })
+}

@@ -1,0 +1,75 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import { fromOlderShape } from './older-shape.ts'
+import { BlockedError, storageProblemOf, type StorageProblem } from './storage-problem.ts'
+import type { StoredAccount, StoredKeptRows } from './stored-account.ts'
+
+/** Name, store and key are older than this app; version 1 held the records as they came. */
+const NAME = 'GachaTrackerDB_v2'
+const VERSION = 2
+
+export interface PullSchema extends DBSchema {
+  games: { key: string; value: StoredAccount }
+  kept: { key: string; value: StoredKeptRows }
+}
+
+export type PullStoreName = 'games' | 'kept'
+export type PullDatabase = IDBPDatabase<PullSchema>
+type Upgrade = IDBPTransaction<PullSchema, PullStoreName[], 'versionchange'>
+
+/**
+ * Runs `work` on the device's pull database. The database is open only meanwhile, so that no tab
+ * stands in the way of a newer version in another one.
+ */
+export async function withPullDatabase<T>(
+  work: (database: PullDatabase) => Promise<T>,
+): Promise<Result<T, StorageProblem>> {
+  try {
+    const database = await openPullDatabase()
+    try {
+      return ok(await work(database))
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    const problem = storageProblemOf(error)
+    if (problem === null) throw error
+    return fail(problem)
+  }
+}
+
+async function openPullDatabase(): Promise<PullDatabase> {
+  const { promise: blocked, reject } = Promise.withResolvers<never>()
+  const opening = openDB<PullSchema>(NAME, VERSION, {
+    upgrade: (database, oldVersion, _newVersion, transaction) => {
+      createStores(database)
+      // A conversion that fails undoes the whole upgrade, and opening fails with it.
+      if (oldVersion > 0) convertOlderEntries(transaction).catch(() => transaction.abort())
+    },
+    blocked: () => reject(new BlockedError('Another tab holds an older pull database open.')),
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  })
+  try {
+    return await Promise.race([opening, blocked])
+  } catch (error) {
+    // An opening that was blocked may still succeed later, and must then not block others.
+    if (error instanceof BlockedError) void opening.then((late) => late.close())
+    throw error
+  }
+}
+
+function createStores(database: PullDatabase): void {
+  if (!database.objectStoreNames.contains('games')) {
+    database.createObjectStore('games', { keyPath: 'gameId' })
+  }
+  database.createObjectStore('kept', { keyPath: 'key' })
+}
+
+async function convertOlderEntries(transaction: Upgrade): Promise<void> {
+  let cursor = await transaction.objectStore('games').openCursor()
+  while (cursor !== null) {
+    const account = fromOlderShape(cursor.value)
+    if (account !== null) await cursor.update(account)
+    cursor = await cursor.continue()
+  }
+}
