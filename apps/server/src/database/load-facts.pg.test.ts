@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { withTestDatabase } from '#testing/test-database.ts'
+import { type Facts, loadFacts } from './load-facts.ts'
+import { activities } from './tables/activities.ts'
+import { loadedFacts } from './tables/loaded-facts.ts'
+import { versions } from './tables/versions.ts'
+
+type ActivityFact = Facts['activities'][number]
+
+const database = withTestDatabase()
+
+beforeEach(async () => {
+  await database.db.delete(activities)
+  await database.db.delete(versions)
+  await database.db.delete(loadedFacts)
+})
+
+function activity(number: number, change: Partial<ActivityFact> = {}): ActivityFact {
+  return {
+    uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    gameId: 'genshin',
+    type: 'event',
+    titles: { en: `Event ${number}` },
+    startTime: '2025-05-07T11:00:00',
+    endTime: '2025-06-18T03:59:59',
+    startBasis: 'server',
+    endBasis: 'server',
+    isVersionUpdate: false,
+    source: 'test',
+    timeQuality: 'source',
+    ...change,
+  }
+}
+
+const version: Facts['versions'][number] = {
+  gameId: 'genshin',
+  version: '5.6',
+  titles: { en: 'Version 5.6' },
+  startTime: '2025-05-07T11:00:00',
+  endTime: null,
+  source: 'test',
+}
+
+function titles(): Promise<{ titles: unknown }[]> {
+  return database.db.select({ titles: activities.titles }).from(activities).orderBy(activities.uuid)
+}
+
+test('a wall clock comes back as it went in', async () => {
+  await loadFacts(database.db, { activities: [activity(1)], versions: [version] })
+  const [row] = await database.db.select().from(activities)
+  expect(row).toMatchObject(activity(1))
+  expect(await database.db.select().from(versions)).toEqual([version])
+})
+
+test('loading the same archive again changes nothing', async () => {
+  const facts = { activities: [activity(1), activity(2)], versions: [version] }
+  expect(await loadFacts(database.db, facts)).toBe('loaded')
+  expect(await loadFacts(database.db, facts)).toBe('unchanged')
+  expect(await titles()).toHaveLength(2)
+})
+
+test('a corrected archive corrects, adds and drops, and remembers when a row was first seen', async () => {
+  await loadFacts(database.db, { activities: [activity(1), activity(2)], versions: [version] })
+  const [before] = await database.db.select().from(activities)
+  await loadFacts(database.db, {
+    activities: [activity(1, { titles: { en: 'Corrected' } }), activity(3)],
+    versions: [],
+  })
+  expect(await titles()).toEqual([{ titles: { en: 'Corrected' } }, { titles: { en: 'Event 3' } }])
+  const [after] = await database.db.select().from(activities).orderBy(activities.uuid)
+  expect(after?.firstSeen).toEqual(before?.firstSeen)
+  expect(await database.db.select().from(versions)).toEqual([])
+})
+
+test('what came from elsewhere stays', async () => {
+  await database.db.insert(activities).values({ ...activity(9), archived: false })
+  await loadFacts(database.db, { activities: [activity(1)], versions: [] })
+  expect(await titles()).toHaveLength(2)
+})
+
+test('four servers that load at the same moment double nothing', async () => {
+  const facts = {
+    activities: Array.from({ length: 1200 }, (_, number) => activity(number)),
+    versions: [version],
+  }
+  const outcomes = await Promise.all([1, 2, 3, 4].map(() => loadFacts(database.db, facts)))
+  expect(outcomes.filter((outcome) => outcome === 'loaded')).toHaveLength(1)
+  expect(await titles()).toHaveLength(1200)
+})
+
+test('an archive with one impossible row changes nothing', async () => {
+  await loadFacts(database.db, { activities: [activity(1)], versions: [] })
+  const wrong = activity(2, { startTime: '2025-02-30T00:00:00' })
+  await expect(
+    loadFacts(database.db, { activities: [activity(3), wrong], versions: [] }),
+  ).rejects.toThrow()
+  expect(await titles()).toEqual([{ titles: { en: 'Event 1' } }])
+  const loaded = await database.db.select().from(loadedFacts).where(eq(loadedFacts.name, 'archive'))
+  expect(loaded).toHaveLength(1)
+})

@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { createAdaptorServer } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { AppEnv } from './request-scope.ts'
+
+export type Listening = {
+  readonly port: number
+  /** Takes no new request and waits for those in flight, though not for ever. */
+  readonly close: () => Promise<void>
+}
+
+export type ListenProblem = {
+  /** The variable to change. */
+  readonly name: 'PORT' | 'HOST'
+  readonly reason: string
+}
+
+/** How long requests in flight may take to finish, in milliseconds. */
+const DRAIN_PATIENCE = 10_000
+
+/** Serves the app on a port of one address, or of all when `host` is null. */
+export function listen(
+  app: Hono<AppEnv>,
+  port: number,
+  host: string | null,
+): Promise<Result<Listening, ListenProblem>> {
+  const server = createAdaptorServer({ fetch: app.fetch })
+  return new Promise((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      resolve(fail(describe(error, port, host)))
+    })
+    server.listen({ port, ...(host === null ? {} : { host }) }, () => {
+      const address = server.address() as AddressInfo
+      resolve(ok({ port: address.port, close }))
+    })
+  })
+
+  async function close(): Promise<void> {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+    if (!('closeAllConnections' in server)) return closed
+    const sweep = setInterval(() => server.closeIdleConnections(), 50)
+    const end = setTimeout(() => server.closeAllConnections(), DRAIN_PATIENCE)
+    await closed
+    clearInterval(sweep)
+    clearTimeout(end)
+  }
+}
+
+function describe(
+  { code }: NodeJS.ErrnoException,
+  port: number,
+  host: string | null,
+): ListenProblem {
+  if (code === 'EADDRINUSE') return { name: 'PORT', reason: `${port} is already in use` }
+  if (code === 'EACCES') return { name: 'PORT', reason: `${port} needs rights this user lacks` }
+  return {
+    name: 'HOST',
+    reason: `cannot listen on ${host ?? 'this machine'} (${code ?? 'unknown'})`,
+  }
+}
