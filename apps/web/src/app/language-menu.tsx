@@ -1,50 +1,55 @@
-import { Button, Menu } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Button } from '@mantine/core'
 import { type Language, LANGUAGES } from '@bannerday/domain/language'
-import { IconLanguage } from '@tabler/icons-react'
+import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '#shared/i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { showToast } from '#shared/ui/toasts.ts'
 import classes from './language-menu.module.css'
+
+const ID = 'language-menu'
 
 export function LanguageMenu() {
   const { t } = useTranslation()
   const current = useLanguage()
 
   async function choose(language: Language) {
+    document.getElementById(ID)?.hidePopover()
     try {
       await chooseLanguage(language)
     } catch {
-      notifications.show({
-        color: 'red',
-        message: t('app.error.languageFailed', { language: LANGUAGE_NAMES[language] }),
-      })
+      showToast('error', t('app.error.languageFailed', { language: LANGUAGE_NAMES[language] }))
     }
   }
 
   return (
-    <Menu position="bottom-end" width={180}>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          color="gray"
-          className={classes.button}
-          leftSection={<IconLanguage size={20} stroke={1.7} />}
-          aria-label={`${t('app.buttons.changeLanguage')}: ${LANGUAGE_NAMES[current]}`}
-        >
-          <span className={classes.name}>{LANGUAGE_NAMES[current]}</span>
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={current} onChange={(value) => void choose(value as Language)}>
-          {LANGUAGES.map((language) => (
-            <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
-              {LANGUAGE_NAMES[language]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        className={classes.button}
+        aria-label={`${t('app.buttons.changeLanguage')}: ${LANGUAGE_NAMES[current]}`}
+        popoverTarget={ID}
+      >
+        <IconLanguage size={22} stroke={1.7} />
+        <span className={classes.name}>{LANGUAGE_NAMES[current]}</span>
+      </Button>
+      <div id={ID} popover="auto" className={classes.menu}>
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="button"
+            lang={language}
+            aria-current={language === current}
+            className={classes.language}
+            onClick={() => void choose(language)}
+          >
+            {LANGUAGE_NAMES[language]}
+            {language === current && <IconCheck size={18} aria-hidden />}
+          </button>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,15 +1,10 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
 import { CallError } from '#shared/api/call-error.ts'
 import { cspNonce } from '#shared/ui/csp-nonce.ts'
 import { theme } from '#shared/ui/theme.ts'
 import { colorSchemeManager } from './color-scheme.ts'
-
-// For the one style tag the kit's dialogs add by themselves: it locks the page's scrolling.
-setNonce(cspNonce())
 
 const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 60_000 } },
@@ -23,7 +18,6 @@ export function Providers({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
       getStyleNonce={cspNonce}
     >
-      <Notifications position="bottom-right" autoClose={3000} />
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </MantineProvider>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -9,36 +9,31 @@ import { useTranslation } from 'react-i18next'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import iconUrl from './icon.svg'
 import { LanguageMenu } from './language-menu.tsx'
+import { openNavigationDrawer } from './navigation-drawer.tsx'
 import classes from './top-bar.module.css'
 
-type TopBarProps = {
-  drawerOpened: boolean
-  onOpenDrawer: () => void
-}
-
-export function TopBar({ drawerOpened, onOpenDrawer }: TopBarProps) {
+export function TopBar() {
   const { t } = useTranslation()
   const rail = usePreference('sidebarRailState')
   const RailIcon = rail ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
 
   return (
-    <Group h="100%" px={{ base: 'xs', sm: 'md' }} gap="xs" wrap="nowrap">
+    <header className={classes.bar}>
       <ActionIcon
         variant="subtle"
         color="gray"
-        size="lg"
+        size={40}
         hiddenFrom="sm"
         aria-label={t('app.buttons.openSidebar')}
         aria-haspopup="dialog"
-        aria-expanded={drawerOpened}
-        onClick={onOpenDrawer}
+        onClick={openNavigationDrawer}
       >
         <IconMenu2 size={22} stroke={1.7} />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
         color="gray"
-        size="lg"
+        size={40}
         visibleFrom="sm"
         aria-label={t(rail ? 'app.buttons.expandSidebar' : 'app.buttons.collapseSidebar')}
         aria-controls="sidebar"
@@ -52,6 +47,6 @@ export function TopBar({ drawerOpened, onOpenDrawer }: TopBarProps) {
         {t('app.title')}
       </Link>
       <LanguageMenu />
-    </Group>
+    </header>
   )
 }

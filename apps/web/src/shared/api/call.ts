@@ -9,7 +9,7 @@ type CallOptions = { signal?: AbortSignal }
  * Asks the server and returns the data of its answer, checked against the contract.
  * Throws `CallError`; an abort throws what `fetch` throws, because nothing went wrong.
  */
-export async function call<Query extends z.ZodMiniType, Data extends z.ZodMiniType>(
+export async function call<Query extends z.ZodMiniObject, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Query, Data>,
   query: z.input<Query>,
   { signal }: CallOptions = {},
@@ -19,17 +19,9 @@ export async function call<Query extends z.ZodMiniType, Data extends z.ZodMiniTy
   if (!response.ok) throw serverError(response.status, body)
 
   const answer = successEnvelope(endpoint.data).safeParse(body)
-  if (!answer.success) {
-    throw new CallError(
-      'invalid',
-      response.status,
-      `The answer of ${endpoint.path} is not as agreed`,
-      {
-        cause: answer.error,
-      },
-    )
-  }
-  return answer.data.data as z.output<Data>
+  if (answer.success) return (answer.data as { data: z.output<Data> }).data
+  const message = `The answer of ${endpoint.path} is not as agreed`
+  throw new CallError('invalid', response.status, message, { cause: answer.error })
 }
 
 async function send(method: string, address: string, signal: AbortSignal | undefined) {

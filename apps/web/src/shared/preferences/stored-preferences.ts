@@ -14,6 +14,21 @@ const storedBoolean = z.union([
   ),
 ])
 
+/** A map of which each entry stands by itself: a damaged one is dropped, the others are kept. */
+function goodEntries<Key extends string, Value>(
+  key: z.ZodMiniType<Key>,
+  value: z.ZodMiniType<Value>,
+) {
+  const entry = z.tuple([key, value])
+  return z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((entries) => {
+      const good = Object.entries(entries).filter((pair) => entry.safeParse(pair).success)
+      return Object.fromEntries(good) as { readonly [K in Key]?: Value }
+    }),
+  )
+}
+
 /** What is known about each stored field. Every field may be absent. */
 const fields = {
   userLanguage: z.enum(LANGUAGES),
@@ -22,8 +37,11 @@ const fields = {
   theme: z.enum(['system', 'light', 'dark']),
   'timeline-time-format': z.enum(['12', '24']),
   /** Activity uuid → what the player noted. */
-  activityStatus: z.record(z.string(), z.enum(['', 'done', 'in_progress', 'starred', 'cancelled'])),
-  userGameSelections: z.partialRecord(
+  activityStatus: goodEntries(
+    z.string(),
+    z.enum(['', 'done', 'in_progress', 'starred', 'cancelled']),
+  ),
+  userGameSelections: goodEntries(
     gameId,
     z.object({ enabled: z.boolean(), activities: z.array(z.enum(ACTIVITY_TYPES)) }),
   ),
@@ -31,11 +49,11 @@ const fields = {
   sidebarRailState: storedBoolean,
   /** Per game the account looked at, and the accounts whose pulls are on this device. */
   gachaUids: z.object({
-    selected: z.partialRecord(gameId, z.string()),
-    downloaded: z.partialRecord(gameId, z.array(z.string())),
+    selected: goodEntries(gameId, z.string()),
+    downloaded: goodEntries(gameId, z.array(z.string())),
   }),
   gachaSelectedGame: gameId,
-  gachaSelections: z.partialRecord(gameId, z.string()),
+  gachaSelections: goodEntries(gameId, z.string()),
 }
 
 type Fields = typeof fields

@@ -1,0 +1,48 @@
+import { CloseButton } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './navigation-drawer.module.css'
+import { NavigationList } from './navigation-list.tsx'
+
+const ID = 'navigation-drawer'
+
+/** The navigation on a phone, in the browser's own modal dialog: it keeps and returns the focus. */
+export function NavigationDrawer() {
+  const { t } = useTranslation()
+  return (
+    // The backdrop belongs to the dialog; the keyboard closes it with Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      id={ID}
+      className={classes.drawer}
+      aria-label={t('app.sidebar.label')}
+      onClick={closeOnBackdrop}
+    >
+      <div className={classes.head}>
+        {t('app.title')}
+        <CloseButton
+          size={40}
+          aria-label={t('app.buttons.closeSidebar')}
+          onClick={closeNavigationDrawer}
+        />
+      </div>
+      <NavigationList onNavigate={closeNavigationDrawer} />
+    </dialog>
+  )
+}
+
+export function openNavigationDrawer(): void {
+  findDrawer()?.showModal()
+}
+
+function closeNavigationDrawer(): void {
+  findDrawer()?.close()
+}
+
+function findDrawer(): HTMLDialogElement | null {
+  return document.querySelector<HTMLDialogElement>(`#${ID}`)
+}
+
+function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
+  if (event.target === event.currentTarget) event.currentTarget.close()
+}

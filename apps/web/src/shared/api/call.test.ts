@@ -1,0 +1,107 @@
+import { type RequestListener, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { endpoint } from '@bannerday/contract/endpoint'
+import * as z from 'zod/mini'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from './call-error.ts'
+import { call } from './call.ts'
+
+const listFruit = endpoint({
+  method: 'GET',
+  path: '/api/fruit',
+  summary: 'Fruit',
+  query: z.object({ colour: z.string(), size: z.optional(z.string()) }),
+  data: z.object({ fruit: z.array(z.string()) }),
+  errors: ['invalidParameter'],
+})
+
+let answer: RequestListener
+const server = createServer((request, response) => answer(request, response))
+
+beforeEach(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const realFetch = globalThis.fetch
+  // Node has no page, so no address that a path could be relative to.
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+    realFetch(new URL(path, `http://127.0.0.1:${port}`), init),
+  )
+})
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+})
+
+function answerJson(status: number, body: unknown): RequestListener {
+  return (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+}
+
+describe('call', () => {
+  it('asks with the given parameters and returns the data', async () => {
+    const asked: (string | undefined)[] = []
+    answer = (request, response) => {
+      asked.push(request.method, request.url)
+      answerJson(200, { code: 200, message: 'ok', data: { fruit: ['plum'] } })(request, response)
+    }
+    const data = await call(listFruit, { colour: 'dark blue', size: undefined })
+    expect(data).toEqual({ fruit: ['plum'] })
+    expect(asked).toEqual(['GET', '/api/fruit?colour=dark+blue'])
+  })
+
+  it('tells the code of an error of the server', async () => {
+    answer = answerJson(400, { code: 400, message: 'no such colour', error_code: 100002 })
+    await expect(call(listFruit, { colour: 'x' })).rejects.toMatchObject({
+      name: 'CallError',
+      kind: 'server',
+      status: 400,
+      errorCode: 100002,
+      message: 'no such colour',
+    })
+  })
+
+  it('tells the status when a proxy answers with a page instead', async () => {
+    answer = (_, response) => response.writeHead(502).end('<h1>Bad gateway</h1>')
+    await expect(call(listFruit, { colour: 'x' })).rejects.toMatchObject({
+      kind: 'server',
+      status: 502,
+      errorCode: undefined,
+    })
+  })
+
+  it('refuses an answer that breaks the contract', async () => {
+    answer = answerJson(200, { code: 200, message: 'ok', data: { fruit: [1] } })
+    await expect(call(listFruit, { colour: 'x' })).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  it('refuses an answer that is not JSON', async () => {
+    answer = (_, response) => response.end('<!doctype html>')
+    await expect(call(listFruit, { colour: 'x' })).rejects.toMatchObject({ kind: 'invalid' })
+  })
+
+  it('tells a lost connection from an error of the server', async () => {
+    answer = (request) => request.socket.destroy()
+    const problem = await call(listFruit, { colour: 'x' }).catch((error: unknown) => error)
+    expect(problem).toBeInstanceOf(CallError)
+    expect(problem).toMatchObject({ kind: 'network', status: 0 })
+  })
+
+  it('tells a connection that breaks in the middle of the answer', async () => {
+    answer = (request, response) => {
+      response.writeHead(200, { 'content-length': 1000 }).write('{"code":')
+      setTimeout(() => request.socket.destroy(), 20)
+    }
+    await expect(call(listFruit, { colour: 'x' })).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  it('passes an abort on as it is', async () => {
+    const controller = new AbortController()
+    answer = () => controller.abort()
+    await expect(
+      call(listFruit, { colour: 'x' }, { signal: controller.signal }),
+    ).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
