@@ -26,6 +26,7 @@ function activity(number: number, change: Partial<ActivityFact> = {}): ActivityF
     endTime: '2025-06-18T03:59:59',
     startBasis: 'server',
     endBasis: 'server',
+    bannerImage: null,
     isVersionUpdate: false,
     source: 'test',
     timeQuality: 'source',
@@ -36,7 +37,8 @@ function activity(number: number, change: Partial<ActivityFact> = {}): ActivityF
 const version: Facts['versions'][number] = {
   gameId: 'genshin',
   version: '5.6',
-  titles: { en: 'Version 5.6' },
+  names: { en: 'Version 5.6' },
+  maintenanceStart: '2025-05-07T06:00:00',
   startTime: '2025-05-07T11:00:00',
   endTime: null,
   source: 'test',

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { ArchivedActivity } from '@bannerday/game-data/archived-activity'
+import type { BundledVersion } from '@bannerday/game-data/versions'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, RootDatabase } from './database.ts'
@@ -6,13 +8,10 @@ import { activities } from './tables/activities.ts'
 import { loadedFacts } from './tables/loaded-facts.ts'
 import { versions } from './tables/versions.ts'
 
-/** The bundled archive, in the form of the tables. */
+/** What is loaded: the bundled archive. */
 export type Facts = {
-  readonly activities: readonly Omit<
-    typeof activities.$inferInsert,
-    'archived' | 'firstSeen' | 'lastSeen'
-  >[]
-  readonly versions: readonly (typeof versions.$inferInsert)[]
+  readonly activities: readonly ArchivedActivity[]
+  readonly versions: readonly BundledVersion[]
 }
 
 const NAME = 'archive'

@@ -12,6 +12,7 @@ CREATE TABLE "activities" (
 	"is_version_update" boolean NOT NULL,
 	"version" text,
 	"featured" jsonb,
+	"cycle" text,
 	"source" text NOT NULL,
 	"time_quality" text NOT NULL,
 	"archived" boolean NOT NULL,
@@ -29,7 +30,8 @@ CREATE TABLE "loaded_facts" (
 CREATE TABLE "versions" (
 	"game_id" text NOT NULL,
 	"version" text NOT NULL,
-	"titles" jsonb NOT NULL,
+	"names" jsonb NOT NULL,
+	"maintenance_start" timestamp(0) NOT NULL,
 	"start_time" timestamp(0) NOT NULL,
 	"end_time" timestamp(0),
 	"source" text NOT NULL,

@@ -1,6 +1,7 @@
 import { ACTIVITY_TYPES, BOUNDARY_BASES } from '@bannerday/domain/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { InSomeLanguages } from '@bannerday/domain/language'
+import { TIME_QUALITIES } from '@bannerday/game-data/archived-activity'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { wallClock } from './wall-clock.ts'
@@ -27,8 +28,10 @@ export const activities = pgTable(
     version: text(),
     /** Ids of the featured items of a banner. */
     featured: jsonb().$type<readonly string[]>(),
+    /** The id of the challenge cycle it is an occurrence of. */
+    cycle: text(),
     source: text().notNull(),
-    timeQuality: text('time_quality').notNull(),
+    timeQuality: text('time_quality', { enum: TIME_QUALITIES }).notNull(),
     /** True for a row of the bundled archive; such a row goes when the archive drops it. */
     archived: boolean().notNull(),
     firstSeen: timestamp('first_seen', { withTimezone: true }).notNull().defaultNow(),

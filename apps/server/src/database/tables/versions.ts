@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { InSomeLanguages } from '@bannerday/domain/language'
-import { pgTable, primaryKey, text, jsonb } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { wallClock } from './wall-clock.ts'
 
 /** The versions of each game. Boundaries are moments for all servers, on the UTC+8 clock. */
@@ -10,7 +10,10 @@ export const versions = pgTable(
     gameId: text('game_id', { enum: GAME_IDS }).notNull(),
     /** Such as `5.6`. */
     version: text().notNull(),
-    titles: jsonb().$type<InSomeLanguages>().notNull(),
+    /** Official names; empty for a version that is known by its number only. */
+    names: jsonb().$type<InSomeLanguages>().notNull(),
+    /** When the servers close for it; they open again at the start. */
+    maintenanceStart: wallClock('maintenance_start').notNull(),
     startTime: wallClock('start_time').notNull(),
     /** Null while the end is not announced. */
     endTime: wallClock('end_time'),
