@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { cycleOccurrences } from './challenge-cycle.ts'
+
+function occurrences(anchor: string, period: string, from: string, to: string) {
+  const at = (date: string) => Temporal.PlainDateTime.from(`${date}T00:00`)
+  return cycleOccurrences({ anchor: `${anchor}T04:00:00`, period }, at(from), at(to))
+}
+
+test('a cycle of days reaches back before its anchor and ends a second before the next', () => {
+  expect(occurrences('2025-12-22', 'P42D', '2025-11-01', '2025-12-31')).toEqual([
+    { startTime: '2025-11-10T04:00:00', endTime: '2025-12-22T03:59:59' },
+    { startTime: '2025-12-22T04:00:00', endTime: '2026-02-02T03:59:59' },
+  ])
+})
+
+test('a monthly cycle keeps its day through short months', () => {
+  const starts = occurrences('2025-01-31', 'P1M', '2025-02-01', '2025-04-01').map((one) =>
+    one.startTime.slice(0, 10),
+  )
+  expect(starts).toEqual(['2025-02-28', '2025-03-31'])
+})
+
+test('an empty stretch has no occurrence', () => {
+  expect(occurrences('2025-12-22', 'P42D', '2025-12-23', '2025-12-24')).toEqual([])
+})
