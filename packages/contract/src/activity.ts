@@ -14,6 +14,8 @@ export const activity = z.object({
   title: z.string().check(z.minLength(1)),
   /** The language the title is written in: the asked one where it is known. */
   title_lang: language,
+  /** The official title, where `title` is our own translation of it. */
+  original_title: z.optional(z.object({ text: z.string(), lang: language })),
   start_time: wallClock,
   end_time: wallClock,
   start_basis: z.enum(BOUNDARY_BASES),

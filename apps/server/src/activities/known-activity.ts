@@ -1,0 +1,27 @@
+import type { Activity } from '@bannerday/domain/activity'
+import type { GameId } from '@bannerday/domain/game'
+import type { InSomeLanguages } from '@bannerday/domain/language'
+import type { VersionFact } from '@bannerday/domain/version-rhythm'
+
+/** An activity as it was announced. */
+export type ActivityFact = Activity & {
+  /** Official titles. */
+  readonly titles: InSomeLanguages
+  /** Our own translations, for languages without an official title. */
+  readonly translations: InSomeLanguages | null
+  readonly isVersionUpdate: boolean
+  /** The game version it belongs to, such as `5.6`. */
+  readonly version: string | null
+  /** Ids of the items whose chance a banner raises. */
+  readonly featured: readonly string[] | null
+}
+
+/** An activity as it was announced, or as the game's rhythm lets expect it. */
+export type KnownActivity = ActivityFact & {
+  /** Which half of its version's banners a projected banner stands for. */
+  readonly phase: 1 | 2 | null
+  /** Null for a fact. */
+  readonly projection: { readonly marginDays: number; readonly observations: number } | null
+}
+
+export type GameVersion = VersionFact & { readonly gameId: GameId }

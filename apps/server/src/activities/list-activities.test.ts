@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { KnownActivity } from './known-activity.ts'
+import { listActivities } from './list-activities.ts'
+
+const items = { genshin: {}, starrail: {}, zenless: {}, wuthering: {} }
+
+function known(gameId: KnownActivity['gameId'], type: KnownActivity['type']): KnownActivity {
+  return {
+    uuid: '54bfcd54-c093-5bc7-bd17-623c84e61d2d',
+    gameId,
+    type,
+    titles: { en: `${gameId} ${type}` },
+    translations: null,
+    startTime: '2026-11-01T10:00:00',
+    endTime: '2026-11-30T10:00:00',
+    startBasis: 'server',
+    endBasis: 'server',
+    isVersionUpdate: false,
+    version: null,
+    featured: null,
+    phase: null,
+    projection: null,
+  }
+}
+
+const all = [
+  known('genshin', 'event'),
+  known('genshin', 'challenge'),
+  known('starrail', 'event'),
+  known('starrail', 'gacha'),
+]
+
+function titles(query: Parameters<typeof listActivities>[1]): string[] {
+  return listActivities(all, query, items).events.flatMap(({ events }) =>
+    events.map(({ title }) => title),
+  )
+}
+
+test('an asked game gives its default sub-types, so no challenges', () => {
+  expect(titles({ games: 'genshin' })).toEqual(['genshin event'])
+})
+
+test('asked sub-types replace the defaults, for their game alone', () => {
+  expect(titles({ games: 'genshin.starrail', genshin_subgroup: 'challenge' })).toEqual([
+    'genshin challenge',
+    'starrail event',
+    'starrail gacha',
+  ])
+})
+
+test('games stand in their own order, each once, also without activities', () => {
+  const { events } = listActivities(all, { games: 'wuthering.starrail.starrail.genshin' }, items)
+  expect(events.map(({ game_id }) => game_id)).toEqual(['genshin', 'starrail', 'wuthering'])
+  expect(events.at(-1)?.events).toEqual([])
+})
+
+test('a projection says so, with how sure it is', () => {
+  const projected = {
+    ...known('genshin', 'event'),
+    projection: { marginDays: 3, observations: 6 },
+  }
+  const [list] = listActivities([projected], { games: 'genshin' }, items).events
+  expect(list?.events[0]).toMatchObject({
+    projected: true,
+    projection: { margin_days: 3, observations: 6 },
+  })
+})

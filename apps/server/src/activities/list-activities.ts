@@ -1,0 +1,74 @@
+import type { Activity, listActivities as call } from '@bannerday/contract/activity'
+import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activity'
+import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
+import type { Language } from '@bannerday/domain/language'
+import { games } from '@bannerday/game-data/games'
+import type { ItemTable } from '@bannerday/game-data/item'
+import type * as z from 'zod/mini'
+import type { KnownActivity } from './known-activity.ts'
+import { titleInLanguage } from './title-in-language.ts'
+
+export type ActivityQuery = z.output<typeof call.query>
+export type ActivityList = z.input<typeof call.data>
+
+/**
+ * The asked games with the activities of the asked sub-types, in the order of `known`.
+ *
+ * @param known in their place, as `gatherActivities` gives them
+ */
+export function listActivities(
+  known: readonly KnownActivity[],
+  query: ActivityQuery,
+  items: ByGame<ItemTable>,
+): ActivityList {
+  const asked = new Set(query.games.split('.'))
+  const language = query.lang ?? 'en'
+  return {
+    events: GAME_IDS.filter((id) => asked.has(id)).map((gameId) => {
+      const types = subTypes(gameId, query)
+      return {
+        game_id: gameId,
+        events: known
+          .filter((activity) => activity.gameId === gameId && types.has(activity.type))
+          .map((activity) => onTheWire(activity, language, items)),
+      }
+    }),
+  }
+}
+
+function subTypes(gameId: GameId, query: ActivityQuery): ReadonlySet<ActivityType> {
+  const asked = query[`${gameId}_subgroup`]?.split('.')
+  const defaults = games.find((game) => game.game_id === gameId)?.activities
+  return new Set(
+    ACTIVITY_TYPES.filter((type) => (asked ? asked.includes(type) : defaults?.[type].default)),
+  )
+}
+
+function onTheWire(
+  activity: KnownActivity,
+  language: Language,
+  items: ByGame<ItemTable>,
+): Activity {
+  const title = titleInLanguage(activity, language, items)
+  const { original } = title
+  const { projection } = activity
+  return {
+    uuid: activity.uuid,
+    game_id: activity.gameId,
+    type: activity.type,
+    title: title.text,
+    title_lang: title.language,
+    ...(original && { original_title: { text: original.text, lang: original.language } }),
+    start_time: activity.startTime,
+    end_time: activity.endTime,
+    start_basis: activity.startBasis,
+    end_basis: activity.endBasis,
+    // Pictures come with our own image proxy: the page loads from our own origin only.
+    banner_img: null,
+    is_version_update: activity.isVersionUpdate,
+    projected: projection !== null,
+    ...(projection && {
+      projection: { margin_days: projection.marginDays, observations: projection.observations },
+    }),
+  }
+}

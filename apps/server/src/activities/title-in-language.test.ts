@@ -1,0 +1,80 @@
+import type { ByGame } from '@bannerday/domain/game'
+import type { ItemTable } from '@bannerday/game-data/item'
+import { expect, test } from 'vitest'
+import { titleInLanguage } from './title-in-language.ts'
+
+const items: ByGame<ItemTable> = {
+  genshin: {
+    '1': { rarity: 5, kind: 'character', names: { en: 'Furina', ja: 'フリーナ' } },
+    '2': { rarity: 5, kind: 'character', names: { en: 'Neuvillette' } },
+    '3': { rarity: 4, kind: 'character', names: { en: 'Charlotte' } },
+  },
+  starrail: {},
+  zenless: {},
+  wuthering: {},
+}
+
+const event = {
+  gameId: 'genshin',
+  type: 'event',
+  titles: { 'zh-Hans': '沉金之夜' },
+  translations: null,
+  version: null,
+  featured: null,
+  phase: null,
+} as const
+const banner = { ...event, type: 'gacha', featured: ['1', '3', '2', '999'] } as const
+
+test('the official title in the language comes first', () => {
+  const titles = { en: 'Official', 'zh-Hans': '官方' }
+  expect(titleInLanguage({ ...banner, titles }, 'en', items)).toEqual({
+    text: 'Official',
+    language: 'en',
+  })
+})
+
+test('a banner without a title in the language is named from its top-rarity items', () => {
+  expect(titleInLanguage(banner, 'en', items).text).toBe('Rate-up: Furina · Neuvillette')
+  expect(titleInLanguage(banner, 'ja', items)).toEqual({
+    text: '確率UP：フリーナ · Neuvillette',
+    language: 'ja',
+  })
+})
+
+test('a banner whose featured items are all unknown keeps its original title', () => {
+  const unknown = { ...banner, featured: ['999'] }
+  expect(titleInLanguage(unknown, 'fr', items)).toEqual({ text: '沉金之夜', language: 'zh-Hans' })
+})
+
+test('a projected banner is named from its version and phase', () => {
+  const projected = { ...event, type: 'gacha', titles: {}, version: '6.5', phase: 2 } as const
+  expect(titleInLanguage(projected, 'fr', items).text).toBe('Version 6.5, phase 2')
+})
+
+test('a version is named from its number', () => {
+  const version = { ...event, type: 'version', titles: {}, version: '6.10' } as const
+  expect(titleInLanguage(version, 'ko', items)).toEqual({ text: '6.10 버전', language: 'ko' })
+})
+
+test('an event is shown in our translation, with the original beside it', () => {
+  const translated = { ...event, translations: { en: 'Night of Gold' } }
+  expect(titleInLanguage(translated, 'en', items)).toEqual({
+    text: 'Night of Gold',
+    language: 'en',
+    original: { text: '沉金之夜', language: 'zh-Hans' },
+  })
+})
+
+test('an event that nobody translated keeps its original title and its language', () => {
+  expect(titleInLanguage(event, 'fr', items)).toEqual({ text: '沉金之夜', language: 'zh-Hans' })
+})
+
+test('a reader of traditional Chinese gets the simplified title before the English one', () => {
+  const titles = { en: 'Night', 'zh-Hans': '沉金之夜' }
+  expect(titleInLanguage({ ...event, titles }, 'zh-Hant', items).language).toBe('zh-Hans')
+  expect(titleInLanguage({ ...event, titles }, 'ko', items).language).toBe('en')
+})
+
+test('an activity without any title is named by its sub-type', () => {
+  expect(titleInLanguage({ ...event, titles: {} }, 'en', items).text).toBe('Event')
+})

@@ -1,0 +1,77 @@
+import type { ByGame } from '@bannerday/domain/game'
+import { type InSomeLanguages, type Language, LANGUAGES } from '@bannerday/domain/language'
+import { games } from '@bannerday/game-data/games'
+import type { ItemTable } from '@bannerday/game-data/item'
+import { serverTexts } from '@bannerday/locales/server-texts'
+import type { KnownActivity } from './known-activity.ts'
+
+export type Title = {
+  readonly text: string
+  readonly language: Language
+  /** The official title, where the text is our translation of it. */
+  readonly original?: { readonly text: string; readonly language: Language }
+}
+
+type TitledActivity = Pick<
+  KnownActivity,
+  'gameId' | 'type' | 'titles' | 'translations' | 'version' | 'featured' | 'phase'
+>
+
+/**
+ * The title in the asked language: the official one; else the name of a version by its number or of
+ * a banner by its featured items; else our translation; else the official one in another language.
+ * Never empty.
+ */
+export function titleInLanguage(
+  activity: TitledActivity,
+  language: Language,
+  items: ByGame<ItemTable>,
+): Title {
+  const { titles, translations } = activity
+  const official = titles[language]
+  if (official) return { text: official, language }
+  const made = madeTitle(activity, language, items)
+  if (made) return { text: made, language }
+  const original = officialElsewhere(titles, language)
+  const translation = translations?.[language]
+  if (translation) return { text: translation, language, ...(original && { original }) }
+  return original ?? { text: subTypeName(activity, language), language }
+}
+
+function madeTitle(
+  { gameId, type, version, featured, phase }: TitledActivity,
+  language: Language,
+  items: ByGame<ItemTable>,
+): string | undefined {
+  const texts = serverTexts[language].app.server
+  if (type === 'version' && version) return texts.version.replace('{{number}}', version)
+  if (type !== 'gacha') return undefined
+  const names = featuredNames(featured ?? [], language, items[gameId])
+  if (names.length > 0) return texts.rateUp.replace('{{items}}', () => names.join(' · '))
+  if (!version || !phase) return undefined
+  return texts.bannerPhase.replace('{{number}}', version).replace('{{phase}}', String(phase))
+}
+
+/** The names of the top-rarity items, or of all where none is; unknown ids are left out. */
+function featuredNames(
+  featured: readonly string[],
+  language: Language,
+  items: ItemTable,
+): string[] {
+  const known = featured.flatMap((id) => items[id] ?? [])
+  const top = known.filter(({ rarity }) => rarity === 5)
+  return (top.length > 0 ? top : known).map(({ names }) => names[language] ?? names.en)
+}
+
+/** English before the others, but a reader of either Chinese is served by the other one first. */
+function officialElsewhere(titles: InSomeLanguages, language: Language): Title | undefined {
+  const order: readonly Language[] = language === 'zh-Hant' ? ['zh-Hans', ...LANGUAGES] : LANGUAGES
+  const found = order.find((other) => titles[other])
+  const text = found && titles[found]
+  return found && text ? { text, language: found } : undefined
+}
+
+function subTypeName({ gameId, type }: TitledActivity, language: Language): string {
+  const names = games.find((game) => game.game_id === gameId)?.activities[type].name
+  return names?.[language] ?? type
+}
