@@ -7,6 +7,7 @@ export type DatabaseProblem =
   | { readonly kind: 'not-created'; readonly folder: string; readonly reason: string }
   | { readonly kind: 'not-started'; readonly folder: string; readonly reason: string }
   | { readonly kind: 'unreachable'; readonly address: string; readonly reason: string }
+  | { readonly kind: 'not-migrated'; readonly reason: string }
 
 /** One line for the person at the terminal; it names the variable that helps. */
 export function describeDatabaseProblem(problem: DatabaseProblem): string {
@@ -25,6 +26,8 @@ export function describeDatabaseProblem(problem: DatabaseProblem): string {
       return `DATA_DIR: the database in ${problem.folder} does not start (${problem.reason}); mend it or set DATABASE_URL`
     case 'unreachable':
       return `DATABASE_URL: the database at ${problem.address} does not answer (${problem.reason})`
+    case 'not-migrated':
+      return `The database refuses its tables (${problem.reason}); see to the rights of DATABASE_URL`
   }
 }
 

@@ -1,7 +1,7 @@
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
-import { migrateDatabase } from './migrate-database.ts'
+import { isMigrated, migrateDatabase } from './migrate-database.ts'
 
 const { pool, url } = withTestDatabase({ migrated: false })
 
@@ -17,4 +17,22 @@ test('a second start changes nothing', async () => {
   await migrateDatabase(pool)
   const { rows } = await pool.query('select count(*)::int as n from drizzle.__drizzle_migrations')
   expect(rows).toEqual([{ n: 1 }])
+})
+
+test('a database is migrated only once its newest migration has run', async () => {
+  expect(await isMigrated(pool)).toBe(true)
+  await pool.query('delete from drizzle.__drizzle_migrations')
+  expect(await isMigrated(pool)).toBe(false)
+})
+
+test('a role without rights is told so', async () => {
+  const role = `reader_${new URL(url).pathname.slice(1)}`
+  await pool.query(`create role ${role} login password 'x'`)
+  const reader = new URL(url)
+  reader.username = role
+  reader.password = 'x'
+  const server = new Pool({ connectionString: reader.href })
+  expect(await migrateDatabase(server)).toMatchObject({ problem: { kind: 'not-migrated' } })
+  await server.end()
+  await pool.query(`drop role ${role}`)
 })

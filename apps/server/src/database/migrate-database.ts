@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type { Pool } from 'pg'
+import { DatabaseError, type Pool } from 'pg'
+import { type DatabaseProblem, reasonOf } from './database-problem.ts'
 
 /** Any number will do, but it must never change: all servers of all versions agree on it. */
 const MIGRATION_LOCK = 20_261_121
@@ -12,16 +16,27 @@ const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
  * Brings the tables to the form that this code expects. Servers that start at the same moment
  * take turns; without the lock all but one fail.
  */
-export async function migrateDatabase(pool: Pool): Promise<void> {
+export async function migrateDatabase(pool: Pool): Promise<Result<null, DatabaseProblem>> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder })
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    client.release()
+    return ok(null)
   } catch (error) {
+    const cause = error instanceof DrizzleQueryError ? error.cause : error
+    if (!(cause instanceof DatabaseError)) throw error
+    return fail({ kind: 'not-migrated', reason: reasonOf(cause) })
+  } finally {
     // Closing the connection is what surely gives the lock back.
     client.release(true)
-    throw error
   }
+}
+
+/** Whether every migration of this release has run; false while the database does not answer. */
+export async function isMigrated(pool: Pool): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder }).at(-1)
+  const applied = await pool
+    .query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
+    .catch(() => null)
+  return applied?.rows.some(({ hash }) => hash === newest?.hash) ?? false
 }

@@ -50,7 +50,7 @@ async function openUrl(
 ): Promise<Result<OpenDatabase, DatabaseProblem>> {
   const { host, pathname } = new URL(url)
   const address = `${host}${pathname}`
-  const pool = openPool({ connectionString: url, connectionTimeoutMillis: PATIENCE }, settings)
+  const pool = openPool({ connectionString: url }, settings)
   const deadline = Date.now() + PATIENCE
   for (;;) {
     const problem = await pool.query('select 1').then(
@@ -79,5 +79,5 @@ function mayPass(error: unknown): boolean {
 }
 
 function openPool(config: PoolConfig, { onConnectionLost }: DatabaseSettings): Pool {
-  return new Pool(config).on('error', onConnectionLost)
+  return new Pool({ connectionTimeoutMillis: PATIENCE, ...config }).on('error', onConnectionLost)
 }

@@ -1,0 +1,34 @@
+import 'temporal-polyfill/global'
+import { pino } from 'pino'
+import { describeEnvironmentProblem, parseEnvironment } from './environment.ts'
+import { startServer } from './start-server.ts'
+
+/** Says in one line why the server cannot run. */
+function giveUp(line: string): never {
+  process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+// A stop that is asked for during the start happens right after it.
+const stopAsked = new Promise<void>((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
+  // The process that started this one is gone.
+  process.once('disconnect', () => resolve())
+})
+
+const environment = parseEnvironment(process.env)
+if (!environment.ok) giveUp(describeEnvironmentProblem(environment.problem))
+
+const { HOST, LOG_LEVEL } = environment.value
+const server = await startServer({
+  environment: environment.value,
+  logger: pino({ level: LOG_LEVEL }),
+  runsAsRoot: process.getuid?.() === 0,
+  onLost: giveUp,
+})
+if (!server.ok) giveUp(server.problem)
+
+process.stdout.write(`Bannerday is ready at http://${HOST ?? 'localhost'}:${server.value.port}\n`)
+await stopAsked
+await server.value.stop()
+process.exit(0)

@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { bundledActivities } from '@bannerday/game-data/activities'
+import { bundledVersions } from '@bannerday/game-data/versions'
+import type { Logger } from 'pino'
+import { type ActivityCalendar, openActivityCalendar } from './activities/activity-calendar.ts'
+import { createApp, type Services } from './app.ts'
+import { type DatabaseProblem, describeDatabaseProblem } from './database/database-problem.ts'
+import { loadFacts } from './database/load-facts.ts'
+import { isMigrated, migrateDatabase } from './database/migrate-database.ts'
+import { type OpenDatabase, openDatabase } from './database/open-database.ts'
+import type { Environment } from './environment.ts'
+import { listGames } from './games/list-games.ts'
+import { listen } from './http/listen.ts'
+import { readWebFiles } from './http/web-files.ts'
+
+export type RunningServer = {
+  readonly port: number
+  /** Finishes the requests in flight, then lets go of the database. */
+  readonly stop: () => Promise<void>
+}
+
+export type ServerSettings = {
+  readonly environment: Environment
+  readonly logger: Logger
+  readonly runsAsRoot: boolean
+  /** Called with one line when the server cannot go on. */
+  readonly onLost: (line: string) => void
+}
+
+/** What was projected moves with time. */
+const REFRESH_MS = 3_600_000
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const packageFile = new URL('../package.json', import.meta.url)
+
+/** Starts everything in its order; a failure is one line for the person at the terminal. */
+export async function startServer(
+  settings: ServerSettings,
+): Promise<Result<RunningServer, string>> {
+  const { environment, logger } = settings
+  const opened = await openDatabase({
+    databaseUrl: environment.DATABASE_URL,
+    dataFolder: resolve(environment.DATA_DIR),
+    runsAsRoot: settings.runsAsRoot,
+    onLost: (problem) => settings.onLost(describeDatabaseProblem(problem)),
+    onConnectionLost: (error) => logger.warn({ err: error }, 'lost a database connection'),
+  })
+  if (!opened.ok) return fail(describeDatabaseProblem(opened.problem))
+  const database = opened.value
+  const calendar = await prepare(database, logger)
+  if (!calendar.ok) {
+    await database.close()
+    return fail(describeDatabaseProblem(calendar.problem))
+  }
+  const app = createApp(makeServices(settings, database, calendar.value))
+  const listening = await listen(app, environment.PORT, environment.HOST)
+  if (!listening.ok) {
+    await database.close()
+    return fail(`${listening.problem.name}: ${listening.problem.reason}`)
+  }
+  const refreshing = setInterval(() => {
+    calendar.value.refresh().catch((error: unknown) => {
+      logger.error({ err: error }, 'the activities could not be read again')
+    })
+  }, REFRESH_MS)
+  return ok({
+    port: listening.value.port,
+    stop: async () => {
+      clearInterval(refreshing)
+      await listening.value.close()
+      await database.close()
+    },
+  })
+}
+
+/** Migrates, loads the bundled facts and reads all activities into memory. */
+async function prepare(
+  { pool, db, description }: OpenDatabase,
+  logger: Logger,
+): Promise<Result<ActivityCalendar, DatabaseProblem>> {
+  const migrated = await migrateDatabase(pool)
+  if (!migrated.ok) return migrated
+  const facts = await loadFacts(db, { activities: bundledActivities, versions: bundledVersions })
+  logger.info({ database: description, facts }, 'database ready')
+  const calendar = await openActivityCalendar(db, () => Temporal.Now.instant())
+  await calendar.refresh()
+  return ok(calendar)
+}
+
+function makeServices(
+  { environment, logger }: ServerSettings,
+  { pool }: OpenDatabase,
+  calendar: ActivityCalendar,
+): Services {
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+  return {
+    version,
+    logger,
+    config: {
+      china_host: environment.CHINA_HOST,
+      international_host: environment.INTERNATIONAL_HOST,
+      china_filing_number: environment.CHINA_FILING_NUMBER,
+      human_check: null,
+      social_providers: [],
+      push_public_key: null,
+    },
+    readiness: async () => ({
+      database: await answers(pool),
+      migrations: await isMigrated(pool),
+      facts: calendar.revision() > 0,
+    }),
+    games: { handler: listGames, revision: () => 0 },
+    activities: { handler: calendar.list, revision: calendar.revision },
+    // In development there is no build: Vite serves the app.
+    webFiles: existsSync(join(webFolder, 'index.html')) ? readWebFiles(webFolder) : null,
+  }
+}
+
+function answers(pool: OpenDatabase['pool']): Promise<boolean> {
+  return pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
+}
