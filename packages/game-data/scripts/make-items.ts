@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { invariant } from '@bannerday/domain/invariant'
+import { SOURCES, type DataFiles } from './data-folders.ts'
+import { readNames } from './read-names.ts'
+import { readTable } from './read-table.ts'
+
+/** `items/<game>.json` of every game: one item a line, so that a change is one line of a diff. */
+export function makeItems(): DataFiles {
+  return new Map(GAME_IDS.map((game) => [`items/${game}.json`, itemTable(game)]))
+}
+
+function itemTable(game: string): string {
+  const lines = new Map<number, string>()
+  for (const row of readTable(readFileSync(`${SOURCES}/items/${game}.tsv`, 'utf8'))) {
+    const id = Number(row('id'))
+    invariant(!lines.has(id), `${game} item ${id} stands twice`)
+    const item = { rarity: Number(row('rarity')), kind: row('kind'), names: readNames(row) }
+    lines.set(id, `"${id}":${JSON.stringify(item)}`)
+  }
+  const sorted = [...lines].sort(([a], [b]) => a - b).map(([, line]) => line)
+  return `{\n${sorted.join(',\n')}\n}\n`
+}

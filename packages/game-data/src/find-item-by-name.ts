@@ -1,0 +1,35 @@
+import type { ItemTable } from './item.ts'
+
+/**
+ * The id of the item with this name in any language, for files that carry no ids. Width, case,
+ * spaces and punctuation do not matter. Where two items share a name (a character's second form),
+ * the lower id wins: it is the one that can be pulled, the later form is given away.
+ */
+export function findItemByName(items: ItemTable, name: string): string | undefined {
+  return nameIndex(items).get(normalizeName(name))
+}
+
+const indexes = new WeakMap<ItemTable, ReadonlyMap<string, string>>()
+
+function nameIndex(items: ItemTable): ReadonlyMap<string, string> {
+  const known = indexes.get(items)
+  if (known) return known
+  const index = new Map<string, string>()
+  // Integer-like keys of an object are iterated in ascending order.
+  for (const [id, item] of Object.entries(items)) {
+    for (const name of Object.values(item.names)) {
+      if (name === undefined) continue
+      const key = normalizeName(name)
+      if (!index.has(key)) index.set(key, id)
+    }
+  }
+  indexes.set(items, index)
+  return index
+}
+
+function normalizeName(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
+}

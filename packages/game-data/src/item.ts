@@ -1,0 +1,24 @@
+import type { GameId } from '@bannerday/domain/game'
+import type { InSomeLanguages } from '@bannerday/domain/language'
+
+/** What a game lets you pull, in that game's own words. */
+export const ITEM_KINDS = {
+  genshin: ['character', 'weapon'],
+  starrail: ['character', 'light-cone'],
+  zenless: ['agent', 'w-engine', 'bangboo'],
+  wuthering: ['resonator', 'weapon'],
+} as const satisfies Record<GameId, readonly string[]>
+
+export type ItemKind = (typeof ITEM_KINDS)[GameId][number]
+
+/** Three to five for every game; zenless ranks B, A and S are 3, 4 and 5. */
+export type Rarity = 3 | 4 | 5
+
+export type Item = {
+  readonly rarity: Rarity
+  readonly kind: ItemKind
+  readonly names: InSomeLanguages & { readonly en: string }
+}
+
+/** The items of one game by the id that the game's own pull log gives them. */
+export type ItemTable = { readonly [id: string]: Item }

@@ -1,0 +1,52 @@
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { LANGUAGES, type Language } from '@bannerday/domain/language'
+import { describe, expect, test } from 'vitest'
+import { itemTableSchema } from './items-schema.ts'
+import { loadItems } from './items.ts'
+
+/** At least so many items have a name in the language; a smaller number is a loss of facts. */
+const coverage: Record<GameId, Record<Language, number>> = {
+  genshin: { en: 344, 'zh-Hans': 344, 'zh-Hant': 344, ja: 344, ko: 342, fr: 342 },
+  starrail: { en: 262, 'zh-Hans': 262, 'zh-Hant': 262, ja: 262, ko: 262, fr: 260 },
+  zenless: { en: 192, 'zh-Hans': 192, 'zh-Hant': 192, ja: 192, ko: 150, fr: 149 },
+  wuthering: { en: 178, 'zh-Hans': 178, 'zh-Hant': 178, ja: 154, ko: 151, fr: 96 },
+}
+
+describe.each(GAME_IDS)('the items of %s', (game) => {
+  test('have the shape of the schema, with an English name each', async () => {
+    const items = await loadItems(game)
+    expect(itemTableSchema(game).safeParse(items).error).toBeUndefined()
+  })
+
+  test('are named in as many languages as are known', async () => {
+    const items = Object.values(await loadItems(game))
+    for (const language of LANGUAGES) {
+      const named = items.filter((item) => item.names[language] !== undefined)
+      expect(named.length, language).toBeGreaterThanOrEqual(coverage[game][language])
+    }
+  })
+
+  test('carry no markup of the game in their names', async () => {
+    for (const item of Object.values(await loadItems(game))) {
+      for (const name of Object.values(item.names)) expect(name).not.toMatch(/[{}<>#]\w*[#}>]/u)
+    }
+  })
+})
+
+test('an item is known by the id of the pull log', async () => {
+  const genshin = await loadItems('genshin')
+  expect(genshin['10000003']).toMatchObject({
+    rarity: 5,
+    kind: 'character',
+    names: { en: 'Jean', 'zh-Hans': '琴', ja: 'ジン', ko: '진' },
+  })
+  const wuthering = await loadItems('wuthering')
+  expect(wuthering['1413']).toMatchObject({ rarity: 5, kind: 'resonator', names: { ja: '清宵' } })
+})
+
+test('zenless ranks are on the scale of the other games', async () => {
+  const zenless = await loadItems('zenless')
+  expect(zenless['1021']).toMatchObject({ rarity: 5, kind: 'agent' })
+  expect(zenless['1011']).toMatchObject({ rarity: 4, kind: 'agent' })
+  expect(zenless['53001']).toMatchObject({ rarity: 4, kind: 'bangboo' })
+})
