@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { DATA } from './data-folders.ts'
+import { makeBanners } from './make-banners.ts'
+import { makeItems } from './make-items.ts'
+
+test('the item and banner files are what their sources make now', () => {
+  for (const [path, text] of [...makeItems(), ...makeBanners()]) {
+    const isCurrent = readFileSync(`${DATA}/${path}`, 'utf8') === text
+    expect(isCurrent, `${path} is old: npm run generate -w packages/game-data`).toBe(true)
+  }
+})

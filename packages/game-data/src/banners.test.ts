@@ -1,0 +1,76 @@
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { describe, expect, test } from 'vitest'
+import { bannersSchema } from './banners-schema.ts'
+import { loadBanners } from './banners.ts'
+import { loadItems } from './items.ts'
+
+/** At least so many banners are known; a smaller number is a loss of facts. */
+const coverage: Record<GameId, number> = {
+  genshin: 290,
+  starrail: 124,
+  zenless: 73,
+  wuthering: 176,
+}
+
+describe.each(GAME_IDS)('the banners of %s', (game) => {
+  test('have the shape of the schema and are as many as are known', async () => {
+    const banners = await loadBanners(game)
+    expect(bannersSchema.safeParse(banners).error).toBeUndefined()
+    expect(banners.length).toBeGreaterThanOrEqual(coverage[game])
+  })
+
+  test('feature items of the table, at the rarity they stand for', async () => {
+    const items = await loadItems(game)
+    for (const banner of await loadBanners(game)) {
+      for (const id of banner.fiveStar) expect(items[id]?.rarity, id).toBe(5)
+      for (const id of banner.fourStar ?? []) expect(items[id]?.rarity, id).toBe(4)
+    }
+  })
+
+  test('stand in the order of their starts and end after them', async () => {
+    const banners = await loadBanners(game)
+    expect(banners.map(({ start }) => start)).toEqual(banners.map(({ start }) => start).toSorted())
+    for (const { start, end } of banners) {
+      if (end !== null) expect(Date.parse(end)).toBeGreaterThan(Date.parse(start))
+    }
+  })
+
+  test('say for each boundary what its clock means', async () => {
+    for (const { end, endBasis } of await loadBanners(game)) {
+      expect(endBasis === null).toBe(end === null)
+    }
+  })
+
+  test('do not feature one item twice at the same time on the same pull type', async () => {
+    const until = new Map<string, string>()
+    for (const { pullType, start, end, fiveStar } of await loadBanners(game)) {
+      for (const id of fiveStar) {
+        const place = `${pullType} ${id}`
+        expect(start > (until.get(place) ?? ''), `${place} at ${start}`).toBe(true)
+        until.set(place, end ?? '9999')
+      }
+    }
+  })
+})
+
+test('a first half opens at one moment, a second half on each server', async () => {
+  const banners = await loadBanners('genshin')
+  const characters = banners.filter(
+    ({ version, pullType }) => version === '6.1' && pullType === '301',
+  )
+  expect(characters.map(({ start, startBasis }) => [start, startBasis])).toEqual([
+    ['2025-10-22T06:00:00', 'instant'],
+    ['2025-11-11T18:00:00', 'server'],
+  ])
+})
+
+test('the newest known banners are there', async () => {
+  expect(await newestStart('genshin')).toBe('2026-07-21T18:00:00')
+  expect(await newestStart('starrail')).toBe('2026-08-26T06:00:00')
+  expect(await newestStart('zenless')).toBe('2026-07-29T06:00:00')
+  expect(await newestStart('wuthering')).toBe('2026-09-10T10:00:00')
+})
+
+async function newestStart(game: GameId): Promise<string | undefined> {
+  return (await loadBanners(game)).at(-1)?.start
+}
