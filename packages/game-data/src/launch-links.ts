@@ -1,0 +1,88 @@
+import type { ByGame } from '@bannerday/domain/game'
+
+/** Ways to open a game. Null: there is none. */
+export type LaunchLinks = {
+  /** A scheme of the publisher's desktop launcher. */
+  readonly pc: string | null
+  /** A scheme of the phone's app. */
+  readonly mobile: string | null
+  /** A scheme of the cloud-gaming app. */
+  readonly cloudMobile: string | null
+  /** The page where the game runs in the browser. */
+  readonly cloudUrl: string | null
+  /** The page to get the game from, for when the scheme opens nothing. */
+  readonly download: string
+}
+
+/**
+ * Launch links by game and server family. Schemes as public launcher projects list them (2026-08).
+ * `openGame=true` is kept because without it the launcher only shows the game's page. Where sources
+ * name two schemes for the Chinese cloud app of Zenless Zone Zero, the one that a product in use
+ * ships is taken. The Chinese sites are also the download pages.
+ */
+export const launchLinks: ByGame<{ readonly cn: LaunchLinks; readonly global: LaunchLinks }> = {
+  genshin: {
+    cn: {
+      pc: 'hyp-cn://launchgame?gamebiz=hk4e_cn&openGame=true',
+      mobile: 'yuanshen://',
+      cloudMobile: 'yscloud://',
+      cloudUrl: 'https://ys.mihoyo.com/cloud',
+      download: 'https://ys.mihoyo.com/',
+    },
+    global: {
+      pc: 'hyp-global://launchgame?gamebiz=hk4e_global&openGame=true',
+      mobile: 'genshin://',
+      cloudMobile: 'cloudgenshin://',
+      cloudUrl: null,
+      download: 'https://hoyo.link/euHgFDAL',
+    },
+  },
+  starrail: {
+    cn: {
+      pc: 'hyp-cn://launchgame?gamebiz=hkrpg_cn&openGame=true',
+      mobile: 'starrailmihoyo://',
+      cloudMobile: 'srcloud://',
+      cloudUrl: 'https://sr.mihoyo.com/cloud',
+      download: 'https://sr.mihoyo.com/',
+    },
+    global: {
+      pc: 'hyp-global://launchgame?gamebiz=hkrpg_global&openGame=true',
+      mobile: 'honkaistarrail://',
+      cloudMobile: null,
+      cloudUrl: null,
+      download: 'https://hoyo.link/dvHgFCAL',
+    },
+  },
+  zenless: {
+    cn: {
+      pc: 'hyp-cn://launchgame?gamebiz=nap_cn&openGame=true',
+      mobile: 'zenless://',
+      cloudMobile: 'zenlesscloud://',
+      cloudUrl: 'https://zzz.mihoyo.com/cloud-feat/',
+      download: 'https://zzz.mihoyo.com/',
+    },
+    global: {
+      pc: 'hyp-global://launchgame?gamebiz=nap_global&openGame=true',
+      mobile: 'zenlessglobal://',
+      cloudMobile: null,
+      cloudUrl: null,
+      download: 'https://hoyo.link/0y5jFBAL',
+    },
+  },
+  wuthering: {
+    cn: {
+      pc: null,
+      mobile: 'akicn://',
+      cloudMobile: 'akiyun://',
+      cloudUrl: 'https://mc.kurogames.com/cloud/',
+      download: 'https://mc.kurogames.com/',
+    },
+    global: {
+      pc: null,
+      mobile: 'wutheringwaves://',
+      cloudMobile: null,
+      cloudUrl: null,
+      download: 'https://wutheringwaves.kurogames.com/',
+    },
+  },
+}
