@@ -1,0 +1,86 @@
+import { phaseAt, urgencyAt } from '@bannerday/domain/activity-phase'
+import type { DisplayZone } from '@bannerday/domain/server-clock'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import classes from './activity-bar.module.css'
+import { Countdown } from './countdown.tsx'
+import { momentText } from './date-text.ts'
+import type { TimelineBar } from './timeline-layout.ts'
+import { gameColor, knownGame } from './known-game.ts'
+
+type ActivityBarProps = {
+  bar: TimelineBar
+  top: number
+  now: number
+  zone: DisplayZone
+  hour12: boolean
+  /** The game is told in words where bars of all games stand mixed. */
+  withGame: boolean
+  isTabStop: boolean
+  onOpen: (uuid: string) => void
+  onVisit: (uuid: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** One activity. Its accessible name is its content: title, type, dates and the time left. */
+export function ActivityBar(props: ActivityBarProps) {
+  const { bar, top, now, zone, hour12, withGame, isTabStop, onOpen, onVisit, onKeyDown } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const game = knownGame(bar.gameId)
+  const phase = phaseAt(bar, now)
+  const roomOutside = phase === 'upcoming' ? bar.roomBefore : bar.roomAfter
+  const told = [
+    withGame ? '' : game.name[language],
+    game.activities[bar.type].name[language],
+    `${momentText(bar.start, zone, language, hour12)} – ${momentText(bar.end, zone, language, hour12)}`,
+    bar.projected ? t('app.pages.timeline.projected') : '',
+  ]
+  return (
+    <button
+      type="button"
+      className={classes.bar}
+      style={{ left: bar.left, width: bar.width, top, ...gameColor(bar.gameId) }}
+      data-activity-id={bar.uuid}
+      data-phase={phase}
+      data-urgency={urgencyAt(bar, now, zone) ?? undefined}
+      data-projected={bar.projected || undefined}
+      data-pill={roomOutside ? 'outside' : 'inside'}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={() => onOpen(bar.uuid)}
+      onFocus={() => onVisit(bar.uuid)}
+      onKeyDown={onKeyDown}
+    >
+      <span className={classes.face}>
+        {bar.bannerImage && (
+          <img
+            className={classes.banner}
+            src={bar.bannerImage}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+            onError={(event) => event.currentTarget.remove()}
+          />
+        )}
+        <span className={classes.label}>
+          <svg className={classes.icon} aria-hidden>
+            <use href={`#activity-type-${bar.type}`} />
+          </svg>
+          {withGame && <span className={classes.game}>{game.name[language]}</span>}
+          <span className={classes.title} lang={bar.titleLanguage}>
+            {bar.title}
+          </span>
+          {bar.projected && (
+            <span className={classes.tag} aria-hidden>
+              {t('app.pages.timeline.projected')}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={classes.told}>{told.filter(Boolean).join(', ')}</span>
+      <Countdown span={bar} className={classes.pill} />
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  DAY_WIDTH,
+  dayIndexAt,
+  type TimelineDay,
+  type TimelineScale,
+} from '@bannerday/domain/timeline-scale'
+import { overlapsPart, type Part } from './culling.ts'
+import classes from './day-lines.module.css'
+
+type DayLinesProps = { scale: TimelineScale; part: Part; now: number }
+
+/** What stands behind the bars: a line at each midnight, weekends and today tinted. */
+export function DayLines({ scale, part, now }: DayLinesProps) {
+  const today = scale.days[dayIndexAt(scale, now)]
+  return (
+    <div className={classes.lines} aria-hidden>
+      {scale.days
+        .filter((day) => (day.weekend || day === today) && overlapsPart(day, part))
+        .map((day) => (
+          <div
+            key={day.date}
+            className={day === today ? classes.today : classes.weekend}
+            style={{ left: day.left, width: day.width }}
+          />
+        ))}
+      {evenRuns(scale.days).map((run) => (
+        <div key={run.left} className={classes.run} style={run} />
+      ))}
+    </div>
+  )
+}
+
+/**
+ * Stretches in which every day begins one even step after the last, so that one gradient draws
+ * their lines: a new one begins after each day of 23 or 25 hours.
+ */
+export function evenRuns(days: readonly TimelineDay[]): { left: number; width: number }[] {
+  const runs: { left: number; width: number }[] = []
+  let open: { left: number; width: number } | null = null
+  for (const day of days) {
+    if (!open) runs.push((open = { left: day.left, width: 0 }))
+    open.width += day.width
+    if (day.width !== DAY_WIDTH) open = null
+  }
+  return runs
+}

@@ -1,0 +1,15 @@
+import type { GameId } from '@bannerday/domain/game'
+import { must } from '@bannerday/domain/invariant'
+import { type Game, games } from '@bannerday/game-data/games'
+import type { CSSProperties } from 'react'
+
+const gamesById = new Map(games.map((game) => [game.game_id, game]))
+
+export function knownGame(gameId: GameId): Game {
+  return must(gamesById.get(gameId), `no facts about ${gameId}`)
+}
+
+/** The game's colour as the custom property that this feature's styles paint with. */
+export function gameColor(gameId: GameId): CSSProperties {
+  return { '--game-color': knownGame(gameId).color } as CSSProperties
+}

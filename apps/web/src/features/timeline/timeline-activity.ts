@@ -1,0 +1,61 @@
+import type { Activity } from '@bannerday/contract/activity'
+import { activityTitle, plainTitle } from '@bannerday/domain/activity-title'
+import type { ActivityType } from '@bannerday/domain/activity'
+import type { GameId } from '@bannerday/domain/game'
+import type { Language } from '@bannerday/domain/language'
+import { activitySpan, type ServerZone, type Span } from '@bannerday/domain/server-clock'
+import type { TFunction } from 'i18next'
+import { knownGame } from './known-game.ts'
+
+/** An activity as the timeline shows it: real moments, and its title in words for a bar. */
+export type TimelineActivity = Span & {
+  readonly uuid: string
+  readonly gameId: GameId
+  readonly type: ActivityType
+  readonly title: string
+  /** The title as announced. */
+  readonly fullTitle: string
+  readonly titleLanguage: Language
+  readonly bannerImage: string | null
+  /** Not announced by anybody. */
+  readonly projected: boolean
+  /** By how many days projections like this one were off; absent for announced activities. */
+  readonly marginDays?: number
+}
+
+/** Reads an activity of the wire for a player of the server, in the player's language. */
+export function timelineActivity(
+  activity: Activity,
+  serverZone: ServerZone,
+  language: Language,
+  t: TFunction,
+): TimelineActivity {
+  const game = knownGame(activity.game_id)
+  const span = activitySpan(
+    {
+      startTime: activity.start_time,
+      endTime: activity.end_time,
+      startBasis: activity.start_basis,
+      endBasis: activity.end_basis,
+    },
+    serverZone,
+  )
+  const words = {
+    game: game.name[language],
+    gacha: game.activities.gacha.name[language],
+    version: (number: string) => t('app.version_with_number', { number }),
+  }
+  const announced = { gameId: activity.game_id, type: activity.type, title: activity.title }
+  return {
+    ...span,
+    uuid: activity.uuid,
+    gameId: activity.game_id,
+    type: activity.type,
+    title: activityTitle(announced, language, words),
+    fullTitle: plainTitle(activity.title),
+    titleLanguage: activity.title_lang,
+    bannerImage: activity.banner_img,
+    projected: activity.projected,
+    ...(activity.projection && { marginDays: activity.projection.margin_days }),
+  }
+}

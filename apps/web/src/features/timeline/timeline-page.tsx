@@ -1,0 +1,56 @@
+import type { Sort } from '@bannerday/domain/activity-order'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import { SortMenu } from './sort-menu.tsx'
+import classes from './timeline-page.module.css'
+import { TimelineSkeleton } from './timeline-skeleton.tsx'
+import { TimelineView } from './timeline-view.tsx'
+import { useActivities } from './use-activities.ts'
+import { useDisplayClock } from './use-display-clock.ts'
+import { ZoneChip } from './zone-chip.tsx'
+
+export function TimelinePage() {
+  const { t } = useTranslation()
+  const [sort, setSort] = useState<Sort>('default')
+  const gameOrder = usePreference('gameOrder') ?? GAME_IDS
+  const { zone, hour12, serverZone, shownLocalOffset } = useDisplayClock()
+  const { activities, error, refetch } = useActivities()
+
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('app.pages.timeline.title')}>
+        <ZoneChip serverZone={serverZone} localOffset={shownLocalOffset} />
+        <SortMenu sort={sort} onSort={setSort} />
+      </PageHeader>
+      {error && (
+        <ErrorState
+          title={t('app.pages.timeline.loadFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {activities && activities.length > 0 && (
+        <TimelineView
+          activities={activities}
+          sort={sort}
+          gameOrder={gameOrder}
+          zone={zone}
+          hour12={hour12}
+        />
+      )}
+      {activities?.length === 0 && (
+        <EmptyState
+          icon={<IconCalendarOff size={40} />}
+          title={t('app.pages.timeline.noActivities')}
+        />
+      )}
+      {!activities && !error && <TimelineSkeleton />}
+    </div>
+  )
+}

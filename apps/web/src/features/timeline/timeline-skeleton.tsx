@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import view from './timeline-view.module.css'
+import classes from './timeline-skeleton.module.css'
+
+/** Where bars might stand, in percent: any picture that looks like the timeline will do. */
+const BARS = [
+  [12, 60],
+  [30, 45],
+  [5, 32],
+  [44, 50],
+  [20, 40],
+  [52, 38],
+] as const
+
+/** The timeline's shape while its activities are on their way. */
+export function TimelineSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <output className={view.view} aria-label={t('app.pages.timeline.loading')}>
+      <div className={classes.header} />
+      {BARS.map(([left, width], index) => (
+        <div
+          key={left}
+          className={classes.bar}
+          style={{ left: `${left}%`, width: `${width}%`, top: 140 + index * 56 }}
+        />
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,50 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { barAfterKey, tabStop } from './roving-focus.ts'
+import type { TimelineBar, TimelineLayout } from './timeline-layout.ts'
+import { ROW_HEIGHT } from './timeline-layout.ts'
+
+/** Free pixels around a bar that a key has led to. */
+const MARGIN = 24
+
+/**
+ * Makes all bars one tab stop, between which keys move. The bar that has it is in the document
+ * wherever it stands, so that it can be focused before it is scrolled to.
+ */
+export function useBarKeys(
+  scroller: RefObject<HTMLElement | null>,
+  layout: TimelineLayout,
+  now: number,
+  scrollToNow: () => void,
+) {
+  const [visited, setVisited] = useState<{ uuid: string; byKey: boolean } | null>(null)
+  const stop = tabStop(layout.rows, visited?.uuid ?? null, now)
+
+  useLayoutEffect(() => {
+    if (!visited?.byKey) return
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-activity-id="${visited.uuid}"]`)
+      ?.focus({ preventScroll: true })
+  }, [scroller, visited])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key === 't' || event.key === 'T') return scrollToNow()
+    const next = stop && barAfterKey(layout.rows, stop.bar, event.key)
+    if (!next) return
+    event.preventDefault()
+    setVisited({ uuid: next.bar.uuid, byKey: true })
+    if (scroller.current) reveal(scroller.current, next.bar, next.top)
+  }
+  const visit = (uuid: string) => setVisited({ uuid, byKey: false })
+  return { tabStopId: stop?.bar.uuid, onKeyDown, visit }
+}
+
+/** Scrolls just so far that the bar's beginning and its row are in view below the header. */
+function reveal(scroller: HTMLElement, bar: TimelineBar, top: number): void {
+  const header = scroller.querySelector<HTMLElement>('[data-timeline-header]')?.offsetHeight ?? 0
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller
+  const end = Math.min(bar.left + bar.width, bar.left + clientWidth - 2 * MARGIN)
+  const left = Math.min(Math.max(scrollLeft, end + MARGIN - clientWidth), bar.left - MARGIN)
+  const lowest = top + header + ROW_HEIGHT + MARGIN - clientHeight
+  scroller.scrollTo(left, Math.min(Math.max(scrollTop, lowest), top - MARGIN))
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type Part, partAround, samePart } from './culling.ts'
+
+/** The part to draw. Scrolling changes it, and with it the state, only at full steps. */
+export function useVisiblePart(scroller: RefObject<HTMLElement | null>, startLeft: number): Part {
+  const [part, setPart] = useState(() =>
+    partAround({
+      left: startLeft - innerWidth / 2,
+      top: 0,
+      width: innerWidth,
+      height: innerHeight,
+    }),
+  )
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const look = () => {
+      // A page that is kept alive but not shown has no size: what it showed stays.
+      if (element.clientWidth === 0) return
+      const next = partAround({
+        left: element.scrollLeft,
+        top: element.scrollTop,
+        width: element.clientWidth,
+        height: element.clientHeight,
+      })
+      setPart((current) => (samePart(current, next) ? current : next))
+    }
+    const resizing = new ResizeObserver(look)
+    resizing.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      resizing.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [scroller])
+  return part
+}
