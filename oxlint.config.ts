@@ -181,8 +181,10 @@ export default defineConfig({
       files: tests,
       rules: {
         'max-lines': 'off',
+        'typescript/no-misused-spread': 'off',
         'typescript/no-non-null-assertion': 'off',
         'typescript/unbound-method': 'off',
+        'unicorn/consistent-function-scoping': 'off',
       },
     },
   ],

@@ -1,0 +1,40 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
+
+// Playwright evaluates this file in each worker too; what the first run chose is kept.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'bannerday-e2e-'))
+const origin = `http://localhost:${process.env.E2E_PORT}`
+
+/** Journeys over the built app, the real server and a real PostgreSQL. */
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.e2e.ts',
+  outputDir: path.join(tmpdir(), 'bannerday-e2e-results'),
+  forbidOnly: process.env.CI === 'true',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 30_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: origin,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    launchOptions: {
+      ...(findChromium() && { executablePath: findChromium() }),
+      args: chromiumArguments,
+    },
+  },
+  webServer: {
+    command: 'node apps/server/src/main.ts',
+    cwd: '..',
+    url: `${origin}/readyz`,
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
+    stdout: 'ignore',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 60_000,
+  },
+})

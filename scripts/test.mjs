@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildWeb } from './build-web.mjs'
+import { checks } from './checks.mjs'
+import { findOrInstallChromium } from './find-chromium.mjs'
+import { run } from './run.mjs'
+import { setUp } from './set-up.mjs'
+
+setUp()
+if (findOrInstallChromium() === undefined) {
+  console.error('The browser tests need Chromium in PATH: install the package "chromium".')
+  process.exit(1)
+}
+
+const reports = mkdtempSync(path.join(tmpdir(), 'bannerday-test-'))
+const total = { passed: 0, failed: 0, skipped: 0 }
+
+/** @param {string} name @param {() => boolean} step */
+function count(name, step) {
+  console.log(`\n· ${name}`)
+  if (step()) total.passed += 1
+  else total.failed += 1
+}
+
+/**
+ * Counts the tests of a runner; a runner that failed without a failed test counts as one.
+ *
+ * @param {string} name @param {() => boolean} step
+ * @param {() => { passed: number, failed: number, skipped: number }} read
+ */
+function countTests(name, step, read) {
+  console.log(`\n· ${name}`)
+  const succeeded = step()
+  const tests = readOr({ passed: 0, failed: 0, skipped: 0 }, read)
+  total.passed += tests.passed
+  total.skipped += tests.skipped
+  total.failed += succeeded ? tests.failed : Math.max(tests.failed, 1)
+}
+
+/** @template T @param {T} fallback @param {() => T} read @returns {T} */
+function readOr(fallback, read) {
+  try {
+    return read()
+  } catch {
+    return fallback
+  }
+}
+
+for (const { name, tool, args } of checks) count(name, () => run(tool, args))
+
+const vitestReport = path.join(reports, 'vitest.json')
+countTests(
+  'unit, server and browser tests',
+  () =>
+    run('vitest', [
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ]),
+  () => {
+    const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    }
+  },
+)
+
+count('build', () => buildWeb())
+
+const playwrightReport = path.join(reports, 'playwright.json')
+countTests(
+  'journeys',
+  () =>
+    run('playwright', ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+    }),
+  () => {
+    const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
+    return {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    }
+  },
+)
+
+rmSync(reports, { recursive: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+process.exitCode = total.failed === 0 ? 0 : 1
