@@ -8,7 +8,7 @@ import { loadItems } from './items.ts'
 const coverage: Record<GameId, number> = {
   genshin: 290,
   starrail: 124,
-  zenless: 73,
+  zenless: 76,
   wuthering: 176,
 }
 
@@ -67,7 +67,7 @@ test('a first half opens at one moment, a second half on each server', async () 
 test('the newest known banners are there', async () => {
   expect(await newestStart('genshin')).toBe('2026-07-21T18:00:00')
   expect(await newestStart('starrail')).toBe('2026-08-26T06:00:00')
-  expect(await newestStart('zenless')).toBe('2026-07-29T06:00:00')
+  expect(await newestStart('zenless')).toBe('2026-08-19T12:00:00')
   expect(await newestStart('wuthering')).toBe('2026-09-10T10:00:00')
 })
 
