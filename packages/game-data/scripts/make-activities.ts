@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { ACTIVITY_TYPES, defaultBases } from '@bannerday/domain/activity'
+import { cycleOccurrences } from '@bannerday/domain/challenge-cycle'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import * as z from 'zod'
+import { activityUuid } from '../src/activity-uuid.ts'
+import { TIME_QUALITIES, type ArchivedActivity } from '../src/archived-activity.ts'
+import type { BundledChallengeCycle } from '../src/challenge-cycles.ts'
+import { findItemByName } from '../src/find-item-by-name.ts'
+import { itemTableSchema } from '../src/items-schema.ts'
+import type { ItemTable } from '../src/item.ts'
+import { namesSchema } from '../src/names-schema.ts'
+import type { BundledVersion } from '../src/versions.ts'
+import { DATA, type DataFiles } from './data-folders.ts'
+import { readChallengeCycles } from './make-challenge-cycles.ts'
+import { readVersions } from './make-versions.ts'
+import { jsonLines, readLines } from './read-lines.ts'
+import { versionTitles } from './version-titles.ts'
+
+const row = z.strictObject({
+  key: z.string().min(1),
+  type: z.enum(ACTIVITY_TYPES),
+  start: z.string(),
+  end: z.string(),
+  opensWithVersion: z.literal(true).optional(),
+  /** Both ends are one moment everywhere, written on the UTC+8 clock: a web event. */
+  basis: z.literal('instant').optional(),
+  title: namesSchema,
+  /** The Chinese names of the items with raised chance. */
+  featured: z.array(z.string()).optional(),
+  image: z.string().optional(),
+  source: z.string(),
+  time: z.enum(TIME_QUALITIES),
+})
+type Row = z.infer<typeof row>
+
+/** `activities.json`: by game, then start, then uuid. Reads the generated item tables. */
+export function makeActivities(): DataFiles {
+  const versions = readVersions()
+  const cycles = readChallengeCycles()
+  const activities = GAME_IDS.flatMap((gameId) => {
+    const known = versions.filter((version) => version.gameId === gameId)
+    const items = readItems(gameId)
+    return [
+      ...known.flatMap((version) => versionActivity(version)),
+      ...cycles.filter((cycle) => cycle.gameId === gameId).flatMap(cycleActivities),
+      ...readLines(`activities/${gameId}.jsonl`, row).map((one) =>
+        activity(gameId, one, known, items),
+      ),
+    ].toSorted((a, b) => compare(a.startTime + a.uuid, b.startTime + b.uuid))
+  })
+  return new Map([['activities.json', jsonLines(activities)]])
+}
+
+/** What the source names as featured but the item tables do not know, by game. */
+export function unknownFeatured(gameId: GameId): string[] {
+  const items = readItems(gameId)
+  const names = readLines(`activities/${gameId}.jsonl`, row).flatMap((one) => one.featured ?? [])
+  return [...new Set(names.filter((name) => findItemByName(items, name) === undefined))].toSorted()
+}
+
+function activity(
+  gameId: GameId,
+  one: Row,
+  versions: readonly BundledVersion[],
+  items: ItemTable,
+): ArchivedActivity {
+  const isVersionUpdate = one.opensWithVersion ?? false
+  const version = versions.findLast(({ startTime }) => startTime <= one.start)?.version
+  const featured = one.featured?.flatMap((name) => findItemByName(items, name) ?? [])
+  const bases = one.basis
+    ? { startBasis: one.basis, endBasis: one.basis }
+    : defaultBases(one.type, isVersionUpdate)
+  return {
+    uuid: activityUuid(gameId, one.key),
+    gameId,
+    type: one.type,
+    titles: one.title,
+    startTime: one.start,
+    endTime: one.end,
+    ...bases,
+    bannerImage: one.image ?? null,
+    isVersionUpdate,
+    ...(version !== undefined && { version }),
+    ...(featured?.length && { featured: [...new Set(featured)] }),
+    source: one.source,
+    timeQuality: one.time,
+  }
+}
+
+function versionActivity(version: BundledVersion): ArchivedActivity[] {
+  if (version.endTime === null) return []
+  return [
+    {
+      uuid: activityUuid(version.gameId, `version:${version.version}`),
+      gameId: version.gameId,
+      type: 'version',
+      titles: versionTitles(version),
+      startTime: version.startTime,
+      endTime: version.endTime,
+      ...defaultBases('version', true),
+      bannerImage: null,
+      isVersionUpdate: true,
+      version: version.version,
+      source: version.source,
+      timeQuality: 'source',
+    },
+  ]
+}
+
+function cycleActivities(cycle: BundledChallengeCycle): ArchivedActivity[] {
+  const from = Temporal.PlainDateTime.from(cycle.confirmedFrom)
+  const to = Temporal.PlainDateTime.from(cycle.confirmedTo)
+  return cycleOccurrences(cycle, from, to).map((occurrence) => ({
+    uuid: activityUuid(cycle.gameId, `challenge:${cycle.id}:${occurrence.startTime.slice(0, 10)}`),
+    gameId: cycle.gameId,
+    type: 'challenge',
+    titles: cycle.titles,
+    ...occurrence,
+    ...defaultBases('challenge', false),
+    bannerImage: null,
+    isVersionUpdate: false,
+    cycle: cycle.id,
+    source: cycle.source,
+    timeQuality: 'secondary',
+  }))
+}
+
+function readItems(gameId: GameId): ItemTable {
+  const text = readFileSync(`${DATA}/items/${gameId}.json`, 'utf8')
+  return itemTableSchema(gameId).parse(JSON.parse(text))
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

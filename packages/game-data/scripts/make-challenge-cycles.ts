@@ -1,0 +1,30 @@
+import { GAME_IDS } from '@bannerday/domain/game'
+import * as z from 'zod'
+import type { BundledChallengeCycle } from '../src/challenge-cycles.ts'
+import { namesSchema } from '../src/names-schema.ts'
+import type { DataFiles } from './data-folders.ts'
+import { jsonLines, readLines } from './read-lines.ts'
+
+const row = z.strictObject({
+  id: z.string(),
+  game: z.enum(GAME_IDS),
+  title: namesSchema,
+  anchor: z.string(),
+  period: z.string(),
+  confirmedFrom: z.string(),
+  confirmedTo: z.string(),
+  source: z.string(),
+})
+
+/** `challenge-cycles.json`, as in the source. */
+export function makeChallengeCycles(): DataFiles {
+  return new Map([['challenge-cycles.json', jsonLines(readChallengeCycles())]])
+}
+
+export function readChallengeCycles(): BundledChallengeCycle[] {
+  return readLines('challenges.jsonl', row).map(({ game, title, ...rest }) => ({
+    gameId: game,
+    titles: title,
+    ...rest,
+  }))
+}

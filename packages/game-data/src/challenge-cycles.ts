@@ -1,0 +1,11 @@
+import type { ChallengeCycle } from '@bannerday/domain/challenge-cycle'
+import type { InSomeLanguages } from '@bannerday/domain/language'
+import file from '../data/challenge-cycles.json' with { type: 'json' }
+
+export type BundledChallengeCycle = ChallengeCycle & {
+  readonly titles: InSomeLanguages
+  readonly source: string
+}
+
+/** The endgame challenges that start anew at a fixed pace. */
+export const challengeCycles = file as readonly BundledChallengeCycle[]
