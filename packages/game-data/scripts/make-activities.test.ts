@@ -23,7 +23,7 @@ test('the items that sources name are known, but for those newer than the item t
   expect(Object.fromEntries(GAME_IDS.map((game) => [game, unknownFeatured(game)]))).toEqual({
     genshin: [],
     starrail: [],
-    zenless: ['空羽复归之诗', '骁骑礼赞'],
+    zenless: [],
     wuthering: [],
   })
 })

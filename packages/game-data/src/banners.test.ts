@@ -8,7 +8,7 @@ import { loadItems } from './items.ts'
 const coverage: Record<GameId, number> = {
   genshin: 290,
   starrail: 124,
-  zenless: 76,
+  zenless: 80,
   wuthering: 176,
 }
 
