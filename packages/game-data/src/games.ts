@@ -4,7 +4,7 @@ import type { ByLanguage } from '@bannerday/domain/language'
 import { gameNames, gachaNames, subTypeNames } from './game-names.ts'
 
 /** A sub-type of a game's activities, in the form it has on the wire. */
-export type SubType = {
+type SubType = {
   readonly name: ByLanguage<string>
   /** A key; the web draws it. */
   readonly icon: string

@@ -9,12 +9,12 @@ export const ITEM_KINDS = {
   wuthering: ['resonator', 'weapon'],
 } as const satisfies Record<GameId, readonly string[]>
 
-export type ItemKind = (typeof ITEM_KINDS)[GameId][number]
+type ItemKind = (typeof ITEM_KINDS)[GameId][number]
 
 /** Three to five for every game; zenless ranks B, A and S are 3, 4 and 5. */
-export type Rarity = 3 | 4 | 5
+type Rarity = 3 | 4 | 5
 
-export type Item = {
+type Item = {
   readonly rarity: Rarity
   readonly kind: ItemKind
   readonly names: InSomeLanguages & { readonly en: string }
