@@ -6,7 +6,7 @@ import { pagePolicy } from './security-headers.ts'
 const NONCE_PLACE = '__CSP_NONCE__'
 
 /**
- * Answers a page with a fresh nonce for its styles. It has no ETag: a 304 would pair the new
+ * Answers a page with a fresh nonce for what is inline in it. It has no ETag: a 304 would pair the new
  * nonce in the headers with the old one in the page that the browser kept.
  */
 export function answerPage(context: AppContext, html: string): Response {

@@ -24,6 +24,8 @@ type ContentSource = {
   readonly body: Uint8Array<ArrayBuffer>
   readonly type: string
   readonly cacheControl: string
+  /** What the build packed already. */
+  readonly packed?: { readonly [E in Encoding]?: Uint8Array<ArrayBuffer> }
 }
 
 type Packer = (body: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
@@ -37,12 +39,13 @@ const BROTLI_LEVEL = 6
 /** Below this the headers of a packed answer outweigh what packing saves. */
 const SMALLEST_PACKED = 1000
 
-export function makeReadyContent({ body, type, cacheControl }: ContentSource): ReadyContent {
+export function makeReadyContent(source: ContentSource): ReadyContent {
+  const { body, type, cacheControl, packed = {} } = source
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isPackable = body.byteLength >= SMALLEST_PACKED && /^text|json|javascript|xml/.test(type)
   const made = new Map<Encoding, Representation | Promise<Representation>>()
 
-  function representation(encoding: Encoding, packed: Uint8Array<ArrayBuffer>): Representation {
+  function representation(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): Representation {
     // A strong tag names bytes, so each encoding has its own (RFC 9110 section 8.8.3.3).
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
     const notModifiedHeaders = {
@@ -51,20 +54,20 @@ export function makeReadyContent({ body, type, cacheControl }: ContentSource): R
       ...(isPackable && { vary: 'Accept-Encoding' }),
     }
     return {
-      body: packed,
+      body: bytes,
       etag,
       notModifiedHeaders,
       headers: {
         ...notModifiedHeaders,
         'content-type': type,
-        'content-length': String(packed.byteLength),
+        'content-length': String(bytes.byteLength),
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       },
     }
   }
 
   async function make(encoding: Encoding): Promise<Representation> {
-    const done = representation(encoding, await PACKERS[encoding](body))
+    const done = representation(encoding, packed[encoding] ?? (await PACKERS[encoding](body)))
     made.set(encoding, done)
     return done
   }

@@ -16,11 +16,11 @@ export const TRANSPORT_SECURITY = {
 /** For an answer that is not a page: nothing may load or frame it. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** For a page: only our own origin, and inline styles only with the page's nonce. */
+/** For a page: only our own origin, and inline only what carries the page's nonce. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { must } from '@bannerday/domain/invariant'
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { answerError } from './answer-error.ts'
@@ -19,21 +20,22 @@ export type WebFiles = {
 const PAGE = '/index.html'
 const ASSETS = '/assets/'
 
+/** What the build may lay beside a file: the same, packed. */
+const PACKED_ENDINGS = { br: '.br', gzip: '.gz' } as const
+
 /** Reads the folder of the built web app once, at start. */
 export function readWebFiles(folder: string): WebFiles {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const read = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => [urlPath(folder, file), readFileSync(file)] as const)
-  const page = files.find(([path]) => path === PAGE)
+  const bodies = new Map(read)
+  const page = bodies.get(PAGE)
   if (!page) throw new Error(`${folder} holds no index.html: build the web app first`)
+  const paths = [...bodies.keys()].filter((path) => path !== PAGE && !isPacked(path, bodies))
   return {
-    page: page[1].toString('utf8'),
-    files: new Map(
-      files
-        .filter(([path]) => path !== PAGE)
-        .map(([path, body]) => [path, makeWebFile(path, body)] as const),
-    ),
+    page: page.toString('utf8'),
+    files: new Map(paths.map((path) => [path, makeWebFile(path, bodies)])),
   }
 }
 
@@ -52,11 +54,22 @@ function urlPath(folder: string, file: string): string {
   return `/${relative(folder, file).split(sep).join('/')}`
 }
 
-function makeWebFile(path: string, body: Buffer<ArrayBuffer>): ReadyContent {
+type Bodies = ReadonlyMap<string, Buffer<ArrayBuffer>>
+
+function isPacked(path: string, bodies: Bodies): boolean {
+  return Object.values(PACKED_ENDINGS).some(
+    (ending) => path.endsWith(ending) && bodies.has(path.slice(0, -ending.length)),
+  )
+}
+
+function makeWebFile(path: string, bodies: Bodies): ReadyContent {
+  const br = bodies.get(path + PACKED_ENDINGS.br)
+  const gzip = bodies.get(path + PACKED_ENDINGS.gzip)
   return makeReadyContent({
-    body,
+    body: must(bodies.get(path), `${path} was read`),
     type: getMimeType(path) ?? 'application/octet-stream',
     // The name of an asset holds a hash of its content.
     cacheControl: path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    packed: { ...(br && { br }), ...(gzip && { gzip }) },
   })
 }

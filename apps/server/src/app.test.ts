@@ -1,0 +1,166 @@
+import { ENDPOINTS } from '@bannerday/contract/endpoints'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import fc from 'fast-check'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { makeTestServices } from '#testing/test-services.ts'
+import { createApp } from './app.ts'
+
+const app = createApp(makeTestServices())
+
+async function errorOf(response: Response): Promise<{ status: number; body: unknown }> {
+  return { status: response.status, body: await response.json() }
+}
+
+test('the configuration comes in its envelope and is not kept', async () => {
+  const response = await app.request('/api/config?t=1')
+  expect(await response.json()).toMatchObject({
+    code: 200,
+    message: 'OK',
+    data: { international_host: 'example.org' },
+  })
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('what the schema does not name never leaves the server', async () => {
+  const config = { ...makeTestServices().config, database_password: 'hunter2' }
+  const response = await createApp(makeTestServices({ config })).request('/api/config')
+  expect(await response.text()).not.toContain('hunter2')
+})
+
+test('a bad query is refused with its code and names the parameter', async () => {
+  expect(await errorOf(await app.request('/api/events?games=genshin&lang=de'))).toEqual({
+    status: 400,
+    body: { code: 400, message: 'Parameter lang is not valid', error_code: 100003 },
+  })
+})
+
+test.each(['/api/unknown', '/api', '/api/', '/api/events/', '/api/events/x'])(
+  '%s is no call: a JSON 404, whatever the method',
+  async (path) => {
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const response = await app.request(path, { method })
+      expect(await errorOf(response)).toMatchObject({ status: 404, body: { error_code: 100004 } })
+    }
+  },
+)
+
+test('a call refuses other methods and says which it takes', async () => {
+  const response = await app.request('/api/games', { method: 'POST' })
+  expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+  expect(await errorOf(response)).toMatchObject({ status: 405, body: { error_code: 100005 } })
+})
+
+test('OPTIONS tells the methods of a call', async () => {
+  const response = await app.request('/api/events', { method: 'OPTIONS' })
+  expect(response.status).toBe(204)
+  expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+})
+
+test('a bug answers 500 with the request id and keeps its story to itself', async () => {
+  const lines: string[] = []
+  const broken = createApp(
+    makeTestServices({
+      logger: pino({}, { write: (line: string) => lines.push(line) }),
+      activities: {
+        handler: () => {
+          throw new Error('secret detail')
+        },
+        revision: () => 0,
+      },
+    }),
+  )
+  const response = await broken.request('/api/events?games=genshin')
+  const { status, body } = await errorOf(response)
+  const requestId = response.headers.get('x-request-id')!
+  expect(status).toBe(500)
+  expect(body).toEqual({
+    code: 500,
+    message: `Internal error, request ${requestId}`,
+    error_code: 100007,
+  })
+  expect(lines.join('')).toContain('secret detail')
+  expect(lines.join('')).toContain(requestId)
+})
+
+test('an answer that breaks the contract is a bug, not an answer', async () => {
+  const handler = () => ({ games: [{ game_id: 'chess' }] as never[] })
+  const broken = createApp(makeTestServices({ games: { handler, revision: () => 0 } }))
+  expect((await broken.request('/api/games')).status).toBe(500)
+})
+
+test('a request id is ours, also when the client sends one', async () => {
+  const response = await app.request('/healthz', { headers: { 'X-Request-Id': 'mine' } })
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a log line holds the route, and neither the path, the query nor an address', async () => {
+  const lines: string[] = []
+  const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
+  await createApp(makeTestServices({ logger })).request('/api/nothing?token=hunter2', {
+    headers: { 'X-Forwarded-For': '203.0.113.7', Authorization: 'Bearer hunter2' },
+  })
+  expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { method: 'GET', route: '/api/*', status: 404 },
+  ])
+  expect(lines.join('')).not.toMatch(/hunter2|203\.0\.113\.7|nothing/)
+})
+
+test('every answer carries the security headers, and https is only insisted on over https', async () => {
+  const plain = await app.request('/api/unknown')
+  expect(plain.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(plain.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(plain.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(plain.headers.has('strict-transport-security')).toBe(false)
+  const secure = await app.request('/healthz', { headers: { 'X-Forwarded-Proto': 'https' } })
+  expect(secure.headers.get('strict-transport-security')).toContain('max-age=')
+})
+
+test('readiness is 503 while a part is missing', async () => {
+  const readiness = async () => ({ database: false, migrations: true, facts: true })
+  const response = await createApp(makeTestServices({ readiness })).request('/readyz')
+  expect(await errorOf(response)).toMatchObject({
+    status: 503,
+    body: { code: 503, data: { database: false, facts: true } },
+  })
+  expect((await app.request('/readyz')).status).toBe(200)
+})
+
+test('the description is valid OpenAPI 3.1 and every call in it is mounted', async () => {
+  const response = await app.request('/api/openapi.json')
+  const document = (await response.json()) as { paths: object }
+  expect(await new Validator().validate(document)).toMatchObject({ valid: true })
+  expect(Object.keys(document.paths)).toEqual(ENDPOINTS.map(({ path }) => path))
+  for (const { method, path } of ENDPOINTS) {
+    expect((await app.request(path, { method })).status).not.toBe(404)
+  }
+})
+
+test('the readable description runs under a policy without inline exceptions but its nonce', async () => {
+  const response = await app.request('/api/docs')
+  const page = await response.text()
+  const nonce = /<style nonce="([^"]+)">/.exec(page)![1]!
+  const policy = response.headers.get('content-security-policy')!
+  expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+  expect(policy).not.toMatch(/unsafe/)
+  expect(page).toContain('GET /api/events')
+  expect(page).not.toContain('<script')
+})
+
+test('no query gives an internal error', async () => {
+  const name = fc.oneof(fc.constantFrom('games', 'lang', 'genshin_subgroup', 't'), fc.string())
+  const value = fc.oneof(
+    fc.constantFrom('genshin', 'en', 'event.gacha'),
+    fc.string({ unit: 'binary', maxLength: 300 }),
+  )
+  const query = fc.oneof(
+    fc.array(fc.tuple(name, value)).map((pairs) => new URLSearchParams(pairs).toString()),
+    fc.webQueryParameters(),
+  )
+  await fc.assert(
+    fc.asyncProperty(query, async (text) => {
+      const { status } = await app.request(`/api/events?${text}`)
+      expect([200, 400]).toContain(status)
+    }),
+  )
+})

@@ -1,0 +1,130 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makeTestServices, makeWireActivity } from '#testing/test-services.ts'
+import { createApp } from '../app.ts'
+
+const URL = '/api/events?games=genshin'
+
+function makeApp(titleOf: () => string = () => 'Festival', revision: () => number = () => 0) {
+  const handled: string[] = []
+  const app = createApp(
+    makeTestServices({
+      activities: {
+        handler: ({ games }) => {
+          handled.push(games)
+          return { events: [{ game_id: 'genshin', events: [makeWireActivity(titleOf())] }] }
+        },
+        revision,
+      },
+    }),
+  )
+  return { app, handled }
+}
+
+async function bytes(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer())
+}
+
+test('the body is the same under every encoding, and each encoding has its own strong tag', async () => {
+  const { app } = makeApp()
+  const under = async (encoding: string) =>
+    app.request(URL, { headers: { 'Accept-Encoding': encoding } })
+  const plain = await under('identity')
+  const gzip = await under('gzip')
+  const br = await under('br')
+  const body = await bytes(plain)
+  expect(gunzipSync(await bytes(gzip))).toEqual(body)
+  expect(brotliDecompressSync(await bytes(br))).toEqual(body)
+  const tags = [plain, gzip, br].map((response) => response.headers.get('etag'))
+  expect(new Set(tags).size).toBe(3)
+  for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/)
+  for (const response of [plain, gzip, br]) {
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    expect(response.headers.get('cache-control')).toContain('stale-while-revalidate')
+  }
+})
+
+test('another content has another tag', async () => {
+  const one = await makeApp(() => 'One').app.request(URL)
+  const other = await makeApp(() => 'Other').app.request(URL)
+  expect(one.headers.get('etag')).not.toBe(other.headers.get('etag'))
+})
+
+test('a client that has the bytes gets 304 without a body', async () => {
+  const { app } = makeApp()
+  const tag = (await app.request(URL)).headers.get('etag')!
+  for (const condition of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+    const response = await app.request(URL, { headers: { 'If-None-Match': condition } })
+    expect(response.status).toBe(304)
+    expect(await response.text()).toBe('')
+    expect(response.headers.get('etag')).toBe(tag)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  }
+})
+
+test('a tag of another content or encoding is no match', async () => {
+  const { app } = makeApp()
+  const tag = (await app.request(URL)).headers.get('etag')!
+  const headers = { 'If-None-Match': tag, 'Accept-Encoding': 'br' }
+  expect((await app.request(URL, { headers })).status).toBe(200)
+  const other = { 'If-None-Match': '"other"' }
+  expect((await app.request(URL, { headers: other })).status).toBe(200)
+})
+
+test('HEAD answers what GET would, without the body', async () => {
+  const { app } = makeApp()
+  const get = await app.request(URL)
+  const head = await app.request(URL, { method: 'HEAD' })
+  expect(head.status).toBe(200)
+  expect(await head.text()).toBe('')
+  expect(head.headers.get('content-length')).toBe(String((await bytes(get)).byteLength))
+  expect(head.headers.get('etag')).toBe(get.headers.get('etag'))
+})
+
+test('a query is worked out once, however it is written', async () => {
+  const { app, handled } = makeApp()
+  for (const query of ['games=genshin', 'games=genshin&t=1', 't=2&games=genshin']) {
+    for (const times of [1, 2]) {
+      const response = await app.request(`/api/events?${query}&times=${times}`)
+      expect(response.status).toBe(200)
+    }
+  }
+  expect(handled).toEqual(['genshin'])
+})
+
+test('a new revision throws the kept answers away', async () => {
+  let revision = 1
+  const { app } = makeApp(
+    () => `Revision ${revision}`,
+    () => revision,
+  )
+  expect(await (await app.request(URL)).text()).toContain('Revision 1')
+  revision = 2
+  expect(await (await app.request(URL)).text()).toContain('Revision 2')
+})
+
+test('a kept answer equals a fresh one for every good query', async () => {
+  const { app } = makeApp()
+  const games = fc.shuffledSubarray(['genshin', 'starrail', 'zenless', 'wuthering'], {
+    minLength: 1,
+  })
+  await fc.assert(
+    fc.asyncProperty(games, fc.constantFrom('en', 'ja', 'fr'), async (ids, lang) => {
+      const url = `/api/events?games=${ids.join('.')}&lang=${lang}`
+      await app.request(url)
+      const kept = await app.request(url)
+      const fresh = await makeApp().app.request(url)
+      expect(await kept.text()).toBe(await fresh.text())
+      expect(kept.headers.get('etag')).toBe(fresh.headers.get('etag'))
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a refusal is not kept by anyone', async () => {
+  const { app } = makeApp()
+  const response = await app.request('/api/events')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.has('etag')).toBe(false)
+})

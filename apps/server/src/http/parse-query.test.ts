@@ -1,0 +1,38 @@
+import { listActivities } from '@bannerday/contract/activity'
+import { expect, test } from 'vitest'
+import { parseQuery } from './parse-query.ts'
+
+function parse(text: string) {
+  return parseQuery(listActivities, new URLSearchParams(text))
+}
+
+test('a good query gives its parameters, without the cache-buster and strangers', () => {
+  expect(parse('games=genshin.zenless&lang=ja&zenless_subgroup=event&t=1&utm=x')).toEqual({
+    ok: true,
+    value: { games: 'genshin.zenless', lang: 'ja', zenless_subgroup: 'event' },
+  })
+})
+
+test('a repeated cache-buster is as ignored as a single one', () => {
+  expect(parse('games=genshin&t=1&t=2').ok).toBe(true)
+})
+
+test.each([
+  ['', 'missingParameter', 'games'],
+  ['games=', 'missingParameter', 'games'],
+  ['games=genshin&games=zenless', 'invalidParameter', 'games'],
+  ['games=genshin.pokemon', 'invalidGame', 'games'],
+  ['games=genshin.', 'invalidGame', 'games'],
+  ['games=Genshin', 'invalidGame', 'games'],
+  [`games=${'genshin.'.repeat(1000)}genshin`, 'invalidGame', 'games'],
+  ['games=%E0%A4%A', 'invalidGame', 'games'],
+  ['games=genshin&lang=', 'unsupportedLanguage', 'lang'],
+  ['games=genshin&lang=de', 'unsupportedLanguage', 'lang'],
+  ['games=genshin&lang=en&lang=en', 'invalidParameter', 'lang'],
+  ['games=genshin&genshin_subgroup=', 'invalidActivityType', 'genshin_subgroup'],
+  ['games=genshin&starrail_subgroup=party', 'invalidActivityType', 'starrail_subgroup'],
+])('the query %j is refused as %s and the message names %s', (text, error, name) => {
+  const parsed = parse(text)
+  expect(parsed).toMatchObject({ ok: false, problem: { error } })
+  expect(parsed.ok ? '' : parsed.problem.message).toMatch(new RegExp(`^Parameter ${name} `))
+})

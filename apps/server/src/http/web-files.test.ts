@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { makeTestServices } from '#testing/test-services.ts'
+import { createApp } from '../app.ts'
+import { readWebFiles } from './web-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'web-files-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script><p>App</p>')
+writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+writeFileSync(join(folder, 'assets/main-D1yA.js'), SCRIPT)
+writeFileSync(join(folder, 'assets/main-D1yA.js.gz'), gzipSync(SCRIPT, { level: 1 }))
+
+const app = createApp(makeTestServices({ webFiles: readWebFiles(folder) }))
+
+test('an asset is kept for a year and has its type and tag', async () => {
+  const response = await app.request('/assets/main-D1yA.js')
+  expect(await response.text()).toBe(SCRIPT)
+  expect(response.headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response.headers.get('etag')).toMatch(/^"/)
+})
+
+test('an asset that the build packed goes out as it was packed', async () => {
+  const headers = { 'Accept-Encoding': 'gzip' }
+  const response = await app.request('/assets/main-D1yA.js', { headers })
+  const body = Buffer.from(await response.arrayBuffer())
+  expect(body).toEqual(gzipSync(SCRIPT, { level: 1 }))
+  expect(gunzipSync(body).toString()).toBe(SCRIPT)
+  expect((await app.request('/assets/main-D1yA.js.gz')).status).toBe(404)
+})
+
+test('a missing asset is 404, never the app', async () => {
+  expect((await app.request('/assets/gone.js')).status).toBe(404)
+})
+
+test('any other path is the app, asked for anew each time', async () => {
+  for (const path of ['/', '/index.html', '/timeline', '/gacha/records', '/favicon.ico']) {
+    const response = await app.request(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('<p>App</p>')
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-cache')
+    expect(response.headers.has('etag')).toBe(false)
+  }
+})
+
+test('each page has a nonce of its own, in its policy and in its markup', async () => {
+  const nonces = await Promise.all(
+    [1, 2].map(async () => {
+      const response = await app.request('/')
+      const nonce = /nonce="([^"]+)"/.exec(await response.text())![1]!
+      const policy = response.headers.get('content-security-policy')
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
+      expect(policy).not.toContain('unsafe')
+      return nonce
+    }),
+  )
+  expect(nonces[0]).not.toBe(nonces[1])
+})
+
+test('a file without a hash in its name is asked for anew each time', async () => {
+  const response = await app.request('/robots.txt')
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  const headers = { 'If-None-Match': response.headers.get('etag')! }
+  expect((await app.request('/robots.txt', { headers })).status).toBe(304)
+})
+
+test.each([
+  '/../secret',
+  '/assets/../../secret',
+  '/assets/%2e%2e/%2e%2e/etc/passwd',
+  '/..%2fsecret',
+])('%s leaves the folder for nobody', async (path) => {
+  const response = await app.request(path)
+  expect(await response.text()).not.toMatch(/root:|secret/)
+})
+
+test('a page takes no other method', async () => {
+  const response = await app.request('/timeline', { method: 'POST' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+})
+
+test('a folder without a page is not a build', () => {
+  expect(() => readWebFiles(join(folder, 'assets'))).toThrow(/index\.html/)
+})

@@ -1,0 +1,47 @@
+import type { Activity } from '@bannerday/contract/activity'
+import { pino } from 'pino'
+import type { Services } from '../app.ts'
+
+/** Services without a database behind them. */
+export function makeTestServices(change: Partial<Services> = {}): Services {
+  return {
+    version: '1.2.3',
+    config: {
+      china_host: null,
+      international_host: 'example.org',
+      china_filing_number: null,
+      human_check: null,
+      social_providers: [],
+      push_public_key: null,
+    },
+    logger: pino({ level: 'silent' }),
+    readiness: async () => ({ database: true, migrations: true, facts: true }),
+    games: { handler: () => ({ games: [] }), revision: () => 0 },
+    activities: {
+      handler: ({ games }) => ({
+        events: [{ game_id: 'genshin', events: [makeWireActivity(`Festival of ${games}`)] }],
+      }),
+      revision: () => 0,
+    },
+    webFiles: null,
+    ...change,
+  }
+}
+
+/** A title of a thousand characters makes an answer worth packing. */
+export function makeWireActivity(title: string): Activity {
+  return {
+    uuid: '54bfcd54-c093-5bc7-bd17-623c84e61d2d',
+    game_id: 'genshin',
+    type: 'event',
+    title: title.padEnd(1000, '.'),
+    title_lang: 'en',
+    start_time: '2026-11-01T10:00:00',
+    end_time: '2026-11-30T03:59:59',
+    start_basis: 'server',
+    end_basis: 'server',
+    banner_img: null,
+    is_version_update: false,
+    projected: false,
+  }
+}
