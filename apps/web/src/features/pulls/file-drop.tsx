@@ -1,0 +1,47 @@
+import { IconFileImport } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './file-drop.module.css'
+
+type FileDropProps = {
+  /** A file is held over the page. */
+  isOver: boolean
+  /** The small form, for a page that has pulls to show. */
+  compact: boolean
+  /** What goes on instead of an invitation. */
+  status: string | null
+  onFile: (file: File) => void
+}
+
+/** Where a file goes in: by dropping it, by choosing it, or with the keyboard. */
+export function FileDrop({ isOver, compact, status, onFile }: FileDropProps) {
+  const { t } = useTranslation()
+  const invitation = t(isOver ? 'app.pages.gacha.drop.release' : 'app.pages.gacha.drop.title')
+  return (
+    <label
+      className={classes.drop}
+      data-over={isOver || undefined}
+      data-compact={compact || undefined}
+    >
+      <input
+        type="file"
+        accept=".json,application/json"
+        className={classes.input}
+        disabled={status !== null}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          // Without this, choosing the same file again would say nothing.
+          event.currentTarget.value = ''
+          if (file !== undefined) onFile(file)
+        }}
+      />
+      <IconFileImport className={classes.icon} aria-hidden />
+      <span className={classes.text}>
+        <output className={classes.title}>{status ?? invitation}</output>
+        <span className={classes.hint}>{t('app.pages.gacha.drop.hint')}</span>
+      </span>
+      <span className={classes.button} aria-hidden>
+        {t(compact ? 'app.pages.gacha.drop.add' : 'app.pages.gacha.drop.choose')}
+      </span>
+    </label>
+  )
+}

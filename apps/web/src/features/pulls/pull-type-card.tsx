@@ -1,0 +1,71 @@
+import type { GameId } from '@bannerday/domain/game'
+import { pityRule } from '@bannerday/domain/pity-rules'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { pullDateText } from './date-text.ts'
+import { PityMeter } from './pity-meter.tsx'
+import type { TypeOverview } from './pull-calls.ts'
+import classes from './pull-type-card.module.css'
+import { usePullTypeName } from './use-pull-type-name.ts'
+
+type PullTypeCardProps = { game: GameId; overview: TypeOverview }
+
+export function PullTypeCard({ game, overview }: PullTypeCardProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const typeName = usePullTypeName()
+  const { pullType, total, top, second, unknown, topPity, secondPity, newest } = overview
+  const rule = pityRule(game, pullType)
+  const isRanked = game === 'zenless'
+  const topName = t(`app.pages.gacha.overview.${isRanked ? 'sRankCount' : 'fiveStarCount'}`)
+  const secondName = t(`app.pages.gacha.overview.${isRanked ? 'aRankCount' : 'fourStarCount'}`)
+  const name = typeName(game, pullType)
+  return (
+    <article className={classes.card} aria-label={name}>
+      <header>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.total}>
+          {t('app.pages.gacha.overview.totalPulls', { count: total })}
+        </p>
+      </header>
+      <dl className={classes.counts}>
+        <Count rank="top" name={topName} value={top} />
+        <Count rank="second" name={secondName} value={second} />
+      </dl>
+      <div className={classes.meters}>
+        <PityMeter
+          rank="top"
+          rarity={topName}
+          pity={topPity}
+          hard={rule?.topHard ?? null}
+          soft={rule?.topSoft ?? null}
+        />
+        <PityMeter
+          rank="second"
+          rarity={secondName}
+          pity={secondPity}
+          hard={rule?.secondHard ?? null}
+          soft={null}
+        />
+      </div>
+      <footer className={classes.foot}>
+        {unknown > 0 && (
+          <span>{t('app.pages.gacha.overview.unknownRarity', { count: unknown })}</span>
+        )}
+        <span>
+          {t('app.pages.gacha.overview.newest', { time: pullDateText(newest, language) })}
+        </span>
+      </footer>
+    </article>
+  )
+}
+
+function Count({ rank, name, value }: { rank: 'top' | 'second'; name: string; value: number }) {
+  const language = useLanguage()
+  return (
+    <div className={classes.count} data-rank={rank}>
+      <dt>{name}</dt>
+      <dd>{value.toLocaleString(language)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { notifications } from '@mantine/notifications'
+import type { GameId } from '@bannerday/domain/game'
+import { useTranslation } from 'react-i18next'
+import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import { AccountOverview } from './account-overview.tsx'
+import { AccountSelect } from './account-select.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { GameSelector } from './game-selector.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { ImportProblemAlert } from './import-problem-alert.tsx'
+import { NoPulls } from './no-pulls.tsx'
+import type { ImportPreview } from './pull-calls.ts'
+import classes from './pulls-page.module.css'
+import { PullsError } from './pulls-error.tsx'
+import { rememberImport, selectAccount } from './selected-account.ts'
+import { useFileDrop } from './use-file-drop.ts'
+import { useImport, type ImportState } from './use-import.ts'
+import { useStoredAccounts } from './use-stored-accounts.ts'
+
+export function PullsPage() {
+  const { t } = useTranslation()
+  const game = usePreference('gachaSelectedGame')
+  const selectedUids = usePreference('gachaUids').selected
+  const stored = useStoredAccounts()
+  const { state, read, save, cancel } = useImport(onSaved)
+  const isOver = useFileDrop((file) => void read(file))
+  const status = useImportStatus(state)
+
+  function onSaved(preview: ImportPreview, added: number): void {
+    rememberImport(preview.accounts)
+    notifications.show({
+      color: 'teal',
+      message:
+        added > 0
+          ? t('app.pages.gacha.import.saved', { count: added })
+          : t('app.pages.gacha.import.savedNothingNew'),
+    })
+  }
+
+  const accounts = (stored.data ?? []).filter((account) => account.game === game)
+  const account = accounts.find(({ uid }) => uid === selectedUids[game]) ?? accounts[0]
+  const drop = (
+    <FileDrop
+      isOver={isOver}
+      compact={account !== undefined}
+      status={status}
+      onFile={(file) => void read(file)}
+    />
+  )
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('app.pages.gacha.overview.title')}>
+        {account !== undefined && (
+          <AccountSelect
+            accounts={accounts}
+            selected={account}
+            onChange={(uid) => selectAccount({ game, uid })}
+          />
+        )}
+      </PageHeader>
+      <GameSelector game={game} onChange={showGame} />
+      {state.kind === 'problem' && (
+        <ImportProblemAlert name={state.name} problem={state.problem} onClose={cancel} />
+      )}
+      {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
+      {stored.isSuccess && account === undefined && <NoPulls game={game}>{drop}</NoPulls>}
+      {account !== undefined && (
+        <>
+          <AccountOverview account={account} />
+          {drop}
+        </>
+      )}
+      {state.kind === 'preview' && (
+        <ImportDialog
+          name={state.name}
+          preview={state.preview}
+          saving={state.saving}
+          problem={state.problem}
+          onSave={() => void save()}
+          onCancel={cancel}
+        />
+      )}
+    </div>
+  )
+}
+
+function showGame(game: GameId): void {
+  writePreference('gachaSelectedGame', game)
+}
+
+function useImportStatus(state: ImportState): string | null {
+  const { t } = useTranslation()
+  if (state.kind !== 'working') return null
+  return state.step === 'reading'
+    ? t('app.pages.gacha.import.reading', { name: state.name })
+    : t('app.pages.gacha.import.comparing')
+}

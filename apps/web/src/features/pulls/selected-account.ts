@@ -1,0 +1,25 @@
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import type { AccountId } from '#shared/storage/stored-account.ts'
+
+/** Makes an account the one that is shown for its game. */
+export function selectAccount({ game, uid }: AccountId): void {
+  const { selected, downloaded } = readPreferences().gachaUids
+  writePreference('gachaUids', { selected: { ...selected, [game]: uid }, downloaded })
+}
+
+/** Shows what was imported, and stays with the game in view when the file has pulls of it. */
+export function rememberImport(accounts: readonly AccountId[]): void {
+  const { selected, downloaded } = readPreferences().gachaUids
+  const nextSelected = { ...selected }
+  const nextDownloaded = { ...downloaded }
+  for (const { game, uid } of accounts) {
+    nextSelected[game] = uid
+    nextDownloaded[game] = [...new Set([...(nextDownloaded[game] ?? []), uid])]
+  }
+  writePreference('gachaUids', { selected: nextSelected, downloaded: nextDownloaded })
+  const shown = readPreferences().gachaSelectedGame
+  const first = accounts[0]
+  if (first !== undefined && !accounts.some(({ game }) => game === shown)) {
+    writePreference('gachaSelectedGame', first.game)
+  }
+}

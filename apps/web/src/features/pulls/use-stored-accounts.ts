@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onPullChange } from '#shared/storage/pull-changes.ts'
+import { listAccounts } from '#shared/storage/pull-store.ts'
+import type { AccountId } from '#shared/storage/stored-account.ts'
+import { askPullWorker } from './ask-pull-worker.ts'
+import { StorageError } from './storage-error.ts'
+
+/** The device answers without a network, and says itself when something changed. */
+const onDevice = { networkMode: 'always', staleTime: Infinity, retry: false } as const
+
+/** The accounts whose pulls are on this device; follows imports in this tab and in others. */
+export function useStoredAccounts() {
+  const client = useQueryClient()
+  useEffect(
+    () => onPullChange(() => void client.invalidateQueries({ queryKey: ['pulls'] })),
+    [client],
+  )
+  return useQuery({
+    ...onDevice,
+    queryKey: ['pulls', 'accounts'],
+    queryFn: async () => StorageError.unwrap(await listAccounts()),
+  })
+}
+
+/** What the pulls of an account add up to. */
+export function usePullOverview(account: AccountId) {
+  return useQuery({
+    ...onDevice,
+    queryKey: ['pulls', 'overview', account.game, account.uid],
+    queryFn: async () => StorageError.unwrap(await askPullWorker({ call: 'overview', account })),
+  })
+}
