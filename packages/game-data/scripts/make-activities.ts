@@ -12,6 +12,7 @@ import type { ItemTable } from '../src/item.ts'
 import { namesSchema } from '../src/names-schema.ts'
 import type { BundledVersion } from '../src/versions.ts'
 import { DATA, type DataFiles } from './data-folders.ts'
+import { readEventTranslations, type TranslateEvent } from './event-translations.ts'
 import { readChallengeCycles } from './make-challenge-cycles.ts'
 import { readVersions } from './make-versions.ts'
 import { jsonLines, readLines } from './read-lines.ts'
@@ -38,6 +39,7 @@ type Row = z.infer<typeof row>
 export function makeActivities(): DataFiles {
   const versions = readVersions()
   const cycles = readChallengeCycles()
+  const translate = readEventTranslations()
   const activities = GAME_IDS.flatMap((gameId) => {
     const known = versions.filter((version) => version.gameId === gameId)
     const items = readItems(gameId)
@@ -45,7 +47,7 @@ export function makeActivities(): DataFiles {
       ...known.flatMap((version) => versionActivity(version)),
       ...cycles.filter((cycle) => cycle.gameId === gameId).flatMap(cycleActivities),
       ...readLines(`activities/${gameId}.jsonl`, row).map((one) =>
-        activity(gameId, one, known, items),
+        activity(gameId, one, known, items, translate),
       ),
     ].toSorted((a, b) => compare(a.startTime + a.uuid, b.startTime + b.uuid))
   })
@@ -64,10 +66,12 @@ function activity(
   one: Row,
   versions: readonly BundledVersion[],
   items: ItemTable,
+  translate: TranslateEvent,
 ): ArchivedActivity {
   const isVersionUpdate = one.opensWithVersion ?? false
   const version = versions.findLast(({ startTime }) => startTime <= one.start)?.version
   const featured = one.featured?.flatMap((name) => findItemByName(items, name) ?? [])
+  const translations = one.type === 'event' ? translate(one.title) : undefined
   const bases = one.basis
     ? { startBasis: one.basis, endBasis: one.basis }
     : defaultBases(one.type, isVersionUpdate)
@@ -76,6 +80,7 @@ function activity(
     gameId,
     type: one.type,
     titles: one.title,
+    ...(translations && { translations }),
     startTime: one.start,
     endTime: one.end,
     ...bases,

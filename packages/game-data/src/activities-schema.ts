@@ -14,6 +14,7 @@ export const activitiesSchema = z.array(
     gameId: z.enum(GAME_IDS),
     type: z.enum(ACTIVITY_TYPES),
     titles: namesSchema.refine((titles) => Object.keys(titles).length > 0, 'no title'),
+    translations: namesSchema.optional(),
     startTime: wallClock,
     endTime: wallClock,
     startBasis: basis,

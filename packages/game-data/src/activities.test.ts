@@ -41,6 +41,12 @@ test('titles are clean: no markup, no escapes, no double spaces', () => {
   expect(titles.filter((title) => /[<>\n]|&\w+;| {2}/.test(title))).toEqual([])
 })
 
+test('every event can be read in English, in its official name or in our translation', () => {
+  const events = bundledActivities.filter(({ type }) => type === 'event')
+  expect(events.filter((one) => !one.titles.en && !one.translations?.en)).toEqual([])
+  expect(events.filter((one) => one.titles.en && one.translations?.en)).toEqual([])
+})
+
 test('what opens with a version starts at its moment, everywhere at once', () => {
   const starts = new Set(bundledVersions.map((one) => `${one.gameId} ${one.startTime}`))
   for (const one of bundledActivities.filter(({ isVersionUpdate }) => isVersionUpdate)) {

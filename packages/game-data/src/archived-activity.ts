@@ -12,6 +12,8 @@ export type TimeQuality = (typeof TIME_QUALITIES)[number]
 export type ArchivedActivity = Activity & {
   /** Official titles in the languages that are known; at least one. */
   readonly titles: InSomeLanguages
+  /** Our own translations where no official title is known: always to be marked as such. */
+  readonly translations?: InSomeLanguages
   /** The official picture's URL, to be shown through our own image proxy only. */
   readonly bannerImage: string | null
   readonly isVersionUpdate: boolean
