@@ -1,0 +1,103 @@
+import { listActivities } from '@bannerday/contract/activity'
+import { successEnvelope } from '@bannerday/contract/envelope'
+import { bundledActivities } from '@bannerday/game-data/activities'
+import { bundledVersions } from '@bannerday/game-data/versions'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { withTestDatabase } from '#testing/test-database.ts'
+import { makeTestServices } from '#testing/test-services.ts'
+import { createApp } from '../app.ts'
+import { loadFacts } from '../database/load-facts.ts'
+import { activities } from '../database/tables/activities.ts'
+import { openActivityCalendar } from './activity-calendar.ts'
+
+const database = withTestDatabase()
+const now = () => Temporal.Instant.from('2026-11-21T12:00:00Z')
+const EVERYTHING = [
+  'games=genshin.starrail.zenless.wuthering',
+  ...['genshin', 'starrail', 'zenless', 'wuthering'].map(
+    (game) => `${game}_subgroup=version.event.gacha.challenge`,
+  ),
+].join('&')
+
+beforeAll(async () => {
+  await loadFacts(database.db, { activities: bundledActivities, versions: bundledVersions })
+})
+
+async function openApp() {
+  const calendar = await openActivityCalendar(database.db, now)
+  await calendar.refresh()
+  const services = { handler: calendar.list, revision: calendar.revision }
+  return { calendar, app: createApp(makeTestServices({ activities: services })) }
+}
+
+async function ask(app: ReturnType<typeof createApp>, query: string) {
+  const response = await app.request(`/api/events?${query}`)
+  const answer = successEnvelope(listActivities.data).parse(await response.json())
+  return (answer.data as { events: { game_id: string; events: WireActivity[] }[] }).events
+}
+
+type WireActivity = {
+  uuid: string
+  title: string
+  title_lang: string
+  start_time: string
+  end_time: string
+  projected: boolean
+}
+
+test('the facts come out of the database with the times they went in with', async () => {
+  const { app } = await openApp()
+  const served = (await ask(app, EVERYTHING)).flatMap(({ events }) => events)
+  const byId = new Map(served.map((activity) => [activity.uuid, activity]))
+  const running = bundledActivities.filter(({ endTime }) => endTime >= '2026-06-01')
+  expect(running.length).toBeGreaterThan(100)
+  for (const fact of running) {
+    expect(byId.get(fact.uuid)).toMatchObject({
+      start_time: fact.startTime,
+      end_time: fact.endTime,
+      projected: false,
+    })
+  }
+})
+
+test('today is not empty in any game', async () => {
+  const { app } = await openApp()
+  for (const { events } of await ask(app, EVERYTHING)) {
+    const today = events.filter(
+      ({ start_time, end_time }) =>
+        start_time <= '2026-11-21T20:00:00' && end_time >= '2026-11-21T20:00:00',
+    )
+    expect(today.length).toBeGreaterThan(0)
+  }
+})
+
+test('every title has a text in every language', async () => {
+  const { app } = await openApp()
+  for (const language of ['en', 'zh-Hans', 'zh-Hant', 'ja', 'ko', 'fr']) {
+    const served = await ask(app, `${EVERYTHING}&lang=${language}`)
+    const texts = served.flatMap(({ events }) => events.map(({ title }) => title))
+    expect(texts.filter((title) => /^\s*$|\{\{|undefined/.test(title))).toEqual([])
+  }
+})
+
+test('a changed fact is served after a refresh, and not before', async () => {
+  const { app, calendar } = await openApp()
+  const [first] = (await ask(app, EVERYTHING))[0]!.events
+  const titles = { en: 'Renamed' }
+  await database.db.update(activities).set({ titles }).where(eq(activities.uuid, first!.uuid))
+  const titleNow = async () => (await ask(app, EVERYTHING))[0]!.events[0]!.title
+  expect(await titleNow()).toBe(first!.title)
+  await calendar.refresh()
+  expect(await titleNow()).toBe('Renamed')
+})
+
+test('a refresh that fails leaves what was known', async () => {
+  const { app, calendar } = await openApp()
+  const before = calendar.revision()
+  await database.pool.query('alter table activities rename to activities_gone')
+  await expect(calendar.refresh()).rejects.toThrow()
+  await database.pool.query('alter table activities_gone rename to activities')
+  expect(calendar.revision()).toBe(before)
+  expect((await ask(app, EVERYTHING))[0]!.events.length).toBeGreaterThan(0)
+})
