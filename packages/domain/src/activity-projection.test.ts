@@ -56,12 +56,20 @@ test('a version with an announced end is a fact and is not projected', () => {
   expect(first).toMatchObject({ key: 'version:1.4', startTime: '2025-10-22T11:00:00' })
 })
 
-test('the second phase follows the known end of the first and both bases are right', () => {
+test('the second phase follows the known end of the first, even an unusual one', () => {
   const facts = factsOf('genshin', [42, 42, 42, 42], false, 1)
-  const [open] = projectActivities(NOW, facts, 0).filter((one) => one.type === 'gacha')
+  const early = facts.activities.with(-1, {
+    gameId: 'genshin',
+    type: 'gacha',
+    startTime: '2025-09-10T11:00:00',
+    endTime: '2025-09-27T11:59:59',
+  })
+  const [open] = projectActivities(NOW, { ...facts, activities: early }, 0).filter(
+    (one) => one.type === 'gacha',
+  )
   expect(open).toMatchObject({
     key: 'gacha:1.3:2',
-    startTime: '2025-10-01T18:00:00',
+    startTime: '2025-09-27T12:00:00',
     endTime: '2025-10-21T14:59:59',
     startBasis: 'server',
     endBasis: 'server',

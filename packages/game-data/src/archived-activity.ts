@@ -6,7 +6,7 @@ import type { InSomeLanguages } from '@bannerday/domain/language'
  * public calendar, `secondary` from a hand-kept list, `notice-window` is when the notice was shown.
  */
 export const TIME_QUALITIES = ['parsed', 'source', 'secondary', 'notice-window'] as const
-export type TimeQuality = (typeof TIME_QUALITIES)[number]
+type TimeQuality = (typeof TIME_QUALITIES)[number]
 
 /** An activity that really was or will be, with what is known of it. */
 export type ArchivedActivity = Activity & {
