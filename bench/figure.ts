@@ -1,0 +1,35 @@
+/** One measured number beside what it must reach; without a goal it is only reported. */
+export type Figure = {
+  readonly name: string
+  readonly value: number
+  readonly unit: string
+  readonly atMost?: number
+  readonly atLeast?: number
+}
+
+export function reaches({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
+  return value <= atMost && value >= atLeast
+}
+
+/** One line of the report. */
+export function describeFigure(figure: Figure): string {
+  const value = `${Number(figure.value.toPrecision(4))} ${figure.unit}`.padStart(18)
+  const goal =
+    figure.atMost !== undefined
+      ? `≤ ${figure.atMost}`
+      : figure.atLeast !== undefined
+        ? `≥ ${figure.atLeast}`
+        : ''
+  const mark = goal === '' ? ' ' : reaches(figure) ? '✓' : '✗'
+  return `${mark} ${figure.name.padEnd(58)}${value}  ${goal}`
+}
+
+export function median(values: readonly number[]): number {
+  return percentile(values, 50)
+}
+
+/** The smallest value that at least `percent` % of the values do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN
+}

@@ -1,0 +1,39 @@
+import 'temporal-polyfill/global'
+import { chromium } from 'playwright'
+import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
+import { describeFigure, reaches, type Figure } from './figure.ts'
+import { measureFirstLoad } from './first-load.ts'
+import { measureImport } from './import.ts'
+import { startServer } from './start-server.ts'
+import { measureThroughput } from './throughput.ts'
+import { measureTimeline } from './timeline.ts'
+
+const executablePath = findChromium()
+if (executablePath === undefined) throw new Error('The figures need Chromium in PATH.')
+
+const server = await startServer()
+const browser = await chromium.launch({ executablePath, args: chromiumArguments })
+const figures: Figure[] = []
+
+async function report(title: string, measure: () => Promise<Figure[]>): Promise<void> {
+  console.log(`\n${title}`)
+  for (const figure of await measure()) {
+    console.log(describeFigure(figure))
+    figures.push(figure)
+  }
+}
+
+try {
+  await report('First load', () => measureFirstLoad(browser, server.origin))
+  await report('Timeline', () => measureTimeline(browser, server.origin))
+  await report('Pull history', () => measureImport(browser, server.origin))
+  await report('Server', () => measureThroughput(server.origin))
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+const short = figures.filter((figure) => !reaches(figure))
+console.log(
+  short.length === 0 ? '\nEvery goal is reached.' : `\n${short.length} short of their goal.`,
+)

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type RunningServer = { readonly origin: string; stop(): Promise<void> }
+
+/** Starts the built product on a free port with a database of its own. */
+export async function startServer(): Promise<RunningServer> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
+  const port = await freePort()
+  const server = spawn('node', ['apps/server/src/main.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  const origin = `http://localhost:${port}`
+  await untilReady(`${origin}/readyz`, () => server.exitCode !== null)
+  return {
+    origin,
+    async stop() {
+      server.kill('SIGTERM')
+      await ended
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (hasEnded()) throw new Error('The server ended before it was ready.')
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error(`${url} did not answer within a minute.`)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
