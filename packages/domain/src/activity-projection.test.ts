@@ -58,7 +58,7 @@ test('a version with an announced end is a fact and is not projected', () => {
 
 test('the second phase follows the known end of the first, even an unusual one', () => {
   const facts = factsOf('genshin', [42, 42, 42, 42], false, 1)
-  const early = facts.activities.with(-1, {
+  const early = facts.activities.with(facts.activities.length - 1, {
     gameId: 'genshin',
     type: 'gacha',
     startTime: '2025-09-10T11:00:00',
