@@ -20,6 +20,11 @@ const quiet = [
 
 export default defineConfig({
   plugins: [react({ compiler: true }), languageFiles()],
+  // All of it is looked through first: what is found while a test runs would reload its page.
+  optimizeDeps: {
+    entries: ['src/main.tsx', 'src/testing/*'],
+    include: ['react/compiler-runtime', 'react/jsx-dev-runtime', 'react-dom/client'],
+  },
   test: {
     name: 'browser',
     include: ['src/**/*.browser.test.{ts,tsx}'],

@@ -46,6 +46,7 @@ export function languageFiles(): Plugin {
 function readMessages(language: Language): MessageTree {
   const folder = new URL(`${language}/`, FOLDER)
   return readdirSync(folder)
+    .filter((name) => name !== 'server.json')
     .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as MessageTree)
     .reduce((all, area) => mergeMessages(all, area), {})
 }

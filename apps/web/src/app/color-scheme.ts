@@ -12,7 +12,13 @@ export const colorSchemeManager: MantineColorSchemeManager = {
   get: storedScheme,
   set: (scheme) => writePreference('theme', scheme === 'auto' ? 'system' : scheme),
   subscribe: (onUpdate) => {
-    unsubscribe = subscribeToPreferences(() => onUpdate(storedScheme()))
+    let known = storedScheme()
+    unsubscribe = subscribeToPreferences(() => {
+      const scheme = storedScheme()
+      if (scheme === known) return
+      known = scheme
+      onUpdate(scheme)
+    })
   },
   unsubscribe: () => unsubscribe(),
   clear: () => writePreference('theme', 'system'),

@@ -1,13 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#shared/i18n/i18n.ts'
+import { showToast } from '#shared/ui/toasts.ts'
 import { Providers } from './providers.tsx'
-import { router } from './router.tsx'
+import { createAppRouter } from './router.tsx'
 
-/** Shows the app once its texts are there. */
+/** Shows the app once its texts and its first page are there. */
 export async function mount(root: HTMLElement): Promise<void> {
-  await startI18n()
+  const router = createAppRouter()
+  const [texts] = await Promise.allSettled([startI18n(), router.load()])
   createRoot(root).render(
     <StrictMode>
       <Providers>
@@ -15,4 +18,6 @@ export async function mount(root: HTMLElement): Promise<void> {
       </Providers>
     </StrictMode>,
   )
+  // English stands in for texts that could not be had.
+  if (texts.status === 'rejected') showToast('error', i18next.t('app.error.network'))
 }

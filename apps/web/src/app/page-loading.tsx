@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 export function PageLoading() {
   const { t } = useTranslation()
   return (
-    <Center mih="40dvh">
-      <Loader type="dots" role="status" aria-label={t('app.common.loading')} />
+    <Center component="output" mih="40dvh" aria-label={t('app.common.loading')}>
+      <Loader type="dots" />
     </Center>
   )
 }

@@ -1,4 +1,6 @@
 import {
+  type RouterHistory,
+  createBrowserHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -36,17 +38,20 @@ const pullsRoute = createRoute({
 })
 
 /** All addresses of the app; each page but the frame is loaded when it is first asked for. */
-export const router = createRouter({
-  routeTree: rootRoute.addChildren([homeRoute, timelineRoute, pullsRoute]),
-  defaultPreload: 'intent',
-  defaultErrorComponent: PageError,
-  defaultPendingComponent: PageLoading,
-  scrollRestoration: true,
-})
+export function createAppRouter(history: RouterHistory = createBrowserHistory()) {
+  return createRouter({
+    routeTree: rootRoute.addChildren([homeRoute, timelineRoute, pullsRoute]),
+    history,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageError,
+    defaultPendingComponent: PageLoading,
+    scrollRestoration: true,
+  })
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createAppRouter>
   }
 
   interface StaticDataRouteOption {

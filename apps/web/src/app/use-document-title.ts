@@ -9,14 +9,9 @@ const ownWindow = matchMedia(
 /** Keeps the document's title that of the page; a window of its own shows the app's name anyway. */
 export function useDocumentTitle(): void {
   const { t } = useTranslation()
-  const titleKey = useMatches({
-    select: (matches) =>
-      matches.some(({ status }) => status === 'notFound')
-        ? 'app.pages.notFound.title'
-        : matches.at(-1)?.staticData.titleKey,
-  })
-  const page = t(titleKey ?? 'app.title')
-  const title = ownWindow.matches || !titleKey ? page : t('app.documentTitle', { page })
+  const titleKey = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey })
+  const page = t(titleKey ?? 'app.pages.notFound.title')
+  const title = ownWindow.matches ? page : t('app.documentTitle', { page })
 
   useEffect(() => {
     document.title = title

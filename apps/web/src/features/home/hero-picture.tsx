@@ -1,6 +1,57 @@
 import classes from './hero-picture.module.css'
 
-/** A sketch of the timeline: days, bars in four colours, and the line of now. */
+const DAYS = Array.from({ length: 13 }, (_, day) => day)
+const DAY_WIDTH = 40
+const NOW = 5.4
+
+/** Bars of the sketch: first day, length in days, row and tint. */
+const BARS = [
+  { day: -1, days: 7.4, row: 0, tint: 1 },
+  { day: 7, days: 6, row: 0, tint: 1 },
+  { day: 1, days: 9, row: 1, tint: 2 },
+  { day: -1, days: 4.2, row: 2, tint: 3 },
+  { day: 3.8, days: 7.6, row: 2, tint: 3 },
+  { day: 2, days: 5.5, row: 3, tint: 4 },
+  { day: 8.2, days: 5, row: 3, tint: 4 },
+]
+
+/** A sketch of the timeline: days, bars of four games, and the line of now. */
 export function HeroPicture() {
-  return <div className={classes.picture} aria-hidden />
+  return (
+    <svg className={classes.picture} viewBox="0 0 480 300" aria-hidden>
+      {DAYS.map((day) => (
+        <g key={day}>
+          <line
+            className={classes.line}
+            x1={day * DAY_WIDTH}
+            y1="52"
+            x2={day * DAY_WIDTH}
+            y2="300"
+          />
+          <rect
+            className={day % 7 < 2 ? classes.weekend : classes.day}
+            x={day * DAY_WIDTH + 11}
+            y="18"
+            width="18"
+            height="18"
+            rx="6"
+          />
+        </g>
+      ))}
+      {BARS.map(({ day, days, row, tint }) => (
+        <rect
+          key={`${row} ${day}`}
+          className={classes.bar}
+          data-tint={tint}
+          x={day * DAY_WIDTH + 3}
+          y={70 + row * 56}
+          width={days * DAY_WIDTH - 6}
+          height="40"
+          rx="12"
+        />
+      ))}
+      <line className={classes.now} x1={NOW * DAY_WIDTH} y1="40" x2={NOW * DAY_WIDTH} y2="300" />
+      <circle className={classes.knob} cx={NOW * DAY_WIDTH} cy="44" r="7" />
+    </svg>
+  )
 }

@@ -9,14 +9,19 @@ export function HomePage() {
   const { t } = useTranslation()
   return (
     <section className={classes.hero}>
-      <div className={classes.text}>
-        <Title order={1} className={classes.title}>
+      <div>
+        <Title order={1} className={classes.brand}>
           {t('app.title')}
         </Title>
         <p className={classes.heading}>{t('app.pages.home.heading')}</p>
         <p className={classes.intro}>{t('app.pages.home.intro')}</p>
         <div className={classes.actions}>
-          <Button component={Link} to="/timeline" size="md" leftSection={<IconCalendarEvent />}>
+          <Button
+            component={Link}
+            to="/timeline"
+            size="md"
+            leftSection={<IconCalendarEvent size={20} stroke={1.8} />}
+          >
             {t('app.pages.home.openTimeline')}
           </Button>
           <Button
@@ -24,7 +29,7 @@ export function HomePage() {
             to="/gacha"
             size="md"
             variant="default"
-            leftSection={<IconHistory />}
+            leftSection={<IconHistory size={20} stroke={1.8} />}
           >
             {t('app.pages.home.openGacha')}
           </Button>

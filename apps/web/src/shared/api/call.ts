@@ -40,8 +40,8 @@ async function send(method: string, address: string, signal: AbortSignal | undef
 
 function addressOf(path: string, query: unknown): string {
   const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query as Record<string, unknown>)) {
-    if (value !== undefined) parameters.set(name, String(value))
+  for (const [name, value] of Object.entries(query as Record<string, string | undefined>)) {
+    if (value !== undefined) parameters.set(name, value)
   }
   return parameters.size === 0 ? path : `${path}?${parameters}`
 }

@@ -1,5 +1,6 @@
 import './toasts.css'
 import type { NotificationData } from '@mantine/notifications'
+import i18next from 'i18next'
 
 type ToastKind = 'success' | 'error'
 
@@ -8,7 +9,10 @@ const COLORS: Record<ToastKind, string> = { success: 'green', error: 'red' }
 const listeners = new Set<() => void>()
 let wanted = false
 
-/** Shows a message for three seconds. What draws it is loaded for the first one. */
+/**
+ * Shows a message for three seconds, or for `autoClose` milliseconds; `false` leaves it until it is
+ * closed. What draws it is loaded for the first one.
+ */
 export function showToast(
   kind: ToastKind,
   message: string,
@@ -17,7 +21,12 @@ export function showToast(
   wanted = true
   for (const listener of listeners) listener()
   void import('@mantine/notifications').then(({ notifications }) =>
-    notifications.show({ color: COLORS[kind], message, ...options }),
+    notifications.show({
+      color: COLORS[kind],
+      message,
+      closeButtonProps: { 'aria-label': i18next.t('app.common.close') },
+      ...options,
+    }),
   )
 }
 

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../testing/find-accessibility-problems.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+beforeEach(() => writePreference('userLanguage', 'en'))
+afterEach(() => page.viewport(1280, 800))
+
+describe('the frame', () => {
+  it('switches the language, remembers it and says so to the browser', async () => {
+    const screen = await renderApp('/')
+    await screen.getByRole('button', { name: 'Change language: English' }).click()
+    await screen.getByRole('button', { name: 'Français' }).click()
+
+    await expect.element(screen.getByRole('link', { name: 'Ouvrir le calendrier' })).toBeVisible()
+    expect(document.documentElement.lang).toBe('fr')
+    await expect.poll(() => document.title).toBe('Accueil - Bannerday')
+    expect(readPreferences().userLanguage).toBe('fr')
+  })
+
+  it('follows the page with the title, the marked entry and the focus', async () => {
+    const screen = await renderApp('/nowhere')
+    await expect.poll(() => document.title).toBe('Page not found - Bannerday')
+    await screen.getByRole('link', { name: 'Back to home' }).click()
+
+    await expect.poll(() => document.title).toBe('Home - Bannerday')
+    await expect
+      .element(screen.getByRole('link', { name: 'Home', exact: true }))
+      .toHaveAttribute('aria-current', 'page')
+    await expect.poll(() => document.activeElement?.id).toBe('page')
+  })
+
+  it('lets the keyboard skip the navigation', async () => {
+    const screen = await renderApp('/')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}{Tab}')
+    await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toHaveFocus()
+  })
+
+  it('remembers whether the navigation is narrow', async () => {
+    const screen = await renderApp('/')
+    await screen.getByRole('button', { name: 'Collapse navigation' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
+    expect(readPreferences().sidebarRailState).toBe(true)
+  })
+
+  it('opens the navigation of a phone, keeps the focus in it and gives it back', async () => {
+    await page.viewport(390, 844)
+    const screen = await renderApp('/')
+    const opener = screen.getByRole('button', { name: 'Open navigation' })
+    await opener.click()
+    const drawer = screen.getByRole('dialog', { name: 'Main navigation' })
+    await expect.element(drawer).toBeVisible()
+    expect(document.querySelector('dialog')?.contains(document.activeElement)).toBe(true)
+
+    await userEvent.keyboard('{Escape}')
+    await expect.element(drawer).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  it('closes the navigation of a phone on the way to a page', async () => {
+    await page.viewport(390, 844)
+    const screen = await renderApp('/nowhere')
+    await screen.getByRole('button', { name: 'Open navigation' }).click()
+    await screen.getByRole('dialog').getByRole('link', { name: 'Home' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
+    expect(document.querySelector('dialog')?.open).toBe(false)
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      it(`has no accessibility problem, ${theme}, ${width} wide`, async () => {
+        await page.viewport(width, height)
+        writePreference('theme', theme)
+        const screen = await renderApp('/')
+        await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
+        expect(document.documentElement.dataset['mantineColorScheme']).toBe(theme)
+        expect(await findAccessibilityProblems()).toEqual([])
+      })
+    }
+  }
+})

@@ -1,0 +1,48 @@
+import i18next from 'i18next'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { chooseLanguage, startI18n } from './i18n.ts'
+
+const fetchSpy = vi.spyOn(globalThis, 'fetch')
+const browserLanguage = vi.spyOn(navigator, 'language', 'get')
+
+afterEach(() => {
+  fetchSpy.mockReset()
+  browserLanguage.mockReset()
+})
+
+describe('startI18n', () => {
+  it('takes the language of the browser for a new player and keeps it', async () => {
+    browserLanguage.mockReturnValue('zh-HK')
+    await startI18n()
+    expect(i18next.t('app.sidebar.home')).toBe('首頁')
+    expect(document.documentElement.lang).toBe('zh-Hant')
+    expect(readPreferences().userLanguage).toBe('zh-Hant')
+  })
+
+  it('prefers the saved language and has its texts before it resolves', async () => {
+    browserLanguage.mockReturnValue('en-US')
+    writePreference('userLanguage', 'ja')
+    await startI18n()
+    expect(i18next.t('app.sidebar.home')).toBe('ホーム')
+  })
+
+  it('fails without the texts, shows English and keeps the choice', async () => {
+    writePreference('userLanguage', 'ko')
+    fetchSpy.mockRejectedValue(new TypeError('offline'))
+    await expect(startI18n()).rejects.toThrow('Failed to get the language file')
+    expect(i18next.t('app.sidebar.home')).toBe('Home')
+    expect(readPreferences().userLanguage).toBe('ko')
+  })
+})
+
+describe('chooseLanguage', () => {
+  it('changes nothing when the texts cannot be had', async () => {
+    writePreference('userLanguage', 'en')
+    await startI18n()
+    fetchSpy.mockRejectedValue(new TypeError('offline'))
+    await expect(chooseLanguage('ko')).rejects.toThrow('Failed to get the language file')
+    expect(document.documentElement.lang).toBe('en')
+    expect(readPreferences().userLanguage).toBe('en')
+  })
+})

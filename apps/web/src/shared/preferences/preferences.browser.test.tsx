@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { readPreferences, usePreference, writePreference } from './preferences.ts'
+
+function ShownFormat() {
+  return <p>Format {usePreference('timeline-time-format')}</p>
+}
+
+describe('preferences', () => {
+  it('are the defaults until something is stored', () => {
+    expect(readPreferences()).toMatchObject({
+      serverTimezone: 'UTC+8',
+      useLocalTimezone: false,
+      theme: 'system',
+      'timeline-time-format': '24',
+    })
+  })
+
+  it('are the same object until something changes', () => {
+    writePreference('theme', 'dark')
+    const before = readPreferences()
+    expect(readPreferences()).toBe(before)
+    writePreference('theme', 'light')
+    expect(readPreferences()).not.toBe(before)
+  })
+
+  it('show in every component as soon as they are written', async () => {
+    const screen = await render(<ShownFormat />)
+    await expect.element(screen.getByText('Format 24')).toBeVisible()
+    writePreference('timeline-time-format', '12')
+    await expect.element(screen.getByText('Format 12')).toBeVisible()
+  })
+
+  it('follow what another tab writes', async () => {
+    const screen = await render(<ShownFormat />)
+    const otherTab = document.createElement('iframe')
+    document.body.append(otherTab)
+    otherTab.contentWindow?.localStorage.setItem('bannerday', '{"timeline-time-format":"12"}')
+    await expect.element(screen.getByText('Format 12')).toBeVisible()
+    otherTab.remove()
+  })
+})

@@ -1,0 +1,19 @@
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { render } from 'vitest-browser-react'
+import { Providers } from '#app/providers.tsx'
+import { createAppRouter } from '#app/router.tsx'
+import { startI18n } from '#shared/i18n/i18n.ts'
+
+/** Shows the whole app at an address, as somebody sees it who opens it there. */
+export async function renderApp(path: string) {
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  await Promise.all([startI18n(), router.load()])
+  return render(<RouterProvider router={router} />, { wrapper: Providers })
+}
+
+/** Shows one component inside what every component may count on. */
+export async function renderInApp(element: ReactNode) {
+  await startI18n()
+  return render(element, { wrapper: Providers })
+}

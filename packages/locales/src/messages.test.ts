@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Language, LANGUAGES } from '@bannerday/domain/language'
+import { describe, expect, it } from 'vitest'
+import { type MessageTree, mergeMessages } from './merge-messages.ts'
+import { englishMessages } from './messages.ts'
+
+const FOLDER = new URL('../messages/', import.meta.url)
+
+/** Words that are right to be the same as in English: our name, and some in French. */
+const SAME_AS_ENGLISH = new Set(['Bannerday', 'Version', 'phase', 'Type', 'Europe', 'local'])
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+function readTexts(language: Language): Map<string, string> {
+  const folder = new URL(`${language}/`, FOLDER)
+  const areas = readdirSync(folder).map(
+    (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as MessageTree,
+  )
+  const texts = areas.flatMap((area) => flatten(area))
+  expect(texts.length, `${language} has a key twice`).toBe(new Map(texts).size)
+  return new Map(texts)
+}
+
+function flatten(tree: MessageTree, prefix = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}${key}`, value] as [string, string]]
+      : flatten(value, `${prefix}${key}.`),
+  )
+}
+
+/**
+ * The keys a language needs: English's, with each plural in the forms of that language. French
+ * has one more for whole millions, which nothing here is counted in.
+ */
+function neededKeys(language: Language): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  const keys = [...readTexts('en').keys()].flatMap((key) =>
+    PLURAL.test(key)
+      ? pluralCategories
+          .filter((category) => category !== 'many')
+          .map((category) => key.replace(PLURAL, `_${category}`))
+      : [key],
+  )
+  return [...new Set(keys)].sort()
+}
+
+function placeholders(text: string): string[] {
+  return [...new Set(text.match(/\{\{.*?\}\}/g))].sort()
+}
+
+function wordsOf(text: string): string[] {
+  return text.replaceAll(/\{\{.*?\}\}/g, '').match(/\p{L}{3,}/gu) ?? []
+}
+
+function englishTextOf(key: string): string {
+  const english = readTexts('en')
+  return english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? ''
+}
+
+it('bundles every area of English but the server’s', () => {
+  const texts = [...readTexts('en')].filter(([key]) => !key.startsWith('app.server.'))
+  expect(new Map(flatten(englishMessages))).toEqual(new Map(texts))
+})
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const texts = readTexts(language)
+
+  it('has exactly the keys it needs', () => {
+    expect([...texts.keys()].sort()).toEqual(neededKeys(language))
+  })
+
+  it('has no empty text', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
+  })
+
+  it('fills in what English fills in', () => {
+    for (const [key, text] of texts) {
+      // A singular may say "a day" instead of "1 day".
+      const expected = placeholders(englishTextOf(key)).filter(
+        (name) => !/_(zero|one|two)$/.test(key) || text.includes(name),
+      )
+      expect(placeholders(text), key).toEqual(expected)
+    }
+  })
+
+  it.skipIf(language === 'en')('leaves nothing in English', () => {
+    const left = [...texts].filter(
+      ([key, text]) =>
+        text === englishTextOf(key) && wordsOf(text).some((word) => !SAME_AS_ENGLISH.has(word)),
+    )
+    expect(left).toEqual([])
+  })
+})
+
+describe('mergeMessages', () => {
+  it('joins two trees at every depth', () => {
+    expect(
+      mergeMessages({ app: { a: '1', deep: { b: '2' } } }, { app: { deep: { c: '3' } } }),
+    ).toEqual({ app: { a: '1', deep: { b: '2', c: '3' } } })
+  })
+})
