@@ -1,22 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs'
 import { languageFiles } from './build/language-files.ts'
 
-const executablePath = execFileSync('sh', ['-c', 'command -v chromium'], {
-  encoding: 'utf8',
-}).trim()
-
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const executablePath = findChromium()
 
 export default defineConfig({
   plugins: [react({ compiler: true }), languageFiles()],
@@ -34,7 +22,9 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
-      provider: playwright({ launchOptions: { executablePath, args: quiet } }),
+      provider: playwright({
+        launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments },
+      }),
       instances: [{ browser: 'chromium' }],
     },
   },

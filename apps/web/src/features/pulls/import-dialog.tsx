@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Modal.layer.css'
-import { Alert, Button, Modal } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { StorageProblem } from '#shared/storage/storage-problem.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import { AccountTable } from './account-table.tsx'
 import classes from './import-dialog.module.css'
 import type { ImportPreview } from './pull-calls.ts'
@@ -26,13 +26,11 @@ export function ImportDialog(props: ImportDialogProps) {
   const { added, conflicts } = totals(preview)
   const changesSomething = added + conflicts + preview.keptAdded > 0
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onCancel}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t('app.common.close') }}
       size={650}
-      radius="lg"
       title={<span className={classes.title}>{t('app.pages.gacha.import.title')}</span>}
     >
       <div className={classes.body}>
@@ -73,7 +71,7 @@ export function ImportDialog(props: ImportDialogProps) {
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

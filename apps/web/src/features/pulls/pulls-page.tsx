@@ -1,8 +1,8 @@
-import { notifications } from '@mantine/notifications'
 import type { GameId } from '@bannerday/domain/game'
 import { useTranslation } from 'react-i18next'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
+import { showToast } from '#shared/ui/toasts.ts'
 import { AccountOverview } from './account-overview.tsx'
 import { AccountSelect } from './account-select.tsx'
 import { FileDrop } from './file-drop.tsx'
@@ -29,13 +29,11 @@ export function PullsPage() {
 
   function onSaved(preview: ImportPreview, added: number): void {
     rememberImport(preview.accounts)
-    notifications.show({
-      color: 'teal',
-      message:
-        added > 0
-          ? t('app.pages.gacha.import.saved', { count: added })
-          : t('app.pages.gacha.import.savedNothingNew'),
-    })
+    const message =
+      added > 0
+        ? t('app.pages.gacha.import.saved', { count: added })
+        : t('app.pages.gacha.import.savedNothingNew')
+    showToast('success', message)
   }
 
   const accounts = (stored.data ?? []).filter((account) => account.game === game)

@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import type { DisplayZone } from '@bannerday/domain/server-clock'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
 import classes from './activity-details.module.css'
 import { Countdown } from './countdown.tsx'
 import { momentText, offsetText } from './date-text.ts'
@@ -24,15 +24,13 @@ export function ActivityDetails({ activity, zone, hour12, onClose }: ActivityDet
   const moment = (instant: number) =>
     `${momentText(instant, zone, language, hour12)} (${offsetText(instant, zone)})`
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size={520}
-      centered
       title={<span lang={activity.titleLanguage}>{raw ? activity.fullTitle : activity.title}</span>}
       classNames={{ content: classes.content, title: classes.title, header: classes.header }}
       styles={{ content: gameColor(activity.gameId) }}
-      closeButtonProps={{ 'aria-label': t('app.common.close') }}
     >
       <div className={classes.kind}>
         {game.name[language]} · {game.activities[activity.type].name[language]}
@@ -52,6 +50,6 @@ export function ActivityDetails({ activity, zone, hour12, onClose }: ActivityDet
             t('app.pages.timeline.projectedMargin', { count: Math.ceil(activity.marginDays) })}
         </p>
       )}
-    </Modal>
+    </Dialog>
   )
 }
