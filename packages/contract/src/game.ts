@@ -10,7 +10,7 @@ export const language = z.enum(LANGUAGES)
 
 const inEveryLanguage = z.record(language, z.string())
 
-export const game = z.object({
+const game = z.object({
   game_id: gameId,
   name: inEveryLanguage,
   /** A CSS hex colour. */

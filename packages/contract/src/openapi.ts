@@ -5,12 +5,12 @@ import { ERROR_CODES, errorStatus, type ErrorCodeName } from './error-code.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 
-export type OpenApiAnswer = {
+type OpenApiAnswer = {
   readonly description: string
   readonly content: { readonly 'application/json': { readonly schema: JsonSchema } }
 }
 
-export type OpenApiParameter = {
+type OpenApiParameter = {
   readonly name: string
   readonly in: 'query'
   readonly required: boolean

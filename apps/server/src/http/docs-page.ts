@@ -9,6 +9,7 @@ const STYLE = `
   section { border-top: 1px solid; padding: 1rem 0 }
   h2, h3 { margin: 0.5rem 0 }
   code, pre { font: 0.875rem/1.4 ui-monospace, monospace }
+  h2 code { font-size: 1.25rem }
   pre { overflow-x: auto; margin: 0 }
   table { border-collapse: collapse; width: 100% }
   th, td { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0 }
