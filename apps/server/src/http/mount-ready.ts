@@ -31,29 +31,30 @@ export function mountReady<Call extends Endpoint>(
   call: Call,
   { handler, revision }: ReadyCall<Call>,
 ): void {
-  const byText = new LRUCache<string, ReadyContent>({ max: MOST_QUERIES })
-  const byMeaning = new LRUCache<string, ReadyContent>({
+  // Names the meaning and not the answer, or it would keep alive what the other lets go.
+  const meanings = new LRUCache<string, string>({ max: MOST_QUERIES })
+  const answers = new LRUCache<string, ReadyContent>({
     maxSize: MOST_BYTES,
-    sizeCalculation: (content, key) => content.byteLength + key.length,
+    // The packed forms together are smaller than the plain one.
+    sizeCalculation: (content, meaning) => 2 * content.byteLength + meaning.length,
   })
   let known = revision()
 
   app.get(call.path, (context) => {
     if (known !== revision()) {
-      byText.clear()
-      byMeaning.clear()
+      answers.clear()
       known = revision()
     }
     const text = queryText(context.req.url)
-    const remembered = byText.get(text)
+    const remembered = answers.get(meanings.get(text) ?? '')
     if (remembered) return answerReady(context, remembered)
 
     const query = parseQuery(call, new URLSearchParams(text))
     if (!query.ok) return answerError(context, query.problem.error, query.problem.message)
     const meaning = JSON.stringify(query.value)
-    const content = byMeaning.get(meaning) ?? makeAnswer(call, handler(query.value))
-    byMeaning.set(meaning, content)
-    if (text.length <= LONGEST_REMEMBERED_QUERY) byText.set(text, content)
+    const content = answers.get(meaning) ?? makeAnswer(call, handler(query.value))
+    answers.set(meaning, content)
+    if (text.length <= LONGEST_REMEMBERED_QUERY) meanings.set(text, meaning)
     return answerReady(context, content)
   })
 }
