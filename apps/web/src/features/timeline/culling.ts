@@ -9,22 +9,25 @@ export type Part = {
   readonly bottom: number
 }
 
-/** Two weeks, and about as much downwards: how far one scrolls until the part moves on. */
-const STEP = 504
-
-/** The viewport and one more screen on each side, widened to full steps so that it rarely changes. */
+/**
+ * The viewport and half a screen to a full one more on each side: cut at half screens, so that
+ * scrolling changes it rarely.
+ */
 export function partAround(view: {
   left: number
   top: number
   width: number
   height: number
 }): Part {
-  return {
-    left: Math.floor((view.left - view.width) / STEP) * STEP,
-    right: Math.ceil((view.left + 2 * view.width) / STEP) * STEP,
-    top: Math.floor((view.top - view.height) / STEP) * STEP,
-    bottom: Math.ceil((view.top + 2 * view.height) / STEP) * STEP,
-  }
+  const [left, right] = stretchAround(view.left, view.width / 2)
+  const [top, bottom] = stretchAround(view.top, view.height / 2)
+  return { left, right, top, bottom }
+}
+
+function stretchAround(start: number, half: number): [number, number] {
+  const first = Math.floor(start / half - 1) * half
+  const last = Math.ceil(start / half + 3) * half
+  return [first, last]
 }
 
 export function samePart(one: Part, other: Part): boolean {

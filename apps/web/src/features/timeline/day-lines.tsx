@@ -1,11 +1,7 @@
-import {
-  DAY_WIDTH,
-  dayIndexAt,
-  type TimelineDay,
-  type TimelineScale,
-} from '@bannerday/domain/timeline-scale'
+import { dayIndexAt, type TimelineScale } from '@bannerday/domain/timeline-scale'
 import { overlapsPart, type Part } from './culling.ts'
 import classes from './day-lines.module.css'
+import { evenRuns } from './day-runs.ts'
 
 type DayLinesProps = { scale: TimelineScale; part: Part; now: number }
 
@@ -28,19 +24,4 @@ export function DayLines({ scale, part, now }: DayLinesProps) {
       ))}
     </div>
   )
-}
-
-/**
- * Stretches in which every day begins one even step after the last, so that one gradient draws
- * their lines: a new one begins after each day of 23 or 25 hours.
- */
-export function evenRuns(days: readonly TimelineDay[]): { left: number; width: number }[] {
-  const runs: { left: number; width: number }[] = []
-  let open: { left: number; width: number } | null = null
-  for (const day of days) {
-    if (!open) runs.push((open = { left: day.left, width: 0 }))
-    open.width += day.width
-    if (day.width !== DAY_WIDTH) open = null
-  }
-  return runs
 }

@@ -23,13 +23,9 @@ export function NowMarker({ scale, hour12, onClick }: NowMarkerProps) {
   }, [scale, hour12])
   return (
     <div ref={marker} className={classes.marker} data-now-marker>
-      <button
-        type="button"
-        className={classes.clock}
-        onClick={onClick}
-        aria-label={t('app.pages.timeline.scrollToNow')}
-      >
+      <button type="button" className={classes.clock} onClick={onClick}>
         <time ref={clock} />
+        <span className={classes.purpose}>{t('app.pages.timeline.scrollToNow')}</span>
       </button>
     </div>
   )

@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core'
 import { type Sort, SORTS } from '@bannerday/domain/activity-order'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import classes from './sort-menu.module.css'
 
 type SortMenuProps = { sort: Sort; onSort: (sort: Sort) => void }
 
+/** The device's own menu: nothing to load, and at home on phones. */
 export function SortMenu({ sort, onSort }: SortMenuProps) {
   const { t } = useTranslation()
   const names = {
@@ -12,26 +13,20 @@ export function SortMenu({ sort, onSort }: SortMenuProps) {
     endTimeDesc: t('app.pages.timeline.endTimeDesc'),
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconClock size={16} aria-hidden />}
-          aria-label={`${t('app.pages.timeline.sort')}: ${names[sort]}`}
-        >
-          {names[sort]}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.RadioGroup value={sort} onChange={(value) => onSort(value as Sort)}>
-          {SORTS.map((value) => (
-            <Menu.RadioItem key={value} value={value} closeMenuOnClick>
-              {names[value]}
-            </Menu.RadioItem>
-          ))}
-        </Menu.RadioGroup>
-      </Menu.Dropdown>
-    </Menu>
+    <span className={classes.menu}>
+      <IconClock size={16} className={classes.icon} aria-hidden />
+      <select
+        className={classes.select}
+        aria-label={t('app.pages.timeline.sort')}
+        value={sort}
+        onChange={(event) => onSort(event.currentTarget.value as Sort)}
+      >
+        {SORTS.map((value) => (
+          <option key={value} value={value}>
+            {names[value]}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

@@ -10,8 +10,8 @@ export const ROW_HEIGHT = 40
 export const GAME_LINE_HEIGHT = 34
 /** Pixels above the first row, for the clock that hangs below the header. */
 export const TOP_SPACE = 34
-/** Pixels of a day that its countdown needs beside a bar. */
-const PILL_ROOM = 104
+/** Pixels that a countdown needs beside a bar, in the language that needs most. */
+const PILL_ROOM = 168
 
 export type TimelineBar = TimelineActivity & {
   readonly left: number

@@ -2,11 +2,10 @@ import type { Sort } from '@bannerday/domain/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/server-clock'
 import { pixelAt } from '@bannerday/domain/timeline-scale'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ActivityBar } from './activity-bar.tsx'
-import { ActivityDetails } from './activity-details.tsx'
 import { ActivityTypeIcons } from './activity-type-icons.tsx'
 import { barsInPart } from './culling.ts'
 import { DayLines } from './day-lines.tsx'
@@ -22,6 +21,11 @@ import { usePhaseTime } from './use-phase-time.ts'
 import { useScrollToNow } from './use-scroll-to-now.ts'
 import { useVisiblePart } from './use-visible-part.ts'
 import { gameColor, knownGame } from './known-game.ts'
+
+/** Loaded with the first click: the dialog is not part of the first picture. */
+const ActivityDetails = lazy(async () => ({
+  default: (await import('./activity-details.tsx')).ActivityDetails,
+}))
 
 type TimelineViewProps = {
   activities: readonly TimelineActivity[]
@@ -83,14 +87,16 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
         </div>
       </section>
       <ToNow side={side} onClick={scrollToNow} />
-      {openActivity && (
-        <ActivityDetails
-          activity={openActivity}
-          zone={zone}
-          hour12={hour12}
-          onClose={() => setOpenId(null)}
-        />
-      )}
+      <Suspense>
+        {openActivity && (
+          <ActivityDetails
+            activity={openActivity}
+            zone={zone}
+            hour12={hour12}
+            onClose={() => setOpenId(null)}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }

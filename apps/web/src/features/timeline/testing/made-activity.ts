@@ -1,0 +1,26 @@
+import type { TimelineActivity } from '../timeline-activity.ts'
+
+const DAY = 86_400_000
+
+/** An activity that starts so many days after `now` and lasts so many days. */
+export function madeActivity(
+  now: number,
+  startsIn: number,
+  lasts: number,
+  fields: Partial<TimelineActivity> = {},
+): TimelineActivity {
+  const uuid = fields.uuid ?? crypto.randomUUID()
+  return {
+    uuid,
+    gameId: 'genshin',
+    type: 'event',
+    start: now + startsIn * DAY,
+    end: now + (startsIn + lasts) * DAY,
+    title: `Activity ${uuid.slice(0, 4)}`,
+    fullTitle: `The whole title of ${uuid.slice(0, 4)}`,
+    titleLanguage: 'en',
+    bannerImage: null,
+    projected: false,
+    ...fields,
+  }
+}

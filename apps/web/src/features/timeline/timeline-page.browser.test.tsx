@@ -1,0 +1,121 @@
+import type { Activity } from '@bannerday/contract/activity'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { renderInApp } from '../../testing/render-app.tsx'
+import { TimelinePage } from './timeline-page.tsx'
+
+beforeEach(() => writePreference('userLanguage', 'en'))
+afterEach(() => vi.restoreAllMocks())
+
+/** With a cache of its own, so that no test sees what another one was answered. */
+function showPage() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return renderInApp(
+    <QueryClientProvider client={client}>
+      <TimelinePage />
+    </QueryClientProvider>,
+  )
+}
+
+/** The UTC+8 wall clock so many days from now. */
+function day(days: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(nowMs() + days * 86_400_000)
+    .toZonedDateTimeISO('+08:00')
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+}
+
+function wireActivity(fields: Partial<Activity>): Activity {
+  return {
+    uuid: crypto.randomUUID(),
+    game_id: 'genshin',
+    type: 'event',
+    title: 'An event',
+    title_lang: 'en',
+    start_time: day(-3),
+    end_time: day(5),
+    start_basis: 'server',
+    end_basis: 'server',
+    banner_img: null,
+    is_version_update: false,
+    projected: false,
+    ...fields,
+  }
+}
+
+/** Answers each call with the next status and these activities, and keeps what was asked. */
+function answerWith(activities: Activity[], statuses = [200]) {
+  const asked: URL[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    asked.push(new URL(address as string, location.origin))
+    const status = statuses[Math.min(asked.length, statuses.length) - 1]
+    const events = [{ game_id: 'genshin', events: activities }]
+    return Response.json(
+      status === 200
+        ? { code: 200, message: 'ok', data: { events } }
+        : { code: status, message: 'no', error_code: 100_007 },
+      { status: status ?? 200 },
+    )
+  })
+  return asked
+}
+
+test('a fresh player sees the activities of all games with short titles', async () => {
+  const asked = answerWith([
+    wireActivity({ type: 'version', title: '6.2', start_basis: 'instant' }),
+    wireActivity({ type: 'gacha', title: 'Event Wish "Ballad &amp; Goblets"' }),
+  ])
+  await showPage()
+  await expect
+    .element(page.getByRole('button', { name: /Genshin Impact - Version Luna III/ }))
+    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Wish - Ballad & Goblets/ })).toBeVisible()
+  expect(asked[0]?.searchParams.get('games')).toBe('genshin.starrail.zenless.wuthering')
+})
+
+test('ending soonest shows what has not ended, the nearest end on top', async () => {
+  answerWith([
+    wireActivity({ title: 'Later', end_time: day(9) }),
+    wireActivity({ title: 'Sooner', end_time: day(2) }),
+    wireActivity({ title: 'Over', start_time: day(-9), end_time: day(-1) }),
+  ])
+  await showPage()
+  await expect.element(page.getByRole('button', { name: /Later/ })).toBeInTheDocument()
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort' }), 'endTimeDesc')
+  const top = (name: string) =>
+    page
+      .getByRole('button', { name: new RegExp(name) })
+      .element()
+      .getBoundingClientRect().top
+  await expect.poll(() => top('Sooner') < top('Later')).toBe(true)
+  await expect.element(page.getByRole('button', { name: /Over/ })).not.toBeInTheDocument()
+})
+
+test('a failure says so and can be tried again', async () => {
+  answerWith([wireActivity({ title: 'Here again' })], [500, 200])
+  await showPage()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByRole('button', { name: /Here again/ })).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('an empty answer is said in words', async () => {
+  answerWith([])
+  await showPage()
+  await expect.element(page.getByText(/No activities for/)).toBeVisible()
+})
+
+test('times follow the chosen server and clock', async () => {
+  writePreference('serverTimezone', 'UTC-5')
+  writePreference('timeline-time-format', '12')
+  answerWith([wireActivity({})])
+  await showPage()
+  await expect.element(page.getByText('Server UTC-5')).toBeVisible()
+  await expect
+    .poll(() => document.querySelector('[data-now-marker] time')?.textContent)
+    .toMatch(/^\d{1,2}:\d\d:\d\d [AP]M$/)
+})
