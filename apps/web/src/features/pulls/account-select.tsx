@@ -1,5 +1,4 @@
 import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/NativeSelect.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { AccountId } from '#shared/storage/stored-account.ts'

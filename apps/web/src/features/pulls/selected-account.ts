@@ -12,7 +12,8 @@ export function rememberImport(accounts: readonly AccountId[]): void {
   const { selected, downloaded } = readPreferences().gachaUids
   const nextSelected = { ...selected }
   const nextDownloaded = { ...downloaded }
-  for (const { game, uid } of accounts) {
+  // The first account of a game in the file is the one that is shown.
+  for (const { game, uid } of accounts.toReversed()) {
     nextSelected[game] = uid
     nextDownloaded[game] = [...new Set([...(nextDownloaded[game] ?? []), uid])]
   }
