@@ -1,0 +1,102 @@
+import '@bannerday/testing/install-temporal'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+/** What the browser complains about: errors of scripts, failed loads, breaches of the CSP. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+async function openTimeline(page: Page): Promise<void> {
+  await page.goto('/timeline')
+  await expect(page.locator('[data-activity-id]').first()).toBeAttached()
+}
+
+const scroller = '[data-timeline-scroller]'
+
+test('see today on the timeline', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await openTimeline(page)
+
+  const today = Temporal.Now.zonedDateTimeISO('+08:00').toPlainDate().toString()
+  await expect(page.locator('[aria-current="date"]')).toHaveAttribute('data-date', today)
+  await expect(page.locator('[aria-current="date"]')).toBeInViewport()
+  await expect(page.locator('[data-now-marker] time')).toHaveText(/^\d\d:\d\d:\d\d$/)
+
+  for (const game of [
+    'Genshin Impact',
+    'Honkai: Star Rail',
+    'Zenless Zone Zero',
+    'Wuthering Waves',
+  ]) {
+    const line = page.locator(scroller).getByText(game, { exact: true })
+    await line.scrollIntoViewIfNeeded()
+    await expect(line).toBeInViewport()
+  }
+  expect(complaints).toEqual([])
+})
+
+test('what nobody announced is worded as projected', async ({ page }) => {
+  await openTimeline(page)
+  const projected = page.locator('[data-activity-id][data-projected]')
+  await expect(projected.first()).toBeAttached()
+  for (const bar of await projected.all()) await expect(bar).toContainText('Projected')
+  await projected.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('Nobody has announced this')
+})
+
+test('the wheel scrolls the rows downwards, and sideways with shift', async ({ page }) => {
+  await openTimeline(page)
+  const position = () =>
+    page.locator(scroller).evaluate((element) => [element.scrollLeft, element.scrollTop])
+  const [startLeft] = await position()
+  await page.locator(scroller).hover()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(async () => (await position())[1]).toBeGreaterThan(200)
+  expect((await position())[0]).toBe(startLeft)
+  await page.keyboard.down('Shift')
+  await page.mouse.wheel(0, 300)
+  await page.keyboard.up('Shift')
+  await expect.poll(async () => (await position())[0]).toBeGreaterThan(startLeft! + 200)
+})
+
+test('the timeline speaks the chosen language and keeps its place', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await openTimeline(page)
+  await page.getByRole('button', { name: /Change language/ }).click()
+  await page.getByText('Français', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Calendrier')
+  await expect(page.getByRole('combobox', { name: 'Tri' })).toBeVisible()
+  await expect(page.locator('[aria-current="date"]')).toBeInViewport()
+  expect(complaints).toEqual([])
+})
+
+test('nothing jumps while the timeline loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number }[]
+      const sum = shifts.reduce((total, shift) => total + shift.value, 0)
+      document.documentElement.dataset['shift'] = String(
+        Number(document.documentElement.dataset['shift'] ?? 0) + sum,
+      )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openTimeline(page)
+  await page.waitForTimeout(500)
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nobody is shut out in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await openTimeline(page)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  })
+}
