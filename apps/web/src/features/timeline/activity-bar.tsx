@@ -29,10 +29,12 @@ export function ActivityBar(props: ActivityBarProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const game = knownGame(bar.gameId)
+  // A version's title begins with its game.
+  const showsGame = withGame && bar.type !== 'version'
   const phase = phaseAt(bar, now)
   const roomOutside = phase === 'upcoming' ? bar.roomBefore : bar.roomAfter
   const told = [
-    withGame ? '' : game.name[language],
+    showsGame ? '' : game.name[language],
     game.activities[bar.type].name[language],
     `${momentText(bar.start, zone, language, hour12)} – ${momentText(bar.end, zone, language, hour12)}`,
     bar.projected ? t('app.pages.timeline.projected') : '',
@@ -68,7 +70,7 @@ export function ActivityBar(props: ActivityBarProps) {
           <svg className={classes.icon} aria-hidden>
             <use href={`#activity-type-${bar.type}`} />
           </svg>
-          {withGame && <span className={classes.game}>{game.name[language]}</span>}
+          {showsGame && <span className={classes.game}>{game.name[language]}</span>}
           <span className={classes.title} lang={bar.titleLanguage}>
             {bar.title}
           </span>

@@ -13,6 +13,8 @@ export function useDragScroll(scroller: RefObject<HTMLElement | null>): void {
 
     const grab = (event: PointerEvent) => {
       dragged = false
+      // Its content covers the scroller, so what hits the scroller itself is a scrollbar.
+      if (event.target === element) return
       if (event.pointerType !== 'mouse' || event.button !== 0) return
       from = {
         x: event.clientX,
@@ -21,8 +23,13 @@ export function useDragScroll(scroller: RefObject<HTMLElement | null>): void {
         top: element.scrollTop,
       }
     }
+    const release = () => {
+      from = null
+      delete element.dataset['dragging']
+    }
     const move = (event: PointerEvent) => {
       if (!from) return
+      if (event.buttons === 0) return release()
       const x = event.clientX - from.x
       const y = event.clientY - from.y
       if (!dragged && Math.hypot(x, y) <= DRAG_THRESHOLD) return
@@ -30,10 +37,6 @@ export function useDragScroll(scroller: RefObject<HTMLElement | null>): void {
       dragged = true
       element.dataset['dragging'] = ''
       element.scrollTo(from.left - x, from.top - y)
-    }
-    const release = () => {
-      from = null
-      delete element.dataset['dragging']
     }
     const swallowClickAfterDrag = (event: MouseEvent) => {
       if (!dragged) return

@@ -1,6 +1,6 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/timeline-scale'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { nowMs, onTick } from '#shared/clock.ts'
+import { nowMs } from '#shared/clock.ts'
 
 export type SideOfNow = 'left' | 'right' | null
 
@@ -35,12 +35,8 @@ export function useScrollToNow(
       if (x < -slack) setSide('left')
       else setSide(x > element.clientWidth + slack ? 'right' : null)
     }
-    const stopTicking = onTick(look)
     element.addEventListener('scroll', look, { passive: true })
-    return () => {
-      stopTicking()
-      element.removeEventListener('scroll', look)
-    }
+    return () => element.removeEventListener('scroll', look)
   }, [scroller, scale, slack])
 
   function scrollToNow() {
