@@ -24,6 +24,8 @@ type ContentSource = {
   readonly body: Uint8Array<ArrayBuffer>
   readonly type: string
   readonly cacheControl: string
+  /** The content security policy, where that of plain data is too strict. */
+  readonly policy?: string
   /** What the build packed already. */
   readonly packed?: { readonly [E in Encoding]?: Uint8Array<ArrayBuffer> }
 }
@@ -40,7 +42,7 @@ const BROTLI_LEVEL = 8
 const SMALLEST_PACKED = 1000
 
 export function makeReadyContent(source: ContentSource): ReadyContent {
-  const { body, type, cacheControl, packed = {} } = source
+  const { body, type, cacheControl, policy, packed = {} } = source
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isPackable = body.byteLength >= SMALLEST_PACKED && /^text|json|javascript|xml/.test(type)
   const made = new Map<Encoding, Representation | Promise<Representation>>()
@@ -60,6 +62,7 @@ export function makeReadyContent(source: ContentSource): ReadyContent {
       headers: {
         ...notModifiedHeaders,
         'content-type': type,
+        ...(policy !== undefined && { 'content-security-policy': policy }),
         'content-length': String(bytes.byteLength),
         ...(encoding !== 'identity' && { 'content-encoding': encoding }),
       },

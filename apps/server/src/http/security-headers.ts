@@ -16,6 +16,9 @@ export const TRANSPORT_SECURITY = {
 /** For an answer that is not a page: nothing may load or frame it. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
+/** For a file of the web app: a worker goes by the policy of its own script, not of its page. */
+export const FILE_POLICY = "default-src 'self'; object-src 'none'; frame-ancestors 'none'"
+
 /** For a page: only our own origin, and inline only what carries the page's nonce. */
 export function pagePolicy(nonce: string): string {
   return [

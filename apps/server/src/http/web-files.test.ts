@@ -27,6 +27,11 @@ test('an asset is kept for a year and has its type and tag', async () => {
   expect(response.headers.get('etag')).toMatch(/^"/)
 })
 
+test('a worker may load the other files of the app, and nothing else', async () => {
+  const response = await app.request('/assets/main-D1yA.js')
+  expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'self';/)
+})
+
 test('an asset that the build packed goes out as it was packed', async () => {
   const headers = { 'Accept-Encoding': 'gzip' }
   const response = await app.request('/assets/main-D1yA.js', { headers })

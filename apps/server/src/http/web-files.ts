@@ -8,6 +8,7 @@ import { answerPage } from './answer-page.ts'
 import { answerReady } from './answer-ready.ts'
 import { makeReadyContent, type ReadyContent } from './ready-content.ts'
 import type { AppEnv } from './request-scope.ts'
+import { FILE_POLICY } from './security-headers.ts'
 
 /** The built web app. */
 export type WebFiles = {
@@ -70,6 +71,7 @@ function makeWebFile(path: string, bodies: Bodies): ReadyContent {
     type: getMimeType(path) ?? 'application/octet-stream',
     // The name of an asset holds a hash of its content.
     cacheControl: path.startsWith(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    policy: FILE_POLICY,
     packed: { ...(br && { br }), ...(gzip && { gzip }) },
   })
 }
