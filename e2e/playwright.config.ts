@@ -9,6 +9,9 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'bannerday-e2e-'))
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
+const executablePath = findChromium()
+if (executablePath === undefined) throw new Error('The journeys need Chromium in PATH.')
+
 /** Journeys over the built app, the real server and a real PostgreSQL. */
 export default defineConfig({
   testDir: 'journeys',
@@ -24,7 +27,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     launchOptions: {
-      ...(findChromium() && { executablePath: findChromium() }),
+      executablePath,
       args: chromiumArguments,
     },
   },
