@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { embeddedDatabase, runServer, type ServerProcess } from '#testing/server-process.ts'
+
+const repository = fileURLToPath(new URL('../../../', import.meta.url))
+
+/** Set FULL_INSTALL to let `npm start` install everything itself, which takes a minute. */
+const fullInstall = process.env['FULL_INSTALL'] !== undefined
+
+let closed = ''
+let clone = ''
+let dataFolder = ''
+
+beforeAll(async () => {
+  closed = await mkdtemp(join(tmpdir(), 'closed to others '))
+  await chmod(closed, 0o700)
+  clone = join(closed, 'a clone')
+  dataFolder = join(clone, 'data')
+  execFileSync('git', ['clone', '--quiet', repository, clone])
+  if (!fullInstall) lendDependencies()
+})
+
+afterAll(() => rm(closed, { recursive: true }))
+
+/** Puts the installed packages into the clone, as `npm ci` would. */
+function lendDependencies(): void {
+  for (const folder of ['.', 'apps/server', 'apps/web']) {
+    const installed = join(repository, folder, 'node_modules')
+    if (existsSync(installed)) execFileSync('cp', ['-a', installed, join(clone, folder)])
+  }
+  const lock = createHash('sha256').update(readFileSync(join(clone, 'package-lock.json')))
+  const mark = `${lock.digest('hex')} ${process.platform} ${process.arch}\n`
+  writeFileSync(join(clone, 'node_modules/.set-up'), mark)
+  rmSync(join(clone, 'node_modules/.web-sources'), { force: true })
+}
+
+function npmStart(): ServerProcess {
+  return runServer(dataFolder, ['npm', 'start'], { cwd: clone })
+}
+
+test('npm start serves API and web in a fresh clone, again after a kill -9, and stops cleanly', async () => {
+  const first = npmStart()
+  const origin = await first.ready
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  expect(await (await fetch(`${origin}/timeline`)).text()).toContain('<div id="root">')
+  // Only npm dies: what it started must not stay behind and keep the data folder.
+  first.child.kill('SIGKILL')
+  await first.ended
+
+  const begin = performance.now()
+  const second = npmStart()
+  await fetch(`${await second.ready}/readyz`)
+  expect(performance.now() - begin).toBeLessThan(10_000)
+  const { pid } = await embeddedDatabase(dataFolder)
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+}, 300_000)
