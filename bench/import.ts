@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Browser } from 'playwright'
 import { median, type Figure } from './figure.ts'
 import { syntheticUigf } from './synthetic-uigf.ts'
@@ -11,12 +14,11 @@ const SIZES = [
 /** A UIGF file through the page: chosen, read, merged, and stored after the preview is confirmed. */
 export async function measureImport(browser: Browser, origin: string): Promise<Figure[]> {
   const figures: Figure[] = []
+  const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
   for (const { pulls, goalMs } of SIZES) {
-    const file = {
-      name: 'pulls.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(syntheticUigf(pulls)),
-    }
+    // A file on disk: the browser would copy a buffer through the page, and block it.
+    const file = path.join(folder, `${pulls}.json`)
+    writeFileSync(file, syntheticUigf(pulls))
     const totals: number[] = []
     const longest: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
@@ -39,15 +41,14 @@ export async function measureImport(browser: Browser, origin: string): Promise<F
       },
     )
   }
+  rmSync(folder, { recursive: true })
   return figures
 }
-
-type File = { name: string; mimeType: string; buffer: Buffer }
 
 async function importOnce(
   browser: Browser,
   origin: string,
-  file: File,
+  file: string,
 ): Promise<{ totalMs: number; longestTaskMs: number }> {
   const context = await browser.newContext()
   const page = await context.newPage()
