@@ -11,7 +11,13 @@ export default defineConfig({
   // All of it is looked through first: what is found while a test runs would reload its page.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/testing/*'],
-    include: ['react/compiler-runtime', 'react/jsx-dev-runtime', 'react-dom/client'],
+    include: [
+      'react/compiler-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom/client',
+      'idb',
+      'temporal-polyfill/global',
+    ],
   },
   test: {
     name: 'browser',

@@ -6,8 +6,16 @@ import type { AccountId } from '#shared/storage/stored-account.ts'
 import { askPullWorker } from './ask-pull-worker.ts'
 import { StorageError } from './storage-error.ts'
 
-/** The device answers without a network, and says itself when something changed. */
-const onDevice = { networkMode: 'always', staleTime: Infinity, retry: false } as const
+/**
+ * The device answers without a network, and says itself when something changed; but nobody listens
+ * while the page is not shown, so it asks anew when it comes back.
+ */
+const onDevice = {
+  networkMode: 'always',
+  staleTime: Infinity,
+  refetchOnMount: 'always',
+  retry: false,
+} as const
 
 /** The accounts whose pulls are on this device; follows imports in this tab and in others. */
 export function useStoredAccounts() {
