@@ -48,7 +48,6 @@ export function ActivityBar(props: ActivityBarProps) {
       data-phase={phase}
       data-urgency={urgencyAt(bar, now, zone) ?? undefined}
       data-projected={bar.projected || undefined}
-      data-pill={roomOutside ? 'outside' : 'inside'}
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => onOpen(bar.uuid)}
       onFocus={() => onVisit(bar.uuid)}
@@ -79,10 +78,11 @@ export function ActivityBar(props: ActivityBarProps) {
               {t('app.pages.timeline.projected')}
             </span>
           )}
+          {!roomOutside && <Countdown span={bar} className={classes.timeInside} />}
         </span>
       </span>
       <span className={classes.told}>{told.filter(Boolean).join(', ')}</span>
-      <Countdown span={bar} className={classes.pill} />
+      {roomOutside && <Countdown span={bar} className={classes.timeBeside} />}
     </button>
   )
 }
