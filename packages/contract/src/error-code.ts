@@ -58,7 +58,6 @@ export const ERROR_CODES = {
 } as const
 
 export type ErrorCodeName = keyof typeof ERROR_CODES
-export type ErrorCode = (typeof ERROR_CODES)[ErrorCodeName]
 
 const STATUSES: Partial<Record<ErrorCodeName, number>> = {
   notFound: 404,

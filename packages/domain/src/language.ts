@@ -7,7 +7,3 @@ export type ByLanguage<T> = Record<Language, T>
 
 /** A text in the languages that are known; English is the fall-back where it is present. */
 export type InSomeLanguages = { readonly [L in Language]?: string | undefined }
-
-export function isLanguage(text: unknown): text is Language {
-  return LANGUAGES.includes(text as Language)
-}

@@ -12,14 +12,6 @@ export const PULL_TYPES: ByGame<readonly string[]> = {
   wuthering: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13'],
 }
 
-/** The pull type that is shown first. */
-export const DEFAULT_PULL_TYPE: ByGame<string> = {
-  genshin: '301',
-  starrail: '11',
-  zenless: '2',
-  wuthering: '1',
-}
-
 /**
  * The pull type whose counters a raw type shares: genshin's second character banner (400) counts
  * with the first (301); every other type counts for itself.

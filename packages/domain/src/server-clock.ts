@@ -16,10 +16,6 @@ export type DisplayZone = string
 /** A stretch of time in milliseconds since the epoch; the end itself lies outside. */
 export type Span = { readonly start: number; readonly end: number }
 
-export function isServerZone(text: unknown): text is ServerZone {
-  return SERVER_ZONES.includes(text as ServerZone)
-}
-
 /** The server's clock as a zone that Temporal reads. */
 export function serverClock(serverZone: ServerZone): DisplayZone {
   return OFFSETS[serverZone]
