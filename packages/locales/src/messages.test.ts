@@ -9,7 +9,8 @@ const FOLDER = new URL('../messages/', import.meta.url)
 /** Words that are right to be the same as in English: our name, and some in French. */
 const SAME_AS_ENGLISH = new Set(['Bannerday', 'Version', 'phase', 'Type', 'Europe', 'local'])
 
-const PLURAL = /_(zero|one|two|few|many|other)$/
+/** Forms by number. `_zero` is none of them: i18next takes it for 0 in every language. */
+const PLURAL = /_(one|two|few|many|other)$/
 
 function readTexts(language: Language): Map<string, string> {
   const folder = new URL(`${language}/`, FOLDER)
@@ -78,7 +79,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     for (const [key, text] of texts) {
       // A singular may say "a day" instead of "1 day".
       const expected = placeholders(englishTextOf(key)).filter(
-        (name) => !/_(zero|one|two)$/.test(key) || text.includes(name),
+        (name) => !/_(one|two)$/.test(key) || text.includes(name),
       )
       expect(placeholders(text), key).toEqual(expected)
     }
