@@ -15,6 +15,7 @@ type FileDropProps = {
 /** Where a file goes in: by dropping it, by choosing it, or with the keyboard. */
 export function FileDrop({ isOver, compact, status, onFile }: FileDropProps) {
   const { t } = useTranslation()
+  const action = t(compact ? 'app.pages.gacha.drop.add' : 'app.pages.gacha.drop.choose')
   const invitation = t(isOver ? 'app.pages.gacha.drop.release' : 'app.pages.gacha.drop.title')
   return (
     <label
@@ -24,6 +25,7 @@ export function FileDrop({ isOver, compact, status, onFile }: FileDropProps) {
     >
       <input
         type="file"
+        aria-label={action}
         accept=".json,application/json"
         className={classes.input}
         disabled={status !== null}
@@ -40,7 +42,7 @@ export function FileDrop({ isOver, compact, status, onFile }: FileDropProps) {
         <span className={classes.hint}>{t('app.pages.gacha.drop.hint')}</span>
       </span>
       <span className={classes.button} aria-hidden>
-        {t(compact ? 'app.pages.gacha.drop.add' : 'app.pages.gacha.drop.choose')}
+        {action}
       </span>
     </label>
   )
