@@ -17,6 +17,7 @@ import classes from './timeline-view.module.css'
 import { ToNow } from './to-now.tsx'
 import { useBarKeys } from './use-bar-keys.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
+import { useFoldedRows } from './use-folded-rows.ts'
 import { usePhaseTime } from './use-phase-time.ts'
 import { useScrollToNow } from './use-scroll-to-now.ts'
 import { useVisiblePart } from './use-visible-part.ts'
@@ -41,11 +42,12 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
   const scroller = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const now = usePhaseTime(activities, zone)
-  const layout = timelineLayout(activities, { sort, now, zone, gameOrder })
-  const { scale } = layout
+  const wholeLayout = timelineLayout(activities, { sort, now, zone, gameOrder })
+  const { scale } = wholeLayout
   const openActivity = activities.find((activity) => activity.uuid === openId)
   const { side, scrollToNow } = useScrollToNow(scroller, scale, hour12 ? 42 : 30)
   const part = useVisiblePart(scroller, pixelAt(scale, now))
+  const layout = useFoldedRows(scroller, wholeLayout, part)
   const { tabStopId, onKeyDown, visit } = useBarKeys(scroller, layout, now, scrollToNow)
   useDragScroll(scroller)
 

@@ -1,0 +1,36 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { Part } from './culling.ts'
+import { foldRows } from './fold-rows.ts'
+import { ROW_HEIGHT, type TimelineLayout } from './timeline-layout.ts'
+
+/**
+ * The layout without the rows that are empty near the visible part. When rows fold or unfold, the
+ * row one looks at stays where it is: the row of the focused bar, else the first one in view.
+ */
+export function useFoldedRows(
+  scroller: RefObject<HTMLElement | null>,
+  whole: TimelineLayout,
+  part: Part,
+): TimelineLayout {
+  const layout = foldRows(whole, part)
+  const shown = useRef(layout)
+  useLayoutEffect(() => {
+    const before = shown.current
+    shown.current = layout
+    const element = scroller.current
+    if (!element || before === layout || before.rows.length !== layout.rows.length) return
+    const steady = steadyRow(before, element)
+    const move = (layout.rows[steady]?.top ?? 0) - (before.rows[steady]?.top ?? 0)
+    if (move !== 0) element.scrollBy({ top: move, behavior: 'instant' })
+  }, [scroller, layout])
+  return layout
+}
+
+function steadyRow({ rows }: TimelineLayout, scroller: HTMLElement): number {
+  const { activeElement } = document
+  const focused =
+    scroller.contains(activeElement) && activeElement?.getAttribute('data-activity-id')
+  const ofFocused = rows.findIndex(({ bars }) => bars.some((bar) => bar.uuid === focused))
+  if (ofFocused >= 0) return ofFocused
+  return rows.findIndex(({ top }) => top + ROW_HEIGHT > scroller.scrollTop)
+}
