@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs'
+import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
 
 const executablePath = findChromium()
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), languageFiles()],
+  plugins: [react({ compiler: true }), jsonImports(), languageFiles()],
   // All of it is looked through first: what is found while a test runs would reload its page.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/testing/*'],
