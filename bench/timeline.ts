@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { median, percentile, type Figure } from './figure.ts'
-import { syntheticActivities } from './synthetic-activities.ts'
+import { serveActivities } from './serve-activities.ts'
 
 const COUNTS = [60, 300, 1500] as const
 const ROUNDS = 5
@@ -17,8 +17,13 @@ type Sample = {
 /** The timeline at three sizes, interleaved so that a slow moment of the machine hits all of them. */
 export async function measureTimeline(browser: Browser, origin: string): Promise<Figure[]> {
   const samples = new Map<number, Sample[]>(COUNTS.map((count) => [count, []]))
+  const servers = await Promise.all(
+    COUNTS.map(async (count) => ({ count, server: await serveActivities(count, origin) })),
+  )
   for (let round = 0; round < ROUNDS; round++)
-    for (const count of COUNTS) samples.get(count)!.push(await sample(browser, origin, count))
+    for (const { count, server } of servers)
+      samples.get(count)!.push(await sample(browser, server.origin))
+  for (const { server } of servers) server.close()
   const of = (count: number, read: (sample: Sample) => number) =>
     median(samples.get(count)!.map((one) => read(one)))
   const figures = COUNTS.flatMap((count): Figure[] => [
@@ -64,13 +69,9 @@ export async function measureTimeline(browser: Browser, origin: string): Promise
   ]
 }
 
-async function sample(browser: Browser, origin: string, count: number): Promise<Sample> {
+async function sample(browser: Browser, origin: string): Promise<Sample> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } })
   const page = await context.newPage()
-  const answer = syntheticActivities(count, Date.now())
-  await page.route('**/api/events*', (route) =>
-    route.fulfill({ contentType: 'application/json', body: answer }),
-  )
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')
   await page.addInitScript(watchForBars)
