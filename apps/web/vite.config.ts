@@ -21,13 +21,14 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every page needs comes in two files, which compress better than twenty: with an entry
-    // goes all that it imports. A page's own files stay apart.
+    // What every page needs comes in one file, which compresses better than twenty: with the module
+    // goes all that it imports. A page's own files stay apart, and so does what main.tsx shares with
+    // it: main.tsx still waits for this file, so nothing in it may be needed from there.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'start', test: /\/src\/main\.tsx$/, priority: 1 },
+            { name: 'preload', test: /preload-helper/, priority: 1 },
             { name: 'frame', test: /\/src\/app\/mount\.tsx$/ },
           ],
         },

@@ -1,3 +1,5 @@
+import '#shared/no-eval.ts'
+import { must } from '@bannerday/domain/invariant'
 import { RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { StrictMode } from 'react'
@@ -8,7 +10,8 @@ import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
 
 /** Shows the app once its texts and its first page are there. */
-export async function mount(root: HTMLElement): Promise<void> {
+export async function mount(): Promise<void> {
+  const root = must(document.getElementById('root'), 'index.html has #root')
   const router = createAppRouter()
   const [texts] = await Promise.allSettled([startI18n(), router.load()])
   createRoot(root).render(

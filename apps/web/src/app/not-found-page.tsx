@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMapPinOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ export function NotFoundPage() {
       icon={<IconMapPinOff size={32} stroke={1.5} />}
       title={<h1>{t('app.pages.notFound.title')}</h1>}
     >
-      <Text c="dimmed">{t('app.pages.notFound.message')}</Text>
+      <p>{t('app.pages.notFound.message')}</p>
       <Button component={Link} to="/">
         {t('app.pages.notFound.backHome')}
       </Button>

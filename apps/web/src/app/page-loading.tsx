@@ -1,11 +1,13 @@
-import { Center, Loader } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import classes from './page-loading.module.css'
 
 export function PageLoading() {
   const { t } = useTranslation()
   return (
-    <Center component="output" mih="40dvh" aria-label={t('app.common.loading')}>
-      <Loader type="dots" />
-    </Center>
+    <output className={classes.loading} aria-label={t('app.common.loading')}>
+      <span />
+      <span />
+      <span />
+    </output>
   )
 }

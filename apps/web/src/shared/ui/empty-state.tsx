@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
 
@@ -11,12 +10,12 @@ type EmptyStateProps = {
 
 export function EmptyState({ icon, title, children }: EmptyStateProps) {
   return (
-    <Stack align="center" gap="sm" className={classes.state}>
+    <div className={classes.state}>
       <span className={classes.icon} aria-hidden>
         {icon}
       </span>
       <div className={classes.title}>{title}</div>
       {children}
-    </Stack>
+    </div>
   )
 }

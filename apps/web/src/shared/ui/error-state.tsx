@@ -1,6 +1,7 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import classes from './error-state.module.css'
 import { useErrorText } from './use-error-text.ts'
 
 type ErrorStateProps = {
@@ -14,18 +15,13 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   return (
-    <Alert role="alert" color="red" icon={<IconAlertTriangle />} title={title} maw={640} mx="auto">
-      <Stack align="flex-start" gap="sm">
-        <Text size="sm">{errorText(error)}</Text>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconRefresh size={16} />}
-          onClick={onRetry}
-        >
-          {t('app.common.retry')}
-        </Button>
-      </Stack>
-    </Alert>
+    <div role="alert" className={classes.state}>
+      <IconAlertTriangle size={22} aria-hidden />
+      <p className={classes.title}>{title}</p>
+      <p className={classes.reason}>{errorText(error)}</p>
+      <Button variant="default" size="xs" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+        {t('app.common.retry')}
+      </Button>
+    </div>
   )
 }

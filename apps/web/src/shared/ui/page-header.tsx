@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 
@@ -11,9 +10,7 @@ type PageHeaderProps = {
 export function PageHeader({ title, children }: PageHeaderProps) {
   return (
     <header className={classes.header}>
-      <Title order={1} className={classes.title}>
-        {title}
-      </Title>
+      <h1 className={classes.title}>{title}</h1>
       {children}
     </header>
   )
