@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { type Language, LANGUAGES } from '@bannerday/domain/language'
 import { describe, expect, it } from 'vitest'
 import { type MessageTree, mergeMessages } from './merge-messages.ts'
-import { englishMessages } from './messages.ts'
 
 const FOLDER = new URL('../messages/', import.meta.url)
 
@@ -58,11 +57,6 @@ function englishTextOf(key: string): string {
   const english = readTexts('en')
   return english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? ''
 }
-
-it('bundles every area of English but the server’s', () => {
-  const texts = [...readTexts('en')].filter(([key]) => !key.startsWith('app.server.'))
-  expect(new Map(flatten(englishMessages))).toEqual(new Map(texts))
-})
 
 describe.each(LANGUAGES)('%s', (language) => {
   const texts = readTexts(language)

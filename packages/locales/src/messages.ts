@@ -1,9 +1,9 @@
-import app from '../messages/en/app.json' with { type: 'json' }
-import pulls from '../messages/en/pulls.json' with { type: 'json' }
-import timeline from '../messages/en/timeline.json' with { type: 'json' }
-import { mergeMessages } from './merge-messages.ts'
+import type { englishApp } from './english-app.ts'
+import type { englishPulls } from './english-pulls.ts'
+import type { englishTimeline } from './english-timeline.ts'
 
-/** The English texts of all areas: bundled, the fall-back, and the type of every language. */
-export const englishMessages = mergeMessages(mergeMessages(app, timeline), pulls)
-
-export type Messages = typeof englishMessages
+/**
+ * All texts by their keys, one line for each area: what English says is what every language has.
+ * A page imports the English of its area; the other languages come as one file each.
+ */
+export type Messages = typeof englishApp & typeof englishPulls & typeof englishTimeline

@@ -1,9 +1,15 @@
+import type { MessageTree } from '@bannerday/locales/merge-messages'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { Providers } from '#app/providers.tsx'
 import { createAppRouter } from '#app/router.tsx'
+import { addEnglish } from '#shared/i18n/english.ts'
 import { startI18n } from '#shared/i18n/i18n.ts'
+
+const areas = import.meta.glob<MessageTree>('../../../../packages/locales/messages/en/*.json', {
+  import: 'default',
+})
 
 /** Shows the whole app at an address, as somebody sees it who opens it there. */
 export async function renderApp(path: string) {
@@ -15,5 +21,6 @@ export async function renderApp(path: string) {
 /** Shows one component inside what every component may count on. */
 export async function renderInApp(element: ReactNode) {
   await startI18n()
+  for (const load of Object.values(areas)) addEnglish(await load())
   return render(element, { wrapper: Providers })
 }

@@ -1,5 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
+import { englishPulls } from '@bannerday/locales/english-pulls'
 import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { showToast } from '#shared/ui/toasts.ts'
@@ -17,6 +19,8 @@ import { rememberImport, selectAccount } from './selected-account.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useImport, type ImportState } from './use-import.ts'
 import { useStoredAccounts } from './use-stored-accounts.ts'
+
+addEnglish(englishPulls)
 
 export function PullsPage() {
   const { t } = useTranslation()

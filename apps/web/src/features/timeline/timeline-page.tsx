@@ -1,8 +1,10 @@
 import type { Sort } from '@bannerday/domain/activity-order'
 import { GAME_IDS } from '@bannerday/domain/game'
+import { englishTimeline } from '@bannerday/locales/english-timeline'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
@@ -14,6 +16,8 @@ import { TimelineView } from './timeline-view.tsx'
 import { useActivities } from './use-activities.ts'
 import { useDisplayClock } from './use-display-clock.ts'
 import { ZoneChip } from './zone-chip.tsx'
+
+addEnglish(englishTimeline)
 
 export function TimelinePage() {
   const { t } = useTranslation()

@@ -6,7 +6,8 @@ import { chooseLanguage, startI18n } from './i18n.ts'
 const fetchSpy = vi.spyOn(globalThis, 'fetch')
 const browserLanguage = vi.spyOn(navigator, 'language', 'get')
 
-afterEach(() => {
+afterEach(async () => {
+  await i18next.changeLanguage('en')
   fetchSpy.mockReset()
   browserLanguage.mockReset()
 })

@@ -1,9 +1,8 @@
 import type { Language } from '@bannerday/domain/language'
-import { englishMessages } from '@bannerday/locales/messages'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 import { detectLanguage } from './detect-language.ts'
+import './english.ts'
 import { loadLanguage } from './load-language.ts'
 
 /**
@@ -11,15 +10,6 @@ import { loadLanguage } from './load-language.ts'
  * language can be had neither from the device nor from the server; English then stands in.
  */
 export async function startI18n(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    fallbackLng: 'en',
-    resources: { en: { translation: englishMessages } },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-    react: { useSuspense: false },
-  })
-  i18next.on('languageChanged', followLanguage)
   await showLanguage(startLanguage())
 }
 
@@ -34,6 +24,7 @@ async function showLanguage(language: Language): Promise<void> {
     i18next.addResourceBundle(language, 'translation', await loadLanguage(language))
   }
   await i18next.changeLanguage(language)
+  document.documentElement.lang = language
 }
 
 function startLanguage(): Language {
@@ -42,8 +33,4 @@ function startLanguage(): Language {
   const detected = detectLanguage(navigator.language)
   writePreference('userLanguage', detected)
   return detected
-}
-
-function followLanguage(language: string): void {
-  document.documentElement.lang = language
 }
