@@ -7,6 +7,8 @@ export type Part = {
   readonly right: number
   readonly top: number
   readonly bottom: number
+  /** What of its width at each side is out of view at any rate. */
+  readonly margin: number
 }
 
 /**
@@ -21,7 +23,7 @@ export function partAround(view: {
 }): Part {
   const [left, right] = stretchAround(view.left, view.width / 2)
   const [top, bottom] = stretchAround(view.top, view.height / 2)
-  return { left, right, top, bottom }
+  return { left, right, top, bottom, margin: view.width / 2 }
 }
 
 function stretchAround(start: number, half: number): [number, number] {

@@ -19,7 +19,7 @@ const layout = timelineLayout([...busyWeek, running, warp], {
 
 function around(instant: number) {
   const left = pixelAt(layout.scale, instant)
-  return { left: left - 700, right: left + 700, top: 0, bottom: 1000 }
+  return { left: left - 1000, right: left + 1000, top: 0, bottom: 1000, margin: 300 }
 }
 
 test('rows that are empty near the visible part take no height', () => {

@@ -7,8 +7,9 @@ import { ROW_HEIGHT, type TimelineLayout } from './timeline-layout.ts'
  * needs many more rows than most weeks have.
  */
 export function foldRows(layout: TimelineLayout, part: Part): TimelineLayout {
+  const near = { ...part, left: part.left + part.margin, right: part.right - part.margin }
   const foldedTops = layout.rows
-    .filter(({ bars }) => !bars.some((bar) => overlapsPart(bar, part)))
+    .filter(({ bars }) => !bars.some((bar) => overlapsPart(bar, near)))
     .map(({ top }) => top)
   const moveUp = <Line extends { readonly top: number }>(line: Line): Line => ({
     ...line,

@@ -52,7 +52,7 @@ test('only bars in the visible part are drawn, and the one that is kept', () => 
   const far = madeActivity(now, 100, 3)
   const kept = madeActivity(now, 200, 3)
   const layout = timelineLayout([near, far, kept], settings)
-  const part = { left: 0, right: 1000, top: 0, bottom: 500 }
+  const part = { left: 0, right: 1000, top: 0, bottom: 500, margin: 0 }
   const drawn = barsInPart(layout, part, kept.uuid).map(({ bar }) => bar.uuid)
   expect(drawn).toEqual([near.uuid, kept.uuid])
   expect(barsInPart(layout, { ...part, top: 400, bottom: 900 }, undefined)).toEqual([])
