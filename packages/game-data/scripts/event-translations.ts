@@ -1,25 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { must } from '@bannerday/domain/invariant'
-import type { InSomeLanguages } from '@bannerday/domain/language'
+import { type InSomeLanguages, LANGUAGES } from '@bannerday/domain/language'
 import { SOURCES } from './data-folders.ts'
+import { readNames } from './read-names.ts'
 import { readTable } from './read-table.ts'
 
-/** Our own English name of an event by the name within its title; undefined where there is none. */
+/** Our own names of an event in the languages that its official titles leave out. */
 export type TranslateEvent = (titles: InSomeLanguages) => InSomeLanguages | undefined
 
 export function readEventTranslations(): TranslateEvent {
-  const text = readFileSync(`${SOURCES}/activities/event-names-en.tsv`, 'utf8')
-  const names = new Map(readTable(text).map((row) => [row('name'), row('en')]))
+  const names = readEventNames()
   return (titles) => {
-    if (titles.en !== undefined) return undefined
-    const title = must(titles['zh-Hans'] ?? titles.ja, 'an event has a Chinese or Japanese title')
-    const en = names.get(eventName(title))
-    return en === undefined ? undefined : { en }
+    const ours = names.get(eventName(titles)) ?? {}
+    const missing = LANGUAGES.flatMap((language) => {
+      const name = titles[language] === undefined ? ours[language] : undefined
+      return name === undefined ? [] : [[language, name] as const]
+    })
+    return missing.length === 0 ? undefined : Object.fromEntries(missing)
   }
 }
 
-/** The first bracketed name of an announced title, else the title itself. */
-function eventName(title: string): string {
+/** Our own names by the name within the announced title. */
+export function readEventNames(): ReadonlyMap<string, InSomeLanguages> {
+  const text = readFileSync(`${SOURCES}/activities/event-names.tsv`, 'utf8')
+  return new Map(readTable(text).map((row) => [row('name'), readNames(row)]))
+}
+
+/** The first bracketed name of the announced title, else the title itself. */
+function eventName(titles: InSomeLanguages): string {
+  const title = must(titles['zh-Hans'] ?? titles.ja ?? titles.en, 'an event has an official title')
   const name = /「(.+?)」|\[(.+?)\]/.exec(title)
   return name?.[1] ?? name?.[2] ?? title
 }

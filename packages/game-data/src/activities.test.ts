@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { GAME_IDS } from '@bannerday/domain/game'
+import { LANGUAGES } from '@bannerday/domain/language'
 import { expect, test } from 'vitest'
 import { bundledActivities } from './activities.ts'
 import { activitiesSchema } from './activities-schema.ts'
@@ -41,11 +42,16 @@ test('titles are clean: no markup, no escapes, no double spaces', () => {
   expect(titles.filter((title) => /[<>\n]|&\w+;| {2}/.test(title))).toEqual([])
 })
 
-test('every event can be read in English, in its official name or in our translation', () => {
-  const events = bundledActivities.filter(({ type }) => type === 'event')
-  expect(events.filter((one) => !one.titles.en && !one.translations?.en)).toEqual([])
-  expect(events.filter((one) => one.titles.en && one.translations?.en)).toEqual([])
-})
+test.each(LANGUAGES)(
+  'every event can be read in %s, in its official name or else in our translation',
+  (language) => {
+    const events = bundledActivities.filter(({ type }) => type === 'event')
+    const unread = events.filter(
+      ({ titles, translations }) => !titles[language] === !translations?.[language],
+    )
+    expect(unread).toEqual([])
+  },
+)
 
 test('what opens with a version starts at its moment, everywhere at once', () => {
   const starts = new Set(bundledVersions.map((one) => `${one.gameId} ${one.startTime}`))
