@@ -19,7 +19,9 @@ export function LanguageMenu() {
     try {
       await chooseLanguage(language)
     } catch {
-      showToast('error', t('app.error.languageFailed', { language: LANGUAGE_NAMES[language] }))
+      showToast(t('app.error.languageFailed', { language: LANGUAGE_NAMES[language] }), {
+        color: 'error',
+      })
     }
   }
 

@@ -22,5 +22,5 @@ export async function mount(): Promise<void> {
     </StrictMode>,
   )
   // English stands in for texts that could not be had.
-  if (texts.status === 'rejected') showToast('error', i18next.t('app.error.network'))
+  if (texts.status === 'rejected') showToast(i18next.t('app.error.network'), { color: 'error' })
 }

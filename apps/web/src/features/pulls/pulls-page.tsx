@@ -37,7 +37,7 @@ export function PullsPage() {
       added > 0
         ? t('app.pages.gacha.import.saved', { count: added })
         : t('app.pages.gacha.import.savedNothingNew')
-    showToast('success', message)
+    showToast(message)
   }
 
   const accounts = (stored.data ?? []).filter((account) => account.game === game)

@@ -1,18 +1,24 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { isToastWanted, subscribeToToasts } from './toasts.ts'
+import { useTranslation } from 'react-i18next'
+import classes from './toast-host.module.css'
+import { readToasts, subscribeToToasts } from './toasts.ts'
 
-const Notifications = lazy(async () => ({
-  default: (await import('@mantine/notifications')).Notifications,
-}))
+const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }))
 
-/** Where toasts appear; empty and unloaded until the first one. */
+/**
+ * Where toasts appear. It is there before the first one, because a screen reader announces only
+ * what comes into a region it knows.
+ */
 export function ToastHost() {
-  const wanted = useSyncExternalStore(subscribeToToasts, isToastWanted)
+  const { t } = useTranslation()
+  const toasts = useSyncExternalStore(subscribeToToasts, readToasts)
   return (
-    wanted && (
-      <Suspense>
-        <Notifications position="bottom-right" autoClose={3000} />
-      </Suspense>
-    )
+    <section aria-label={t('app.toasts')} aria-live="polite" className={classes.host}>
+      {toasts.length > 0 && (
+        <Suspense>
+          <ToastStack toasts={toasts} />
+        </Suspense>
+      )}
+    </section>
   )
 }

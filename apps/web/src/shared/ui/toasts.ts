@@ -1,40 +1,47 @@
-import './toasts.css'
-import type { NotificationData } from '@mantine/notifications'
-import i18next from 'i18next'
+type ToastColor = 'success' | 'info' | 'warning' | 'error'
 
-type ToastKind = 'success' | 'error'
-
-const COLORS: Record<ToastKind, string> = { success: 'green', error: 'red' }
-
-const listeners = new Set<() => void>()
-let wanted = false
-
-/**
- * Shows a message for three seconds, or for `autoClose` milliseconds; `false` leaves it until it is
- * closed. What draws it is loaded for the first one.
- */
-export function showToast(
-  kind: ToastKind,
-  message: string,
-  options: Pick<NotificationData, 'autoClose'> = {},
-): void {
-  wanted = true
-  for (const listener of listeners) listener()
-  void import('@mantine/notifications').then(({ notifications }) =>
-    notifications.show({
-      color: COLORS[kind],
-      message,
-      closeButtonProps: { 'aria-label': i18next.t('app.common.close') },
-      ...options,
-    }),
-  )
+type ToastOptions = {
+  color?: ToastColor
+  /** Milliseconds until it goes by itself; 0 or less: it stays until it is closed. */
+  timeout?: number
+  /** What the player may do about it; doing it closes the toast. */
+  action?: { readonly label: string; readonly run: () => void }
 }
 
-export function isToastWanted(): boolean {
-  return wanted
+export type Toast = Readonly<Required<Omit<ToastOptions, 'action'>>> & {
+  readonly id: number
+  readonly message: string
+  readonly action: ToastOptions['action'] | undefined
+}
+
+const listeners = new Set<() => void>()
+let toasts: readonly Toast[] = []
+let lastId = 0
+
+/** Shows a message below all others. What draws it is loaded for the first one. */
+export function showToast(
+  message: string,
+  { color = 'success', timeout = 3000, action }: ToastOptions = {},
+): void {
+  lastId += 1
+  change([...toasts, { id: lastId, message, color, timeout, action }])
+}
+
+export function closeToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+/** Those that are shown now, oldest first. */
+export function readToasts(): readonly Toast[] {
+  return toasts
 }
 
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
 }
