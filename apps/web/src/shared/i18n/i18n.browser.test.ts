@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
-import { chooseLanguage, startI18n } from './i18n.ts'
+import { clearLanguageCache } from './clear-language-cache.ts'
+import { chooseLanguage, followChosenLanguage, startI18n } from './i18n.ts'
 
 const fetchSpy = vi.spyOn(globalThis, 'fetch')
 const browserLanguage = vi.spyOn(navigator, 'language', 'get')
@@ -45,5 +46,48 @@ describe('chooseLanguage', () => {
     await expect(chooseLanguage('ko')).rejects.toThrow('Failed to get the language file')
     expect(document.documentElement.lang).toBe('en')
     expect(readPreferences().userLanguage).toBe('en')
+  })
+})
+
+describe('clearLanguageCache', () => {
+  const copyOf = (language: string) => localStorage.getItem(`bannerday-language-${language}`)
+
+  it('forgets all texts and gets the shown ones anew', async () => {
+    writePreference('userLanguage', 'ja')
+    await startI18n()
+    await chooseLanguage('fr')
+    fetchSpy.mockClear()
+    await clearLanguageCache()
+    expect(copyOf('ja')).toBeNull()
+    expect(copyOf('fr')).toContain('Accueil')
+    expect(i18next.t('app.sidebar.home')).toBe('Accueil')
+
+    await chooseLanguage('ja')
+    expect(fetchSpy).toHaveBeenCalledTimes(2)
+  })
+
+  it('fails and keeps the texts when they cannot be had anew', async () => {
+    await chooseLanguage('fr')
+    await clearLanguageCache()
+    fetchSpy.mockRejectedValue(new TypeError('offline'))
+    await expect(clearLanguageCache()).rejects.toThrow('Failed to get the language file')
+    expect(i18next.t('app.sidebar.home')).toBe('Accueil')
+    expect(copyOf('fr')).toContain('Accueil')
+  })
+
+  it('has nothing to get for English', async () => {
+    await clearLanguageCache()
+    expect(fetchSpy).not.toHaveBeenCalled()
+  })
+})
+
+describe('followChosenLanguage', () => {
+  it('shows the language that another tab chose', async () => {
+    await startI18n()
+    followChosenLanguage()
+    localStorage.setItem('bannerday', JSON.stringify({ userLanguage: 'fr' }))
+    dispatchEvent(new StorageEvent('storage', { key: 'bannerday' }))
+    await expect.poll(() => document.documentElement.lang).toBe('fr')
+    expect(i18next.t('app.sidebar.home')).toBe('Accueil')
   })
 })

@@ -1,6 +1,10 @@
 import type { Language } from '@bannerday/domain/language'
 import i18next from 'i18next'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import {
+  readPreferences,
+  subscribeToPreferences,
+  writePreference,
+} from '#shared/preferences/preferences.ts'
 import { detectLanguage } from './detect-language.ts'
 import './english.ts'
 import { loadLanguage } from './load-language.ts'
@@ -17,6 +21,18 @@ export async function startI18n(): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   writePreference('userLanguage', language)
+}
+
+/** Shows what another tab chose. Where its texts cannot be had, that tab has said so. */
+export function followChosenLanguage(): void {
+  let known = readPreferences().userLanguage
+  subscribeToPreferences(() => {
+    const { userLanguage } = readPreferences()
+    if (userLanguage === known) return
+    known = userLanguage
+    if (userLanguage && userLanguage !== i18next.language)
+      showLanguage(userLanguage).catch(() => {})
+  })
 }
 
 async function showLanguage(language: Language): Promise<void> {

@@ -1,19 +1,13 @@
 import type { Language } from '@bannerday/domain/language'
 import type { MessageTree } from '@bannerday/locales/merge-messages'
-import * as z from 'zod/mini'
 
-const messageTree: z.ZodMiniType<MessageTree> = z.lazy(() =>
-  z.record(z.string(), z.union([z.string(), messageTree])),
-)
-
-const cachedLanguage = z.object({
+export type CachedLanguage = {
   /** The hashed address the texts came from: another one means other texts. */
-  address: z.string(),
+  readonly address: string
   /** When they were downloaded, in milliseconds since the epoch. */
-  checkedAt: z.number(),
-  messages: messageTree,
-})
-export type CachedLanguage = z.output<typeof cachedLanguage>
+  readonly checkedAt: number
+  readonly messages: MessageTree
+}
 
 /** The stored copy, or undefined when there is none that can be read. */
 export function readCachedLanguage(language: Language): CachedLanguage | undefined {
@@ -26,13 +20,19 @@ export function cacheLanguage(language: Language, copy: CachedLanguage): void {
   try {
     localStorage.setItem(storageKey(language), JSON.stringify(copy))
   } catch {
-    localStorage.removeItem(storageKey(language))
+    forgetLanguage(language)
   }
 }
 
+export function forgetLanguage(language: Language): void {
+  localStorage.removeItem(storageKey(language))
+}
+
+/** Only this module writes the copies, so it is enough to see that one is whole. */
 function parseCached(text: string): CachedLanguage | undefined {
   try {
-    return cachedLanguage.safeParse(JSON.parse(text)).data
+    const copy = JSON.parse(text) as Partial<CachedLanguage> | null
+    return typeof copy?.messages === 'object' ? (copy as CachedLanguage) : undefined
   } catch {
     return undefined
   }

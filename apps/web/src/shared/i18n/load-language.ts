@@ -6,22 +6,40 @@ import { type CachedLanguage, cacheLanguage, readCachedLanguage } from './langua
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
+/** On a line that hardly works, an old copy or English is better than an empty page. */
+const PATIENCE_MS = 10_000
+
+/** A language whose texts are not bundled. */
+type LoadedLanguage = Exclude<Language, 'en'>
+
 /**
  * The texts of a language from its copy on this device; downloaded when there is none, when it is
  * older than a week or when newer texts exist. An old copy is better than none: only without any
  * does a failed download throw.
  */
-export async function loadLanguage(language: Exclude<Language, 'en'>): Promise<MessageTree> {
-  const address = languageFiles[language]
+export async function loadLanguage(language: LoadedLanguage): Promise<MessageTree> {
   const cached = readCachedLanguage(language)
-  if (cached && isFresh(cached, address)) return cached.messages
+  if (cached && isFresh(cached, languageFiles[language])) return cached.messages
 
   try {
-    const messages = await download(address)
+    return await downloadLanguage(language)
+  } catch (error) {
+    if (cached) return cached.messages
+    throw error
+  }
+}
+
+/** Downloads the texts of a language and keeps a copy. Throws when they cannot be had. */
+export async function downloadLanguage(language: LoadedLanguage): Promise<MessageTree> {
+  const address = languageFiles[language]
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const response = await fetch(address, { cache: 'no-cache', signal })
+    if (!response.ok) throw new Error(`${response.status}`)
+    const messages = (await response.json()) as MessageTree
     cacheLanguage(language, { address, checkedAt: nowMs(), messages })
     return messages
   } catch (cause) {
-    if (cached) return cached.messages
     throw new Error(`Failed to get the language file ${address}`, { cause })
   }
 }
@@ -29,10 +47,4 @@ export async function loadLanguage(language: Exclude<Language, 'en'>): Promise<M
 function isFresh({ address, checkedAt }: CachedLanguage, currentAddress: string): boolean {
   const age = nowMs() - checkedAt
   return address === currentAddress && age >= 0 && age < WEEK_MS
-}
-
-async function download(address: string): Promise<MessageTree> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`${response.status}`)
-  return (await response.json()) as MessageTree
 }
