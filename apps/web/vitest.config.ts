@@ -24,12 +24,15 @@ export default defineConfig({
     name: 'browser',
     include: ['src/**/*.browser.test.{ts,tsx}'],
     setupFiles: ['src/testing/set-up-browser.ts'],
+    expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
+        // Without it a step waits for as long as its whole test may take.
+        actionTimeout: 5_000,
         launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments },
       }),
       instances: [{ browser: 'chromium' }],
