@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#shared/i18n/i18n.ts'
+import { preparePreferences } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
@@ -12,6 +13,7 @@ import { createAppRouter } from './router.tsx'
 /** Shows the app once its texts and its first page are there. */
 export async function mount(): Promise<void> {
   const root = must(document.getElementById('root'), 'index.html has #root')
+  preparePreferences()
   const router = createAppRouter()
   const [texts] = await Promise.allSettled([startI18n(), router.load()])
   createRoot(root).render(

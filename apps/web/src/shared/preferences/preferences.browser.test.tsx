@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { readPreferences, usePreference, writePreference } from './preferences.ts'
+import {
+  preparePreferences,
+  readPreferences,
+  usePreference,
+  writePreference,
+} from './preferences.ts'
 
 function ShownFormat() {
   return <p>Format {usePreference('timeline-time-format')}</p>
@@ -38,5 +43,19 @@ describe('preferences', () => {
     otherTab.contentWindow?.localStorage.setItem('bannerday', '{"timeline-time-format":"12"}')
     await expect.element(screen.getByText('Format 12')).toBeVisible()
     otherTab.remove()
+  })
+
+  it('take the entries of an older version in and remove them', () => {
+    localStorage.setItem('bannerday', '{"serverTimezone":"UTC-5","theme":"sepia"}')
+    localStorage.setItem('theme', 'dark')
+    localStorage.setItem('gameOrder', '["zenless"]')
+    localStorage.setItem('of somebody else', 'kept')
+    preparePreferences()
+    expect(readPreferences()).toMatchObject({
+      serverTimezone: 'UTC-5',
+      theme: 'dark',
+      gameOrder: ['zenless'],
+    })
+    expect(Object.keys(localStorage).sort()).toEqual(['bannerday', 'of somebody else'])
   })
 })

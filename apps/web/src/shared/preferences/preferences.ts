@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import {
+  PREFERENCE_KEYS,
   type PreferenceKey,
   type StoredPreferences,
   parsePreferences,
+  repairPreferences,
   withPreference,
 } from './stored-preferences.ts'
 
@@ -14,6 +16,7 @@ const defaults = {
   theme: 'system',
   'timeline-time-format': '24',
   activityStatus: {},
+  showBackgroundImage: true,
   sidebarRailState: false,
   gachaUids: { selected: {}, downloaded: {} },
   gachaSelectedGame: 'genshin',
@@ -27,6 +30,24 @@ export type Preferences = StoredPreferences & {
 let lastText: string | null | undefined
 let lastPreferences: Preferences = defaults
 const listeners = new Set<() => void>()
+
+/**
+ * Called once at start: repairs the stored object and moves the entries into it in which an older
+ * version kept each preference by itself.
+ */
+export function preparePreferences(): void {
+  const stored = localStorage.getItem(STORAGE_KEY)
+  const olderEntries = Object.fromEntries(
+    PREFERENCE_KEYS.flatMap((key) => {
+      const text = localStorage.getItem(key)
+      return text === null ? [] : [[key, text]]
+    }),
+  )
+  const repaired = repairPreferences(stored, olderEntries)
+  if (repaired !== (stored ?? '{}')) localStorage.setItem(STORAGE_KEY, repaired)
+  // Only now: until the object is stored they are all there is.
+  for (const key of Object.keys(olderEntries)) localStorage.removeItem(key)
+}
 
 /** The same object as long as nothing changed. */
 export function readPreferences(): Preferences {

@@ -1,6 +1,35 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parsePreferences, withPreference } from './stored-preferences.ts'
+import {
+  parsePreferences,
+  repairPreferences,
+  type StoredPreferences,
+  withPreference,
+} from './stored-preferences.ts'
+
+const toJson = (value: unknown) => JSON.stringify(value)
+
+/** A good value of each field. */
+const good: Required<StoredPreferences> = {
+  userLanguage: 'fr',
+  serverTimezone: 'UTC+1',
+  useLocalTimezone: true,
+  theme: 'dark',
+  'timeline-time-format': '12',
+  activityStatus: { a: 'starred' },
+  userGameSelections: { genshin: { enabled: true, activities: ['event'] } },
+  gameOrder: ['zenless', 'genshin'],
+  gameList: [],
+  auth_token: 'token',
+  user_id: '7',
+  showBackgroundImage: false,
+  sidebarRailState: true,
+  hasCompletedGameSelection: true,
+  gachaUids: { selected: { genshin: '800000001' }, downloaded: { genshin: ['800000001'] } },
+  gachaSelectedGame: 'starrail',
+  gachaSelections: { genshin: '301' },
+  gachaRarityFilter: [5, 4],
+}
 
 describe('parsePreferences', () => {
   it('reads nothing from an empty storage', () => {
@@ -32,12 +61,100 @@ describe('parsePreferences', () => {
     expect(parsePreferences(text)).toEqual({ activityStatus: { a: 'done' } })
   })
 
+  it('reads the clock’s form as text or number', () => {
+    expect(parsePreferences('{"timeline-time-format":12}')).toEqual({
+      'timeline-time-format': '12',
+    })
+  })
+
+  it('reads selections of the older form with a list of games', () => {
+    const userGameSelections = {
+      games: ['genshin', 'lost game'],
+      activities: { genshin: ['event', 'lost type'], zenless: ['gacha'] },
+    }
+    expect(parsePreferences(JSON.stringify({ userGameSelections }))).toEqual({
+      userGameSelections: {
+        genshin: { enabled: true, activities: ['event'] },
+        zenless: { enabled: false, activities: ['gacha'] },
+      },
+    })
+  })
+
+  it('keeps of a damaged selection what is good', () => {
+    const userGameSelections = {
+      genshin: { enabled: 'false', activities: ['event', 7, 'lost type'] },
+      starrail: { enabled: true },
+      zenless: { enabled: 'perhaps', activities: ['gacha'] },
+      wuthering: 'all',
+    }
+    expect(parsePreferences(JSON.stringify({ userGameSelections }))).toEqual({
+      userGameSelections: {
+        genshin: { enabled: false, activities: ['event'] },
+        starrail: { enabled: true, activities: [] },
+        zenless: { enabled: true, activities: ['gacha'] },
+      },
+    })
+  })
+
   it('never throws, whatever is stored', () => {
+    const anything = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.dictionary(fc.constantFrom(...Object.keys(good)), fc.jsonValue()).map(toJson),
+    )
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+      fc.property(anything, (text) => {
         expect(parsePreferences(text)).toBeTypeOf('object')
+        expect(parsePreferences(repairPreferences(text, {}))).toEqual(parsePreferences(text))
       }),
     )
+  })
+})
+
+describe('repairPreferences', () => {
+  it('keeps every good field, however the others are damaged', () => {
+    const keys = Object.keys(good)
+    const damage = fc.constantFrom<unknown>(null, -1, 'damaged', [[]], { '': {} })
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...keys), damage), (damaged) => {
+        const repaired = JSON.parse(repairPreferences(toJson({ ...good, ...damaged }), {}))
+        const untouched = Object.entries(good).filter(([key]) => !(key in damaged))
+        expect(repaired).toMatchObject(Object.fromEntries(untouched))
+      }),
+    )
+  })
+
+  it('moves older separate entries in, as text or as JSON', () => {
+    const olderEntries = {
+      userLanguage: 'ja',
+      useLocalTimezone: 'true',
+      'timeline-time-format': '12',
+      activityStatus: '{"a":"done"}',
+      userGameSelections: '{"games":["zenless"],"activities":{"zenless":["event"]}}',
+      auth_token: '12345',
+      serverTimezone: 'Mars',
+    }
+    expect(JSON.parse(repairPreferences(null, olderEntries))).toEqual({
+      userLanguage: 'ja',
+      useLocalTimezone: true,
+      'timeline-time-format': '12',
+      activityStatus: { a: 'done' },
+      userGameSelections: { zenless: { enabled: true, activities: ['event'] } },
+      auth_token: '12345',
+    })
+  })
+
+  it('prefers what the object says, unless that is damaged', () => {
+    const text = toJson({ theme: 'light', userLanguage: 7 })
+    expect(JSON.parse(repairPreferences(text, { theme: 'dark', userLanguage: 'fr' }))).toEqual({
+      theme: 'light',
+      userLanguage: 'fr',
+    })
+  })
+
+  it('leaves what it does not know as it is', () => {
+    const text = toJson({ later: { deep: [1] }, theme: 7 })
+    expect(JSON.parse(repairPreferences(text, {}))).toEqual({ later: { deep: [1] } })
   })
 })
 

@@ -1,73 +1,91 @@
-import { GAME_IDS } from '@bannerday/domain/game'
+import { listGames } from '@bannerday/contract/game'
 import { ACTIVITY_TYPES } from '@bannerday/domain/activity'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { fromGamesList } from '@bannerday/domain/game-selection'
 import { LANGUAGES } from '@bannerday/domain/language'
+import { SERVER_ZONES } from '@bannerday/domain/server-clock'
 import * as z from 'zod/mini'
+import { goodEntries, goodItems, orElse, storedBoolean, storedText } from './stored-values.ts'
 
 const gameId = z.enum(GAME_IDS)
 
-/** Older versions stored booleans as text. */
-const storedBoolean = z.union([
-  z.boolean(),
-  z.pipe(
-    z.enum(['true', 'false']),
-    z.transform((text) => text === 'true'),
-  ),
-])
+const chosenTypes = orElse(goodItems(z.enum(ACTIVITY_TYPES)), [])
 
-/** A map of which each entry stands by itself: a damaged one is dropped, the others are kept. */
-function goodEntries<Key extends string, Value>(
-  key: z.ZodMiniType<Key>,
-  value: z.ZodMiniType<Value>,
-) {
-  const entry = z.tuple([key, value])
-  return z.pipe(
-    z.record(z.string(), z.unknown()),
-    z.transform((entries) => {
-      const good = Object.entries(entries).filter((pair) => entry.safeParse(pair).success)
-      return Object.fromEntries(good) as { readonly [K in Key]?: Value }
-    }),
-  )
-}
+const gameSelection = z.object({
+  // Rather a game too many than one that vanished.
+  enabled: orElse(storedBoolean, true),
+  activities: chosenTypes,
+})
+
+/** The older form: a list of the enabled games and a map of their sub-types. */
+const gamesListSelections = z.pipe(
+  z.object({
+    games: goodItems(gameId),
+    activities: orElse(goodEntries(gameId, chosenTypes), {}),
+  }),
+  z.transform((older) => fromGamesList(older)),
+)
 
 /** What is known about each stored field. Every field may be absent. */
 const fields = {
   userLanguage: z.enum(LANGUAGES),
-  serverTimezone: z.enum(['UTC+8', 'UTC-5', 'UTC+1']),
+  serverTimezone: z.enum(SERVER_ZONES),
   useLocalTimezone: storedBoolean,
   theme: z.enum(['system', 'light', 'dark']),
-  'timeline-time-format': z.enum(['12', '24']),
+  'timeline-time-format': z.pipe(storedText, z.enum(['12', '24'])),
   /** Activity uuid → what the player noted. */
   activityStatus: goodEntries(
     z.string(),
     z.enum(['', 'done', 'in_progress', 'starred', 'cancelled']),
   ),
-  userGameSelections: goodEntries(
-    gameId,
-    z.object({ enabled: z.boolean(), activities: z.array(z.enum(ACTIVITY_TYPES)) }),
-  ),
-  gameOrder: z.array(gameId),
+  userGameSelections: z.union([gamesListSelections, goodEntries(gameId, gameSelection)]),
+  gameOrder: goodItems(gameId),
+  /** The games as the server last listed them. */
+  gameList: listGames.data.shape.games,
+  auth_token: z.string(),
+  user_id: storedText,
+  showBackgroundImage: storedBoolean,
   sidebarRailState: storedBoolean,
+  /** True once the welcome dialog was confirmed, false when it was put off. */
+  hasCompletedGameSelection: storedBoolean,
   /** Per game the account looked at, and the accounts whose pulls are on this device. */
   gachaUids: z.object({
-    selected: goodEntries(gameId, z.string()),
-    downloaded: goodEntries(gameId, z.array(z.string())),
+    selected: orElse(goodEntries(gameId, z.string()), {}),
+    downloaded: orElse(goodEntries(gameId, goodItems(z.string())), {}),
   }),
   gachaSelectedGame: gameId,
-  gachaSelections: goodEntries(gameId, z.string()),
+  /** Per game the pull type looked at. */
+  gachaSelections: goodEntries(gameId, storedText),
+  /** The rarities shown, on the scale of 3 to 5 for every game. */
+  gachaRarityFilter: goodItems(z.literal([3, 4, 5])),
 }
 
 type Fields = typeof fields
 export type PreferenceKey = keyof Fields
 export type StoredPreferences = { readonly [Key in PreferenceKey]?: z.output<Fields[Key]> }
 
+/** The names of the fields, under which an older version kept each of them by itself. */
+export const PREFERENCE_KEYS: readonly string[] = Object.keys(fields)
+
 /** Reads each field by itself: a damaged one is dropped and costs none of the others. */
 export function parsePreferences(text: string | null): StoredPreferences {
+  return goodFields(parseObject(text))
+}
+
+/**
+ * The text with what is damaged dropped, what is in an older form renewed, and the older separate
+ * entries moved in, where the text does not say better. Fields this version does not know stay.
+ */
+export function repairPreferences(
+  text: string | null,
+  olderEntries: Readonly<Record<string, string>>,
+): string {
   const stored = parseObject(text)
-  const good = Object.entries(fields).flatMap(([key, schema]) => {
-    const parsed = z.safeParse(schema, stored[key])
-    return parsed.success ? [[key, parsed.data]] : []
-  })
-  return Object.fromEntries(good) as StoredPreferences
+  const unknown = Object.entries(stored).filter(([key]) => !PREFERENCE_KEYS.includes(key))
+  // Such an entry holds the bare text of a text, and JSON of everything else.
+  const ofJson = Object.entries(olderEntries).map(([key, entry]) => [key, parseJson(entry)])
+  const older = { ...goodFields(Object.fromEntries(ofJson)), ...goodFields(olderEntries) }
+  return JSON.stringify({ ...Object.fromEntries(unknown), ...older, ...goodFields(stored) })
 }
 
 /** The text with one field set; fields this version does not know stay as they are. */
@@ -79,12 +97,25 @@ export function withPreference<Key extends PreferenceKey>(
   return JSON.stringify({ ...parseObject(text), [key]: value })
 }
 
+function goodFields(stored: Readonly<Record<string, unknown>>): StoredPreferences {
+  const good = Object.entries(fields).flatMap(([key, schema]) => {
+    const parsed = z.safeParse(schema, stored[key])
+    return parsed.success ? [[key, parsed.data]] : []
+  })
+  return Object.fromEntries(good) as StoredPreferences
+}
+
 function parseObject(text: string | null): Record<string, unknown> {
+  const value = parseJson(text ?? '{}')
+  return isPlainObject(value) ? value : {}
+}
+
+/** Undefined when the text is no JSON. */
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return isPlainObject(value) ? value : {}
+    return JSON.parse(text) as unknown
   } catch {
-    return {}
+    return undefined
   }
 }
 

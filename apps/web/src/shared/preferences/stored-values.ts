@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { catch as catchDamage } from 'zod/mini'
+
+/** Older versions stored booleans as text. */
+export const storedBoolean = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+])
+
+/** Text that may have been stored as a number. */
+export const storedText = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
+
+/** A list of which each item stands by itself: a damaged one is dropped, the others are kept. */
+export function goodItems<Item>(item: z.ZodMiniType<Item>) {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((items) => items.flatMap((each) => goodOnly(item, each))),
+  )
+}
+
+/** A map of which each entry stands by itself. */
+export function goodEntries<Key extends string, Value>(
+  key: z.ZodMiniType<Key>,
+  value: z.ZodMiniType<Value>,
+) {
+  const entry = z.tuple([key, value])
+  return z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((entries) => {
+      const good = Object.entries(entries).flatMap((pair) => goodOnly(entry, pair))
+      return Object.fromEntries(good) as { readonly [K in Key]?: Value }
+    }),
+  )
+}
+
+/** A value in whose place something stands when it is missing or damaged. */
+export function orElse<Value>(value: z.ZodMiniType<Value>, fallback: Value) {
+  return catchDamage(value, fallback)
+}
+
+/** The parsed value, or nothing. */
+function goodOnly<Value>(schema: z.ZodMiniType<Value>, value: unknown): [Value] | [] {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? [parsed.data] : []
+}
