@@ -48,6 +48,18 @@ test.each([
   expect(activityTitle({ gameId, type, title }, language, words)).toBe(short)
 })
 
+test('our own translation of an event is its name already: nothing in it is taken for a mark', () => {
+  const event = { gameId: 'genshin', type: 'event', isTranslation: true } as const
+  const titles = [
+    'War Game: Torrents of Rain',
+    'Portraits d’un artiste de l’« âme »',
+    '『福』「来」',
+  ]
+  for (const title of titles) {
+    expect(activityTitle({ ...event, title }, 'fr', words)).toBe(title)
+  }
+})
+
 test('an escaped ampersand is read, other entities stay as announced', () => {
   expect(plainTitle('Fire &amp; Ice &lt;3')).toBe('Fire & Ice &lt;3')
 })

@@ -17,6 +17,8 @@ type TitledActivity = {
   readonly type: ActivityType
   /** The announced title; `&amp;` in it is decoded. */
   readonly title: string
+  /** Our own translation of an event's name is short already. */
+  readonly isTranslation?: boolean
 }
 
 /**
@@ -35,7 +37,7 @@ export function activityTitle(
   const title = plainTitle(activity.title)
   const { gameId, type } = activity
   if (type === 'version') return versionTitle(gameId, title, language, words)
-  if (type === 'event') return eventName(gameId, title, language)
+  if (type === 'event') return activity.isTranslation ? title : eventName(gameId, title, language)
   const asAnnounced = language === 'zh-Hans' || (language === 'ja' && gameId === 'wuthering')
   if (type === 'challenge' || asAnnounced) return title
   return `${words.gacha} - ${nameWithin(gameId, title)}`

@@ -1,5 +1,6 @@
 import { listActivities } from '@bannerday/contract/activity'
 import { successEnvelope } from '@bannerday/contract/envelope'
+import { LANGUAGES } from '@bannerday/domain/language'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import { bundledVersions } from '@bannerday/game-data/versions'
 import { eq } from 'drizzle-orm'
@@ -39,8 +40,10 @@ async function ask(app: ReturnType<typeof createApp>, query: string) {
 
 type WireActivity = {
   uuid: string
+  type: string
   title: string
   title_lang: string
+  original_title?: { text: string; lang: string }
   start_time: string
   end_time: string
   projected: boolean
@@ -74,12 +77,29 @@ test('today is not empty in any game', async () => {
 
 test('every title has a text in every language', async () => {
   const { app } = await openApp()
-  for (const language of ['en', 'zh-Hans', 'zh-Hant', 'ja', 'ko', 'fr']) {
+  for (const language of LANGUAGES) {
     const served = await ask(app, `${EVERYTHING}&lang=${language}`)
     const texts = served.flatMap(({ events }) => events.map(({ title }) => title))
     expect(texts.filter((title) => /^\s*$|\{\{|undefined/.test(title))).toEqual([])
   }
 })
+
+test.each(LANGUAGES)(
+  'every announced event is served in %s, a translation beside its original',
+  async (lang) => {
+    const { app } = await openApp()
+    const served = (await ask(app, `${EVERYTHING}&lang=${lang}`)).flatMap(({ events }) => events)
+    const events = served.filter(({ type, projected }) => type === 'event' && !projected)
+    expect(events.length).toBeGreaterThan(100)
+    expect(events.filter(({ title_lang }) => title_lang !== lang)).toEqual([])
+    const facts = new Map(bundledActivities.map((fact) => [fact.uuid, fact]))
+    for (const { uuid, title, original_title: original } of events) {
+      const { titles, translations } = facts.get(uuid)!
+      expect(title).toBe(titles[lang] ?? translations?.[lang])
+      expect(original === undefined).toBe(titles[lang] !== undefined)
+    }
+  },
+)
 
 test('a changed fact is served after a refresh, and not before', async () => {
   const { app, calendar } = await openApp()

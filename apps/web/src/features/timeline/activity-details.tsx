@@ -32,6 +32,12 @@ export function ActivityDetails({ activity, zone, hour12, onClose }: ActivityDet
       classNames={{ content: classes.content, title: classes.title, header: classes.header }}
       styles={{ content: gameColor(activity.gameId) }}
     >
+      {activity.original && (
+        <p className={classes.original}>
+          {t('app.pages.timeline.translated')}{' '}
+          <span lang={activity.original.language}>{activity.original.text}</span>
+        </p>
+      )}
       <div className={classes.kind}>
         {game.name[language]} · {game.activities[activity.type].name[language]}
       </div>

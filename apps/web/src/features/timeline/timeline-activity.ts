@@ -16,6 +16,8 @@ export type TimelineActivity = Span & {
   /** The title as announced. */
   readonly fullTitle: string
   readonly titleLanguage: Language
+  /** The official title, where `fullTitle` is our own translation of it. */
+  readonly original?: { readonly text: string; readonly language: Language }
   readonly bannerImage: string | null
   /** Not announced by anybody. */
   readonly projected: boolean
@@ -45,7 +47,13 @@ export function timelineActivity(
     gacha: game.activities.gacha.name[language],
     version: (number: string) => t('app.version_with_number', { number }),
   }
-  const announced = { gameId: activity.game_id, type: activity.type, title: activity.title }
+  const original = activity.original_title
+  const announced = {
+    gameId: activity.game_id,
+    type: activity.type,
+    title: activity.title,
+    isTranslation: original !== undefined,
+  }
   return {
     ...span,
     uuid: activity.uuid,
@@ -54,6 +62,7 @@ export function timelineActivity(
     title: activityTitle(announced, language, words),
     fullTitle: plainTitle(activity.title),
     titleLanguage: activity.title_lang,
+    ...(original && { original: { text: plainTitle(original.text), language: original.lang } }),
     bannerImage: activity.banner_img,
     projected: activity.projected,
     ...(activity.projection && { marginDays: activity.projection.margin_days }),

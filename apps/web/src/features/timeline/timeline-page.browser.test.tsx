@@ -76,6 +76,15 @@ test('a fresh player sees the activities of all games with short titles', async 
   expect(asked[0]?.searchParams.get('games')).toBe('genshin.starrail.zenless.wuthering')
 })
 
+test('a title in our own translation says so in the dialog, beside the announced one', async () => {
+  const announced = { text: '「百货奇货」活动：开奇货匣得原石', lang: 'zh-Hans' } as const
+  answerWith([wireActivity({ title: 'War Game: Rounds', original_title: announced })])
+  await showPage()
+  await page.getByRole('button', { name: /War Game: Rounds/ }).click()
+  await expect.element(page.getByRole('dialog').getByText(/Our translation/)).toBeVisible()
+  await expect.element(page.getByText(announced.text)).toHaveAttribute('lang', 'zh-Hans')
+})
+
 test('ending soonest shows what has not ended, the nearest end on top', async () => {
   answerWith([
     wireActivity({ title: 'Later', end_time: day(9) }),
