@@ -18,7 +18,8 @@ export function useFoldedRows(
     const before = shown.current
     shown.current = layout
     const element = scroller.current
-    if (!element || before === layout || before.rows.length !== layout.rows.length) return
+    if (!element || before.rows.length !== layout.rows.length) return
+    if (before.rows.every(({ top }, index) => top === layout.rows[index]?.top)) return
     const steady = steadyRow(before, element)
     const move = (layout.rows[steady]?.top ?? 0) - (before.rows[steady]?.top ?? 0)
     if (move !== 0) element.scrollBy({ top: move, behavior: 'instant' })
@@ -28,9 +29,10 @@ export function useFoldedRows(
 
 function steadyRow({ rows }: TimelineLayout, scroller: HTMLElement): number {
   const { activeElement } = document
+  const { scrollTop } = scroller
   const focused =
     scroller.contains(activeElement) && activeElement?.getAttribute('data-activity-id')
   const ofFocused = rows.findIndex(({ bars }) => bars.some((bar) => bar.uuid === focused))
   if (ofFocused >= 0) return ofFocused
-  return rows.findIndex(({ top }) => top + ROW_HEIGHT > scroller.scrollTop)
+  return rows.findIndex(({ top }) => top + ROW_HEIGHT > scrollTop)
 }
