@@ -63,6 +63,11 @@ function answerWith(activities: Activity[], statuses = [200]) {
   return asked
 }
 
+function topOf(title: string): number {
+  const bar = page.getByRole('button', { name: new RegExp(title) })
+  return bar.element().getBoundingClientRect().top
+}
+
 test('a fresh player sees the activities of all games with short titles', async () => {
   const asked = answerWith([
     wireActivity({ type: 'version', title: '6.2', start_basis: 'instant' }),
@@ -94,12 +99,7 @@ test('ending soonest shows what has not ended, the nearest end on top', async ()
   await showPage()
   await expect.element(page.getByRole('button', { name: /Later/ })).toBeInTheDocument()
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort' }), 'endTimeDesc')
-  const top = (name: string) =>
-    page
-      .getByRole('button', { name: new RegExp(name) })
-      .element()
-      .getBoundingClientRect().top
-  await expect.poll(() => top('Sooner') < top('Later')).toBe(true)
+  await expect.poll(() => topOf('Sooner') < topOf('Later')).toBe(true)
   await expect.element(page.getByRole('button', { name: /Over/ })).not.toBeInTheDocument()
 })
 
@@ -116,6 +116,39 @@ test('an empty answer is said in words', async () => {
   answerWith([])
   await showPage()
   await expect.element(page.getByText(/No activities for/)).toBeVisible()
+})
+
+test('an open timeline follows each change of the selection at once', async () => {
+  const asked = answerWith([
+    wireActivity({ title: 'An event' }),
+    wireActivity({ title: 'Wish "A banner"', type: 'gacha' }),
+  ])
+  await showPage()
+  await expect.element(page.getByRole('button', { name: /An event/ })).toBeVisible()
+
+  vi.mocked(fetch).mockImplementation(() => new Promise(() => {}))
+  writePreference('userGameSelections', { genshin: { enabled: true, activities: ['gacha'] } })
+  await expect.element(page.getByRole('button', { name: /An event/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /A banner/ })).toBeVisible()
+
+  vi.mocked(fetch).mockClear()
+  writePreference('userGameSelections', { genshin: { enabled: false, activities: ['gacha'] } })
+  await expect.element(page.getByText(/No activities for/)).toBeVisible()
+  expect(fetch).not.toHaveBeenCalled()
+  expect(asked).toHaveLength(1)
+})
+
+test('an open timeline follows each change of the order at once', async () => {
+  answerWith([
+    wireActivity({ title: 'Of Genshin' }),
+    wireActivity({ title: 'Of Zenless', game_id: 'zenless' }),
+  ])
+  await showPage()
+  await expect.element(page.getByRole('button', { name: /Of Zenless/ })).toBeVisible()
+  const isGenshinAbove = () => topOf('Of Genshin') < topOf('Of Zenless')
+  expect(isGenshinAbove()).toBe(true)
+  writePreference('gameOrder', ['zenless', 'genshin'])
+  await expect.poll(isGenshinAbove).toBe(false)
 })
 
 test('times follow the chosen server and clock', async () => {

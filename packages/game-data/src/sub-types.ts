@@ -1,0 +1,10 @@
+import type { SubTypes } from '@bannerday/domain/game-selection'
+import type { Game } from './games.ts'
+
+/** The sub-types of a game, as the rules of its selection take them. */
+export function subTypesOf(game: Pick<Game, 'activities' | 'activities_type_list'>): SubTypes {
+  return {
+    all: game.activities_type_list,
+    defaults: game.activities_type_list.filter((type) => game.activities[type].default),
+  }
+}
