@@ -22,7 +22,7 @@ export function withTestDatabase(
   url.pathname = name
   const pool = new Pool({ connectionString: url.href })
   // The drop may cut off a connection that the pool is still closing.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
   beforeAll(async () => {
     await server.query(`create database ${name}`)
     if (options.migrated) await migrateDatabase(pool)
