@@ -42,6 +42,7 @@ describe('the environment', () => {
         CHINA_HOST: null,
         INTERNATIONAL_HOST: null,
         CHINA_FILING_NUMBER: null,
+        SOURCE_REPOSITORY: null,
       },
     })
   })
@@ -64,6 +65,7 @@ describe('the environment', () => {
     ['CHINA_HOST', 'https://example.cn'],
     ['INTERNATIONAL_HOST', 'a b'],
     ['CHINA_FILING_NUMBER', 'x'.repeat(101)],
+    ['SOURCE_REPOSITORY', 'javascript:alert(1)'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(lineFor({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\n]+$`))
   })

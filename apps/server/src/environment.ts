@@ -22,6 +22,8 @@ const variables = z.object({
   CHINA_HOST: hostName.nullable().default(null),
   INTERNATIONAL_HOST: hostName.nullable().default(null),
   CHINA_FILING_NUMBER: z.string().max(100).nullable().default(null),
+  /** Where the source code can be read. */
+  SOURCE_REPOSITORY: z.string().refine(isWebUrl).nullable().default(null),
 })
 
 export type Environment = z.infer<typeof variables>
@@ -36,6 +38,7 @@ const EXPECTED: Record<Name, string> = {
   CHINA_HOST: 'a host name',
   INTERNATIONAL_HOST: 'a host name',
   CHINA_FILING_NUMBER: 'a text of at most 100 characters',
+  SOURCE_REPOSITORY: 'a URL such as https://example.org/bannerday',
 }
 const NAMES = Object.keys(EXPECTED) as readonly Name[]
 
@@ -63,6 +66,10 @@ export function parseEnvironment(
 export function describeEnvironmentProblem(problem: EnvironmentProblem): string {
   if (problem.kind === 'malformed') return `${problem.name} must be ${EXPECTED[problem.name]}`
   return `${problem.name} is not a variable of this server; did you mean ${problem.meant}?`
+}
+
+function isWebUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 }
 
 function isPostgresUrl(text: string): boolean {

@@ -103,6 +103,7 @@ function makeServices(
       china_host: environment.CHINA_HOST,
       international_host: environment.INTERNATIONAL_HOST,
       china_filing_number: environment.CHINA_FILING_NUMBER,
+      source_repository: environment.SOURCE_REPOSITORY,
       human_check: null,
       social_providers: [],
       push_public_key: null,
@@ -114,6 +115,7 @@ function makeServices(
     }),
     games: { handler: listGames, revision: () => 0 },
     activities: { handler: calendar.list, revision: calendar.revision },
+    archive: { handler: calendar.archive, revision: calendar.revision },
     // In development there is no build: Vite serves the app.
     webFiles: existsSync(join(webFolder, 'index.html')) ? readWebFiles(webFolder) : null,
   }

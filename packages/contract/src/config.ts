@@ -10,6 +10,8 @@ export const readConfig = endpoint({
     china_host: z.nullable(z.string()),
     international_host: z.nullable(z.string()),
     china_filing_number: z.nullable(z.string()),
+    /** The address of the source code this installation runs, for its users. */
+    source_repository: z.nullable(z.string()),
     /** What proves that a person fills a form; null where no form needs it. */
     human_check: z.nullable(
       z.object({ kind: z.enum(['turnstile', 'altcha']), site_key: z.nullable(z.string()) }),

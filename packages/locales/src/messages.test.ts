@@ -6,7 +6,15 @@ import { type MessageTree, mergeMessages } from './merge-messages.ts'
 const FOLDER = new URL('../messages/', import.meta.url)
 
 /** Words that are right to be the same as in English: our name, and some in French. */
-const SAME_AS_ENGLISH = new Set(['Bannerday', 'Version', 'phase', 'Type', 'Europe', 'local'])
+const SAME_AS_ENGLISH = new Set([
+  'Bannerday',
+  'Version',
+  'phase',
+  'Type',
+  'Europe',
+  'local',
+  'Notifications',
+])
 
 /** Forms by number. `_zero` is none of them: i18next takes it for 0 in every language. */
 const PLURAL = /_(one|two|few|many|other)$/
@@ -29,17 +37,12 @@ function flatten(tree: MessageTree, prefix = ''): [string, string][] {
   )
 }
 
-/**
- * The keys a language needs: English's, with each plural in the forms of that language. French
- * has one more for whole millions, which nothing here is counted in.
- */
+/** The keys a language needs: English's, with each plural in all the forms of that language. */
 function neededKeys(language: Language): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   const keys = [...readTexts('en').keys()].flatMap((key) =>
     PLURAL.test(key)
-      ? pluralCategories
-          .filter((category) => category !== 'many')
-          .map((category) => key.replace(PLURAL, `_${category}`))
+      ? pluralCategories.map((category) => key.replace(PLURAL, `_${category}`))
       : [key],
   )
   return [...new Set(keys)].sort()

@@ -1,9 +1,27 @@
+import type { englishAbout } from './english-about.ts'
 import type { englishApp } from './english-app.ts'
+import type { englishGames } from './english-games.ts'
+import type { englishHome } from './english-home.ts'
+import type { englishInstall } from './english-install.ts'
+import type { englishLaunch } from './english-launch.ts'
+import type { englishNotification } from './english-notification.ts'
 import type { englishPulls } from './english-pulls.ts'
+import type { englishSettings } from './english-settings.ts'
+import type { englishShortcuts } from './english-shortcuts.ts'
 import type { englishTimeline } from './english-timeline.ts'
 
 /**
  * All texts by their keys, one line for each area: what English says is what every language has.
  * A page imports the English of its area; the other languages come as one file each.
  */
-export type Messages = typeof englishApp & typeof englishPulls & typeof englishTimeline
+export type Messages = typeof englishApp &
+  typeof englishAbout &
+  typeof englishGames &
+  typeof englishHome &
+  typeof englishInstall &
+  typeof englishLaunch &
+  typeof englishNotification &
+  typeof englishPulls &
+  typeof englishSettings &
+  typeof englishShortcuts &
+  typeof englishTimeline

@@ -10,6 +10,7 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
       china_host: null,
       international_host: 'example.org',
       china_filing_number: null,
+      source_repository: null,
       human_check: null,
       social_providers: [],
       push_public_key: null,
@@ -23,6 +24,7 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
       }),
       revision: () => 0,
     },
+    archive: { handler: () => ({ activities: [], items: {} }), revision: () => 0 },
     webFiles: null,
     ...change,
   }

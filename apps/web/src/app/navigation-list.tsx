@@ -1,4 +1,10 @@
-import { IconCalendarEvent, IconHistory, IconHome } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconHistory,
+  IconHome,
+  IconInfoCircle,
+  IconRocket,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './navigation-list.module.css'
@@ -7,6 +13,8 @@ const ENTRIES = [
   { to: '/', labelKey: 'app.sidebar.home', Icon: IconHome },
   { to: '/gacha', labelKey: 'app.sidebar.gacha', Icon: IconHistory },
   { to: '/timeline', labelKey: 'app.sidebar.timeline', Icon: IconCalendarEvent },
+  { to: '/shortcuts', labelKey: 'app.sidebar.shortcuts', Icon: IconRocket },
+  { to: '/about', labelKey: 'app.sidebar.about', Icon: IconInfoCircle },
 ] as const
 
 type NavigationListProps = {

@@ -1,3 +1,4 @@
+import type { Messages } from '@bannerday/locales/messages'
 import {
   type RouterHistory,
   createBrowserHistory,
@@ -37,10 +38,44 @@ const pullsRoute = createRoute({
   staticData: { titleKey: 'app.sidebar.gacha' },
 })
 
+const shortcutsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/shortcuts',
+  component: lazyRouteComponent(
+    () => import('#features/shortcuts/shortcuts-page.tsx'),
+    'ShortcutsPage',
+  ),
+  staticData: { titleKey: 'app.sidebar.shortcuts' },
+})
+
+const aboutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/about',
+  component: lazyRouteComponent(() => import('#features/about/about-page.tsx'), 'AboutPage'),
+  staticData: { titleKey: 'app.sidebar.about' },
+})
+
+const notificationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/notification',
+  component: lazyRouteComponent(
+    () => import('#features/notification/notification-page.tsx'),
+    'NotificationPage',
+  ),
+  staticData: { titleKey: 'app.sidebar.notification' },
+})
+
 /** All addresses of the app; each page but the frame is loaded when it is first asked for. */
 export function createAppRouter(history: RouterHistory = createBrowserHistory()) {
   return createRouter({
-    routeTree: rootRoute.addChildren([homeRoute, timelineRoute, pullsRoute]),
+    routeTree: rootRoute.addChildren([
+      homeRoute,
+      timelineRoute,
+      pullsRoute,
+      shortcutsRoute,
+      notificationRoute,
+      aboutRoute,
+    ]),
     history,
     defaultPreload: 'intent',
     defaultErrorComponent: PageError,
@@ -56,6 +91,6 @@ declare module '@tanstack/react-router' {
 
   interface StaticDataRouteOption {
     /** The text key of the page's title. */
-    titleKey?: 'app.sidebar.home' | 'app.sidebar.timeline' | 'app.sidebar.gacha'
+    titleKey?: `app.sidebar.${Exclude<keyof Messages['app']['sidebar'], 'label'>}`
   }
 }

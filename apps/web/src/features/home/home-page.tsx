@@ -1,9 +1,13 @@
+import { englishHome } from '@bannerday/locales/english-home'
 import { Button, Title } from '@mantine/core'
 import { IconCalendarEvent, IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
 import { HeroPicture } from './hero-picture.tsx'
 import classes from './home-page.module.css'
+
+addEnglish(englishHome)
 
 export function HomePage() {
   const { t } = useTranslation()

@@ -1,0 +1,48 @@
+import { englishAbout } from '@bannerday/locales/english-about'
+import { Title } from '@mantine/core'
+import { Trans, useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import classes from './about-page.module.css'
+import { SourceLink } from './source-link.tsx'
+
+addEnglish(englishAbout)
+
+/** The only markup the disclaimer's text may carry; anything else in it stays text. */
+const DISCLAIMER_MARKUP = { p: <p />, strong: <strong />, em: <em /> }
+
+export function AboutPage() {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.page}>
+      <PageHeader title={t('app.sidebar.about')} />
+      <section className={classes.card}>
+        <Title order={2} size="h4">
+          {t('app.pages.about.projectInfo')}
+        </Title>
+        <p>{t('app.pages.about.description')}</p>
+        <SourceLink />
+      </section>
+      <section className={classes.card}>
+        <Title order={2} size="h4">
+          {t('app.pages.about.team')}
+        </Title>
+        <div className={classes.member}>
+          <span className={classes.portrait} aria-hidden>
+            B
+          </span>
+          <div>
+            <div className={classes.name}>{t('app.pages.about.maintainers')}</div>
+            <div className={classes.role}>{t('app.pages.about.role')}</div>
+          </div>
+        </div>
+      </section>
+      <section className={classes.card}>
+        <Title order={2} size="h4">
+          {t('app.pages.about.disclaimerTitle')}
+        </Title>
+        <Trans i18nKey="app.pages.about.disclaimer" components={DISCLAIMER_MARKUP} />
+      </section>
+    </div>
+  )
+}

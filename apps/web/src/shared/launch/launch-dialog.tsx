@@ -1,0 +1,30 @@
+import type { GameId } from '@bannerday/domain/game'
+import { gameNames } from '@bannerday/game-data/game-names'
+import { launchLinks } from '@bannerday/game-data/launch-links'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import classes from './launch-dialog.module.css'
+import { LaunchSection } from './launch-section.tsx'
+
+type LaunchDialogProps = { game: GameId; onClose: () => void }
+
+/** The ways to start a game: for each of its two server families on each kind of device. */
+export function LaunchDialog({ game, onClose }: LaunchDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { cn, global } = launchLinks[game]
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={400}
+      title={t('app.pages.timeline.launch_title', { game: gameNames[game][language] })}
+      classNames={{ title: classes.title }}
+    >
+      <LaunchSection title={t('app.pages.timeline.china_server')} links={cn} />
+      <LaunchSection title={t('app.pages.timeline.global_server')} links={global} />
+      <p className={classes.note}>{t('app.pages.timeline.launch_note')}</p>
+    </Dialog>
+  )
+}
