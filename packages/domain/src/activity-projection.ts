@@ -1,6 +1,7 @@
 import { type Activity, defaultBases } from './activity.ts'
 import { projectBanners } from './banner-projection.ts'
 import { type ChallengeCycle, cycleOccurrences } from './challenge-cycle.ts'
+import { compareText } from './compare-text.ts'
 import { GAME_IDS, type GameId } from './game.ts'
 import { projectVersions } from './version-projection.ts'
 import type { VersionFact } from './version-rhythm.ts'
@@ -110,9 +111,4 @@ function projectCycle(cycle: ChallengeCycle, until: Temporal.PlainDateTime): Pro
     observations,
     cycle: cycle.id,
   }))
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -1,3 +1,4 @@
+import { compareText } from './compare-text.ts'
 import type { ByGame, GameId } from './game.ts'
 
 /**
@@ -93,9 +94,4 @@ function compareIds(a: Pull, b: Pull): number {
 
 function compareNumbersAsText(a: string, b: string): number {
   return a.length - b.length || compareText(a, b)
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ACTIVITY_TYPES, defaultBases } from '@bannerday/domain/activity'
 import { cycleOccurrences } from '@bannerday/domain/challenge-cycle'
+import { compareText } from '@bannerday/domain/compare-text'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import * as z from 'zod'
 import { activityUuid } from '../src/activity-uuid.ts'
@@ -49,7 +50,7 @@ export function makeActivities(): DataFiles {
       ...readLines(`activities/${gameId}.jsonl`, row).map((one) =>
         activity(gameId, one, known, items, translate),
       ),
-    ].toSorted((a, b) => compare(a.startTime + a.uuid, b.startTime + b.uuid))
+    ].toSorted((a, b) => compareText(a.startTime + a.uuid, b.startTime + b.uuid))
   })
   return new Map([['activities.json', jsonLines(activities)]])
 }
@@ -134,9 +135,4 @@ function cycleActivities(cycle: BundledChallengeCycle): ArchivedActivity[] {
 function readItems(gameId: GameId): ItemTable {
   const text = readFileSync(`${DATA}/items/${gameId}.json`, 'utf8')
   return itemTableSchema(gameId).parse(JSON.parse(text))
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { compareText } from '@bannerday/domain/compare-text'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { SOURCES, type DataFiles } from './data-folders.ts'
 import { readNames } from './read-names.ts'
@@ -12,7 +13,7 @@ export function makeBanners(): DataFiles {
 function bannerList(game: string): string {
   const banners = readTable(readFileSync(`${SOURCES}/banners/${game}.tsv`, 'utf8'))
     .map(readBanner)
-    .sort((a, b) => compare(a.start, b.start) || Number(a.pullType) - Number(b.pullType))
+    .sort((a, b) => compareText(a.start, b.start) || Number(a.pullType) - Number(b.pullType))
   return `[\n${banners.map((banner) => JSON.stringify(banner)).join(',\n')}\n]\n`
 }
 
@@ -32,9 +33,4 @@ function readBanner(row: TableRow) {
 
 function readIds(cell: string): string[] {
   return cell.split(' ').filter((id) => id !== '')
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -1,6 +1,7 @@
 import { ACTIVITY_TYPES } from '@bannerday/domain/activity'
 import { projectActivities, type ProjectedActivity } from '@bannerday/domain/activity-projection'
 import { activityWindow, overlapsWindow } from '@bannerday/domain/activity-window'
+import { compareText } from '@bannerday/domain/compare-text'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import { challengeCycles } from '@bannerday/game-data/challenge-cycles'
@@ -48,9 +49,4 @@ function byPlace(a: KnownActivity, b: KnownActivity): number {
     compareText(a.startTime, b.startTime) ||
     compareText(a.uuid, b.uuid)
   )
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }
