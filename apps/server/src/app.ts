@@ -1,4 +1,5 @@
 import { listActivities } from '@bannerday/contract/activity'
+import { listArchive } from '@bannerday/contract/archive'
 import { type Config, readConfig } from '@bannerday/contract/config'
 import { listGames } from '@bannerday/contract/game'
 import { checkLiveness, checkReadiness, type Readiness } from '@bannerday/contract/health'
@@ -20,6 +21,7 @@ export type Services = {
   readonly readiness: () => Promise<Readiness>
   readonly games: ReadyCall<typeof listGames>
   readonly activities: ReadyCall<typeof listActivities>
+  readonly archive: ReadyCall<typeof listArchive>
   /** Null when something else serves the web app, as in development. */
   readonly webFiles: WebFiles | null
 }
@@ -32,6 +34,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   mount(api, readConfig, () => services.config)
   mountReady(api, listGames, services.games)
   mountReady(api, listActivities, services.activities)
+  mountReady(api, listArchive, services.archive)
   mountDocs(api, services.version)
   mount(api, checkLiveness, () => ({ alive: true }))
   mount(api, checkReadiness, services.readiness, (parts) =>

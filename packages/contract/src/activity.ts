@@ -7,7 +7,8 @@ import { activityType, gameId, language } from './game.ts'
 /** Wall clock without a zone; what it means is said by the basis beside it. */
 const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/))
 
-const activity = z.object({
+/** An activity as a timeline takes it. */
+export const activity = z.object({
   uuid: z.uuid(),
   game_id: gameId,
   type: activityType,

@@ -1,4 +1,5 @@
 import { listActivities } from './activity.ts'
+import { listArchive } from './archive.ts'
 import { readConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listGames } from './game.ts'
@@ -9,6 +10,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   readConfig,
   listGames,
   listActivities,
+  listArchive,
   checkLiveness,
   checkReadiness,
 ]

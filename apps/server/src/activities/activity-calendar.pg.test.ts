@@ -1,4 +1,5 @@
 import { listActivities } from '@bannerday/contract/activity'
+import { listArchive } from '@bannerday/contract/archive'
 import { successEnvelope } from '@bannerday/contract/envelope'
 import { LANGUAGES } from '@bannerday/domain/language'
 import { bundledActivities } from '@bannerday/game-data/activities'
@@ -28,8 +29,12 @@ beforeAll(async () => {
 async function openApp() {
   const calendar = await openActivityCalendar(database.db, now)
   await calendar.refresh()
-  const services = { handler: calendar.list, revision: calendar.revision }
-  return { calendar, app: createApp(makeTestServices({ activities: services })) }
+  const { list, archive, revision } = calendar
+  const services = makeTestServices({
+    activities: { handler: list, revision },
+    archive: { handler: archive, revision },
+  })
+  return { calendar, app: createApp(services) }
 }
 
 async function ask(app: ReturnType<typeof createApp>, query: string) {
@@ -100,6 +105,33 @@ test.each(LANGUAGES)(
     }
   },
 )
+
+test('the archive of a game reaches from its first banner to the newest fact, nothing projected', async () => {
+  const { app } = await openApp()
+  const response = await app.request('/api/archive?game=genshin&lang=ja')
+  const answer = successEnvelope(listArchive.data).parse(await response.json())
+  const { activities: archive } = answer.data as { activities: WireActivity[] }
+  const facts = bundledActivities.filter(
+    ({ gameId, type }) => gameId === 'genshin' && type !== 'challenge',
+  )
+  expect(archive.at(-1)!.start_time).toBe('2020-09-28T06:00:00')
+  expect(archive[0]!.start_time).toBe(
+    facts
+      .map((fact) => fact.startTime)
+      .toSorted()
+      .at(-1),
+  )
+  expect(archive.map(({ uuid }) => uuid)).toEqual(
+    expect.arrayContaining(facts.map(({ uuid }) => uuid)),
+  )
+  expect(archive.filter(({ title }) => title.trim() === '')).toEqual([])
+})
+
+test('an archive of an unknown game is refused', async () => {
+  const { app } = await openApp()
+  const response = await app.request('/api/archive?game=chess')
+  expect(await response.json()).toMatchObject({ code: 400, error_code: 400_003 })
+})
 
 test('a changed fact is served after a refresh, and not before', async () => {
   const { app, calendar } = await openApp()

@@ -1,15 +1,19 @@
-import type { ByGame } from '@bannerday/domain/game'
+import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { loadBanners } from '@bannerday/game-data/banners'
 import { loadItems } from '@bannerday/game-data/items'
-import type { ItemTable } from '@bannerday/game-data/item'
 import type { Database } from '../database/database.ts'
 import { readActivities, readVersions } from './activity-store.ts'
 import { gatherActivities } from './gather-activities.ts'
-import type { KnownActivity } from './known-activity.ts'
+import { gatherArchive } from './gather-archive.ts'
+import type { ActivityFact, KnownActivity } from './known-activity.ts'
 import { type ActivityList, type ActivityQuery, listActivities } from './list-activities.ts'
+import { type ArchiveList, type ArchiveQuery, listArchive } from './list-archive.ts'
 
 /** The activities in memory. */
 export type ActivityCalendar = {
   readonly list: (query: ActivityQuery) => ActivityList
+  /** What was announced of a game ever, nothing projected. */
+  readonly archive: (query: ArchiveQuery) => ArchiveList
   /** Changes with each refresh; 0 until the first. */
   readonly revision: () => number
   /** Reads the facts again and projects from the present moment. On failure all stays as it was. */
@@ -21,24 +25,29 @@ export async function openActivityCalendar(
   db: Database,
   now: () => Temporal.Instant,
 ): Promise<ActivityCalendar> {
-  const items: ByGame<ItemTable> = {
-    genshin: await loadItems('genshin'),
-    starrail: await loadItems('starrail'),
-    zenless: await loadItems('zenless'),
-    wuthering: await loadItems('wuthering'),
-  }
+  const items = await loadByGame(loadItems)
+  const banners = await loadByGame(loadBanners)
+  let facts: readonly ActivityFact[] = []
   let known: readonly KnownActivity[] = []
   let revision = 0
 
   async function refresh(): Promise<void> {
     const [activities, versions] = await Promise.all([readActivities(db), readVersions(db)])
+    facts = activities
     known = gatherActivities({ activities, versions }, now())
     revision += 1
   }
 
   return {
     list: (query) => listActivities(known, query, items),
+    archive: (query) =>
+      listArchive(gatherArchive(query.game, facts, banners[query.game]), query, items),
     revision: () => revision,
     refresh,
   }
+}
+
+async function loadByGame<T>(load: (game: GameId) => Promise<T>): Promise<ByGame<T>> {
+  const loaded = await Promise.all(GAME_IDS.map(async (game) => [game, await load(game)] as const))
+  return Object.fromEntries(loaded) as ByGame<T>
 }

@@ -14,8 +14,10 @@ export type Title = {
 
 type TitledActivity = Pick<
   KnownActivity,
-  'gameId' | 'type' | 'titles' | 'translations' | 'version' | 'featured' | 'phase'
->
+  'gameId' | 'type' | 'titles' | 'translations' | 'version' | 'featured'
+> &
+  // Only a projected banner has one.
+  Partial<Pick<KnownActivity, 'phase'>>
 
 /**
  * The title in the asked language: the official one; else the name of a version by its number or of

@@ -1,0 +1,69 @@
+import type { BoundaryBasis } from '@bannerday/domain/activity'
+import type { GameId } from '@bannerday/domain/game'
+import { activityUuid } from '@bannerday/game-data/activity-uuid'
+import type { Banner } from '@bannerday/game-data/banner'
+import type { ActivityFact } from './known-activity.ts'
+
+/** A banner that was announced to end: permanent ones are no activities. */
+type EndedBanner = Banner & { readonly end: string; readonly endBasis: BoundaryBasis }
+
+/**
+ * A game's banner history as facts: its banners, and the versions that they show. A version opens
+ * with its first banner and closes when the next one opens; the newest is left out, because
+ * nothing says when it closes.
+ */
+export function historyFacts(gameId: GameId, history: readonly Banner[]): ActivityFact[] {
+  const banners = history.filter(hasEnded)
+  return [...banners.map((banner) => bannerFact(gameId, banner)), ...versionFacts(gameId, banners)]
+}
+
+function hasEnded(banner: Banner): banner is EndedBanner {
+  return banner.end !== null && banner.endBasis !== null
+}
+
+function bannerFact(gameId: GameId, banner: EndedBanner): ActivityFact {
+  const { pullType, start, fiveStar, fourStar } = banner
+  return {
+    // Two banners of a pull type can start together; what they feature tells them apart.
+    uuid: activityUuid(gameId, `history:${pullType}:${start}:${fiveStar.join(' ')}`),
+    gameId,
+    type: 'gacha',
+    titles: banner.names,
+    translations: null,
+    startTime: start,
+    endTime: banner.end,
+    startBasis: banner.startBasis,
+    endBasis: banner.endBasis,
+    isVersionUpdate: banner.startBasis === 'instant',
+    version: banner.version,
+    featured: [...fiveStar, ...(fourStar ?? [])],
+  }
+}
+
+function versionFacts(gameId: GameId, banners: readonly EndedBanner[]): ActivityFact[] {
+  const starts = new Map<string, string>()
+  for (const { version, start } of banners) {
+    if (version !== null && !starts.has(version)) starts.set(version, start)
+  }
+  return [...starts].flatMap(([version, start], index, all) => {
+    const next = all[index + 1]
+    return next ? [versionFact(gameId, version, start, next[1])] : []
+  })
+}
+
+function versionFact(gameId: GameId, version: string, start: string, end: string): ActivityFact {
+  return {
+    uuid: activityUuid(gameId, `version:${version}`),
+    gameId,
+    type: 'version',
+    titles: {},
+    translations: null,
+    startTime: start,
+    endTime: end,
+    startBasis: 'instant',
+    endBasis: 'instant',
+    isVersionUpdate: true,
+    version,
+    featured: null,
+  }
+}

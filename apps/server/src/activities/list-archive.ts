@@ -1,0 +1,75 @@
+import type {
+  ArchivedActivity,
+  ArchivedItem,
+  listArchive as call,
+} from '@bannerday/contract/archive'
+import type { ByGame } from '@bannerday/domain/game'
+import { type InSomeLanguages, type Language, LANGUAGES } from '@bannerday/domain/language'
+import type { ItemTable } from '@bannerday/game-data/item'
+import type * as z from 'zod/mini'
+import type { ActivityFact } from './known-activity.ts'
+import { titleInLanguage } from './title-in-language.ts'
+
+export type ArchiveQuery = z.output<typeof call.query>
+export type ArchiveList = z.input<typeof call.data>
+
+/**
+ * The archive of the asked game in the asked language, in the order of `archive`.
+ *
+ * @param archive as `gatherArchive` gives it
+ */
+export function listArchive(
+  archive: readonly ActivityFact[],
+  query: ArchiveQuery,
+  items: ByGame<ItemTable>,
+): ArchiveList {
+  const language = query.lang ?? 'en'
+  const table = items[query.game]
+  const featured = new Set(archive.flatMap((fact) => fact.featured ?? []))
+  return {
+    activities: archive.map((fact) => onTheWire(fact, language, items)),
+    items: Object.fromEntries(
+      [...featured].flatMap((id) => {
+        const item = table[id]
+        return item ? [[id, itemOnTheWire(item, language)]] : []
+      }),
+    ),
+  }
+}
+
+function onTheWire(
+  fact: ActivityFact,
+  language: Language,
+  items: ByGame<ItemTable>,
+): ArchivedActivity {
+  const { text, language: titleLanguage, original } = titleInLanguage(fact, language, items)
+  const table = items[fact.gameId]
+  const rarity = (id: string) => table[id]?.rarity ?? 0
+  return {
+    uuid: fact.uuid,
+    type: fact.type,
+    title: text,
+    title_lang: titleLanguage,
+    ...(original && { original_title: { text: original.text, lang: original.language } }),
+    start_time: fact.startTime,
+    end_time: fact.endTime,
+    start_basis: fact.startBasis,
+    end_basis: fact.endBasis,
+    also_called: otherNames({ ...fact.translations, ...fact.titles }, text),
+    version: fact.version,
+    featured: (fact.featured ?? [])
+      .filter((id) => id in table)
+      .toSorted((a, b) => rarity(b) - rarity(a)),
+  }
+}
+
+function itemOnTheWire(item: ItemTable[string], language: Language): ArchivedItem {
+  const name = item.names[language] ?? item.names.en
+  return { name, rarity: item.rarity, also_called: otherNames(item.names, name) }
+}
+
+/** Each name once, in whatever language, but the one that is shown. */
+function otherNames(names: InSomeLanguages, shown: string): string[] {
+  const all = LANGUAGES.flatMap((language) => names[language] ?? [])
+  return [...new Set(all)].filter((name) => name !== shown)
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { activity } from './activity.ts'
+import { endpoint } from './endpoint.ts'
+import { gameId, language } from './game.ts'
+
+/** What it is called in the other languages, to be found by. */
+const alsoCalled = z.array(z.string())
+
+const archivedActivity = z.extend(
+  z.pick(activity, {
+    uuid: true,
+    type: true,
+    title: true,
+    title_lang: true,
+    original_title: true,
+    start_time: true,
+    end_time: true,
+    start_basis: true,
+    end_basis: true,
+  }),
+  {
+    also_called: alsoCalled,
+    /** The version it ran in, `6.7`; null where that is not known. */
+    version: z.nullable(z.string()),
+    /** Keys of `items`: whose chance a banner raised, the rarest first. */
+    featured: z.array(z.string()),
+  },
+)
+export type ArchivedActivity = z.infer<typeof archivedActivity>
+
+const archivedItem = z.object({
+  name: z.string(),
+  /** Three to five for every game. */
+  rarity: z.int(),
+  also_called: alsoCalled,
+})
+export type ArchivedItem = z.infer<typeof archivedItem>
+
+export const listArchive = endpoint({
+  method: 'GET',
+  path: '/api/archive',
+  summary: 'Every announced version, event and banner of a game, the newest first',
+  query: z.object({
+    game: gameId,
+    /** The language of the titles; English when absent. */
+    lang: z.optional(language),
+    t: z.optional(z.string()),
+  }),
+  data: z.object({
+    activities: z.array(archivedActivity),
+    /** The featured items by their id. */
+    items: z.record(z.string(), archivedItem),
+  }),
+  errors: ['missingParameter', 'invalidParameter', 'unsupportedLanguage', 'invalidGame'],
+  refusals: { game: 'invalidGame', lang: 'unsupportedLanguage' },
+})
