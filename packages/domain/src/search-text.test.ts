@@ -1,0 +1,37 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldText, matchesQuery } from './search-text.ts'
+
+const anyText = fc.string({ unit: 'grapheme' })
+
+test.each([
+  ['Épée du Faucon', 'epee faucon'],
+  ['Cœur de source', 'COEUR'],
+  ['ガチャ', 'ガチャ'],
+  ['ＶＥＮＴＩ', 'venti'],
+  ['「杯装之诗」', '杯装'],
+  ['바람 드래곤', '드래곤 바람'],
+  ['Skirk', '  '],
+])('%s is found by %s', (text, query) => {
+  expect(matchesQuery(foldText(text), query)).toBe(true)
+})
+
+test.each([
+  ['Venti', 'venti xiao'],
+  ['温迪', '魈'],
+  ['Épée', 'eppe'],
+])('%s is not found by %s', (text, query) => {
+  expect(matchesQuery(foldText(text), query)).toBe(false)
+})
+
+test('folding twice is folding once', () => {
+  fc.assert(fc.property(anyText, (text) => foldText(foldText(text)) === foldText(text)))
+})
+
+test('a text is found by its words in any order', () => {
+  fc.assert(
+    fc.property(anyText, anyText, (one, other) => {
+      expect(matchesQuery(foldText(`${one} ${other}`), `${other} ${one}`)).toBe(true)
+    }),
+  )
+})
