@@ -1,8 +1,10 @@
 import { IconFileImport } from '@tabler/icons-react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './file-drop.module.css'
 
 type FileDropProps = {
+  inputRef: RefObject<HTMLInputElement | null>
   /** A file is held over the page. */
   isOver: boolean
   /** The small form, for a page that has pulls to show. */
@@ -13,7 +15,7 @@ type FileDropProps = {
 }
 
 /** Where a file goes in: by dropping it, by choosing it, or with the keyboard. */
-export function FileDrop({ isOver, compact, status, onFile }: FileDropProps) {
+export function FileDrop({ inputRef, isOver, compact, status, onFile }: FileDropProps) {
   const { t } = useTranslation()
   const action = t(compact ? 'app.pages.gacha.drop.add' : 'app.pages.gacha.drop.choose')
   const invitation = t(isOver ? 'app.pages.gacha.drop.release' : 'app.pages.gacha.drop.title')
@@ -22,13 +24,14 @@ export function FileDrop({ isOver, compact, status, onFile }: FileDropProps) {
       className={classes.drop}
       data-over={isOver || undefined}
       data-compact={compact || undefined}
+      data-busy={status !== null || undefined}
     >
       <input
+        ref={inputRef}
         type="file"
         aria-label={action}
         accept=".json,application/json"
         className={classes.input}
-        disabled={status !== null}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           // Without this, choosing the same file again would say nothing.

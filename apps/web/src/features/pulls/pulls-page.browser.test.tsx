@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accountKey, type StoredAccount } from '#shared/storage/stored-account.ts'
 import { announcePullChange } from '#shared/storage/pull-changes.ts'
+import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../testing/render-app.tsx'
 import { PullsPage } from './pulls-page.tsx'
 
@@ -36,7 +37,9 @@ async function connectToOlder(): Promise<IDBPDatabase> {
 function renderPage() {
   return renderInApp(
     <QueryClientProvider client={new QueryClient()}>
-      <PullsPage />
+      <main>
+        <PullsPage />
+      </main>
     </QueryClientProvider>,
   )
 }
@@ -60,11 +63,26 @@ function uigf(list: unknown[], account: object = {}): string {
   return JSON.stringify({ info, hk4e: [{ uid: '800000001', timezone: 8, list, ...account }] })
 }
 
+const fileInput = () => page.getByLabelText(/Choose file|Add a file/)
+
 async function choose(text: string, name = 'history.json'): Promise<void> {
   const file = new File([text], name, { type: 'application/json' })
-  const input = page.getByLabelText(/Choose file|Add a file/)
-  await expect.element(input).toBeEnabled()
-  await userEvent.upload(input, file)
+  await expect.element(fileInput()).toBeVisible()
+  await userEvent.upload(fileInput(), file)
+}
+
+/** Lets a file fall on the page, as the browser does at the end of a drag. */
+async function drop(text: string): Promise<void> {
+  await expect.element(fileInput()).toBeVisible()
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([text], 'history.json', { type: 'application/json' }))
+  const target = document.querySelector('h1')!
+  const isTaken = (type: string) => {
+    const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+    return !target.dispatchEvent(event)
+  }
+  // A browser lets a file fall only where the drag over it was taken.
+  if (isTaken('dragover')) isTaken('drop')
 }
 
 async function stored(): Promise<StoredAccount[]> {
@@ -85,7 +103,7 @@ const card = () => page.getByRole('article', { name: 'Character Event Wish' })
 describe('PullsPage', () => {
   test('shows totals and pity of a file that was dropped in', async () => {
     await renderPage()
-    await choose(uigf(rows('3334335333433')))
+    await drop(uigf(rows('3334335333433')))
     await expect.element(page.getByRole('row', { name: 'Character Event Wish 13 0' })).toBeVisible()
     await page.getByRole('button', { name: 'Save 13 new pulls' }).click()
     await expect.element(card().getByText('13 pulls')).toBeVisible()
@@ -117,6 +135,34 @@ describe('PullsPage', () => {
     const fault = page.getByRole('listitem').first()
     await expect.element(fault.getByText('hk4e, account 1, row 5')).toBeVisible()
     await expect.element(fault).toMatchTextContent('no time')
+  })
+
+  test('gives the focus back to where the file was chosen', async () => {
+    await renderPage()
+    await choose(uigf(rows('333')))
+    await expect.element(page.getByRole('button', { name: 'Save 3 new pulls' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(fileInput()).toHaveFocus()
+
+    await choose(uigf(rows('333')))
+    await expect.element(page.getByRole('button', { name: 'Save 3 new pulls' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(card().getByText('3 pulls')).toBeVisible()
+    await expect.element(fileInput()).toHaveFocus()
+  })
+
+  test('is accessible without pulls, in the preview, with pulls and with a problem', async () => {
+    await renderPage()
+    await fileInput().hover()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await choose(uigf([...rows('3345'), null], { timezone: 0 }))
+    await expect.element(page.getByRole('button', { name: 'Save 4 new pulls' })).toHaveFocus()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await page.getByRole('button', { name: 'Save 4 new pulls' }).click()
+    await expect.element(card()).toBeVisible()
+    await choose('{', 'broken.json')
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(await findAccessibilityProblems()).toEqual([])
   })
 
   test('changes nothing when the preview is cancelled', async () => {

@@ -1,5 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { englishPulls } from '@bannerday/locales/english-pulls'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
@@ -12,11 +13,13 @@ import { GameSelector } from './game-selector.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportProblemAlert } from './import-problem-alert.tsx'
 import { NoPulls } from './no-pulls.tsx'
+import { PullFileGuide } from './pull-file-guide.tsx'
 import type { ImportPreview } from './pull-calls.ts'
 import classes from './pulls-page.module.css'
 import { PullsError } from './pulls-error.tsx'
 import { rememberImport, selectAccount } from './selected-account.ts'
 import { useFileDrop } from './use-file-drop.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 import { useImport, type ImportState } from './use-import.ts'
 import { useStoredAccounts } from './use-stored-accounts.ts'
 
@@ -30,6 +33,8 @@ export function PullsPage() {
   const { state, read, save, cancel } = useImport(onSaved)
   const isOver = useFileDrop((file) => void read(file))
   const status = useImportStatus(state)
+  const fileInput = useRef<HTMLInputElement>(null)
+  useFocusAfter(state.kind === 'preview', fileInput)
 
   function onSaved(preview: ImportPreview, added: number): void {
     rememberImport(preview.accounts)
@@ -42,14 +47,7 @@ export function PullsPage() {
 
   const accounts = (stored.data ?? []).filter((account) => account.game === game)
   const account = accounts.find(({ uid }) => uid === selectedUids[game]) ?? accounts[0]
-  const drop = (
-    <FileDrop
-      isOver={isOver}
-      compact={account !== undefined}
-      status={status}
-      onFile={(file) => void read(file)}
-    />
-  )
+  const isEmpty = stored.isSuccess && account === undefined
   return (
     <div className={classes.page}>
       <PageHeader title={t('app.pages.gacha.overview.title')}>
@@ -66,13 +64,18 @@ export function PullsPage() {
         <ImportProblemAlert name={state.name} problem={state.problem} onClose={cancel} />
       )}
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
-      {stored.isSuccess && account === undefined && <NoPulls game={game}>{drop}</NoPulls>}
-      {account !== undefined && (
-        <>
-          <AccountOverview account={account} />
-          {drop}
-        </>
+      {isEmpty && <NoPulls game={game} />}
+      {account !== undefined && <AccountOverview account={account} />}
+      {(isEmpty || account !== undefined) && (
+        <FileDrop
+          inputRef={fileInput}
+          isOver={isOver}
+          compact={!isEmpty}
+          status={status}
+          onFile={(file) => void read(file)}
+        />
       )}
+      {isEmpty && <PullFileGuide game={game} />}
       {state.kind === 'preview' && (
         <ImportDialog
           name={state.name}

@@ -27,6 +27,8 @@ export function useImport(onSaved: (preview: ImportPreview, added: number) => vo
   const latest = useRef(0)
 
   async function read(file: File): Promise<void> {
+    // What is being saved is not to be replaced under way.
+    if (state.kind === 'preview' && state.saving) return
     const turn = (latest.current += 1)
     const { name } = file
     const show = (next: ImportState) => {
