@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 
 const info = { export_timestamp: 1, export_app: 'e2e', export_app_version: '1', version: 'v4.2' }
 
 /** A history of the first character banner, oldest first; each digit is a rarity. */
-function history(rarities: string): Buffer {
+function history(rarities: string): string {
   const list = [...rarities].map((rank, index) => ({
     uigf_gacha_type: '301',
     gacha_type: '301',
@@ -12,14 +12,24 @@ function history(rarities: string): Buffer {
     rank_type: rank,
     id: `17672616000000000${String(index).padStart(2, '0')}`,
   }))
-  return Buffer.from(JSON.stringify({ info, hk4e: [{ uid: '800000001', timezone: 8, list }] }))
+  return JSON.stringify({ info, hk4e: [{ uid: '800000001', timezone: 8, list }] })
+}
+
+async function drop(page: Page, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((content) => {
+    const data = new DataTransfer()
+    data.items.add(new File([content], 'history.json', { type: 'application/json' }))
+    return data
+  }, text)
+  for (const type of ['dragover', 'drop']) {
+    await page.dispatchEvent('main', type, { dataTransfer })
+  }
 }
 
 test('drop a UIGF file, see pity', async ({ page }) => {
   await page.goto('/gacha')
-  const drop = page.getByLabel(/Choose file|Add a file/)
-  const file = { name: 'history.json', mimeType: 'application/json' }
-  await drop.setInputFiles({ ...file, buffer: history('33343533343') })
+  await expect(page.getByText('Drop a UIGF file here')).toBeVisible()
+  await drop(page, history('33343533343'))
   await page.getByRole('button', { name: 'Save 11 new pulls' }).click()
 
   const card = page.getByRole('article', { name: 'Character Event Wish' })
@@ -29,6 +39,31 @@ test('drop a UIGF file, see pity', async ({ page }) => {
   await page.reload()
   await expect(card.getByText('5 of 90')).toBeVisible()
 
-  await drop.setInputFiles({ ...file, buffer: history('33343533343') })
+  await drop(page, history('33343533343'))
   await expect(page.getByText('You already have everything in this file.')).toBeVisible()
+})
+
+test('bring a file in by keyboard alone', async ({ page }) => {
+  const chooseByKeyboard = async (button: string) => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    const buffer = Buffer.from(history('335'))
+    await (await choosing).setFiles({ name: 'a.json', mimeType: 'application/json', buffer })
+    await expect(page.getByRole('button', { name: button })).toBeFocused()
+  }
+
+  await page.goto('/gacha')
+  const fileInput = page.getByLabel(/Choose file|Add a file/)
+  await page.getByRole('radio', { name: 'Genshin Impact' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(fileInput).toBeFocused()
+  await chooseByKeyboard('Save 3 new pulls')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(fileInput).toBeFocused()
+
+  await chooseByKeyboard('Save 3 new pulls')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').getByText('3 pulls')).toBeVisible()
+  await expect(fileInput).toBeFocused()
 })
