@@ -45,7 +45,7 @@ export function AccountTable({ account }: { account: AccountPreview }) {
       {account.types.length === 0 ? (
         <p className={classes.span}>{t('app.pages.gacha.import.noPulls')}</p>
       ) : (
-        <table className={classes.table}>
+        <table className={classes.table} data-columns={counts.length}>
           <thead>
             <tr>
               <th scope="col">{t('app.pages.gacha.import.type')}</th>

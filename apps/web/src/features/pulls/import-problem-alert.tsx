@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import classes from './import-problem-alert.module.css'
 import type { ImportProblem } from './pull-calls.ts'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -24,7 +25,8 @@ export function ImportProblemAlert({ name, problem, onClose }: ImportProblemAler
       closeButtonLabel={t('app.common.close')}
       onClose={onClose}
     >
-      {problemText(problem)} {t('app.pages.gacha.import.problem.unchanged')}
+      <p className={classes.line}>{problemText(problem)}</p>
+      <p className={classes.line}>{t('app.pages.gacha.import.problem.unchanged')}</p>
     </Alert>
   )
 }
