@@ -7,6 +7,7 @@ import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import classes from './language-menu.module.css'
+import buttonClasses from './top-bar-button.module.css'
 
 const ID = 'language-menu'
 
@@ -30,12 +31,12 @@ export function LanguageMenu() {
       <Button
         variant="subtle"
         color="gray"
-        className={classes.button}
+        className={buttonClasses.button}
         aria-label={`${t('app.buttons.changeLanguage')}: ${LANGUAGE_NAMES[current]}`}
         popoverTarget={ID}
       >
         <IconLanguage size={22} stroke={1.7} />
-        <span className={classes.name}>{LANGUAGE_NAMES[current]}</span>
+        <span className={buttonClasses.name}>{LANGUAGE_NAMES[current]}</span>
       </Button>
       <div id={ID} popover="auto" className={classes.menu}>
         {LANGUAGES.map((language) => (

@@ -1,5 +1,6 @@
 import type { Messages } from '@bannerday/locales/messages'
 import {
+  type AnyRouter,
   type RouterHistory,
   createBrowserHistory,
   createRootRoute,
@@ -7,10 +8,14 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router'
+import { type PlaceInRow, pageTransition } from './page-transition.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { Shell } from './shell.tsx'
+import './page-transition.css'
+
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage })
 
@@ -35,7 +40,7 @@ const pullsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gacha',
   component: lazyRouteComponent(() => import('#features/pulls/pulls-page.tsx'), 'PullsPage'),
-  staticData: { titleKey: 'app.sidebar.gacha' },
+  staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 0 } },
 })
 
 const shortcutsRoute = createRoute({
@@ -67,7 +72,7 @@ const notificationRoute = createRoute({
 
 /** All addresses of the app; each page but the frame is loaded when it is first asked for. */
 export function createAppRouter(history: RouterHistory = createBrowserHistory()) {
-  return createRouter({
+  const router = createRouter({
     routeTree: rootRoute.addChildren([
       homeRoute,
       timelineRoute,
@@ -82,6 +87,20 @@ export function createAppRouter(history: RouterHistory = createBrowserHistory())
     defaultPendingComponent: PageLoading,
     scrollRestoration: true,
   })
+  return withPageTransitions(router)
+}
+
+/** The rows of pages are data of the routes; nobody who asked for less motion sees any of it. */
+function withPageTransitions<Router extends AnyRouter>(router: Router): Router {
+  const placeOf = (path: string) =>
+    router.getMatchedRoutes(path)[0].at(-1)?.options.staticData?.place
+  router.options.defaultViewTransition = {
+    types: ({ fromLocation, toLocation, pathChanged }) => {
+      if (!fromLocation || !pathChanged || reducedMotion.matches) return false
+      return [pageTransition(placeOf(fromLocation.pathname), placeOf(toLocation.pathname))]
+    },
+  }
+  return router
 }
 
 declare module '@tanstack/react-router' {
@@ -90,6 +109,8 @@ declare module '@tanstack/react-router' {
   }
 
   interface StaticDataRouteOption {
+    /** For a page that the view slides to and from. */
+    place?: PlaceInRow
     /** The text key of the page's title. */
     titleKey?: `app.sidebar.${Exclude<keyof Messages['app']['sidebar'], 'label'>}`
   }

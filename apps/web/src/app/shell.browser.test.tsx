@@ -1,11 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { emulateMedia } from '../testing/emulate-media.ts'
 import { findAccessibilityProblems } from '../testing/find-accessibility-problems.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 beforeEach(() => writePreference('userLanguage', 'en'))
-afterEach(() => page.viewport(1280, 800))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
 
 describe('the frame', () => {
   it('switches the language, remembers it and says so to the browser', async () => {
@@ -67,6 +71,52 @@ describe('the frame', () => {
     await screen.getByRole('dialog').getByRole('link', { name: 'Home' }).click()
     await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
     expect(document.querySelector('dialog')?.open).toBe(false)
+  })
+
+  it('shows the page’s title alone in a window of its own', async () => {
+    const real = matchMedia
+    // No browser can be told to believe in another display mode.
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      real(query.includes('display-mode: standalone') ? 'all' : query),
+    )
+    await renderApp('/about')
+    await expect.poll(() => document.title).toBe('About')
+  })
+
+  it('follows the theme of the system live, if the player leaves it to that', async () => {
+    await renderApp('/about')
+    const shown = () => document.documentElement.dataset['mantineColorScheme']
+    for (const value of ['dark', 'light'] as const) {
+      await emulateMedia({ 'prefers-color-scheme': value })
+      await expect.poll(shown).toBe(value)
+    }
+    writePreference('theme', 'dark')
+    await expect.poll(shown).toBe('dark')
+    await emulateMedia()
+  })
+
+  it('shows the picture behind the pages unless the player does without it', async () => {
+    await renderApp('/about')
+    const picture = () => document.querySelector('[data-background-picture]')
+    await expect.poll(picture).not.toBeNull()
+    writePreference('showBackgroundImage', false)
+    await expect.poll(picture).toBeNull()
+  })
+
+  it('offers to install when the browser does, once', async () => {
+    const screen = await renderApp('/about')
+    const prompt = vi.fn(async () => {})
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt,
+      userChoice: Promise.resolve({ outcome: 'accepted' }),
+    })
+    dispatchEvent(offer)
+    expect(offer.defaultPrevented).toBe(true)
+    const button = screen.getByRole('button', { name: 'Install app' })
+    await button.click()
+    expect(prompt).toHaveBeenCalledOnce()
+    await expect.element(screen.getByText('Bannerday is being installed.')).toBeVisible()
+    await expect.element(button).not.toBeInTheDocument()
   })
 
   for (const theme of ['light', 'dark'] as const) {

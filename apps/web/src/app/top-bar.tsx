@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import iconUrl from './icon.svg'
+import { InstallSlot } from './install-slot.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { openNavigationDrawer } from './navigation-drawer.tsx'
 import classes from './top-bar.module.css'
@@ -46,6 +47,7 @@ export function TopBar() {
         <img src={iconUrl} alt="" width={28} height={28} />
         {t('app.title')}
       </Link>
+      <InstallSlot />
       <LanguageMenu />
     </header>
   )

@@ -1,17 +1,18 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 
-const ownWindow = matchMedia(
-  '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)',
-)
+const OWN_WINDOW =
+  '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)'
 
 /** Keeps the document's title that of the page; a window of its own shows the app's name anyway. */
 export function useDocumentTitle(): void {
   const { t } = useTranslation()
+  const ownWindow = useMediaQuery(OWN_WINDOW)
   const titleKey = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey })
   const page = t(titleKey ?? 'app.pages.notFound.title')
-  const title = ownWindow.matches ? page : t('app.documentTitle', { page })
+  const title = ownWindow ? page : t('app.documentTitle', { page })
 
   useEffect(() => {
     document.title = title

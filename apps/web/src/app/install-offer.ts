@@ -1,0 +1,38 @@
+/** What the browser hands over when the app can be installed; not among TypeScript's DOM types. */
+type InstallOffer = Event & {
+  prompt(): Promise<unknown>
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+const listeners = new Set<() => void>()
+let offer: InstallOffer | undefined
+
+// Listened to from the start: the browser makes its offer once.
+addEventListener('beforeinstallprompt', (event) => {
+  // Else the browser shows a bar of its own.
+  event.preventDefault()
+  change(event as InstallOffer)
+})
+addEventListener('appinstalled', () => change(undefined))
+
+export function hasInstallOffer(): boolean {
+  return offer !== undefined
+}
+
+export function subscribeToInstallOffer(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Lets the browser ask the player. An offer holds for one question. */
+export async function takeInstallOffer(): Promise<'accepted' | 'dismissed' | undefined> {
+  const taken = offer
+  change(undefined)
+  await taken?.prompt()
+  return (await taken?.userChoice)?.outcome
+}
+
+function change(next: InstallOffer | undefined): void {
+  offer = next
+  for (const listener of listeners) listener()
+}
