@@ -4,7 +4,6 @@ import { ACTIVITY_TYPES, type ActivityType } from './activity.ts'
 import { GAME_IDS } from './game.ts'
 import {
   completeOrder,
-  defaultSelections,
   enabledGames,
   fromGamesList,
   type GameSelection,
@@ -91,12 +90,6 @@ describe('enabled games', () => {
   it('are all of them for somebody who never chose', () => {
     expect(enabledGames(undefined, [])).toEqual(GAME_IDS)
     expect(enabledGames({}, ['zenless'])).toEqual(['zenless', 'genshin', 'starrail', 'wuthering'])
-    expect(
-      enabledGames(
-        defaultSelections(() => subTypes),
-        [],
-      ),
-    ).toEqual(GAME_IDS)
   })
 
   it('are the chosen ones in the chosen order', () => {

@@ -81,13 +81,6 @@ export function enabledGames(
   return games.filter((gameId) => selections[gameId]?.enabled)
 }
 
-/** What holds as long as a player chose nothing: every game with its default sub-types. */
-export function defaultSelections(subTypesOf: (gameId: GameId) => SubTypes): GameSelections {
-  return Object.fromEntries(
-    GAME_IDS.map((gameId) => [gameId, withGame(undefined, true, subTypesOf(gameId))]),
-  )
-}
-
 export function hasChosen(selections: GameSelections | undefined): selections is GameSelections {
   return selections !== undefined && Object.keys(selections).length > 0
 }
