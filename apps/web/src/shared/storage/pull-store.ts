@@ -67,10 +67,9 @@ export function saveFile(
       const merge = await mergeFile(file, facts, (store, key) =>
         transaction.objectStore(store).get(key),
       )
-      await Promise.all([
-        ...merge.accounts.map(({ account }) => games.put(account)),
-        ...merge.kept.map((rows) => kept.put(rows)),
-      ])
+      // One after the other: a write that is refused leaves none behind that nobody awaits.
+      for (const { account } of merge.accounts) await games.put(account)
+      for (const rows of merge.kept) await kept.put(rows)
       return merge
     }),
   )
