@@ -1,5 +1,6 @@
 import type { englishAbout } from './english-about.ts'
 import type { englishApp } from './english-app.ts'
+import type { englishArchive } from './english-archive.ts'
 import type { englishGames } from './english-games.ts'
 import type { englishHome } from './english-home.ts'
 import type { englishInstall } from './english-install.ts'
@@ -16,6 +17,7 @@ import type { englishTimeline } from './english-timeline.ts'
  */
 export type Messages = typeof englishApp &
   typeof englishAbout &
+  typeof englishArchive &
   typeof englishGames &
   typeof englishHome &
   typeof englishInstall &
