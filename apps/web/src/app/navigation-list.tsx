@@ -4,6 +4,7 @@ import {
   IconHome,
   IconInfoCircle,
   IconRocket,
+  IconSettings,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,7 @@ const ENTRIES = [
   { to: '/', labelKey: 'app.sidebar.home', Icon: IconHome },
   { to: '/gacha', labelKey: 'app.sidebar.gacha', Icon: IconHistory },
   { to: '/timeline', labelKey: 'app.sidebar.timeline', Icon: IconCalendarEvent },
+  { to: '/settings', labelKey: 'app.sidebar.settings', Icon: IconSettings },
   { to: '/shortcuts', labelKey: 'app.sidebar.shortcuts', Icon: IconRocket },
   { to: '/about', labelKey: 'app.sidebar.about', Icon: IconInfoCircle },
 ] as const

@@ -12,6 +12,7 @@ import { type PlaceInRow, pageTransition } from './page-transition.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
+import { parseSettingsSearch } from './settings-search.ts'
 import { Shell } from './shell.tsx'
 import './page-transition.css'
 
@@ -41,6 +42,14 @@ const pullsRoute = createRoute({
   path: '/gacha',
   component: lazyRouteComponent(() => import('#features/pulls/pulls-page.tsx'), 'PullsPage'),
   staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 0 } },
+})
+
+const settingsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/settings',
+  validateSearch: parseSettingsSearch,
+  component: lazyRouteComponent(() => import('./settings-route.tsx'), 'SettingsRoute'),
+  staticData: { titleKey: 'app.sidebar.settings' },
 })
 
 const shortcutsRoute = createRoute({
@@ -77,6 +86,7 @@ export function createAppRouter(history: RouterHistory = createBrowserHistory())
       homeRoute,
       timelineRoute,
       pullsRoute,
+      settingsRoute,
       shortcutsRoute,
       notificationRoute,
       aboutRoute,

@@ -1,0 +1,44 @@
+import { type GameSelection, withGame } from '@bannerday/domain/game-selection'
+import type { Game } from '@bannerday/game-data/games'
+import { subTypesOf } from '@bannerday/game-data/sub-types'
+import type { ReactNode } from 'react'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import classes from './game-choice.module.css'
+import { SubTypeChips } from './sub-type-chips.tsx'
+
+type GameChoiceProps = {
+  game: Game
+  selection: GameSelection | undefined
+  onChange: (selection: GameSelection) => void
+  /** What moves the game in the order: before and after its name. */
+  handle?: ReactNode
+  buttons?: ReactNode
+}
+
+/** Whether to show a game, and what of it. */
+export function GameChoice({ game, selection, onChange, handle, buttons }: GameChoiceProps) {
+  const language = useLanguage()
+  const chosen = selection ?? { enabled: false, activities: [] }
+  return (
+    <div className={classes.game} data-enabled={chosen.enabled}>
+      <div className={classes.head}>
+        {handle}
+        <div className={classes.name}>
+          <CheckField
+            checked={chosen.enabled}
+            onChange={(enabled) => onChange(withGame(selection, enabled, subTypesOf(game)))}
+            label={
+              <>
+                <span className={classes.dot} style={{ background: game.color }} aria-hidden />
+                {game.name[language]}
+              </>
+            }
+          />
+        </div>
+        {buttons}
+      </div>
+      <SubTypeChips game={game} selection={chosen} onChange={onChange} />
+    </div>
+  )
+}

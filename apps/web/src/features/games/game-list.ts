@@ -1,0 +1,17 @@
+import { listGames } from '@bannerday/contract/game'
+import { type Game, games as bundledGames } from '@bannerday/game-data/games'
+import { call } from '#shared/api/call.ts'
+import { nowMs } from '#shared/clock.ts'
+import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+
+/** The games as the server last listed them, else as they came with the app. */
+export function useGameList(): readonly Game[] {
+  return usePreference('gameList') ?? bundledGames
+}
+
+/** Asks the server for the games and keeps what it answers. Throws a `CallError`. */
+export async function loadGameList(): Promise<readonly Game[]> {
+  const { games } = await call(listGames, { t: String(nowMs()) })
+  writePreference('gameList', games)
+  return games
+}

@@ -1,0 +1,77 @@
+import { englishGames } from '@bannerday/locales/english-games'
+import { Button } from '@mantine/core'
+import {
+  IconArrowsSort,
+  IconChevronDown,
+  IconDeviceGamepad2,
+  IconRefresh,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { showToast } from '#shared/ui/toasts.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { loadGameList, useGameList } from './game-list.ts'
+import classes from './game-panel.module.css'
+import { GameSelector } from './game-selector.tsx'
+import { useGameOrder } from './use-game-order.ts'
+import { useGameSelections } from './use-game-selections.ts'
+
+addEnglish(englishGames)
+
+/** The game selector with its list of games, to fold away where there is little room. */
+export function GamePanel() {
+  const { t } = useTranslation()
+  const isWide = useMediaQuery('(width >= 60em)')
+  const games = useGameList()
+  const [order, saveOrder] = useGameOrder()
+  const [selections, saveSelections] = useGameSelections(games)
+  const { refetch, isFetching } = useQuery({
+    queryKey: ['games'],
+    queryFn: loadGameList,
+    retry: false,
+  })
+
+  async function refresh() {
+    const { isError } = await refetch()
+    if (isError) showToast(t('app.gameSelection.refreshFailed'), { color: 'error' })
+    else showToast(t('app.gameSelection.refreshSuccess'))
+  }
+
+  function resetOrder() {
+    saveOrder(null)
+    showToast(t('app.gameSelection.orderReset'))
+  }
+
+  return (
+    <details className={classes.panel} open={isWide}>
+      <summary className={classes.summary}>
+        <IconDeviceGamepad2 size={22} stroke={1.7} className={classes.icon} aria-hidden />
+        <h2 className={classes.title}>{t('app.gameSelection.title')}</h2>
+        <IconChevronDown size={20} className={classes.chevron} aria-hidden />
+      </summary>
+      <div className={classes.content}>
+        <p className={classes.info}>{t('app.gameSelection.info')}</p>
+        <GameSelector
+          games={order.flatMap((gameId) => games.filter((game) => game.game_id === gameId))}
+          selections={selections}
+          onChange={saveSelections}
+          onOrder={saveOrder}
+        />
+        <div className={classes.actions}>
+          <Button variant="default" leftSection={<IconArrowsSort size={18} />} onClick={resetOrder}>
+            {t('app.gameSelection.resetOrder')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={18} />}
+            loading={isFetching}
+            onClick={() => void refresh()}
+          >
+            {t('app.gameSelection.refresh')}
+          </Button>
+        </div>
+      </div>
+    </details>
+  )
+}

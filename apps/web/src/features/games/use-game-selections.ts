@@ -1,0 +1,28 @@
+import { type GameSelections, hasChosen, withGame } from '@bannerday/domain/game-selection'
+import type { Game } from '@bannerday/game-data/games'
+import { subTypesOf } from '@bannerday/game-data/sub-types'
+import { useQueryClient } from '@tanstack/react-query'
+import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
+import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+
+/** What the player chose of the games, or the default, and what stores another choice. */
+export function useGameSelections(
+  games: readonly Game[],
+): [GameSelections, (selections: GameSelections) => void] {
+  const queryClient = useQueryClient()
+  const stored = usePreference('userGameSelections')
+
+  function save(selections: GameSelections) {
+    writePreference('userGameSelections', selections)
+    // Answers to earlier choices may be shown for a moment, but are asked for anew.
+    void queryClient.invalidateQueries({ queryKey: [ACTIVITIES_KEY], refetchType: 'none' })
+  }
+  return [hasChosen(stored) ? stored : defaultSelections(games), save]
+}
+
+/** As long as the player chose nothing: every game with its default sub-types. */
+function defaultSelections(games: readonly Game[]): GameSelections {
+  return Object.fromEntries(
+    games.map((game) => [game.game_id, withGame(undefined, true, subTypesOf(game))]),
+  )
+}

@@ -1,0 +1,30 @@
+import type { Announcements } from '@dnd-kit/core'
+import type { Game } from '@bannerday/game-data/games'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+
+/** What a screen reader says while games change their places. */
+export function useOrderAnnouncements(games: readonly Game[]) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+
+  function words(gameId: string | number, place: number) {
+    const game = games.find((each) => each.game_id === gameId)
+    return { game: game?.name[language] ?? '', place: place + 1, total: games.length }
+  }
+  function placeOf(gameId: string | number): number {
+    return games.findIndex((game) => game.game_id === gameId)
+  }
+  function moved(gameId: string | number, place: number): string {
+    return t('app.gameSelection.moved', words(gameId, place))
+  }
+
+  const ofDrag: Announcements = {
+    onDragStart: ({ active }) =>
+      t('app.gameSelection.picked', words(active.id, placeOf(active.id))),
+    onDragOver: ({ active, over }) => (over ? moved(active.id, placeOf(over.id)) : undefined),
+    onDragEnd: ({ active, over }) => (over ? moved(active.id, placeOf(over.id)) : undefined),
+    onDragCancel: ({ active }) => t('app.gameSelection.leftInPlace', words(active.id, 0)),
+  }
+  return { moved, ofDrag }
+}

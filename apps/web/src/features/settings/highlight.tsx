@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './highlight.module.css'
+
+type HighlightProps = { on: boolean; children: ReactNode }
+
+/** Brings a card into view and into focus, and draws the eye to it, as long as it is on. */
+export function Highlight({ on, children }: HighlightProps) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!on) return
+    place.current?.scrollIntoView({ block: 'center' })
+    place.current?.focus({ preventScroll: true })
+  }, [on])
+
+  return (
+    <div ref={place} tabIndex={-1} className={classes.place} data-highlighted={on}>
+      {children}
+    </div>
+  )
+}

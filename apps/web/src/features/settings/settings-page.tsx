@@ -1,0 +1,40 @@
+import { englishSettings } from '@bannerday/locales/english-settings'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import { DebugCard } from './debug-card.tsx'
+import { Highlight } from './highlight.tsx'
+import classes from './settings-page.module.css'
+import { ThemeCard } from './theme-card.tsx'
+import { TimezoneCard } from './timezone-card.tsx'
+import { useHighlighted } from './use-highlighted.ts'
+
+addEnglish(englishSettings)
+
+type SettingsPageProps = {
+  /** What other features have to set. */
+  games: ReactNode
+  account: ReactNode
+}
+
+export function SettingsPage({ games, account }: SettingsPageProps) {
+  const { t } = useTranslation()
+  const highlighted = useHighlighted()
+  return (
+    <>
+      <PageHeader title={t('app.sidebar.settings')} />
+      <div className={classes.columns}>
+        {games}
+        <div className={classes.cards}>
+          <Highlight on={highlighted === 'login'}>{account}</Highlight>
+          <Highlight on={highlighted === 'timezone'}>
+            <TimezoneCard />
+          </Highlight>
+          <ThemeCard />
+          <DebugCard />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+const HIGHLIGHT_MS = 1500
+
+/** The card that the address asks to highlight; the address forgets it after a moment. */
+export function useHighlighted() {
+  const { highlight } = useSearch({ from: '/settings' })
+  const navigate = useNavigate({ from: '/settings' })
+
+  useEffect(() => {
+    if (highlight === undefined) return
+    const timer = setTimeout(() => {
+      void navigate({
+        search: (search) => ({ ...search, highlight: undefined }),
+        replace: true,
+        resetScroll: false,
+      })
+    }, HIGHLIGHT_MS)
+    return () => clearTimeout(timer)
+  }, [highlight, navigate])
+
+  return highlight
+}
