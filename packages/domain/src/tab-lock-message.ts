@@ -1,0 +1,24 @@
+/** Who claims the use of the app, and since when: milliseconds since the epoch, by its own clock. */
+export type TabClaim = { readonly tabId: string; readonly timestamp: number }
+
+const TYPES = ['lock_acquired', 'lock_released', 'lock_force_transfer', 'lock_heartbeat'] as const
+
+/** What tabs tell each other: a claim, and what has become of it. */
+export type TabLockMessage = TabClaim & { readonly type: (typeof TYPES)[number] }
+
+export function isTabLockMessage(value: unknown): value is TabLockMessage {
+  if (typeof value !== 'object' || value === null) return false
+  const { type, tabId, timestamp } = value as Partial<Record<keyof TabLockMessage, unknown>>
+  return (
+    TYPES.some((known) => known === type) &&
+    typeof tabId === 'string' &&
+    typeof timestamp === 'number'
+  )
+}
+
+/** Positive when the first claim is the later one; of two at one time all tabs choose the same. */
+export function compareClaims(first: TabClaim, second: TabClaim): number {
+  if (first.timestamp !== second.timestamp) return first.timestamp - second.timestamp
+  if (first.tabId === second.tabId) return 0
+  return first.tabId > second.tabId ? 1 : -1
+}

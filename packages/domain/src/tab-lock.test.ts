@@ -1,0 +1,298 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  INITIAL_CHECK_MS,
+  STALE_AFTER_MS,
+  TICK_MS,
+  type TabLock,
+  type TabLockStep,
+  failCheck,
+  forceTabLock,
+  hearTabLock,
+  leaveTabLock,
+  startTabLock,
+  tickTabLock,
+} from './tab-lock.ts'
+import type { TabLockMessage } from './tab-lock-message.ts'
+
+/** Tabs by id, and what is on its way from one to another, in the order in which it was sent. */
+type World = {
+  readonly now: number
+  readonly tabs: Readonly<Record<string, TabLock>>
+  readonly mail: Readonly<Record<string, readonly TabLockMessage[]>>
+}
+
+/** What a tab can do of itself. A tab that crashes says nothing. */
+type Act = 'open' | 'check' | 'beat' | 'force' | 'close' | 'crash'
+
+const EMPTY: World = { now: 1_000_000, tabs: {}, mail: {} }
+
+function send(world: World, from: string, messages: readonly TabLockMessage[]): World {
+  if (messages.length === 0) return world
+  const mail = { ...world.mail }
+  for (const to of Object.keys(world.tabs)) {
+    if (to !== from) mail[`${from}>${to}`] = [...(mail[`${from}>${to}`] ?? []), ...messages]
+  }
+  return { ...world, mail }
+}
+
+function become(world: World, id: string, { lock, messages }: TabLockStep): World {
+  return send({ ...world, tabs: { ...world.tabs, [id]: lock } }, id, messages)
+}
+
+function remove(world: World, id: string): World {
+  const keep = ([key]: [string, unknown]) => key !== id && !key.endsWith(`>${id}`)
+  return {
+    ...world,
+    tabs: Object.fromEntries(Object.entries(world.tabs).filter(keep)),
+    mail: Object.fromEntries(Object.entries(world.mail).filter(keep)),
+  }
+}
+
+function act(world: World, id: string, what: Act): World {
+  const lock = world.tabs[id]
+  if (what === 'open') {
+    const opened = startTabLock(id, world.now)
+    return lock ? world : { ...world, tabs: { ...world.tabs, [id]: opened } }
+  }
+  if (!lock) return world
+  switch (what) {
+    // The time passes for this tab only: so a slow one is among the cases.
+    case 'check':
+      return become(world, id, tickTabLock(lock, Math.max(world.now, lock.startedAt) + 2000))
+    case 'beat':
+      return become(world, id, tickTabLock(lock, world.now))
+    case 'force':
+      return become(world, id, forceTabLock(lock, world.now))
+    case 'close':
+      return remove(send(world, id, leaveTabLock(lock)), id)
+    case 'crash':
+      return remove(world, id)
+  }
+}
+
+function deliver(world: World, route: string): World {
+  const [message, ...rest] = world.mail[route]!
+  const { [route]: _, ...others } = world.mail
+  const mail = rest.length > 0 ? { ...others, [route]: rest } : others
+  const to = route.split('>')[1]!
+  return become({ ...world, mail }, to, hearTabLock(world.tabs[to]!, message!, world.now))
+}
+
+function settle(world: World): World {
+  let settled = world
+  for (let left = 1000; left > 0; left--) {
+    const [route] = Object.keys(settled.mail)
+    if (route === undefined) return settled
+    settled = deliver(settled, route)
+  }
+  throw new Error('The tabs never stop talking.')
+}
+
+/** Lets the time pass second by second, with every tick that is due and every message delivered. */
+function pass(world: World, ms: number): World {
+  let passed = settle(world)
+  for (const end = world.now + ms; passed.now < end;) {
+    passed = { ...passed, now: passed.now + 100 }
+    for (const [id, { status, startedAt }] of Object.entries(passed.tabs)) {
+      if ((passed.now - startedAt) % TICK_MS[status] === 0) passed = act(passed, id, 'beat')
+    }
+    passed = settle(passed)
+  }
+  return passed
+}
+
+function holders({ tabs }: World): string[] {
+  return Object.keys(tabs).filter((id) => tabs[id]!.status === 'holding')
+}
+
+function statusOf({ tabs }: World, id: string) {
+  return tabs[id]?.status
+}
+
+function open(...ids: string[]): World {
+  return ids.reduce((world, id) => act(world, id, 'open'), EMPTY)
+}
+
+/**
+ * Follows every order in which the acts of each tab and the deliveries can happen, and gives back
+ * each world in which nothing is left to happen.
+ */
+function everyEnd(start: World, scripts: Readonly<Record<string, readonly Act[]>>): World[] {
+  type State = { world: World; scripts: Readonly<Record<string, readonly Act[]>> }
+  const seen = new Set<string>()
+  const ends: World[] = []
+  const open: State[] = [{ world: start, scripts }]
+  for (let state = open.pop(); state; state = open.pop()) {
+    const { world, scripts: left } = state
+    const key = JSON.stringify(state)
+    if (seen.has(key)) continue
+    seen.add(key)
+    const routes = Object.keys(world.mail)
+    const acting = Object.keys(left).filter((id) => left[id]!.length > 0)
+    if (routes.length === 0 && acting.length === 0) ends.push(world)
+    for (const route of routes) open.push({ world: deliver(world, route), scripts: left })
+    for (const id of acting) {
+      const [what, ...rest] = left[id]!
+      open.push({ world: act(world, id, what!), scripts: { ...left, [id]: rest } })
+    }
+  }
+  return ends
+}
+
+/** A lone tab is only sure of the lock when its check is over. */
+function expectOneHolder(world: World): void {
+  const decided = Object.values(world.tabs).some(({ status }) => status !== 'checking')
+  expect(holders(world), JSON.stringify(world)).toHaveLength(decided ? 1 : 0)
+}
+
+const ALONE: readonly (readonly Act[])[] = [
+  ['open', 'check'],
+  ['open', 'check', 'beat'],
+  ['open', 'check', 'close'],
+  ['open', 'check', 'force'],
+  ['open', 'check', 'force', 'close'],
+]
+
+describe('in every order of what tabs do and hear', () => {
+  it.each(ALONE.flatMap((a) => ALONE.map((b) => ({ a, b }))))(
+    'two tabs agree on one holder: $a and $b',
+    (scripts) => {
+      for (const end of everyEnd(EMPTY, scripts)) expectOneHolder(end)
+    },
+  )
+
+  it.each<Record<string, readonly Act[]>>([
+    { a: ['check'], b: ['check'], c: ['check'] },
+    { a: ['check'], b: ['check'], c: ['check', 'beat'] },
+    { a: ['check'], b: ['check'], c: ['check', 'force'] },
+    { a: ['check'], b: ['check'], c: ['check', 'close'] },
+    { a: ['check'], b: ['check', 'close'], c: ['check', 'close'] },
+    { a: ['check'], b: ['check', 'force'], c: ['check', 'close'] },
+  ])('three tabs agree on one holder: $a, $b and $c', (scripts) => {
+    for (const end of everyEnd(open('a', 'b', 'c'), scripts)) expectOneHolder(end)
+  })
+})
+
+const step = fc.record({
+  id: fc.constantFrom('a', 'b', 'c'),
+  what: fc.constantFrom<Act | 'hear'>(
+    'open',
+    'check',
+    'beat',
+    'force',
+    'close',
+    'crash',
+    'hear',
+    'hear',
+    'hear',
+  ),
+  // The clock of a device can also be set back.
+  after: fc.integer({ min: -50, max: 50 }).map((tenths) => tenths * 100),
+})
+
+it('whatever tabs do, hear late or leave unsaid, one holds the lock in the end', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      let world = EMPTY
+      for (const { id, what, after } of steps) {
+        world = { ...world, now: world.now + after }
+        if (what !== 'hear') world = act(world, id, what)
+        else {
+          const route = Object.keys(world.mail).find((key) => key.endsWith(id))
+          if (route) world = deliver(world, route)
+        }
+      }
+      const end = pass(act(world, 'a', 'open'), 2 * STALE_AFTER_MS)
+      expect(holders(end)).toHaveLength(1)
+    }),
+  )
+})
+
+/** A tab that holds the lock, and the others after their check. */
+function held(...ids: string[]): World {
+  return ids.reduce((world, id) => pass(act(world, id, 'open'), INITIAL_CHECK_MS + 1000), EMPTY)
+}
+
+describe('a tab', () => {
+  it('gets a free lock after listening for two seconds', () => {
+    expect(statusOf(pass(open('a'), 1900), 'a')).toBe('checking')
+    expect(statusOf(pass(open('a'), 2000), 'a')).toBe('holding')
+  })
+
+  it('finds the lock occupied as soon as it hears the holder', () => {
+    let world = pass(act(held('a'), 'b', 'open'), 1000)
+    for (let second = 1; second < 60; second++) {
+      expect(statusOf(world, 'b')).toBe('occupied')
+      world = pass(world, 1000)
+    }
+  })
+
+  it('takes a lock for occupied when it cannot check it, until the player decides', () => {
+    const lock = failCheck(startTabLock('a', 0))
+    expect(lock.status).toBe('occupied')
+    expect(tickTabLock(lock, 5000).lock.status).toBe('occupied')
+    expect(forceTabLock(lock, 6000).lock.status).toBe('holding')
+  })
+
+  it('that already has the lock loses nothing by a check that fails late', () => {
+    const { lock } = tickTabLock(startTabLock('a', 0), 2000)
+    expect(failCheck(lock)).toBe(lock)
+  })
+
+  it('says every second that it holds the lock', () => {
+    const { lock } = tickTabLock(startTabLock('a', 0), 2000)
+    const { messages } = tickTabLock(lock, 3000)
+    expect(messages).toEqual([{ type: 'lock_heartbeat', tabId: 'a', timestamp: 2000 }])
+    expect(TICK_MS.holding).toBe(1000)
+  })
+
+  it('announces a transfer, then an acquisition, and the holder has lost the lock', () => {
+    const world = held('a', 'b')
+    const { messages } = forceTabLock(world.tabs['b']!, world.now)
+    expect(messages.map(({ type }) => type)).toEqual(['lock_force_transfer', 'lock_acquired'])
+
+    const forced = settle(act(world, 'b', 'force'))
+    expect([statusOf(forced, 'a'), statusOf(forced, 'b')]).toEqual(['lost', 'holding'])
+  })
+
+  it('takes over at once when the holder says that it releases the lock', () => {
+    const released = settle(act(held('a', 'b'), 'a', 'close'))
+    expect(statusOf(released, 'b')).toBe('holding')
+  })
+
+  it('gets a lost lock back when the other releases it', () => {
+    const lost = settle(act(held('a', 'b'), 'b', 'force'))
+    expect(statusOf(settle(act(lost, 'b', 'close')), 'a')).toBe('holding')
+  })
+
+  it('leaves the lock alone when another waiting tab is closed', () => {
+    const closed = settle(act(held('a', 'b', 'c'), 'c', 'close'))
+    expect([statusOf(closed, 'a'), statusOf(closed, 'b')]).toEqual(['holding', 'occupied'])
+  })
+
+  it('takes the lock from a holder that is silent for over thirty seconds', () => {
+    const crashed = act(held('a', 'b'), 'a', 'crash')
+    expect(statusOf(pass(crashed, 29_000), 'b')).toBe('occupied')
+    expect(statusOf(pass(crashed, 41_000), 'b')).toBe('holding')
+  })
+
+  it('takes the lock even if the clock was set back since the holder took it', () => {
+    const world = held('a', 'b')
+    const forced = settle(act({ ...world, now: world.now - 3_600_000 }, 'b', 'force'))
+    expect(holders(forced)).toEqual(['b'])
+  })
+
+  it('keeps the lock against the late words of an earlier holder', () => {
+    const world = held('a', 'b')
+    const late = act(world, 'a', 'beat')
+    expect(holders(settle(act(late, 'b', 'force')))).toEqual(['b'])
+  })
+
+  it('takes no released lock for held when its holder’s last words come twice', () => {
+    const claim = { tabId: 'a', timestamp: 2000 }
+    const told = hearTabLock(startTabLock('b', 2500), { ...claim, type: 'lock_released' }, 2600)
+    const again = hearTabLock(told.lock, { ...claim, type: 'lock_heartbeat' }, 2700)
+    expect(again.lock.status).toBe('checking')
+  })
+})
