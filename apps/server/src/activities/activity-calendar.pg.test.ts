@@ -110,7 +110,9 @@ test('the archive of a game reaches from its first banner to the newest fact, no
   const { app } = await openApp()
   const response = await app.request('/api/archive?game=genshin&lang=ja')
   const answer = successEnvelope(listArchive.data).parse(await response.json())
-  const { activities: archive } = answer.data as { activities: WireActivity[] }
+  const { activities: archive } = answer.data as {
+    activities: Pick<WireActivity, 'uuid' | 'title' | 'start_time'>[]
+  }
   const facts = bundledActivities.filter(
     ({ gameId, type }) => gameId === 'genshin' && type !== 'challenge',
   )

@@ -1,17 +1,16 @@
-import { type DisplayZone, serverClock } from '@bannerday/domain/server-clock'
 import { nowMs } from '#shared/clock.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { localZone, useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import { offsetText } from './date-text.ts'
 
-/** The clock that the player chose: the server's, or the device's own with its daylight saving. */
+/** The clock that the player chose, and how to write it. */
 export function useDisplayClock() {
   const serverZone = usePreference('serverTimezone')
   const useLocal = usePreference('useLocalTimezone')
   const hour12 = usePreference('timeline-time-format') === '12'
-  const localZone: DisplayZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const localOffset = offsetText(nowMs(), localZone)
+  const localOffset = offsetText(nowMs(), localZone())
   return {
-    zone: useLocal ? localZone : serverClock(serverZone),
+    zone: useDisplayZone(),
     hour12,
     serverZone,
     /** Undefined unless the local clock is shown and differs. */

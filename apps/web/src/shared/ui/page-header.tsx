@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 
 type PageHeaderProps = {
-  title: string
+  title: ReactNode
   /** Actions of the page, at the end of the line. */
   children?: ReactNode
 }

@@ -1,0 +1,96 @@
+import type { ArchivedActivity, listArchive } from '@bannerday/contract/archive'
+import { activityTitle, plainTitle } from '@bannerday/domain/activity-title'
+import type { GameId } from '@bannerday/domain/game'
+import { must } from '@bannerday/domain/invariant'
+import type { Language } from '@bannerday/domain/language'
+import { foldText } from '@bannerday/domain/search-text'
+import { activitySpan, type ServerZone, type Span } from '@bannerday/domain/server-clock'
+import { gachaNames, gameNames } from '@bannerday/game-data/game-names'
+import type { TFunction } from 'i18next'
+import type * as z from 'zod/mini'
+import { ARCHIVED_TYPES, type ArchivedType } from './archive-search.ts'
+
+export type FeaturedItem = { readonly id: string; readonly name: string; readonly isTop: boolean }
+
+/** An archived activity as a row shows it. */
+export type ArchiveEntry = Span & {
+  readonly uuid: string
+  readonly type: ArchivedType
+  readonly title: string
+  readonly titleLanguage: Language
+  /** The official title, where `title` is our own translation of it. */
+  readonly original?: { readonly text: string; readonly language: Language }
+  readonly version: string | null
+  /** In which it starts. */
+  readonly year: number
+  readonly startTime: string
+  /** Ids of `items`, for finding other runs. */
+  readonly featured: readonly string[]
+  readonly items: readonly FeaturedItem[]
+  /** Everything it can be found by, folded. */
+  readonly names: string
+}
+
+type Archive = z.infer<typeof listArchive.data>
+type Reader = {
+  readonly game: GameId
+  readonly language: Language
+  readonly serverZone: ServerZone
+  readonly t: TFunction
+}
+
+/** Reads an archive of the wire for a player of a server, in the player's language. */
+export function archiveEntries({ activities, items }: Archive, reader: Reader): ArchiveEntry[] {
+  return activities.flatMap((activity) => {
+    const type = ARCHIVED_TYPES.find((one) => one === activity.type)
+    return type ? [archiveEntry(activity, type, items, reader)] : []
+  })
+}
+
+function archiveEntry(
+  activity: ArchivedActivity,
+  type: ArchivedType,
+  items: Archive['items'],
+  { game, language, serverZone, t }: Reader,
+): ArchiveEntry {
+  const { featured, original_title: original } = activity
+  const named = featured.map((id) => ({ id, ...must(items[id], `no item ${id} in the archive`) }))
+  const words = {
+    game: gameNames[game][language],
+    gacha: gachaNames[game][language],
+    version: (number: string) => t('app.version_with_number', { number }),
+  }
+  const announced = { gameId: game, type, title: activity.title, isTranslation: !!original }
+  const span = activitySpan(
+    {
+      startTime: activity.start_time,
+      endTime: activity.end_time,
+      startBasis: activity.start_basis,
+      endBasis: activity.end_basis,
+    },
+    serverZone,
+  )
+  const title = activityTitle(announced, language, words)
+  const names = [
+    title,
+    activity.title,
+    original?.text ?? '',
+    activity.version ?? '',
+    ...activity.also_called,
+    ...named.flatMap(({ name, also_called }) => [name, ...also_called]),
+  ]
+  return {
+    ...span,
+    uuid: activity.uuid,
+    type,
+    title,
+    titleLanguage: activity.title_lang,
+    ...(original && { original: { text: plainTitle(original.text), language: original.lang } }),
+    version: activity.version,
+    year: Number(activity.start_time.slice(0, 4)),
+    startTime: activity.start_time,
+    featured,
+    items: named.map(({ id, name, rarity }) => ({ id, name, isTop: rarity === 5 })),
+    names: foldText(names.join('\n')),
+  }
+}

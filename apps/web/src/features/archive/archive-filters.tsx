@@ -1,0 +1,63 @@
+import type { GameId } from '@bannerday/domain/game'
+import { gachaNames, subTypeNames } from '@bannerday/game-data/game-names'
+import { IconSearch } from '@tabler/icons-react'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import classes from './archive-filters.module.css'
+import { ARCHIVED_TYPES, type ArchiveSearch, parseArchiveSearch } from './archive-search.ts'
+import { TypeChoice } from './type-choice.tsx'
+
+type ArchiveFiltersProps = {
+  /** The search field, for whoever clears it. */
+  field: RefObject<HTMLInputElement | null>
+  game: GameId
+  years: readonly number[]
+  search: ArchiveSearch
+  onSearch: (search: ArchiveSearch) => void
+}
+
+export function ArchiveFilters({ field, game, years, search, onSearch }: ArchiveFiltersProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { q = '', year, type } = search
+
+  function change(part: Record<string, unknown>) {
+    onSearch(parseArchiveSearch({ ...search, ...part }))
+  }
+
+  const types = ARCHIVED_TYPES.map((value) => ({
+    value,
+    name: value === 'gacha' ? gachaNames[game][language] : subTypeNames[value][language],
+  }))
+  return (
+    <search className={classes.filters}>
+      <label className={classes.search}>
+        <IconSearch size={18} aria-hidden />
+        <input
+          ref={field}
+          type="search"
+          className={classes.field}
+          aria-label={t('app.pages.archive.search')}
+          placeholder={t('app.pages.archive.searchHint')}
+          defaultValue={q}
+          onChange={(event) => change({ q: event.currentTarget.value })}
+        />
+      </label>
+      <TypeChoice types={types} value={type} onChange={(value) => change({ type: value })} />
+      <select
+        className={classes.year}
+        aria-label={t('app.pages.archive.year')}
+        value={year ?? ''}
+        onChange={(event) => change({ year: Number(event.currentTarget.value) || undefined })}
+      >
+        <option value="">{t('app.pages.archive.allYears')}</option>
+        {years.map((value) => (
+          <option key={value} value={value}>
+            {value}
+          </option>
+        ))}
+      </select>
+    </search>
+  )
+}

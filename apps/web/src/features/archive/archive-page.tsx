@@ -1,0 +1,43 @@
+import type { GameId } from '@bannerday/domain/game'
+import { games } from '@bannerday/game-data/games'
+import { englishArchive } from '@bannerday/locales/english-archive'
+import type { CSSProperties, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import classes from './archive-page.module.css'
+import type { ArchiveSearch } from './archive-search.ts'
+import { ArchiveSkeleton } from './archive-skeleton.tsx'
+import { Archive } from './archive.tsx'
+import { useArchive } from './use-archive.ts'
+
+addEnglish(englishArchive)
+
+type ArchivePageProps = {
+  game: GameId
+  title: ReactNode
+  search: ArchiveSearch
+  onSearch: (search: ArchiveSearch) => void
+}
+
+/** The archive of a game's versions, events and banners. What is searched for stands in the address. */
+export function ArchivePage({ game, title, search, onSearch }: ArchivePageProps) {
+  const { t } = useTranslation()
+  const { entries, error, refetch } = useArchive(game)
+  const color = games.find(({ game_id }) => game_id === game)?.color
+  return (
+    <div className={classes.page} style={{ '--game-color': color } as CSSProperties}>
+      <PageHeader title={title} />
+      {error && (
+        <ErrorState
+          title={t('app.pages.archive.loadFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {entries && <Archive game={game} entries={entries} search={search} onSearch={onSearch} />}
+      {!entries && !error && <ArchiveSkeleton />}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { GameId } from '@bannerday/domain/game'
+import { gachaNames, subTypeNames } from '@bannerday/game-data/game-names'
+import { IconCalendarEvent, IconLanguage, IconStack2, IconStars } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import type { ArchiveEntry } from './archive-entry.ts'
+import classes from './archive-row.module.css'
+import { daysText } from './date-text.ts'
+import { EarlierRuns } from './earlier-runs.tsx'
+import { FeaturedItems } from './featured-items.tsx'
+
+const ICONS = { version: IconStack2, event: IconCalendarEvent, gacha: IconStars }
+
+type ArchiveRowProps = {
+  game: GameId
+  entry: ArchiveEntry
+  banners: readonly ArchiveEntry[]
+}
+
+export function ArchiveRow({ game, entry, banners }: ArchiveRowProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const zone = useDisplayZone()
+  const { type, original, version, items } = entry
+  const Icon = ICONS[type]
+  return (
+    <li className={classes.row} data-type={type}>
+      <span className={classes.icon}>
+        <Icon size={20} stroke={1.7} aria-hidden />
+      </span>
+      <div className={classes.main}>
+        <h3 className={classes.title} lang={entry.titleLanguage}>
+          {entry.title}
+        </h3>
+        {original && (
+          <p className={classes.original}>
+            <IconLanguage size={15} aria-hidden />
+            <span className={hidden.hidden}>{t('app.pages.archive.translated')} </span>
+            <span lang={original.language}>{original.text}</span>
+          </p>
+        )}
+        {items.length > 0 && <FeaturedItems items={items} />}
+      </div>
+      <p className={classes.kind}>
+        {type === 'gacha' ? gachaNames[game][language] : subTypeNames[type][language]}
+        {version !== null && (
+          <span className={classes.version}>
+            {t('app.version_with_number', { number: version })}
+          </span>
+        )}
+      </p>
+      <p className={classes.days}>{daysText(entry, zone, language)}</p>
+      {type === 'gacha' && <EarlierRuns banner={entry} banners={banners} zone={zone} />}
+    </li>
+  )
+}

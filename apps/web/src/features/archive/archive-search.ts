@@ -1,0 +1,28 @@
+import type { ActivityType } from '@bannerday/domain/activity'
+
+/** The types that an archive keeps, in the order of its filter. */
+export const ARCHIVED_TYPES = ['version', 'event', 'gacha'] as const satisfies ActivityType[]
+export type ArchivedType = (typeof ARCHIVED_TYPES)[number]
+
+/** What the address of an archive asks for; whatever is absent does not narrow it. */
+export type ArchiveSearch = {
+  readonly q?: string
+  readonly year?: number
+  readonly type?: ArchivedType
+}
+
+/** Reads the parameters of an address; what cannot be meant is as good as absent. */
+export function parseArchiveSearch(parameters: Record<string, unknown>): ArchiveSearch {
+  const { q, year, type } = parameters
+  const known = ARCHIVED_TYPES.find((one) => one === type)
+  return {
+    // A query such as 6.2 comes as a number.
+    ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
+    ...(Number.isInteger(year) && { year: year as number }),
+    ...(known && { type: known }),
+  }
+}
+
+export function narrows(search: ArchiveSearch): boolean {
+  return Object.keys(search).length > 0
+}

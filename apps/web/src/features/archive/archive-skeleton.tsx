@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import classes from './archive-skeleton.module.css'
+
+const ROWS = ['62%', '48%', '71%', '55%', '66%', '43%', '58%']
+
+/** The archive's shape while it is on its way. */
+export function ArchiveSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <output className={classes.skeleton} aria-label={t('app.pages.archive.loading')}>
+      {ROWS.map((width) => (
+        <span key={width} className={classes.row}>
+          <span className={classes.icon} />
+          <span className={classes.line} style={{ inlineSize: width }} />
+        </span>
+      ))}
+    </output>
+  )
+}

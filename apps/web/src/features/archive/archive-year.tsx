@@ -1,0 +1,35 @@
+import type { GameId } from '@bannerday/domain/game'
+import { useId } from 'react'
+import type { ArchiveEntry } from './archive-entry.ts'
+import { ArchiveRow } from './archive-row.tsx'
+import classes from './archive-year.module.css'
+
+/** About as high as a row: what the browser counts with until it draws them. */
+const ROW_HEIGHT = 86
+
+type ArchiveYearProps = {
+  year: number
+  game: GameId
+  entries: readonly ArchiveEntry[]
+  /** All banners of the archive, to find earlier runs among. */
+  banners: readonly ArchiveEntry[]
+}
+
+export function ArchiveYear({ year, game, entries, banners }: ArchiveYearProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={classes.year}>
+      <h2 id={titleId} className={classes.title}>
+        {year}
+      </h2>
+      <ul
+        className={classes.rows}
+        style={{ containIntrinsicBlockSize: `auto ${entries.length * ROW_HEIGHT}px` }}
+      >
+        {entries.map((entry) => (
+          <ArchiveRow key={entry.uuid} game={game} entry={entry} banners={banners} />
+        ))}
+      </ul>
+    </section>
+  )
+}

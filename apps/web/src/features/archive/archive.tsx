@@ -1,0 +1,79 @@
+import type { GameId } from '@bannerday/domain/game'
+import { gameNames } from '@bannerday/game-data/game-names'
+import { Button } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import type { ArchiveEntry } from './archive-entry.ts'
+import { ArchiveFilters } from './archive-filters.tsx'
+import { type ArchiveSearch, narrows } from './archive-search.ts'
+import { ArchiveYear } from './archive-year.tsx'
+import classes from './archive.module.css'
+import { archivedYears, filterArchive } from './filter-archive.ts'
+import { useSearchField } from './use-search-field.ts'
+
+type ArchiveProps = {
+  game: GameId
+  entries: readonly ArchiveEntry[]
+  search: ArchiveSearch
+  onSearch: (search: ArchiveSearch) => void
+}
+
+/** What a search leaves of an archive, by year, and the ways to search. */
+export function Archive({ game, entries, search, onSearch }: ArchiveProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const field = useSearchField(search.q ?? '')
+  const years = archivedYears(entries)
+  const found = filterArchive(entries, search)
+  const banners = entries.filter(({ type }) => type === 'gacha')
+
+  function reset() {
+    onSearch({})
+    field.clear()
+  }
+
+  return (
+    <>
+      <p className={classes.intro}>
+        {t('app.pages.archive.intro', { game: gameNames[game][language], year: years.at(-1) })}
+      </p>
+      <ArchiveFilters
+        field={field.ref}
+        game={game}
+        years={years}
+        search={search}
+        onSearch={onSearch}
+      />
+      <div className={classes.found}>
+        <output>{t('app.pages.archive.found', { count: found.length })}</output>
+        {narrows(search) && found.length > 0 && (
+          <Button variant="subtle" size="xs" onClick={reset}>
+            {t('app.pages.archive.reset')}
+          </Button>
+        )}
+      </div>
+      {archivedYears(found).map((year) => (
+        <ArchiveYear
+          key={year}
+          year={year}
+          game={game}
+          entries={found.filter((entry) => entry.year === year)}
+          banners={banners}
+        />
+      ))}
+      {found.length === 0 && (
+        <EmptyState
+          icon={<IconSearchOff size={32} stroke={1.5} />}
+          title={t('app.pages.archive.nothingFound')}
+        >
+          <p className={classes.hint}>{t('app.pages.archive.nothingFoundHint')}</p>
+          <Button variant="default" onClick={reset}>
+            {t('app.pages.archive.reset')}
+          </Button>
+        </EmptyState>
+      )}
+    </>
+  )
+}

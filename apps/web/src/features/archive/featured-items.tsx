@@ -1,0 +1,28 @@
+import { IconStarFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import type { FeaturedItem } from './archive-entry.ts'
+import classes from './featured-items.module.css'
+
+/** Whose chance a banner raises: the rarest stand out. */
+export function FeaturedItems({ items }: { items: readonly FeaturedItem[] }) {
+  const { t } = useTranslation()
+  const top = items.filter(({ isTop }) => isTop)
+  const others = items.filter(({ isTop }) => !isTop)
+  return (
+    <p className={classes.items}>
+      <span className={hidden.hidden}>{t('app.pages.archive.featured')}: </span>
+      {top.length > 0 && (
+        <strong className={classes.top}>
+          <IconStarFilled size={13} aria-hidden />
+          {namesOf(top)}
+        </strong>
+      )}{' '}
+      {namesOf(others)}
+    </p>
+  )
+}
+
+function namesOf(items: readonly FeaturedItem[]): string {
+  return items.map(({ name }) => name).join(' · ')
+}

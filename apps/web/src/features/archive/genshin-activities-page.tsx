@@ -1,0 +1,24 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ArchivePage } from './archive-page.tsx'
+import type { ArchiveSearch } from './archive-search.ts'
+import { GENSHIN_ACTIVITIES_TITLE } from './genshin-activities-title.ts'
+
+const PATH = '/genshin-activities'
+
+export function GenshinActivitiesPage() {
+  const search = useSearch({ from: PATH })
+  const navigate = useNavigate({ from: PATH })
+
+  function show(wanted: ArchiveSearch) {
+    void navigate({ search: wanted, replace: true, resetScroll: false })
+  }
+
+  return (
+    <ArchivePage
+      game="genshin"
+      title={<span lang="zh-Hans">{GENSHIN_ACTIVITIES_TITLE}</span>}
+      search={search}
+      onSearch={show}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { listArchive } from '@bannerday/contract/archive'
+import type { GameId } from '@bannerday/domain/game'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '#shared/api/call.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { archiveEntries } from './archive-entry.ts'
+
+/** Everything that was announced of a game, on the clock of the player's server. */
+export function useArchive(game: GameId) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const serverZone = usePreference('serverTimezone')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['archive', game, language],
+    queryFn: ({ signal }) => call(listArchive, { game, lang: language }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const entries = data && archiveEntries(data, { game, language, serverZone, t })
+  return { entries, error, refetch }
+}
