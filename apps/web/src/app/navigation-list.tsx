@@ -1,4 +1,5 @@
 import {
+  IconArchive,
   IconCalendarEvent,
   IconHistory,
   IconHome,
@@ -16,6 +17,11 @@ const ENTRIES = [
   { to: '/timeline', labelKey: 'app.sidebar.timeline', Icon: IconCalendarEvent },
   { to: '/settings', labelKey: 'app.sidebar.settings', Icon: IconSettings },
   { to: '/shortcuts', labelKey: 'app.sidebar.shortcuts', Icon: IconRocket },
+  {
+    to: '/genshin-activities',
+    labelKey: 'app.sidebar.genshinActivities',
+    Icon: IconArchive,
+  },
   { to: '/about', labelKey: 'app.sidebar.about', Icon: IconInfoCircle },
 ] as const
 

@@ -8,6 +8,8 @@ import {
   createRouter,
   lazyRouteComponent,
 } from '@tanstack/react-router'
+import { parseArchiveSearch } from '#features/archive/archive-search.ts'
+import { GENSHIN_ACTIVITIES_TITLE } from '#features/archive/genshin-activities-title.ts'
 import { type PlaceInRow, pageTransition } from './page-transition.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageError } from './page-error.tsx'
@@ -69,6 +71,17 @@ const aboutRoute = createRoute({
   staticData: { titleKey: 'app.sidebar.about' },
 })
 
+const genshinActivitiesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/genshin-activities',
+  validateSearch: parseArchiveSearch,
+  component: lazyRouteComponent(
+    () => import('#features/archive/genshin-activities-page.tsx'),
+    'GenshinActivitiesPage',
+  ),
+  staticData: { title: GENSHIN_ACTIVITIES_TITLE },
+})
+
 const notificationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notification',
@@ -88,6 +101,7 @@ export function createAppRouter(history: RouterHistory = createBrowserHistory())
       pullsRoute,
       settingsRoute,
       shortcutsRoute,
+      genshinActivitiesRoute,
       notificationRoute,
       aboutRoute,
     ]),
@@ -121,6 +135,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** For a page that the view slides to and from. */
     place?: PlaceInRow
+    /** For a page whose title is the same in every language. */
+    title?: string
     /** The text key of the page's title. */
     titleKey?: `app.sidebar.${Exclude<keyof Messages['app']['sidebar'], 'label'>}`
   }

@@ -10,8 +10,10 @@ const OWN_WINDOW =
 export function useDocumentTitle(): void {
   const { t } = useTranslation()
   const ownWindow = useMediaQuery(OWN_WINDOW)
-  const titleKey = useMatches({ select: (matches) => matches.at(-1)?.staticData.titleKey })
-  const page = t(titleKey ?? 'app.pages.notFound.title')
+  const { title: fixed, titleKey } = useMatches({
+    select: (matches) => matches.at(-1)?.staticData ?? {},
+  })
+  const page = fixed ?? t(titleKey ?? 'app.pages.notFound.title')
   const title = ownWindow ? page : t('app.documentTitle', { page })
 
   useEffect(() => {
