@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { returningPlayer } from '@bannerday/testing/returning-player'
 import type { Browser } from 'playwright'
 import { median, type Figure } from './figure.ts'
 import { syntheticUigf } from './synthetic-uigf.ts'
@@ -50,7 +51,7 @@ async function importOnce(
   origin: string,
   file: string,
 ): Promise<{ totalMs: number; longestTaskMs: number }> {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ storageState: returningPlayer(origin) })
   const page = await context.newPage()
   await page.goto(`${origin}/gacha`)
   const input = page.locator('input[type=file]')

@@ -1,3 +1,4 @@
+import { returningPlayer } from '@bannerday/testing/returning-player'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { median, percentile, type Figure } from './figure.ts'
 import { serveActivities } from './serve-activities.ts'
@@ -70,7 +71,10 @@ export async function measureTimeline(browser: Browser, origin: string): Promise
 }
 
 async function sample(browser: Browser, origin: string): Promise<Sample> {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } })
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 900 },
+    storageState: returningPlayer(origin),
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable')

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { returningPlayer } from '@bannerday/testing/returning-player'
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
 
@@ -24,6 +25,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
+    storageState: returningPlayer(origin),
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
     launchOptions: {

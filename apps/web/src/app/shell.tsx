@@ -10,6 +10,7 @@ import { TopBar } from './top-bar.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useThemeColor } from './use-theme-color.ts'
+import { Welcome } from './welcome.tsx'
 
 /** The frame of every page: top bar, navigation, and the page. */
 export function Shell() {
@@ -33,6 +34,7 @@ export function Shell() {
       <main id="page" ref={page} tabIndex={-1} className={classes.page}>
         <Outlet />
       </main>
+      <Welcome />
       <ToastHost />
     </div>
   )

@@ -1,18 +1,20 @@
 import type { MessageTree } from '@bannerday/locales/merge-messages'
-import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { RouterContextProvider, RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { Providers } from '#app/providers.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { startI18n } from '#shared/i18n/i18n.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
 
 const areas = import.meta.glob<MessageTree>('../../../../packages/locales/messages/en/*.json', {
   import: 'default',
 })
 
-/** Shows the whole app at an address, as somebody sees it who opens it there. */
-export async function renderApp(path: string) {
+/** Shows the whole app at an address, as somebody sees it who opens it there, not for the first time. */
+export async function renderApp(path: string, { isFirstVisit = false } = {}) {
+  if (!isFirstVisit) writePreference('hasCompletedGameSelection', true)
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   await Promise.all([startI18n(), router.load()])
   return render(<RouterProvider router={router} />, { wrapper: Providers })
@@ -22,5 +24,8 @@ export async function renderApp(path: string) {
 export async function renderInApp(element: ReactNode) {
   await startI18n()
   for (const load of Object.values(areas)) addEnglish(await load())
-  return render(element, { wrapper: Providers })
+  const router = createAppRouter(createMemoryHistory())
+  return render(<RouterContextProvider router={router}>{element}</RouterContextProvider>, {
+    wrapper: Providers,
+  })
 }

@@ -12,7 +12,7 @@ type GameChoicesProps = {
 /** The game selector in info mode: games to choose, in an order that stays. */
 export function GameChoices({ games, selections, onChange }: GameChoicesProps) {
   return (
-    <ul className={classes.list}>
+    <ul className={classes.columns}>
       {games.map((game) => (
         <li key={game.game_id}>
           <GameChoice

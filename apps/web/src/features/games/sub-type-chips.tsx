@@ -9,9 +9,9 @@ import {
 import type { Game } from '@bannerday/game-data/games'
 import { subTypesOf } from '@bannerday/game-data/sub-types'
 import { IconCheck, IconStarFilled } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { showToast } from '#shared/ui/toasts.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './sub-type-chips.module.css'
 
@@ -27,11 +27,12 @@ export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
   const language = useLanguage()
   const subTypes = subTypesOf(game)
   const shown = shownSubTypes(selection, subTypes)
+  const onlyOne = mayGiveUp(selection, subTypes) ? undefined : shown[0]
+  const onlyOneHint = useId()
 
   function choose(type: ActivityType, wanted: boolean) {
     if (wanted) onChange(withSubType(selection, type, subTypes))
-    else if (mayGiveUp(selection, subTypes)) onChange(withoutSubType(selection, type, subTypes))
-    else showToast(t('app.gameSelection.keepOneType'), { color: 'info' })
+    else if (type !== onlyOne) onChange(withoutSubType(selection, type, subTypes))
   }
 
   return (
@@ -40,10 +41,16 @@ export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
         {t('app.gameSelection.types', { game: game.name[language] })}
       </legend>
       {subTypes.all.map((type) => (
-        <label key={type} className={classes.chip}>
+        <label
+          key={type}
+          className={classes.chip}
+          title={type === onlyOne ? t('app.gameSelection.keepOneType') : undefined}
+        >
           <input
             type="checkbox"
             className={classes.input}
+            aria-disabled={type === onlyOne}
+            aria-describedby={type === onlyOne ? onlyOneHint : undefined}
             checked={shown.includes(type)}
             onChange={(event) => choose(type, event.currentTarget.checked)}
           />
@@ -57,6 +64,9 @@ export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
           )}
         </label>
       ))}
+      <span id={onlyOneHint} hidden>
+        {t('app.gameSelection.keepOneType')}
+      </span>
     </fieldset>
   )
 }
