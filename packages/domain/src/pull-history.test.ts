@@ -113,6 +113,21 @@ describe('mergePulls', () => {
     )
   })
 
+  test('doubles none of three alike pulls when one comes with its id and all come without', () => {
+    const ten = ['1', '2', '3'].map((id): Pull => ({
+      id,
+      pullType: '1',
+      gachaType: '1',
+      time: '2026-01-01 10:00:00',
+      itemId: 'item',
+    }))
+    const withoutIds = withPlaces(ten.map((pull) => without(pull, 'id')))
+    const mixed = mergePulls(ten.slice(2), withoutIds)
+    expect(mixed).toMatchObject({ added: 2, known: 1 })
+    expect(mergePulls(mixed.history, withoutIds)).toMatchObject({ added: 0, known: 3 })
+    expect(mergePulls(mixed.history, ten).history).toEqual(ten)
+  })
+
   test('keeps starrail pulls of two types apart that share an id', () => {
     const normal: Pull = {
       id: '1748445000000124776',

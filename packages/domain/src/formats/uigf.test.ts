@@ -170,6 +170,19 @@ describe('parseUigf', () => {
     expect(account).toMatchObject({ zone, warnings })
   })
 
+  test.each([
+    '2025-02-30 00:00:00',
+    '2025-01-01 24:00:00',
+    '2025-02-30T00:00:00Z',
+    '2025-01-01T10:00:00+99:00',
+    '-1',
+    '99999999999999999999',
+  ])('refuses the time %s', (time) => {
+    const { accounts, unreadable } = read(file([{ ...row, time }, row]))
+    expect(accounts[0]!.pulls).toHaveLength(1)
+    expect(unreadable).toMatchObject([{ row: 1, reason: 'bad-time' }])
+  })
+
   test('lists what it cannot read with place and reason, and reads the rest', () => {
     const { accounts, unreadable } = read({
       ...file([null, { ...row, time: '2025-02-30 00:00:00' }, row, { ...row, gacha_type: 'x' }]),

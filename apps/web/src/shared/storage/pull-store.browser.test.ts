@@ -63,7 +63,7 @@ test('loses nothing when two tabs save at the same time', async () => {
 })
 
 test('keeps accounts apart', async () => {
-  await saveFile(fileOf({ '800000001': [pull('1')], '800000002': [pull('1')] }), facts)
+  await saveFile(fileOf({ '800000001': [pull('1')], '800000002': [pull('2')] }), facts)
   expect(await storedIds('800000001')).toEqual(['1'])
-  expect(await storedIds('800000002')).toEqual(['1'])
+  expect(await storedIds('800000002')).toEqual(['2'])
 })
