@@ -112,10 +112,13 @@ test('a failure says so and can be tried again', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('an empty answer is said in words', async () => {
+test('an empty answer is said in words, with a way to the choice of games', async () => {
   answerWith([])
   await showPage()
   await expect.element(page.getByText(/No activities for/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Choose games' }))
+    .toHaveAttribute('href', '/settings')
 })
 
 test('an open timeline follows each change of the selection at once', async () => {
@@ -156,7 +159,9 @@ test('times follow the chosen server and clock', async () => {
   writePreference('timeline-time-format', '12')
   answerWith([wireActivity({})])
   await showPage()
-  await expect.element(page.getByText('Server UTC-5')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Server UTC-5' }))
+    .toHaveAttribute('href', '/settings?highlight=timezone')
   await expect
     .poll(() => document.querySelector('[data-now-marker] time')?.textContent)
     .toMatch(/^\d{1,2}:\d\d:\d\d [AP]M$/)

@@ -1,7 +1,9 @@
 import type { Sort } from '@bannerday/domain/activity-order'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { englishTimeline } from '@bannerday/locales/english-timeline'
+import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -52,7 +54,11 @@ export function TimelinePage() {
         <EmptyState
           icon={<IconCalendarOff size={40} />}
           title={t('app.pages.timeline.noActivities')}
-        />
+        >
+          <Button component={Link} to="/settings">
+            {t('app.pages.timeline.chooseGames')}
+          </Button>
+        </EmptyState>
       )}
       {!activities && !error && <TimelineSkeleton />}
     </div>
