@@ -1,15 +1,18 @@
 import type { Pull } from './pull.ts'
 
+/** Which end of a list is the older one. */
+export type RowOrder = 'oldest-first' | 'newest-first'
+
 /**
  * Gives the rows without an id their place inside their second. `rows` are in the order of the
- * source; whether that runs from the oldest or from the newest is read from the times. Where every
+ * source; where nobody knows which end is the older one, it is read from the times. Where every
  * row has the same time, the source is taken to run from the oldest, as exported files do.
  */
-export function withPlaces(rows: readonly Pull[]): readonly Pull[] {
+export function withPlaces(rows: readonly Pull[], order?: RowOrder): readonly Pull[] {
   if (rows.every((pull) => pull.id !== undefined)) return rows
   const placed = [...rows]
   const seen = new Map<string, number>()
-  const newestFirst = runsFromNewest(rows)
+  const newestFirst = (order ?? orderOf(rows)) === 'newest-first'
   for (let step = 0; step < rows.length; step += 1) {
     const index = newestFirst ? step : rows.length - 1 - step
     const pull = rows[index]
@@ -17,13 +20,13 @@ export function withPlaces(rows: readonly Pull[]): readonly Pull[] {
     const second = `${pull.pullType}|${pull.time}`
     const place = seen.get(second) ?? 0
     seen.set(second, place + 1)
-    if (pull.id === undefined) placed[index] = { ...pull, place }
+    if (pull.id === undefined && pull.place === undefined) placed[index] = { ...pull, place }
   }
   return placed
 }
 
 /** Compares neighbours of one type only: some sources list the types one after the other. */
-function runsFromNewest(rows: readonly Pull[]): boolean {
+function orderOf(rows: readonly Pull[]): RowOrder {
   const last = new Map<string, string>()
   let rising = 0
   let falling = 0
@@ -33,5 +36,5 @@ function runsFromNewest(rows: readonly Pull[]): boolean {
     if (before !== undefined && before > time) falling += 1
     last.set(pullType, time)
   }
-  return falling > rising
+  return falling > rising ? 'newest-first' : 'oldest-first'
 }

@@ -8,10 +8,11 @@ export type PullTime = { readonly time: string; readonly converted: boolean }
 
 /**
  * Reads the time of a row. Server-local text is kept as it stands; a moment (a stamp in seconds or
- * milliseconds, or text with a zone) becomes the wall clock of `zone`, hours ahead of UTC. Null
- * when it is no time at all.
+ * milliseconds, or text with a zone) becomes the wall clock of `zone`, hours ahead of UTC. Text on
+ * another clock is converted when `writtenIn` names that clock's zone. Null when it is no time at
+ * all.
  */
-export function parsePullTime(text: string, zone: number): PullTime | null {
+export function parsePullTime(text: string, zone: number, writtenIn = zone): PullTime | null {
   const parts = WALL_CLOCK.exec(text)
   if (parts !== null) {
     const [year, month, day, hour, minute, second] = parts.slice(1).map(Number)
@@ -20,7 +21,10 @@ export function parsePullTime(text: string, zone: number): PullTime | null {
       (hour ?? 24) < 24 &&
       (minute ?? 60) < 60 &&
       (second ?? 60) < 60
-    return exists ? { time: text.slice(0, 19).replace('T', ' '), converted: false } : null
+    if (!exists) return null
+    const wallClock = text.slice(0, 19).replace(' ', 'T')
+    if (writtenIn !== zone) return fromText(`${wallClock}Z`, zone - writtenIn)
+    return { time: wallClock.replace('T', ' '), converted: false }
   }
   if (SECONDS.test(text)) return fromEpoch(Number(text) * 1000, zone)
   if (MILLISECONDS.test(text)) return fromEpoch(Number(text), zone)

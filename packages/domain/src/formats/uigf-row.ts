@@ -2,8 +2,9 @@ import type { GameId } from '../game.ts'
 import { countedWith, type Pull, type Rarity } from '../pull.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { fieldOf, isJsonObject, textOf, type JsonObject } from './json-value.ts'
+import { MARK_FIELD, readMark } from './pull-mark.ts'
+import type { RowFault } from './pull-file.ts'
 import { parsePullTime } from './pull-time.ts'
-import type { RowFault } from './uigf-file.ts'
 
 /** A row as a pull, and what had to be done to it. */
 export type ReadRow = {
@@ -23,30 +24,39 @@ const KNOWN = new Set([
   'item_type',
   'rank_type',
   'count',
+  // An account's field that some programs repeat in each row.
+  'uid',
+  'lang',
+  MARK_FIELD,
 ])
 
-/** Reads one row of an account whose server is `zone` hours ahead of UTC. */
+/**
+ * Reads one row of an account whose server is `zone` hours ahead of UTC; `writtenIn` is the zone
+ * of the row's wall clock, where it is another one.
+ */
 export function parseUigfRow(
   row: unknown,
   gameId: GameId,
   zone: number,
+  writtenIn = zone,
 ): Result<ReadRow, RowFault> {
   if (!isJsonObject(row)) return fail('not-a-row')
   const gachaType = pullTypeOf(row)
   if (gachaType === undefined) return fail('no-type')
-  if (!/^\d{1,6}$/.test(gachaType)) return fail('bad-type')
+  if (!isPullType(gachaType, gameId)) return fail('bad-type')
   const timeText = textOf(row, 'time')
   if (timeText === undefined) return fail('no-time')
-  const time = parsePullTime(timeText, zone)
+  const time = parsePullTime(timeText, zone, writtenIn)
   if (time === null) return fail('bad-time')
-  const id = idOf(row)
-  const pull: Pull = {
+  const id = idOf(row, gameId)
+  const read: Pull = {
     ...(id.text === undefined ? {} : { id: id.text }),
     pullType: countedWith(gameId, gachaType),
     gachaType,
     time: time.time,
     ...itemFields(row, gameId),
   }
+  const pull = readMark(read, fieldOf(row, MARK_FIELD))
   if (pull.itemId === undefined && pull.name === undefined && pull.rarity === undefined) {
     return fail('no-item')
   }
@@ -58,10 +68,26 @@ export function pullTypeOf(row: JsonObject): string | undefined {
   return textOf(row, 'gacha_type') ?? textOf(row, 'uigf_gacha_type')
 }
 
-function idOf(row: JsonObject): { text: string | undefined; rounded: boolean } {
-  const rounded = typeof row.id === 'number' && !Number.isSafeInteger(row.id)
-  const text = rounded ? undefined : textOf(row, 'id')
-  return { text: text === '0' ? undefined : text, rounded }
+/** A type is a number; wuthering's answers name it in words, which are kept where none is known. */
+function isPullType(type: string, gameId: GameId): boolean {
+  if (/^\d{1,6}$/.test(type)) return true
+  return gameId === 'wuthering' && type.length <= 60 && /^\p{L}/u.test(type)
+}
+
+/**
+ * The game's own id of a row. Wuthering has none, whatever a program made up. A 19-digit id of the
+ * other games starts with its second since 1970; some programs fill missing ones with numbers of
+ * 2001 to 2020, before the first pull of any of the games.
+ */
+function idOf(row: JsonObject, gameId: GameId): { text: string | undefined; rounded: boolean } {
+  if (gameId === 'wuthering') return { text: undefined, rounded: false }
+  const text = textOf(row, 'id')
+  if (text === undefined || text === '0') return { text: undefined, rounded: false }
+  const rounded =
+    (typeof row.id === 'number' && !Number.isSafeInteger(row.id)) ||
+    /^\d[.,]?\d*e\+?\d+$/i.test(text)
+  const isMade = /^1[0-5]\d{17}$/.test(text)
+  return { text: rounded || isMade ? undefined : text, rounded }
 }
 
 function itemFields(row: JsonObject, gameId: GameId): Partial<Pull> {
@@ -85,6 +111,11 @@ function itemFields(row: JsonObject, gameId: GameId): Partial<Pull> {
 function rarityOf(rank: string, gameId: GameId): Rarity | undefined {
   const value = Number(rank) + (gameId === 'zenless' ? 1 : 0)
   return value === 3 || value === 4 || value === 5 ? value : undefined
+}
+
+/** The rank of a rarity as the game writes it. */
+export function rankOf(rarity: Rarity, gameId: GameId): string {
+  return String(gameId === 'zenless' ? rarity - 1 : rarity)
 }
 
 /** Fields that UIGF does not name, and a rank that is on no scale. */

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parseUigf, readUigf } from './uigf.ts'
-import type { UigfFile } from './uigf-file.ts'
+import { noKnowledge } from '../testing/item-knowledge.ts'
+import type { PullFile } from './pull-file.ts'
+import { readPullFile } from './read-pull-file.ts'
 
 const info = { export_timestamp: 1, export_app: 'sample', export_app_version: '1', version: 'v4.2' }
 const row = {
@@ -21,8 +22,12 @@ function file(list: unknown[], section = 'hk4e', account: object = {}): object {
   return { info, [section]: [{ uid: '600000000', timezone: -5, lang: 'en-us', list, ...account }] }
 }
 
-function read(json: unknown): UigfFile {
-  const result = readUigf(json)
+function parse(text: string) {
+  return readPullFile(text, noKnowledge)
+}
+
+function read(json: unknown): PullFile {
+  const result = parse(JSON.stringify(json))
   if (!result.ok) throw new Error(JSON.stringify(result.problem))
   return result.value
 }
@@ -31,13 +36,7 @@ function onlyPull(json: unknown) {
   return read(json).accounts[0]!.pulls[0]!
 }
 
-describe('parseUigf', () => {
-  test('never throws on any text or JSON', () => {
-    fc.assert(fc.property(fc.string(), (text) => void parseUigf(text)))
-    fc.assert(fc.property(fc.json(), (text) => void parseUigf(text)))
-    fc.assert(fc.property(fc.jsonValue(), (json) => void readUigf(json)))
-  })
-
+describe('UIGF v4', () => {
   test('never throws on a valid file with anything put anywhere', () => {
     const keys = fc.constantFrom(
       ...Object.keys(row),
@@ -60,7 +59,7 @@ describe('parseUigf', () => {
                   ...file([row]),
                   ...(place === 'info' ? { info: { ...info, ...changed } } : changed),
                 }
-        const result = parseUigf(JSON.stringify(json))
+        const result = parse(JSON.stringify(json))
         if (place === 'row' && result.ok) {
           const { accounts, unreadable } = result.value
           expect((accounts[0]?.pulls.length ?? 0) + unreadable.length).toBe(2)
@@ -100,7 +99,7 @@ describe('parseUigf', () => {
     ['an empty language', JSON.stringify(file([row], 'hk4e', { lang: '' }))],
     ['a version without v', JSON.stringify({ ...file([row]), info: { ...info, version: '4.7' } })],
   ])('forgives %s', (_, text) => {
-    const result = parseUigf(text)
+    const result = parse(text)
     if (!result.ok) throw new Error(JSON.stringify(result.problem))
     const [account] = result.value.accounts
     expect(account).toMatchObject({ gameId: 'genshin', uid: '600000000', zone: -5, warnings: [] })
@@ -222,36 +221,19 @@ describe('parseUigf', () => {
     ['{"a": "b', { kind: 'not-json', line: 1, column: 7 }],
     ['[1, 2] 3', { kind: 'not-json', line: 1, column: 8 }],
     ['[1, 2', { kind: 'not-json', line: 1, column: 6 }],
-    ['[]', { kind: 'not-uigf', missing: 'object', looksLike: null }],
-    ['{}', { kind: 'not-uigf', missing: 'info', looksLike: null }],
-    ['{"info":{}}', { kind: 'not-uigf', missing: 'info.version', looksLike: null }],
-    ['{"info":{"version":"v4.2"}}', { kind: 'not-uigf', missing: 'accounts', looksLike: null }],
-    [
-      '{"info":{"uigf_version":"v2.3"},"list":[]}',
-      { kind: 'unsupported-version', version: 'v2.3' },
-    ],
-    ['{"info":{"version":"v3.0"},"list":[]}', { kind: 'unsupported-version', version: 'v3.0' }],
-    [
-      '{"info":{"srgf_version":"v1.0"}}',
-      { kind: 'not-uigf', missing: 'info.version', looksLike: 'srgf' },
-    ],
-    [
-      '{"playerId":"1","pulls":[]}',
-      { kind: 'not-uigf', missing: 'info', looksLike: 'wuwatracker' },
-    ],
-    [
-      '{"wish-counter-standard":{}}',
-      { kind: 'not-uigf', missing: 'info', looksLike: 'paimon-moe' },
-    ],
+    ['[]', { kind: 'unrecognised' }],
+    ['{}', { kind: 'unrecognised' }],
+    ['{"info":{"version":"v4.2"}}', { kind: 'no-accounts' }],
+    ['{"info":{"version":"v5.0"},"hk4e":[]}', { kind: 'unsupported-version', version: 'v5.0' }],
   ])('says what is wrong with %j', (text, problem) => {
-    expect(parseUigf(text)).toEqual({ ok: false, problem })
+    expect(parse(text)).toEqual({ ok: false, problem })
   })
 
   const example = '../shared/data/exchange/uigf-v4.2-example.json'
   test.skipIf(!existsSync(example))(
     'reads the published example (skipped without ../shared)',
     () => {
-      const result = parseUigf(readFileSync(example, 'utf8'))
+      const result = parse(readFileSync(example, 'utf8'))
       if (!result.ok) throw new Error(JSON.stringify(result.problem))
       expect(result.value.accounts.map((account) => account.pulls.length)).toEqual([1, 2, 1])
       expect(result.value.kept).toHaveLength(1)

@@ -1,4 +1,4 @@
-import type { UigfWarning } from '@bannerday/domain/formats/uigf-file'
+import type { AccountWarning } from '@bannerday/domain/formats/pull-file'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -22,20 +22,18 @@ export function AccountTable({ account }: { account: AccountPreview }) {
   const counts = COUNTS.filter(
     (count, index) => index < 2 || account.types.some((type) => type[count] > 0),
   )
+  const spanText = (span: { from: string; to: string }) => {
+    const from = pullDateText(span.from, language)
+    const to = pullDateText(span.to, language)
+    return from === to ? from : t('app.pages.gacha.import.span', { from, to })
+  }
   return (
     <section className={classes.account}>
       <h3 className={classes.name}>
         {gameNames[account.game][language]}
         <span className={classes.uid}>{accountName(account)}</span>
       </h3>
-      {account.span !== null && (
-        <p className={classes.span}>
-          {t('app.pages.gacha.import.span', {
-            from: pullDateText(account.span.from, language),
-            to: pullDateText(account.span.to, language),
-          })}
-        </p>
-      )}
+      {account.span !== null && <p className={classes.span}>{spanText(account.span)}</p>}
       {account.warnings.map((warning) => (
         <p key={warning.kind} className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden />
@@ -81,7 +79,7 @@ function Count({ kind, value }: { kind: Exclude<keyof TypePreview, 'pullType'>; 
   )
 }
 
-function useWarningText(): (warning: UigfWarning) => string {
+function useWarningText(): (warning: AccountWarning) => string {
   const { t } = useTranslation()
   return (warning) => {
     switch (warning.kind) {

@@ -1,7 +1,7 @@
 import { previewFile, type FileMerge } from '#shared/storage/pull-store.ts'
 import type { AccountMerge } from '#shared/storage/merge-account.ts'
-import { parseUigf } from '@bannerday/domain/formats/uigf'
-import type { UigfAccount, UigfFile } from '@bannerday/domain/formats/uigf-file'
+import type { PullAccount, PullFile } from '@bannerday/domain/formats/pull-file'
+import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import { sortPullTypes, type Pull } from '@bannerday/domain/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { loadItemFacts } from './item-facts.ts'
@@ -16,7 +16,7 @@ import type {
 /** A broken file may have any number of unreadable rows; a person reads the first of them. */
 const LISTED_ROWS = 200
 
-type Previewed = { readonly file: UigfFile; readonly preview: ImportPreview }
+type Previewed = { readonly file: PullFile; readonly preview: ImportPreview }
 
 /** Reads a file and says what saving it would do. */
 export async function previewImport(
@@ -26,10 +26,11 @@ export async function previewImport(
   onStep('reading')
   const text = await readText(source)
   if (!text.ok) return text
-  const file = parseUigf(text.value)
+  const facts = await loadItemFacts()
+  const file = readPullFile(text.value, facts)
   if (!file.ok) return file
   onStep('comparing')
-  const merged = await previewFile(file.value, await loadItemFacts())
+  const merged = await previewFile(file.value, facts)
   if (!merged.ok) return fail({ kind: 'storage', problem: merged.problem })
   return ok({ file: file.value, preview: describeImport(file.value, merged.value) })
 }
@@ -44,7 +45,7 @@ async function readText(source: File): Promise<Result<string, ImportProblem>> {
   }
 }
 
-function describeImport(file: UigfFile, merge: FileMerge): ImportPreview {
+function describeImport(file: PullFile, merge: FileMerge): ImportPreview {
   return {
     accounts: file.accounts.flatMap((account, index) => {
       const merged = merge.accounts[index]
@@ -58,9 +59,9 @@ function describeImport(file: UigfFile, merge: FileMerge): ImportPreview {
 }
 
 function describeAccount(
-  account: UigfAccount,
+  account: PullAccount,
   merged: AccountMerge,
-  file: UigfFile,
+  file: PullFile,
 ): AccountPreview {
   const { gameId: game, uid, zone, warnings } = account
   const types = new Map<string, TypePreview>()

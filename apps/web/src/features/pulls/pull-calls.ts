@@ -1,4 +1,8 @@
-import type { UigfProblem, UigfWarning, UnreadableRow } from '@bannerday/domain/formats/uigf-file'
+import type {
+  PullFileProblem,
+  AccountWarning,
+  UnreadableRow,
+} from '@bannerday/domain/formats/pull-file'
 import type { GameId } from '@bannerday/domain/game'
 import type { Result } from '@bannerday/domain/result'
 import type { TypeMerge } from '#shared/storage/merge-account.ts'
@@ -23,7 +27,7 @@ export type AccountPreview = {
   readonly types: readonly TypePreview[]
   /** Server time of the oldest and the newest pull in the file; null when it has none. */
   readonly span: { readonly from: string; readonly to: string } | null
-  readonly warnings: readonly UigfWarning[]
+  readonly warnings: readonly AccountWarning[]
 }
 
 export type TypePreview = TypeMerge & { readonly unreadable: number }
@@ -51,7 +55,7 @@ export type TypeOverview = {
 export type ImportSummary = { readonly added: number }
 
 export type ImportProblem =
-  | UigfProblem
+  | PullFileProblem
   | { readonly kind: 'file-unreadable' }
   | { readonly kind: 'storage'; readonly problem: StorageProblem }
 

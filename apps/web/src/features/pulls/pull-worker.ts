@@ -1,6 +1,6 @@
 import { announcePullChange } from '#shared/storage/pull-changes.ts'
 import { saveFile } from '#shared/storage/pull-store.ts'
-import type { UigfFile } from '@bannerday/domain/formats/uigf-file'
+import type { PullFile } from '@bannerday/domain/formats/pull-file'
 import { must } from '@bannerday/domain/invariant'
 import { ok } from '@bannerday/domain/result'
 import { loadItemFacts } from './item-facts.ts'
@@ -8,7 +8,7 @@ import type { ImportStep, PullAnswer, PullAnswers, PullReply, PullRequest } from
 import { previewImport } from './preview-import.ts'
 import { readOverview } from './read-overview.ts'
 
-let previewed: UigfFile | undefined
+let previewed: PullFile | undefined
 
 addEventListener('message', ({ data, ports }: MessageEvent<PullRequest>) => {
   const port = must(ports[0], 'A call comes with a port for its answer.')
@@ -42,7 +42,7 @@ async function answer(
   }
 }
 
-async function save(file: UigfFile): Promise<PullAnswers['save']> {
+async function save(file: PullFile): Promise<PullAnswers['save']> {
   const saved = await saveFile(file, await loadItemFacts())
   if (!saved.ok) return saved
   previewed = undefined

@@ -174,8 +174,8 @@ describe('PullsPage', () => {
 
   test.each([
     ['{ "info": ', 'line 1, column 11'],
-    ['{"info":{"uigf_version":"v2.4"},"list":[]}', 'UIGF v2.4'],
-    ['{"playerId":"1","pulls":[]}', 'wuwatracker'],
+    ['{"info":{"uigf_version":"v1.0"},"list":[]}', 'UIGF v1.0'],
+    ['{"players":[]}', 'None of the pull files we know'],
   ])('says what is wrong with %s and changes nothing', async (text, message) => {
     await renderPage()
     await choose(text, 'broken.json')

@@ -1,4 +1,4 @@
-import type { UnreadableRow } from '@bannerday/domain/formats/uigf-file'
+import type { UnreadableRow } from '@bannerday/domain/formats/pull-file'
 import { useTranslation } from 'react-i18next'
 import classes from './unreadable-list.module.css'
 

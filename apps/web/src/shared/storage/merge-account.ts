@@ -1,4 +1,4 @@
-import type { KeptRows, UigfAccount } from '@bannerday/domain/formats/uigf-file'
+import type { KeptRows, PullAccount } from '@bannerday/domain/formats/pull-file'
 import type { Pull } from '@bannerday/domain/pull'
 import { mergePulls } from '@bannerday/domain/pull-history'
 import { fillItem, type ItemFacts } from '@bannerday/domain/pull-item'
@@ -20,7 +20,7 @@ export type AccountMerge = {
 /** Joins what a file says about an account with what is stored of it, type by type. */
 export function mergeAccount(
   stored: StoredAccount | undefined,
-  incoming: UigfAccount,
+  incoming: PullAccount,
   facts: ItemFacts,
 ): AccountMerge {
   const gachaTypes: Record<string, readonly Pull[]> = { ...stored?.gachaTypes }

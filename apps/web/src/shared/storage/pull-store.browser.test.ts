@@ -1,4 +1,4 @@
-import type { UigfFile } from '@bannerday/domain/formats/uigf-file'
+import type { PullFile } from '@bannerday/domain/formats/pull-file'
 import { GAME_IDS, type ByGame } from '@bannerday/domain/game'
 import type { Pull } from '@bannerday/domain/pull'
 import type { ItemFacts } from '@bannerday/domain/pull-item'
@@ -16,8 +16,9 @@ function pull(id: string, fields: Partial<Pull> = {}): Pull {
   return { id, pullType: '301', gachaType: '301', time, itemId: '11301', rarity: 3, ...fields }
 }
 
-function fileOf(accounts: Record<string, readonly Pull[]>): UigfFile {
+function fileOf(accounts: Record<string, readonly Pull[]>): PullFile {
   return {
+    format: 'uigf',
     version: 'v4.2',
     app: 'test',
     accounts: Object.entries(accounts).map(([uid, pulls]) => ({
@@ -27,6 +28,7 @@ function fileOf(accounts: Record<string, readonly Pull[]>): UigfFile {
       pulls,
       warnings: [],
     })),
+    nameless: [],
     kept: [],
     unreadable: [],
   }

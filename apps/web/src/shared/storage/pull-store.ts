@@ -1,4 +1,4 @@
-import type { UigfFile } from '@bannerday/domain/formats/uigf-file'
+import type { PullFile } from '@bannerday/domain/formats/pull-file'
 import type { ByGame } from '@bannerday/domain/game'
 import type { ItemFacts } from '@bannerday/domain/pull-item'
 import type { Result } from '@bannerday/domain/result'
@@ -43,7 +43,7 @@ export function readAccount(
 
 /** Says what saving the file would do, and changes nothing. */
 export function previewFile(
-  file: UigfFile,
+  file: PullFile,
   facts: ByGame<ItemFacts>,
 ): Promise<Result<FileMerge, StorageProblem>> {
   return withPullDatabase((database) => {
@@ -57,7 +57,7 @@ export function previewFile(
  * now, which another tab may have changed since the preview.
  */
 export function saveFile(
-  file: UigfFile,
+  file: PullFile,
   facts: ByGame<ItemFacts>,
 ): Promise<Result<FileMerge, StorageProblem>> {
   return withPullDatabase((database) =>
@@ -81,7 +81,7 @@ type Read = <Store extends PullStoreName>(
   key: string,
 ) => Promise<PullSchema[Store]['value'] | undefined>
 
-async function mergeFile(file: UigfFile, facts: ByGame<ItemFacts>, read: Read): Promise<FileMerge> {
+async function mergeFile(file: PullFile, facts: ByGame<ItemFacts>, read: Read): Promise<FileMerge> {
   const accounts: AccountMerge[] = []
   for (const incoming of file.accounts) {
     const { gameId: game, uid } = incoming

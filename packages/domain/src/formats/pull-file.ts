@@ -1,21 +1,39 @@
 import type { GameId } from '../game.ts'
 import type { Pull } from '../pull.ts'
-import type { OtherFormat } from './other-format.ts'
 import type { TextPlace } from './json-fault.ts'
 
-/** What a UIGF v4 file holds, as far as it can be read. */
-export type UigfFile = {
-  /** As written, `v4.2`. */
+/** The formats that are read, by the program or standard that made them. */
+export type PullFormat =
+  | 'uigf'
+  | 'srgf'
+  | 'wwgf'
+  | 'wuthering-waves-uid'
+  | 'wuwatracker'
+  | 'paimon-moe'
+  | 'pom-moe'
+  | 'starrailstation'
+  | 'stardb'
+  | 'gacha-list'
+  | 'record-list'
+  | 'official-answer'
+  | 'table'
+
+/** What a file holds, as far as it can be read. */
+export type PullFile = {
+  readonly format: PullFormat
+  /** As written, `v4.2`; empty where the format has no version. */
   readonly version: string
-  /** The program that wrote it, with its version. */
+  /** The program that wrote it, with its version; empty where the file does not tell. */
   readonly app: string
-  readonly accounts: readonly UigfAccount[]
+  readonly accounts: readonly PullAccount[]
+  /** Accounts whose number (uid) the file does not tell: they are read once a person names it. */
+  readonly nameless: readonly NamelessAccount[]
   /** Rows that are kept for the next export, though nothing is counted with them. */
   readonly kept: readonly KeptRows[]
   readonly unreadable: readonly UnreadableRow[]
 }
 
-export type UigfAccount = {
+export type PullAccount = {
   readonly gameId: GameId
   readonly uid: string
   /** Hours ahead of UTC of the account's server, fixed. */
@@ -23,7 +41,27 @@ export type UigfAccount = {
   /** The language of its names, where the file tells. */
   readonly lang?: string
   readonly pulls: readonly Pull[]
-  readonly warnings: readonly UigfWarning[]
+  readonly warnings: readonly AccountWarning[]
+}
+
+/** An account without a number; `name` tells it from others of the file. */
+export type NamelessAccount = {
+  readonly name: string
+  readonly gameId: GameId
+  readonly rows: number
+}
+
+/** What a person says of a file that the file does not say, or says wrongly. */
+export type PullFileChoices = {
+  /** The game of a list that does not tell. */
+  readonly gameId?: GameId
+  /** The number of each nameless account, by its name. */
+  readonly uids?: Readonly<Record<string, string>>
+  /**
+   * The zone in which the file wrote an account's wall clocks, in hours ahead of UTC, by
+   * `<game>-<uid>`. Without it they are taken for the clock of the account's server.
+   */
+  readonly zones?: Readonly<Record<string, number>>
 }
 
 /** Genshin's Miliastra Wonderland (`hk4e_ugc`) of one account: kept as it came. */
@@ -34,7 +72,7 @@ export type KeptRows = {
 }
 
 /** Something about an account that a person should know before saving. */
-export type UigfWarning =
+export type AccountWarning =
   /** The file's zone is missing (null) or not the one of the account's server, which is used. */
   | { readonly kind: 'zone'; readonly given: number | null; readonly used: number }
   /** The number does not tell the server; the file's zone is used, or UTC+8 where it has none. */
@@ -46,6 +84,7 @@ export type UigfWarning =
 
 /** Something that could not be read; the rest of the file is not touched by it. */
 export type UnreadableRow = {
+  /** The list or sheet it stands in, by its name in the file. */
   readonly section: string
   readonly game: GameId
   /** Its account and row in the section, counted from 1; row null for the whole account. */
@@ -68,12 +107,12 @@ export type RowFault =
   | 'no-list'
 
 /** Why nothing of a file can be used. */
-export type UigfProblem =
+export type PullFileProblem =
   | ({ readonly kind: 'not-json' } & TextPlace)
-  | {
-      readonly kind: 'not-uigf'
-      /** The first thing a UIGF file has and this one lacks, as a path in the file. */
-      readonly missing: 'object' | 'info' | 'info.version' | 'accounts'
-      readonly looksLike: OtherFormat | null
-    }
+  /** Well written, but of no format that is known. */
+  | { readonly kind: 'unrecognised' }
+  /** UIGF without any of its sections. */
+  | { readonly kind: 'no-accounts' }
   | { readonly kind: 'unsupported-version'; readonly version: string }
+  /** Rows of one of the games, but nothing tells of which: a person has to say. */
+  | { readonly kind: 'game-needed' }

@@ -1,0 +1,123 @@
+import type { Pull } from '../pull.ts'
+import { fillItem } from '../pull-item.ts'
+import { withPlaces } from '../pull-place.ts'
+import { regionOfUid, zoneOfRegion } from '../server-region.ts'
+import type { FoundAccount, FoundList, Knowledge } from './found-file.ts'
+import { isJsonObject } from './json-value.ts'
+import type {
+  AccountWarning,
+  NamelessAccount,
+  PullAccount,
+  PullFileChoices,
+  UnreadableRow,
+} from './pull-file.ts'
+import { parseUigfRow, pullTypeOf, type ReadRow } from './uigf-row.ts'
+
+/** UTC+8, which most servers keep, where neither the file nor the number tells. */
+const COMMON_ZONE = 8
+
+/** No zone of the world is further from UTC. */
+const FURTHEST_ZONE = 14
+
+type ReadAccount = {
+  readonly account: PullAccount | null
+  readonly nameless: NamelessAccount | null
+  readonly unreadable: readonly UnreadableRow[]
+}
+
+/** Reads the rows of an account: what is common to all formats. */
+export function readFoundAccount(
+  found: FoundAccount,
+  knowledge: Knowledge,
+  choices: PullFileChoices,
+): ReadAccount {
+  const uid = uidOf(found, choices)
+  if (uid === null) return withoutNumber(found)
+  const { gameId, lang } = found
+  const { zone, warnings } = zoneOf(found, uid)
+  const writtenIn = choices.zones?.[`${gameId}-${uid}`]
+  const count = { timesConverted: 0, idsRounded: 0 }
+  const unreadable: UnreadableRow[] = []
+  const pulls = found.lists.flatMap((list) => {
+    const read: Pull[] = []
+    for (const [index, row] of list.rows) {
+      const logRow = list.toRow !== undefined && isJsonObject(row) ? list.toRow(row) : row
+      const result = parseUigfRow(logRow, gameId, zone, writtenIn)
+      if (!result.ok) {
+        const pullType = (isJsonObject(logRow) ? pullTypeOf(logRow) : undefined) ?? null
+        unreadable.push({
+          ...placeOf(found, list, uid),
+          row: index + 1,
+          pullType,
+          reason: result.problem,
+        })
+        continue
+      }
+      read.push(fillItem(result.value.pull, knowledge[gameId]))
+      countRepairs(count, result.value, list)
+    }
+    return withPlaces(read, list.order)
+  })
+  const { timesConverted, idsRounded } = count
+  if (timesConverted > 0) warnings.push({ kind: 'times-converted', rows: timesConverted })
+  if (idsRounded > 0) warnings.push({ kind: 'ids-rounded', rows: idsRounded })
+  const language = lang === undefined ? {} : { lang }
+  return {
+    account: { gameId, uid, zone, ...language, pulls, warnings },
+    nameless: null,
+    unreadable,
+  }
+}
+
+function countRepairs(
+  count: { timesConverted: number; idsRounded: number },
+  row: ReadRow,
+  list: FoundList,
+): void {
+  if (row.timeConverted && list.moments !== true) count.timesConverted += 1
+  if (row.idRounded) count.idsRounded += 1
+}
+
+function placeOf(found: FoundAccount, { section, account }: FoundList, uid: string | null) {
+  return { section, game: found.gameId, account, uid }
+}
+
+/** The number the file says or, where it says none that can be one, the one a person named. */
+function uidOf(found: FoundAccount, choices: PullFileChoices): string | null {
+  const candidates = [found.uid, choices.uids?.[nameOf(found)]]
+  return candidates.find((uid) => uid !== undefined && /^\d{1,20}$/.test(uid)) ?? null
+}
+
+function nameOf(found: FoundAccount): string {
+  return found.name ?? found.lists[0]?.section ?? ''
+}
+
+function withoutNumber(found: FoundAccount): ReadAccount {
+  const rows = found.lists.reduce((sum, list) => sum + [...list.rows].length, 0)
+  const [first] = found.lists
+  const fault = { row: null, pullType: null, reason: 'no-uid' } as const
+  return {
+    account: null,
+    nameless: { name: nameOf(found), gameId: found.gameId, rows },
+    unreadable: first === undefined ? [] : [{ ...placeOf(found, first, null), ...fault }],
+  }
+}
+
+/**
+ * The zone of an account's server. Files are often wrong about it (0, or the zone of another
+ * server), the player's number is not.
+ */
+function zoneOf(
+  { gameId, zone, region: named }: FoundAccount,
+  uid: string,
+): { readonly zone: number; readonly warnings: AccountWarning[] } {
+  const given = zone ?? null
+  const region = regionOfUid(gameId, uid) ?? named ?? null
+  if (region === null) {
+    const used = given !== null && Math.abs(given) <= FURTHEST_ZONE ? given : COMMON_ZONE
+    return { zone: used, warnings: [{ kind: 'region-unknown', used }] }
+  }
+  const used = zoneOfRegion(region)
+  const isExpected = zone === undefined || given === used
+  return { zone: used, warnings: isExpected ? [] : [{ kind: 'zone', given, used }] }
+}

@@ -1,0 +1,87 @@
+import { mergePulls } from '../pull-history.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { readFoundAccount } from './found-account.ts'
+import type { FormatReader, FoundFile, Knowledge } from './found-file.ts'
+import { parseJsonText } from './json-text.ts'
+import type {
+  NamelessAccount,
+  PullAccount,
+  PullFile,
+  PullFileChoices,
+  PullFileProblem,
+  UnreadableRow,
+} from './pull-file.ts'
+import { readSrgf } from './srgf.ts'
+import { readUigfLegacy } from './uigf-legacy.ts'
+import { readUigf } from './uigf.ts'
+
+/** Tried one after the other: the first that knows the file reads it. */
+const READERS: readonly FormatReader[] = [readSrgf, readUigf, readUigfLegacy]
+
+/**
+ * Reads a file or pasted text with pulls, of whatever program or standard: it is recognised by its
+ * content. It forgives what real files get wrong; a row that says too little is listed and the
+ * rest is read. What a file leaves out and `knowledge` has (item ids, rarities) is filled in;
+ * `choices` are what a person adds when the file does not tell. It never throws, whatever it is
+ * given.
+ */
+export function readPullFile(
+  text: string,
+  knowledge: Knowledge,
+  choices: PullFileChoices = {},
+): Result<PullFile, PullFileProblem> {
+  const json = parseJsonText(text)
+  return json.ok ? readPullJson(json.value, knowledge, choices) : json
+}
+
+function readPullJson(
+  json: unknown,
+  knowledge: Knowledge,
+  choices: PullFileChoices,
+): Result<PullFile, PullFileProblem> {
+  for (const read of READERS) {
+    const found = read(json, knowledge, choices)
+    if (found !== null) return found.ok ? ok(readFound(found.value, knowledge, choices)) : found
+  }
+  return fail({ kind: 'unrecognised' })
+}
+
+function readFound(found: FoundFile, knowledge: Knowledge, choices: PullFileChoices): PullFile {
+  const accounts: PullAccount[] = []
+  const nameless: NamelessAccount[] = []
+  const unreadable: UnreadableRow[] = []
+  for (const entry of found.accounts) {
+    const read = readFoundAccount(entry, knowledge, choices)
+    if (read.account !== null) accounts.push(read.account)
+    if (read.nameless !== null) nameless.push(read.nameless)
+    for (const row of read.unreadable) unreadable.push(row)
+  }
+  return {
+    format: found.format,
+    version: found.version ?? '',
+    app: found.app ?? '',
+    accounts: joinRepeated(accounts),
+    nameless,
+    kept: found.kept ?? [],
+    unreadable: [...unreadable, ...(found.unreadable ?? [])],
+  }
+}
+
+/** A file may list one account twice, and may then repeat its pulls. */
+function joinRepeated(accounts: readonly PullAccount[]): readonly PullAccount[] {
+  const joined = new Map<string, PullAccount>()
+  for (const account of accounts) {
+    const key = `${account.gameId}-${account.uid}`
+    const first = joined.get(key)
+    joined.set(key, first === undefined ? account : join(first, account))
+  }
+  return [...joined.values()]
+}
+
+function join(a: PullAccount, b: PullAccount): PullAccount {
+  return {
+    ...a,
+    pulls: mergePulls(a.pulls, b.pulls).history,
+    warnings: [...a.warnings, ...b.warnings],
+  }
+}
