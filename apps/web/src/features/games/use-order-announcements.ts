@@ -1,5 +1,6 @@
 import type { Announcements } from '@dnd-kit/core'
 import type { Game } from '@bannerday/game-data/games'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 
@@ -7,6 +8,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 export function useOrderAnnouncements(games: readonly Game[]) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const isJustPicked = useRef(false)
 
   function words(gameId: string | number, place: number) {
     const game = games.find((each) => each.game_id === gameId)
@@ -20,9 +22,16 @@ export function useOrderAnnouncements(games: readonly Game[]) {
   }
 
   const ofDrag: Announcements = {
-    onDragStart: ({ active }) =>
-      t('app.gameSelection.picked', words(active.id, placeOf(active.id))),
-    onDragOver: ({ active, over }) => (over ? moved(active.id, placeOf(over.id)) : undefined),
+    onDragStart({ active }) {
+      isJustPicked.current = true
+      return t('app.gameSelection.picked', words(active.id, placeOf(active.id)))
+    },
+    onDragOver({ active, over }) {
+      // A game that is picked up is at once over its own place, which has just been said.
+      const wasJustPicked = isJustPicked.current
+      isJustPicked.current = false
+      return over && !wasJustPicked ? moved(active.id, placeOf(over.id)) : undefined
+    },
     onDragEnd: ({ active, over }) => (over ? moved(active.id, placeOf(over.id)) : undefined),
     onDragCancel: ({ active }) => t('app.gameSelection.leftInPlace', words(active.id, 0)),
   }

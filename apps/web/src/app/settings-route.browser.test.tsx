@@ -1,0 +1,126 @@
+import { games } from '@bannerday/game-data/games'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../testing/find-accessibility-problems.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+beforeEach(() => {
+  writePreference('userLanguage', 'en')
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    return Response.json({ code: 200, message: 'ok', data: { games } })
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
+
+async function openSettings(search = '') {
+  await renderApp(`/settings${search}`)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+}
+
+describe('the settings', () => {
+  it('set the clock', async () => {
+    await openSettings()
+    await userEvent.selectOptions(page.getByLabelText('Your game server'), 'UTC-5')
+    await page.getByRole('checkbox', { name: 'Show times on this device’s clock' }).click()
+    await page.getByRole('checkbox', { name: '24-hour clock' }).click()
+    expect(readPreferences()).toMatchObject({
+      serverTimezone: 'UTC-5',
+      useLocalTimezone: true,
+      'timeline-time-format': '12',
+    })
+  })
+
+  it('set the theme, at once', async () => {
+    await openSettings()
+    await userEvent.selectOptions(page.getByLabelText('Theme'), 'dark')
+    await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('dark')
+    await userEvent.selectOptions(page.getByLabelText('Theme'), 'light')
+    await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('light')
+    expect(readPreferences().theme).toBe('light')
+    await page.getByRole('checkbox', { name: 'Show the background picture' }).click()
+    expect(readPreferences().showBackgroundImage).toBe(false)
+  })
+
+  it('show what another tab sets', async () => {
+    await openSettings()
+    writePreference('serverTimezone', 'UTC+1')
+    await expect.element(page.getByLabelText('Your game server')).toHaveValue('UTC+1')
+  })
+
+  it('reset the language cache', async () => {
+    localStorage.setItem('bannerday-language-fr', '{}')
+    await openSettings()
+    await page.getByRole('button', { name: 'Reset the language cache' }).click()
+    await expect.element(page.getByText('The language cache was reset.')).toBeVisible()
+    expect(localStorage.getItem('bannerday-language-fr')).toBeNull()
+  })
+
+  it('say that there are no accounts and take no login', async () => {
+    await openSettings()
+    await expect.element(page.getByText(/doesn’t offer accounts/)).toBeVisible()
+    await expect.element(page.getByLabelText('Username')).toBeDisabled()
+    await expect.element(page.getByRole('button', { name: 'Log in' })).toBeDisabled()
+  })
+
+  it('fold the games away on a phone, and show them when asked', async () => {
+    await page.viewport(390, 844)
+    await openSettings()
+    const genshin = page.getByRole('checkbox', { name: 'Genshin Impact' })
+    await expect.element(genshin).not.toBeInTheDocument()
+    await page.getByRole('heading', { name: 'Games' }).click()
+    await expect.element(genshin).toBeVisible()
+  })
+
+  it('stand in two columns where there is room', async () => {
+    await openSettings()
+    const place = (name: string) =>
+      page.getByRole('heading', { level: 2, name }).element().getBoundingClientRect()
+    expect(place('Account').left).toBeGreaterThan(place('Games').right)
+    expect(place('Account').top).toBe(place('Games').top)
+  })
+})
+
+describe('a highlighted card', () => {
+  const highlighted = () => document.querySelector('[data-highlighted="true"] h2')?.textContent
+
+  it('comes into view and focus for 1.5 s; then the address forgets it', async () => {
+    await page.viewport(390, 844)
+    await openSettings('?highlight=timezone')
+    const start = performance.now()
+    await expect.poll(highlighted).toBe('Time')
+    await expect.element(page.getByRole('heading', { name: 'Time' })).toBeInViewport()
+    expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Time')
+
+    await expect.poll(highlighted).toBe(undefined)
+    expect(performance.now() - start).toBeGreaterThan(1300)
+    expect(performance.now() - start).toBeLessThan(2500)
+    await expect.element(page.getByRole('heading', { name: 'Time' })).toBeInViewport()
+  })
+
+  it('can be the account', async () => {
+    await openSettings('?highlight=login')
+    await expect.poll(highlighted).toBe('Account')
+  })
+
+  it('is none when the address asks for something else', async () => {
+    await openSettings('?highlight=everything')
+    expect(highlighted()).toBeUndefined()
+  })
+})
+
+it.each([
+  ['light', 1280, 800],
+  ['dark', 1280, 800],
+  ['light', 390, 844],
+  ['dark', 390, 844],
+] as const)('has no accessibility problem, %s, %s wide', async (theme, width, height) => {
+  await page.viewport(width, height)
+  writePreference('theme', theme)
+  await openSettings()
+  if (width < 600) await page.getByRole('heading', { name: 'Games' }).click()
+  expect(await findAccessibilityProblems()).toEqual([])
+})

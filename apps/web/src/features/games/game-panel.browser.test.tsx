@@ -1,0 +1,181 @@
+import { games } from '@bannerday/game-data/games'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { ToastHost } from '#shared/ui/toast-host.tsx'
+import { renderInApp } from '../../testing/render-app.tsx'
+import { GamePanel } from './game-panel.tsx'
+
+beforeEach(() => writePreference('userLanguage', 'en'))
+afterEach(() => vi.restoreAllMocks())
+
+async function showPanel() {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    return Response.json({ code: 200, message: 'ok', data: { games } })
+  })
+  await renderInApp(
+    <>
+      <GamePanel />
+      <ToastHost />
+    </>,
+  )
+}
+
+function shownOrder(): (string | null)[] {
+  return [...document.querySelectorAll('details li')].map(
+    (item) => item.querySelector('label')?.textContent ?? null,
+  )
+}
+
+function gameBox(name: string) {
+  return page.getByRole('checkbox', { name })
+}
+
+function typesOf(name: string) {
+  return page.getByRole('group', { name: `What to show of ${name}` })
+}
+
+const inDefaultOrder = [
+  'Genshin Impact',
+  'Honkai: Star Rail',
+  'Zenless Zone Zero',
+  'Wuthering Waves',
+]
+
+describe('choosing', () => {
+  it('starts from all games with their default sub-types, which are marked', async () => {
+    await showPanel()
+    for (const game of inDefaultOrder) await expect.element(gameBox(game)).toBeChecked()
+    const types = typesOf('Genshin Impact')
+    await expect.element(types.getByRole('checkbox', { name: 'Wish on by default' })).toBeChecked()
+    await expect.element(types.getByRole('checkbox', { name: 'Challenge' })).not.toBeChecked()
+  })
+
+  it('switches a game off and on again with what was chosen of it', async () => {
+    await showPanel()
+    await typesOf('Genshin Impact')
+      .getByRole('checkbox', { name: /^Event/ })
+      .click()
+    await gameBox('Genshin Impact').click()
+    const wish = typesOf('Genshin Impact').getByRole('checkbox', { name: /^Wish/ })
+    await expect.element(wish).toBeDisabled()
+    expect(readPreferences().userGameSelections?.genshin).toEqual({
+      enabled: false,
+      activities: ['version', 'gacha'],
+    })
+    await gameBox('Genshin Impact').click()
+    expect(readPreferences().userGameSelections?.genshin?.enabled).toBe(true)
+    await expect.element(wish).toBeChecked()
+    await expect.element(wish).toBeEnabled()
+  })
+
+  it('keeps the only sub-type, and says so', async () => {
+    writePreference('userGameSelections', { genshin: { enabled: true, activities: ['gacha'] } })
+    await showPanel()
+    const wish = typesOf('Genshin Impact').getByRole('checkbox', { name: /^Wish/ })
+    await expect.element(wish).toHaveAccessibleDescription(/At least one kind stays on/)
+    await wish.click({ force: true })
+    await expect.element(wish).toBeChecked()
+  })
+})
+
+describe('ordering', () => {
+  it('moves a game with the buttons, says so and keeps the focus', async () => {
+    await showPanel()
+    const up = page.getByRole('button', { name: 'Move Honkai: Star Rail up' })
+    await up.click()
+    expect(shownOrder()).toEqual([
+      'Honkai: Star Rail',
+      'Genshin Impact',
+      'Zenless Zone Zero',
+      'Wuthering Waves',
+    ])
+    expect(readPreferences().gameOrder).toEqual(['starrail', 'genshin', 'zenless', 'wuthering'])
+    await expect
+      .element(page.getByText('Honkai: Star Rail is at place 1 of 4.'))
+      .toBeInTheDocument()
+    await expect.element(up).toHaveFocus()
+    await expect.element(up).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('moves a game with the keyboard alone, announcing each place', async () => {
+    await showPanel()
+    const handle = page.getByRole('button', { name: 'Drag Genshin Impact' })
+    await expect.element(handle).toHaveAccessibleDescription(/Press space to pick a game up/)
+    ;(handle.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect
+      .element(page.getByText('Genshin Impact picked up, place 1 of 4.'))
+      .toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByText('Genshin Impact is at place 2 of 4.')).toBeInTheDocument()
+    await userEvent.keyboard(' ')
+    await expect
+      .poll(() => readPreferences().gameOrder)
+      .toEqual(['starrail', 'genshin', 'zenless', 'wuthering'])
+  })
+
+  it('leaves a game where it was when the drag is given up', async () => {
+    await showPanel()
+    const handle = page.getByRole('button', { name: 'Drag Genshin Impact' })
+    ;(handle.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect.element(page.getByText(/picked up/)).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+    await expect.element(page.getByText('Genshin Impact stays where it was.')).toBeInTheDocument()
+    expect(shownOrder()).toEqual(inDefaultOrder)
+  })
+
+  it('moves a game by dragging its handle', async () => {
+    await showPanel()
+    await page
+      .getByRole('button', { name: 'Drag Wuthering Waves' })
+      .dropTo(page.getByRole('button', { name: 'Drag Genshin Impact' }))
+    await expect.poll(() => shownOrder()[0]).toBe('Wuthering Waves')
+    expect(readPreferences().gameOrder?.[0]).toBe('wuthering')
+  })
+
+  it('goes back to the default order', async () => {
+    writePreference('gameOrder', ['wuthering', 'zenless'])
+    await showPanel()
+    expect(shownOrder()[0]).toBe('Wuthering Waves')
+    await page.getByRole('button', { name: 'Reset order' }).click()
+    expect(shownOrder()).toEqual(inDefaultOrder)
+    expect(readPreferences().gameOrder).toBeUndefined()
+    await expect.element(page.getByText(/in their default order again/)).toBeVisible()
+  })
+
+  it('glides to the new place in 150 ms', async () => {
+    await showPanel()
+    await page.getByRole('button', { name: 'Move Honkai: Star Rail up' }).click()
+    await expect
+      .poll(() =>
+        [...document.querySelectorAll('details li')]
+          .flatMap((item) => item.getAnimations())
+          .map((animation) => animation.effect?.getTiming().duration),
+      )
+      .toEqual([150, 150])
+  })
+})
+
+describe('refreshing', () => {
+  it('shows the games as the server lists them now', async () => {
+    await showPanel()
+    const renamed = { ...games[0]!, name: { ...games[0]!.name, en: 'Genshin Renamed' } }
+    vi.mocked(fetch).mockImplementation(async () => {
+      return Response.json({ code: 200, message: 'ok', data: { games: [renamed] } })
+    })
+    await page.getByRole('button', { name: 'Refresh list' }).click()
+    await expect.element(page.getByText('The list of games is up to date.')).toBeVisible()
+    expect(shownOrder()).toEqual(['Genshin Renamed'])
+    expect(readPreferences().gameList).toHaveLength(1)
+  })
+
+  it('says when it failed and keeps the games', async () => {
+    await showPanel()
+    vi.mocked(fetch).mockRejectedValue(new TypeError('offline'))
+    await page.getByRole('button', { name: 'Refresh list' }).click()
+    await expect.element(page.getByText(/couldn’t be refreshed/)).toBeVisible()
+    expect(shownOrder()).toEqual(inDefaultOrder)
+  })
+})
