@@ -9,6 +9,7 @@ import type { englishNotification } from './english-notification.ts'
 import type { englishPulls } from './english-pulls.ts'
 import type { englishSettings } from './english-settings.ts'
 import type { englishShortcuts } from './english-shortcuts.ts'
+import type { englishTabLock } from './english-tab-lock.ts'
 import type { englishTimeline } from './english-timeline.ts'
 
 /**
@@ -26,4 +27,5 @@ export type Messages = typeof englishApp &
   typeof englishPulls &
   typeof englishSettings &
   typeof englishShortcuts &
+  typeof englishTabLock &
   typeof englishTimeline

@@ -4,11 +4,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startI18n } from '#shared/i18n/i18n.ts'
+import { followChosenLanguage, startI18n } from '#shared/i18n/i18n.ts'
 import { preparePreferences } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
+import { LazyTabLock } from './tab-lock/lazy-tab-lock.tsx'
 
 /** Shows the app once its texts and its first page are there. */
 export async function mount(): Promise<void> {
@@ -20,9 +21,11 @@ export async function mount(): Promise<void> {
     <StrictMode>
       <Providers>
         <RouterProvider router={router} />
+        <LazyTabLock />
       </Providers>
     </StrictMode>,
   )
+  followChosenLanguage()
   // English stands in for texts that could not be had.
   if (texts.status === 'rejected') showToast(i18next.t('app.error.network'), { color: 'error' })
 }

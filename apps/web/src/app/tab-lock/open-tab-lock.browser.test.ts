@@ -1,0 +1,94 @@
+import type { TabLockStatus } from '@bannerday/domain/tab-lock'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openTabLock } from './open-tab-lock.ts'
+
+const closers: (() => void)[] = []
+
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+function openTab() {
+  let status: TabLockStatus = 'checking'
+  const { force, close } = openTabLock((next) => (status = next))
+  closers.push(close)
+  return { force, close, status: () => status }
+}
+
+async function openHolder() {
+  const tab = openTab()
+  await expect.poll(tab.status, { timeout: 3000 }).toBe('holding')
+  return tab
+}
+
+/** Speaks for a tab that has no lock of the browser. */
+function openVoice() {
+  const channel = new BroadcastChannel('tab-lock-channel')
+  closers.push(() => channel.close())
+  return (type: string, timestamp = Date.now()) =>
+    channel.postMessage({ type, tabId: 'stranger', timestamp })
+}
+
+async function holdInBrowser(name: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await new Promise<void>((granted) => {
+    void navigator.locks.request(name, () => {
+      granted()
+      return promise
+    })
+  })
+  return resolve
+}
+
+describe('openTabLock', () => {
+  it('lets a lone tab have the lock after listening', async () => {
+    const started = performance.now()
+    await openHolder()
+    expect(performance.now() - started).toBeGreaterThan(1990)
+  })
+
+  it('lets tabs wait, take over, lose the lock and get it back', async () => {
+    const first = await openHolder()
+    const second = openTab()
+    await expect.poll(second.status).toBe('occupied')
+
+    second.force()
+    expect(second.status()).toBe('holding')
+    await expect.poll(first.status).toBe('lost')
+
+    second.close()
+    await expect.poll(first.status, { timeout: 900 }).toBe('holding')
+  })
+
+  it('gives a released lock to one of two that wait', async () => {
+    const holder = await openHolder()
+    const waiting = [openTab(), openTab()]
+    for (const tab of waiting) await expect.poll(tab.status).toBe('occupied')
+    holder.close()
+    await expect
+      .poll(() => waiting.map(({ status }) => status()).sort(), { timeout: 900 })
+      .toEqual(['holding', 'lost'])
+  })
+
+  it('knows a silent holder by the lock that the browser holds for it, and when it is gone', async () => {
+    const crash = await holdInBrowser(`tab-lock ${Date.now()} silent`)
+    const tab = openTab()
+    await expect.poll(tab.status, { timeout: 500 }).toBe('occupied')
+    crash()
+    await expect.poll(tab.status, { timeout: 900 }).toBe('holding')
+  })
+
+  it('believes the words of a tab that has no lock of the browser', async () => {
+    const say = openVoice()
+    const tab = openTab()
+    say('lock_heartbeat')
+    await expect.poll(tab.status).toBe('occupied')
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    expect(tab.status()).toBe('occupied')
+
+    say('lock_released')
+    await expect.poll(tab.status, { timeout: 900 }).toBe('holding')
+    say('lock_acquired', Date.now() + 1)
+    await expect.poll(tab.status).toBe('lost')
+  })
+})

@@ -1,0 +1,113 @@
+import {
+  TICK_MS,
+  type TabLockStatus,
+  type TabLockStep,
+  failCheck,
+  forceTabLock,
+  hearTabLock,
+  leaveTabLock,
+  startTabLock,
+  tickTabLock,
+} from '@bannerday/domain/tab-lock'
+import {
+  type TabLockMessage,
+  compareClaims,
+  isTabLockMessage,
+} from '@bannerday/domain/tab-lock-message'
+import { nowMs } from '#shared/clock.ts'
+import { findHeldClaim, joinBrowserClaims } from './browser-claims.ts'
+
+export type OpenTabLock = {
+  /** Takes the lock whoever holds it. */
+  force: () => void
+  /** Gives the lock up, if it is held, and stops listening. */
+  close: () => void
+}
+
+/** Joins the tabs of this browser; the status is told at once and at each change. */
+export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabLock {
+  let lock = startTabLock(makeTabId(), nowMs())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+  const channel = openChannel(hear)
+  const claims = joinBrowserClaims((claim) => hear({ ...claim, type: 'lock_released' }))
+
+  function step({ lock: next, messages }: TabLockStep): void {
+    const before = lock
+    lock = next
+    for (const message of messages) channel?.postMessage(message)
+    if (compareClaims(before.claim, lock.claim) !== 0) claims.leave()
+    if (lock.status === 'holding' && before.claim !== lock.claim) claims.hold(lock.claim)
+    if (before.status !== lock.status) {
+      onStatus(lock.status)
+      scheduleTick()
+    }
+  }
+
+  function hear(message: TabLockMessage): void {
+    step(hearTabLock(lock, message, nowMs()))
+    if (isWaiting() && !claims.isWatching()) void askBrowser()
+  }
+
+  /** Hears from the browser what a silent holder does not say. */
+  async function askBrowser(): Promise<void> {
+    try {
+      const held = await findHeldClaim()
+      if (isClosed || !held || lock.status === 'holding') return
+      step(hearTabLock(lock, { ...held, type: 'lock_heartbeat' }, nowMs()))
+      if (compareClaims(held, lock.claim) === 0 && !claims.isWatching()) claims.watch(held)
+    } catch {
+      // A tab that cannot find out whether the lock is free asks the player.
+      step({ lock: failCheck(lock), messages: [] })
+    }
+  }
+
+  function isWaiting(): boolean {
+    return lock.status === 'occupied' || lock.status === 'lost'
+  }
+
+  async function tick(): Promise<void> {
+    if (isWaiting()) await askBrowser()
+    if (isClosed) return
+    step(tickTabLock(lock, nowMs()))
+    scheduleTick()
+  }
+
+  function scheduleTick(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void tick(), TICK_MS[lock.status])
+  }
+
+  function close(): void {
+    if (isClosed) return
+    isClosed = true
+    for (const message of leaveTabLock(lock)) channel?.postMessage(message)
+    channel?.close()
+    clearTimeout(timer)
+    claims.leave()
+  }
+
+  if (!channel) lock = failCheck(lock)
+  onStatus(lock.status)
+  scheduleTick()
+  void askBrowser()
+  return { force: () => step(forceTabLock(lock, nowMs())), close }
+}
+
+/** The channel of the tabs, or undefined where the browser has or allows none. */
+function openChannel(onMessage: (message: TabLockMessage) => void): BroadcastChannel | undefined {
+  try {
+    const channel = new BroadcastChannel('tab-lock-channel')
+    channel.addEventListener('message', ({ data }) => {
+      if (isTabLockMessage(data)) onMessage(data)
+    })
+    return channel
+  } catch {
+    return undefined
+  }
+}
+
+/** Random; `crypto.randomUUID` is missing on pages that are served without encryption. */
+function makeTabId(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}

@@ -1,0 +1,38 @@
+import type { TabLockStatus } from '@bannerday/domain/tab-lock'
+import { useEffect, useRef, useState } from 'react'
+import { type OpenTabLock, openTabLock } from './open-tab-lock.ts'
+
+type TabLockInUse = {
+  status: TabLockStatus
+  /** Takes the lock whoever holds it. */
+  force: () => void
+}
+
+/** Takes part in the lock as long as the page is open; one that is kept for going back is not. */
+export function useTabLock(): TabLockInUse {
+  const [status, setStatus] = useState<TabLockStatus>('checking')
+  const tabLock = useRef<OpenTabLock>(null)
+
+  useEffect(() => {
+    function open() {
+      tabLock.current = openTabLock(setStatus)
+    }
+    function close() {
+      tabLock.current?.close()
+    }
+    function reopen({ persisted }: PageTransitionEvent) {
+      if (persisted) open()
+    }
+
+    open()
+    addEventListener('pagehide', close)
+    addEventListener('pageshow', reopen)
+    return () => {
+      removeEventListener('pagehide', close)
+      removeEventListener('pageshow', reopen)
+      close()
+    }
+  }, [])
+
+  return { status, force: () => tabLock.current?.force() }
+}
