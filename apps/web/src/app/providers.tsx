@@ -1,16 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CallError } from '#shared/api/call-error.ts'
 import { cspNonce } from '#shared/ui/csp-nonce.ts'
 import { theme } from '#shared/ui/theme.ts'
 import { colorSchemeManager } from './color-scheme.ts'
 
-const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 60_000 } },
-})
-
 export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(makeQueryClient)
   return (
     <MantineProvider
       theme={theme}
@@ -21,6 +18,12 @@ export function Providers({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </MantineProvider>
   )
+}
+
+function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 60_000 } },
+  })
 }
 
 /** What the server refused or answered wrongly stays so; a lost connection may come back. */

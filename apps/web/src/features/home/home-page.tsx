@@ -4,12 +4,25 @@ import { IconCalendarEvent, IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { FeatureCarousel } from './feature-carousel.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import classes from './home-page.module.css'
+import { HostNotes } from './host-notes.tsx'
+import { LoginButton } from './login-button.tsx'
 
 addEnglish(englishHome)
 
 export function HomePage() {
+  return (
+    <>
+      <Hero />
+      <FeatureCarousel />
+      <HostNotes />
+    </>
+  )
+}
+
+function Hero() {
   const { t } = useTranslation()
   return (
     <section className={classes.hero}>
@@ -37,6 +50,7 @@ export function HomePage() {
           >
             {t('app.pages.home.openGacha')}
           </Button>
+          <LoginButton />
         </div>
       </div>
       <HeroPicture />

@@ -19,6 +19,7 @@ export function LaunchButton({ game }: { game: GameId }) {
   return (
     <>
       <Button
+        variant="default"
         leftSection={<IconPlayerPlay size={18} stroke={1.8} />}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}

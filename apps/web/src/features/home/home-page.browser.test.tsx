@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { emulateMedia } from '../../testing/emulate-media.ts'
+import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const TITLES = [
+  'Four games, one calendar',
+  'Nothing ends unnoticed',
+  'Right on every server',
+  'At home on any screen',
+]
+
+beforeEach(() => {
+  writePreference('userLanguage', 'en')
+  writePreference('hasCompletedGameSelection', true)
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await emulateMedia()
+  await page.viewport(1280, 800)
+})
+
+/** Home, with timers that stand still and the mouse away from the carousel. */
+async function renderHome() {
+  const screen = await renderApp('/')
+  await userEvent.hover(screen.getByRole('link', { name: 'Open the timeline' }))
+  return screen
+}
+
+/** The title of the slide that is shown; the others are out of reach for everybody. */
+function shownTitle(): string {
+  const slides = [...document.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')]
+  const shown = slides.filter((slide) => !slide.inert)
+  expect(shown).toHaveLength(1)
+  return shown[0]!.querySelector('h3')!.textContent
+}
+
+describe('the carousel', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+
+  it('moves on every five seconds and from the last to the first', async () => {
+    await renderHome()
+    for (const title of [...TITLES, TITLES[0]]) {
+      await expect.poll(shownTitle).toBe(title)
+      vi.advanceTimersByTime(4999)
+      expect(shownTitle()).toBe(title)
+      vi.advanceTimersByTime(1)
+    }
+  })
+
+  it('waits while it is pointed at', async () => {
+    const screen = await renderHome()
+    await screen.getByRole('heading', { name: TITLES[0]! }).hover()
+    vi.advanceTimersByTime(60_000)
+    expect(shownTitle()).toBe(TITLES[0])
+    await userEvent.hover(screen.getByRole('link', { name: 'Open the timeline' }))
+    vi.advanceTimersByTime(5000)
+    await expect.poll(shownTitle).toBe(TITLES[1])
+  })
+
+  it('waits while the focus is in it, and reads its changes aloud then', async () => {
+    const screen = await renderHome()
+    const region = screen.getByRole('region', { name: 'What it does for you' })
+    const slides = region.element().querySelector('[aria-live]')!
+    expect(slides.getAttribute('aria-live')).toBe('off')
+    const next = region.getByRole('button', { name: 'Next' })
+    next.element().focus()
+    await expect.poll(() => slides.getAttribute('aria-live')).toBe('polite')
+    vi.advanceTimersByTime(60_000)
+    expect(shownTitle()).toBe(TITLES[0])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(shownTitle).toBe(TITLES[1])
+  })
+
+  it('stands still for who asked for less motion, until told to move', async () => {
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+    const screen = await renderHome()
+    vi.advanceTimersByTime(60_000)
+    expect(shownTitle()).toBe(TITLES[0])
+    await screen.getByRole('button', { name: 'Change by itself' }).click()
+    screen.getByRole('button', { name: 'Stop changing by itself' }).element().blur()
+    await userEvent.hover(screen.getByRole('link', { name: 'Open the timeline' }))
+    vi.advanceTimersByTime(5000)
+    await expect.poll(shownTitle).toBe(TITLES[1])
+  })
+
+  it('stops when told to', async () => {
+    const screen = await renderHome()
+    await screen.getByRole('button', { name: 'Stop changing by itself' }).click()
+    await userEvent.click(screen.getByRole('main'), { position: { x: 2, y: 2 } })
+    vi.advanceTimersByTime(60_000)
+    expect(shownTitle()).toBe(TITLES[0])
+  })
+
+  it('goes where its arrows and dots lead', async () => {
+    const screen = await renderHome()
+    await screen.getByRole('button', { name: 'Previous' }).click()
+    expect(shownTitle()).toBe(TITLES[3])
+    await screen.getByRole('button', { name: 'Next' }).click()
+    expect(shownTitle()).toBe(TITLES[0])
+    const dot = screen.getByRole('button', { name: TITLES[2]! })
+    await dot.click()
+    expect(shownTitle()).toBe(TITLES[2])
+    await expect.element(dot).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('follows a swipe of the finger, not of the mouse', async () => {
+    await renderHome()
+    const slides = document.querySelector('[aria-roledescription="slide"]')!.parentElement!
+    swipe(slides, 'mouse', -120)
+    expect(shownTitle()).toBe(TITLES[0])
+    swipe(slides, 'touch', -120)
+    await expect.poll(shownTitle).toBe(TITLES[1])
+    swipe(slides, 'touch', 120)
+    await expect.poll(shownTitle).toBe(TITLES[0])
+    swipe(slides, 'touch', -20)
+    expect(shownTitle()).toBe(TITLES[0])
+  })
+})
+
+function swipe(element: Element, pointerType: string, distance: number) {
+  for (const [type, clientX] of [
+    ['pointerdown', 300],
+    ['pointermove', 300 + distance],
+    ['pointerup', 300 + distance],
+  ] as const) {
+    element.dispatchEvent(new PointerEvent(type, { pointerType, clientX, bubbles: true }))
+  }
+}
+
+describe('the host', () => {
+  /** Lets the server call this page's host one of its two sites. */
+  function answerConfig(change: Record<string, string>) {
+    const data = {
+      china_host: null,
+      international_host: null,
+      china_filing_number: null,
+      source_repository: null,
+      human_check: null,
+      social_providers: [],
+      push_public_key: null,
+      ...change,
+    }
+    const real = fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+      input === '/api/config'
+        ? Response.json({ code: 200, message: 'OK', data })
+        : real(input, init),
+    )
+  }
+
+  it('for mainland China tells of the other, shows its number and leads to the log-in', async () => {
+    answerConfig({
+      china_host: location.hostname,
+      international_host: 'bannerday.example',
+      china_filing_number: 'ICP 1234',
+    })
+    const screen = await renderApp('/')
+    await expect
+      .element(screen.getByRole('link', { name: 'Go to the international site' }))
+      .toHaveAttribute('href', 'https://bannerday.example/')
+    await expect
+      .element(screen.getByRole('link', { name: /^Filing number: ICP 1234/ }))
+      .toBeVisible()
+    await expect
+      .element(screen.getByRole('link', { name: 'Log in' }))
+      .toHaveAttribute('href', '/settings?highlight=login')
+
+    writePreference('auth_token', 'a token')
+    await expect.element(screen.getByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
+  })
+
+  it('for everybody else tells of the one for China only who reads Simplified Chinese', async () => {
+    answerConfig({ china_host: 'bannerday.example', international_host: location.hostname })
+    const screen = await renderApp('/')
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
+    expect(document.querySelector('a[href="https://bannerday.example/"]')).toBeNull()
+
+    await screen.getByRole('button', { name: 'Change language: English' }).click()
+    await screen.getByRole('button', { name: '简体中文' }).click()
+    await expect
+      .element(screen.getByRole('link', { name: '前往国内站' }))
+      .toHaveAttribute('href', 'https://bannerday.example/')
+  })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const) {
+    it(`shuts nobody out, ${theme}, ${width} wide`, async () => {
+      await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+      await page.viewport(width, height)
+      writePreference('theme', theme)
+      await renderApp('/')
+      await expect.poll(shownTitle).toBe(TITLES[0])
+      expect(await findAccessibilityProblems()).toEqual([])
+      expect(document.documentElement.scrollWidth).toBe(width)
+    })
+  }
+}

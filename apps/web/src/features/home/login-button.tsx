@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconLogin2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '#shared/api/use-config.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { hostOf } from './host.ts'
+
+/** The way to the log-in form, for visitors of the site for mainland China who are logged out. */
+export function LoginButton() {
+  const { t } = useTranslation()
+  const config = useConfig()
+  const loggedIn = usePreference('auth_token') !== undefined
+  if (loggedIn || !config || hostOf(config, location.hostname) !== 'china') return null
+  return (
+    <Button
+      renderRoot={(props) => <Link {...props} to="/settings" search={{ highlight: 'login' }} />}
+      size="md"
+      variant="subtle"
+      leftSection={<IconLogin2 size={20} stroke={1.8} />}
+    >
+      {t('app.pages.home.go_to_login')}
+    </Button>
+  )
+}
