@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { activityType, gameId, language } from './game.ts'
 
 /** Wall clock without a zone; what it means is said by the basis beside it. */
-const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/))
+export const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/))
 
 /** An activity as a timeline takes it. */
 export const activity = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { activity } from './activity.ts'
+import { activity, wallClock } from './activity.ts'
 import { endpoint } from './endpoint.ts'
 import { gameId, language } from './game.ts'
 
@@ -14,11 +14,12 @@ const archivedActivity = z.extend(
     title_lang: true,
     original_title: true,
     start_time: true,
-    end_time: true,
     start_basis: true,
     end_basis: true,
   }),
   {
+    /** Null for a version whose end is not announced. */
+    end_time: z.nullable(wallClock),
     also_called: alsoCalled,
     /** The version it ran in, `6.7`; null where that is not known. */
     version: z.nullable(z.string()),

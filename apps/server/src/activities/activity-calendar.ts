@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts'
 import { readActivities, readVersions } from './activity-store.ts'
 import { gatherActivities } from './gather-activities.ts'
 import { gatherArchive } from './gather-archive.ts'
-import type { ActivityFact, KnownActivity } from './known-activity.ts'
+import type { ActivityFact, GameVersion, KnownActivity } from './known-activity.ts'
 import { type ActivityList, type ActivityQuery, listActivities } from './list-activities.ts'
 import { type ArchiveList, type ArchiveQuery, listArchive } from './list-archive.ts'
 
@@ -27,14 +27,17 @@ export async function openActivityCalendar(
 ): Promise<ActivityCalendar> {
   const items = await loadByGame(loadItems)
   const banners = await loadByGame(loadBanners)
-  let facts: readonly ActivityFact[] = []
+  let facts: { activities: ActivityFact[]; versions: GameVersion[] } = {
+    activities: [],
+    versions: [],
+  }
   let known: readonly KnownActivity[] = []
   let revision = 0
 
   async function refresh(): Promise<void> {
     const [activities, versions] = await Promise.all([readActivities(db), readVersions(db)])
-    facts = activities
-    known = gatherActivities({ activities, versions }, now())
+    facts = { activities, versions }
+    known = gatherActivities(facts, now())
     revision += 1
   }
 

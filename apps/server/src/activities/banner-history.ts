@@ -2,17 +2,16 @@ import type { BoundaryBasis } from '@bannerday/domain/activity'
 import type { GameId } from '@bannerday/domain/game'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import type { Banner } from '@bannerday/game-data/banner'
-import type { ActivityFact } from './known-activity.ts'
+import type { ArchivedFact, GameVersion } from './known-activity.ts'
 
 /** A banner that was announced to end: permanent ones are no activities. */
 type EndedBanner = Banner & { readonly end: string; readonly endBasis: BoundaryBasis }
 
 /**
  * A game's banner history as facts: its banners, and the versions that they show. A version opens
- * with its first banner and closes when the next one opens; the newest is left out, because
- * nothing says when it closes.
+ * with its first banner and closes when the next one opens.
  */
-export function historyFacts(gameId: GameId, history: readonly Banner[]): ActivityFact[] {
+export function historyFacts(gameId: GameId, history: readonly Banner[]): ArchivedFact[] {
   const banners = history.filter(hasEnded)
   return [...banners.map((banner) => bannerFact(gameId, banner)), ...versionFacts(gameId, banners)]
 }
@@ -21,7 +20,7 @@ function hasEnded(banner: Banner): banner is EndedBanner {
   return banner.end !== null && banner.endBasis !== null
 }
 
-function bannerFact(gameId: GameId, banner: EndedBanner): ActivityFact {
+function bannerFact(gameId: GameId, banner: EndedBanner): ArchivedFact {
   const { pullType, start, fiveStar, fourStar } = banner
   return {
     // Two banners of a pull type can start together; what they feature tells them apart.
@@ -40,26 +39,26 @@ function bannerFact(gameId: GameId, banner: EndedBanner): ActivityFact {
   }
 }
 
-function versionFacts(gameId: GameId, banners: readonly EndedBanner[]): ActivityFact[] {
+function versionFacts(gameId: GameId, banners: readonly EndedBanner[]): ArchivedFact[] {
   const starts = new Map<string, string>()
   for (const { version, start } of banners) {
     if (version !== null && !starts.has(version)) starts.set(version, start)
   }
-  return [...starts].flatMap(([version, start], index, all) => {
-    const next = all[index + 1]
-    return next ? [versionFact(gameId, version, start, next[1])] : []
-  })
+  return [...starts].map(([version, startTime], index, all) =>
+    versionFact({ gameId, version, startTime, endTime: all[index + 1]?.[1] ?? null }),
+  )
 }
 
-function versionFact(gameId: GameId, version: string, start: string, end: string): ActivityFact {
+/** A version of which nothing but its number and its time is known. */
+export function versionFact({ gameId, version, startTime, endTime }: GameVersion): ArchivedFact {
   return {
     uuid: activityUuid(gameId, `version:${version}`),
     gameId,
     type: 'version',
     titles: {},
     translations: null,
-    startTime: start,
-    endTime: end,
+    startTime,
+    endTime,
     startBasis: 'instant',
     endBasis: 'instant',
     isVersionUpdate: true,

@@ -2,8 +2,13 @@ import { ACTIVITY_TYPES } from '@bannerday/domain/activity'
 import { compareText } from '@bannerday/domain/compare-text'
 import type { GameId } from '@bannerday/domain/game'
 import type { Banner } from '@bannerday/game-data/banner'
-import { historyFacts } from './banner-history.ts'
-import type { ActivityFact } from './known-activity.ts'
+import { historyFacts, versionFact } from './banner-history.ts'
+import type { ActivityFact, ArchivedFact, GameVersion } from './known-activity.ts'
+
+type ArchiveFacts = {
+  readonly activities: readonly ActivityFact[]
+  readonly versions: readonly GameVersion[]
+}
 
 /**
  * Every version, event and banner of a game that was announced, the newest first. The banner
@@ -12,11 +17,15 @@ import type { ActivityFact } from './known-activity.ts'
  */
 export function gatherArchive(
   gameId: GameId,
-  facts: readonly ActivityFact[],
+  { activities, versions }: ArchiveFacts,
   history: readonly Banner[],
-): ActivityFact[] {
-  const known = facts.filter((fact) => fact.gameId === gameId && fact.type !== 'challenge')
-  const isOlder = (one: ActivityFact) =>
+): ArchivedFact[] {
+  const known = [
+    ...activities.filter(({ type }) => type !== 'challenge'),
+    // With an end it is one of the activities.
+    ...versions.filter(({ endTime }) => endTime === null).map(versionFact),
+  ].filter((fact) => fact.gameId === gameId)
+  const isOlder = (one: ArchivedFact) =>
     known.every((fact) => fact.type !== one.type || startDate(one) < startDate(fact))
   return [
     ...known.map((fact) => withFourStars(fact, history)),
@@ -24,7 +33,7 @@ export function gatherArchive(
   ].sort(newestFirst)
 }
 
-function withFourStars(fact: ActivityFact, history: readonly Banner[]): ActivityFact {
+function withFourStars(fact: ArchivedFact, history: readonly Banner[]): ArchivedFact {
   const { featured } = fact
   if (!featured) return fact
   const fourStars = history
@@ -35,11 +44,11 @@ function withFourStars(fact: ActivityFact, history: readonly Banner[]): Activity
 }
 
 /** By the day, because the history knows the hour of an opening less well. */
-function startDate({ startTime }: Pick<ActivityFact, 'startTime'>): string {
+function startDate({ startTime }: Pick<ArchivedFact, 'startTime'>): string {
   return startTime.slice(0, 10)
 }
 
-function newestFirst(a: ActivityFact, b: ActivityFact): number {
+function newestFirst(a: ArchivedFact, b: ArchivedFact): number {
   return (
     compareText(b.startTime, a.startTime) ||
     ACTIVITY_TYPES.indexOf(a.type) - ACTIVITY_TYPES.indexOf(b.type) ||

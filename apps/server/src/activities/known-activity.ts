@@ -16,6 +16,9 @@ export type ActivityFact = Activity & {
   readonly featured: readonly string[] | null
 }
 
+/** An announced activity of an archive: of a running version the end may not be known yet. */
+export type ArchivedFact = Omit<ActivityFact, 'endTime'> & { readonly endTime: string | null }
+
 /** An activity as it was announced, or as the game's rhythm lets expect it. */
 export type KnownActivity = ActivityFact & {
   /** Which half of its version's banners a projected banner stands for. */

@@ -1,6 +1,6 @@
 import type { ItemTable } from '@bannerday/game-data/item'
 import { expect, test } from 'vitest'
-import type { ActivityFact } from './known-activity.ts'
+import type { ArchivedFact } from './known-activity.ts'
 import { listArchive } from './list-archive.ts'
 
 const venti: ItemTable = {
@@ -13,7 +13,7 @@ const venti: ItemTable = {
 }
 const items = { genshin: venti, starrail: {}, zenless: {}, wuthering: {} }
 
-function fact(fields: Partial<ActivityFact>): ActivityFact {
+function fact(fields: Partial<ArchivedFact>): ArchivedFact {
   return {
     uuid: '54bfcd54-c093-5bc7-bd17-623c84e61d2d',
     gameId: 'genshin',

@@ -7,7 +7,7 @@ import type { ByGame } from '@bannerday/domain/game'
 import { type InSomeLanguages, type Language, LANGUAGES } from '@bannerday/domain/language'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type * as z from 'zod/mini'
-import type { ActivityFact } from './known-activity.ts'
+import type { ArchivedFact } from './known-activity.ts'
 import { titleInLanguage } from './title-in-language.ts'
 
 export type ArchiveQuery = z.output<typeof call.query>
@@ -19,7 +19,7 @@ export type ArchiveList = z.input<typeof call.data>
  * @param archive as `gatherArchive` gives it
  */
 export function listArchive(
-  archive: readonly ActivityFact[],
+  archive: readonly ArchivedFact[],
   query: ArchiveQuery,
   items: ByGame<ItemTable>,
 ): ArchiveList {
@@ -38,7 +38,7 @@ export function listArchive(
 }
 
 function onTheWire(
-  fact: ActivityFact,
+  fact: ArchivedFact,
   language: Language,
   items: ByGame<ItemTable>,
 ): ArchivedActivity {

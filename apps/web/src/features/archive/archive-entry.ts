@@ -4,7 +4,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import type { Language } from '@bannerday/domain/language'
 import { foldText } from '@bannerday/domain/search-text'
-import { activitySpan, type ServerZone, type Span } from '@bannerday/domain/server-clock'
+import { boundaryInstant, type ServerZone } from '@bannerday/domain/server-clock'
 import { gachaNames, gameNames } from '@bannerday/game-data/game-names'
 import type { TFunction } from 'i18next'
 import type * as z from 'zod/mini'
@@ -13,8 +13,12 @@ import { ARCHIVED_TYPES, type ArchivedType } from './archive-search.ts'
 export type FeaturedItem = { readonly id: string; readonly name: string; readonly isTop: boolean }
 
 /** An archived activity as a row shows it. */
-export type ArchiveEntry = Span & {
+export type ArchiveEntry = {
   readonly uuid: string
+  /** In milliseconds since the epoch. */
+  readonly start: number
+  /** The same; null while no end is announced. */
+  readonly end: number | null
   readonly type: ArchivedType
   readonly title: string
   readonly titleLanguage: Language
@@ -53,7 +57,7 @@ function archiveEntry(
   items: Archive['items'],
   { game, language, serverZone, t }: Reader,
 ): ArchiveEntry {
-  const { featured, original_title: original } = activity
+  const { featured, original_title: original, end_time: end } = activity
   const named = featured.map((id) => ({ id, ...must(items[id], `no item ${id} in the archive`) }))
   const words = {
     game: gameNames[game][language],
@@ -61,15 +65,6 @@ function archiveEntry(
     version: (number: string) => t('app.version_with_number', { number }),
   }
   const announced = { gameId: game, type, title: activity.title, isTranslation: !!original }
-  const span = activitySpan(
-    {
-      startTime: activity.start_time,
-      endTime: activity.end_time,
-      startBasis: activity.start_basis,
-      endBasis: activity.end_basis,
-    },
-    serverZone,
-  )
   const title = activityTitle(announced, language, words)
   const names = [
     title,
@@ -80,8 +75,9 @@ function archiveEntry(
     ...named.flatMap(({ name, also_called }) => [name, ...also_called]),
   ]
   return {
-    ...span,
     uuid: activity.uuid,
+    start: boundaryInstant(activity.start_time, activity.start_basis, serverZone),
+    end: end === null ? null : boundaryInstant(end, activity.end_basis, serverZone),
     type,
     title,
     titleLanguage: activity.title_lang,

@@ -44,7 +44,6 @@ export function ArchiveFilters({ field, game, years, search, onSearch }: Archive
           onChange={(event) => change({ q: event.currentTarget.value })}
         />
       </label>
-      <TypeChoice types={types} value={type} onChange={(value) => change({ type: value })} />
       <select
         className={classes.year}
         aria-label={t('app.pages.archive.year')}
@@ -58,6 +57,7 @@ export function ArchiveFilters({ field, game, years, search, onSearch }: Archive
           </option>
         ))}
       </select>
+      <TypeChoice types={types} value={type} onChange={(value) => change({ type: value })} />
     </search>
   )
 }

@@ -3,13 +3,12 @@ import { gachaNames, subTypeNames } from '@bannerday/game-data/game-names'
 import { IconCalendarEvent, IconLanguage, IconStack2, IconStars } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import type { ArchiveEntry } from './archive-entry.ts'
 import classes from './archive-row.module.css'
-import { daysText } from './date-text.ts'
 import { EarlierRuns } from './earlier-runs.tsx'
 import { FeaturedItems } from './featured-items.tsx'
+import { useDaysText } from './use-days-text.ts'
 
 const ICONS = { version: IconStack2, event: IconCalendarEvent, gacha: IconStars }
 
@@ -22,7 +21,7 @@ type ArchiveRowProps = {
 export function ArchiveRow({ game, entry, banners }: ArchiveRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const zone = useDisplayZone()
+  const daysText = useDaysText()
   const { type, original, version, items } = entry
   const Icon = ICONS[type]
   return (
@@ -45,14 +44,14 @@ export function ArchiveRow({ game, entry, banners }: ArchiveRowProps) {
       </div>
       <p className={classes.kind}>
         {type === 'gacha' ? gachaNames[game][language] : subTypeNames[type][language]}
-        {version !== null && (
+        {version !== null && !entry.title.includes(version) && (
           <span className={classes.version}>
             {t('app.version_with_number', { number: version })}
           </span>
         )}
       </p>
-      <p className={classes.days}>{daysText(entry, zone, language)}</p>
-      {type === 'gacha' && <EarlierRuns banner={entry} banners={banners} zone={zone} />}
+      <p className={classes.days}>{daysText(entry)}</p>
+      {type === 'gacha' && <EarlierRuns banner={entry} banners={banners} />}
     </li>
   )
 }

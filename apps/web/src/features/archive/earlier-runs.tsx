@@ -1,22 +1,21 @@
 import { earlierRuns } from '@bannerday/domain/earlier-runs'
-import type { DisplayZone } from '@bannerday/domain/server-clock'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
-import { agoText, daysText } from './date-text.ts'
+import { agoText } from './date-text.ts'
 import classes from './earlier-runs.module.css'
+import { useDaysText } from './use-days-text.ts'
 
 type EarlierRunsProps = {
   banner: ArchiveEntry
   banners: readonly ArchiveEntry[]
-  zone: DisplayZone
 }
 
 /** When the rarest items of a banner were featured before; nothing where they never were. */
-export function EarlierRuns({ banner, banners, zone }: EarlierRunsProps) {
+export function EarlierRuns({ banner, banners }: EarlierRunsProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const histories = banner.items
@@ -27,17 +26,18 @@ export function EarlierRuns({ banner, banners, zone }: EarlierRunsProps) {
   return (
     <details className={classes.runs} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>
-        {t('app.pages.archive.earlierRuns')}:{' '}
-        {histories.map(({ name, runs }) => `${name} × ${runs.length}`).join(' · ')}
+        {t('app.pages.archive.earlierRuns', {
+          items: histories.map(({ name, runs }) => `${name} × ${runs.length}`).join(' · '),
+        })}
         <IconChevronDown size={16} className={classes.chevron} aria-hidden />
       </summary>
       {isOpen &&
         histories.map(({ id, name, runs }) => (
           <section key={id} className={classes.item}>
-            <h4 className={classes.name}>{name}</h4>
+            {histories.length > 1 && <h4 className={classes.name}>{name}</h4>}
             <ol className={classes.list}>
               {runs.map((run) => (
-                <EarlierRun key={run.uuid} run={run} zone={zone} />
+                <EarlierRun key={run.uuid} run={run} />
               ))}
             </ol>
           </section>
@@ -46,12 +46,15 @@ export function EarlierRuns({ banner, banners, zone }: EarlierRunsProps) {
   )
 }
 
-function EarlierRun({ run, zone }: { run: ArchiveEntry; zone: DisplayZone }) {
+function EarlierRun({ run }: { run: ArchiveEntry }) {
   const language = useLanguage()
+  const daysText = useDaysText()
   return (
     <li className={classes.run}>
-      <span>{daysText(run, zone, language)}</span>
-      <span className={classes.ago}>{agoText(run.end, nowMs(), language)}</span>
+      <span>{daysText(run)}</span>
+      {run.end !== null && (
+        <span className={classes.ago}>{agoText(run.end, nowMs(), language)}</span>
+      )}
     </li>
   )
 }

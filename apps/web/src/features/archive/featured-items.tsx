@@ -11,14 +11,14 @@ export function FeaturedItems({ items }: { items: readonly FeaturedItem[] }) {
   const others = items.filter(({ isTop }) => !isTop)
   return (
     <p className={classes.items}>
-      <span className={hidden.hidden}>{t('app.pages.archive.featured')}: </span>
+      <span className={hidden.hidden}>{t('app.pages.archive.featured')} </span>
       {top.length > 0 && (
         <strong className={classes.top}>
           <IconStarFilled size={13} aria-hidden />
           {namesOf(top)}
         </strong>
-      )}{' '}
-      {namesOf(others)}
+      )}
+      <span>{namesOf(others)}</span>
     </p>
   )
 }

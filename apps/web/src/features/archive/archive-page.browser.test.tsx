@@ -1,0 +1,170 @@
+import type { ArchivedActivity } from '@bannerday/contract/archive'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { page, userEvent } from 'vitest/browser'
+import { Providers } from '#app/providers.tsx'
+import { createAppRouter } from '#app/router.tsx'
+import { startI18n } from '#shared/i18n/i18n.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
+
+const items = {
+  '1': { name: 'Venti', rarity: 5, also_called: ['温迪'] },
+  '2': { name: 'Épée du faucon', rarity: 5, also_called: ['Aquila Favonia'] },
+  '3': { name: 'Bennett', rarity: 4, also_called: ['班尼特'] },
+}
+
+function archived(start: string, end: string, fields: Partial<ArchivedActivity>): ArchivedActivity {
+  return {
+    uuid: crypto.randomUUID(),
+    type: 'gacha',
+    title: 'A wish',
+    title_lang: 'en',
+    start_time: `${start}T11:00:00`,
+    end_time: `${end}T17:59:59`,
+    start_basis: 'server',
+    end_basis: 'server',
+    also_called: [],
+    version: '5.6',
+    featured: [],
+    ...fields,
+  }
+}
+
+const activities = [
+  archived('2025-06-01', '2025-06-21', { title: 'Ballad in Goblets', featured: ['1', '3'] }),
+  archived('2025-05-08', '2025-06-01', {
+    type: 'event',
+    title: 'Marvelous Merchandise',
+    original_title: { text: '「百货奇货」活动', lang: 'zh-Hans' },
+  }),
+  archived('2025-05-07', '2025-06-18', {
+    type: 'version',
+    title: 'Version 5.6',
+    end_time: null,
+  }),
+  archived('2024-03-01', '2024-03-21', { title: 'Epitome Invocation', featured: ['2'] }),
+  archived('2022-09-28', '2022-10-14', { title: 'Ballad in Goblets', featured: ['1'] }),
+]
+
+/** Opens the whole app at an address; the archive is answered with these statuses, one by one. */
+async function open(path: string, statuses = [200]) {
+  let asked = 0
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const isArchive = (address as string).includes('/api/archive')
+    const status = isArchive ? (statuses[asked++] ?? 200) : 404
+    const answer =
+      status === 200
+        ? { code: 200, message: 'OK', data: { activities, items } }
+        : { code: status, message: 'no', error_code: 100_007 }
+    return Response.json(answer, { status })
+  })
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  await Promise.all([startI18n(), router.load()])
+  // With a cache of its own, so that no test sees what another one was answered.
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+    { wrapper: Providers },
+  )
+  return router
+}
+
+const titles = () => page.getByRole('heading', { level: 3 })
+
+beforeEach(() => {
+  writePreference('userLanguage', 'en')
+  writePreference('hasCompletedGameSelection', true)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
+
+test('a failure says so and can be tried again', async () => {
+  await open('/genshin-activities', [500, 200])
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(titles().first()).toHaveTextContent('Wish - Ballad in Goblets')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  expect(document.title).toBe('原神活动数据 - Bannerday')
+})
+
+test('shows everything by year, the newest first, a translation beside its original', async () => {
+  await open('/genshin-activities')
+  await expect.element(page.getByText('5 activities')).toBeVisible()
+  const years = page.getByRole('heading', { level: 2 }).elements()
+  expect(years.map(({ textContent }) => textContent)).toEqual(['2025', '2024', '2022'])
+  await expect.element(page.getByText('「百货奇货」活动')).toHaveAttribute('lang', 'zh-Hans')
+  await expect.element(page.getByText('Jun 1 – 21, 2025')).toBeVisible()
+  await expect.element(page.getByText('From May 7, 2025')).toBeVisible()
+})
+
+test('a link opens the archive as it was searched', async () => {
+  await open('/genshin-activities?q=班尼特&type=gacha&year=2025')
+  await expect.element(page.getByText('1 activity')).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('班尼特')
+  await expect.element(page.getByRole('radio', { name: 'Wish' })).toBeChecked()
+  await expect.element(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2025')
+})
+
+test('what is searched for stands in the address', async () => {
+  const router = await open('/genshin-activities')
+  await userEvent.fill(page.getByRole('searchbox'), 'EPEE')
+  await expect.element(titles()).toHaveTextContent('Wish - Epitome Invocation')
+  await userEvent.click(page.getByRole('radio', { name: 'Wish' }))
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Year' }), '2024')
+  expect(router.state.location.search).toEqual({ q: 'EPEE', type: 'gacha', year: 2024 })
+  expect(router.history.length).toBe(1)
+
+  await router.navigate({ to: '/genshin-activities', search: { type: 'version' } })
+  await expect.element(titles()).toHaveTextContent('Genshin Impact - Version 5.6')
+  await expect.element(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('a banner tells its earlier runs and how long ago they were', async () => {
+  await open('/genshin-activities?q=ballad')
+  await expect.element(titles().nth(1)).toBeVisible()
+  await page.getByText('Earlier runs: Venti × 1').click()
+  await expect.element(page.getByRole('listitem').getByText(/years ago/)).toBeVisible()
+  expect(page.getByText('Sep 28 – Oct 14, 2022').elements()).toHaveLength(2)
+})
+
+test('where nothing is found, all filters can be reset at once', async () => {
+  const router = await open('/genshin-activities?q=nobody&type=event')
+  await expect.element(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await expect.element(page.getByText('5 activities')).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('')
+  expect(router.state.location.search).toEqual({})
+})
+
+test('the keyboard reaches the search, the filters and the earlier runs', async () => {
+  await open('/genshin-activities')
+  await userEvent.click(page.getByRole('searchbox'))
+  await userEvent.keyboard('{Tab}')
+  await expect.element(page.getByRole('combobox', { name: 'Year' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{ArrowRight}{ArrowRight}{ArrowRight}')
+  await expect.element(page.getByText('3 activities')).toBeVisible()
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  await expect.element(page.getByText(/years ago/)).toBeVisible()
+})
+
+test.each([
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+  ['dark', 390],
+] as const)('nothing is inaccessible: %s, %i px wide', async (theme, width) => {
+  await page.viewport(width, 844)
+  writePreference('theme', theme)
+  await open('/genshin-activities?q=ballad')
+  await page.getByText('Earlier runs: Venti × 1').click()
+  await expect.element(page.getByText(/years ago/)).toBeVisible()
+  expect(await findAccessibilityProblems()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+})
