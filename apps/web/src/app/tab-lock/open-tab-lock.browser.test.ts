@@ -1,10 +1,11 @@
 import type { TabLockStatus } from '@bannerday/domain/tab-lock'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openTabLock } from './open-tab-lock.ts'
 
 const closers: (() => void)[] = []
 
 afterEach(() => {
+  vi.useRealTimers()
   for (const close of closers.splice(0)) close()
 })
 
@@ -37,6 +38,7 @@ async function holdInBrowser(name: string) {
       return promise
     })
   })
+  closers.push(resolve)
   return resolve
 }
 
@@ -76,6 +78,18 @@ describe('openTabLock', () => {
     await expect.poll(tab.status, { timeout: 500 }).toBe('occupied')
     crash()
     await expect.poll(tab.status, { timeout: 900 }).toBe('holding')
+  })
+
+  it('leaves a holder in the background its lock, however long it is silent', async () => {
+    const pause = globalThis.setTimeout
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    await holdInBrowser(`tab-lock ${Date.now()} silent`)
+    const tab = openTab()
+    for (let seconds = 0; seconds < 120; seconds += 5) {
+      await new Promise((resolve) => pause(resolve, 10))
+      expect(tab.status()).toBe('occupied')
+      vi.advanceTimersByTime(5000)
+    }
   })
 
   it('believes the words of a tab that has no lock of the browser', async () => {

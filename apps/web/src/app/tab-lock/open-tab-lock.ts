@@ -36,8 +36,10 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
     const before = lock
     lock = next
     for (const message of messages) channel?.postMessage(message)
-    if (compareClaims(before.claim, lock.claim) !== 0) claims.leave()
-    if (lock.status === 'holding' && before.claim !== lock.claim) claims.hold(lock.claim)
+    if (compareClaims(before.claim, lock.claim) !== 0) {
+      if (lock.status === 'holding') claims.hold(lock.claim)
+      else claims.leave()
+    }
     if (before.status !== lock.status) {
       onStatus(lock.status)
       scheduleTick()
@@ -75,7 +77,7 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
 
   function scheduleTick(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void tick(), TICK_MS[lock.status])
+    if (!isClosed) timer = setTimeout(() => void tick(), TICK_MS[lock.status])
   }
 
   function close(): void {
@@ -89,8 +91,7 @@ export function openTabLock(onStatus: (status: TabLockStatus) => void): OpenTabL
 
   if (!channel) lock = failCheck(lock)
   onStatus(lock.status)
-  scheduleTick()
-  void askBrowser()
+  void askBrowser().then(scheduleTick)
   return { force: () => step(forceTabLock(lock, nowMs())), close }
 }
 
