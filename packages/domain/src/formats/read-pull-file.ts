@@ -2,7 +2,11 @@ import { mergePulls } from '../pull-history.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { readFoundAccount } from './found-account.ts'
 import type { FormatReader, FoundFile, Knowledge } from './found-file.ts'
+import { readGachaList } from './gacha-list.ts'
 import { parseJsonText } from './json-text.ts'
+import { parseNested } from './nested-json.ts'
+import { readPaimonMoe } from './paimon-moe.ts'
+import { readPomMoe } from './pom-moe.ts'
 import type {
   NamelessAccount,
   PullAccount,
@@ -11,12 +15,32 @@ import type {
   PullFileProblem,
   UnreadableRow,
 } from './pull-file.ts'
+import { readRecordList } from './record-list.ts'
 import { readSrgf } from './srgf.ts'
+import { readStardb } from './stardb.ts'
+import { readStarrailstation } from './starrailstation.ts'
 import { readUigfLegacy } from './uigf-legacy.ts'
 import { readUigf } from './uigf.ts'
+import { readWutheringWavesUid } from './wuthering-waves-uid.ts'
+import { readWuwatracker } from './wuwatracker.ts'
+import { readWwgf } from './wwgf.ts'
 
 /** Tried one after the other: the first that knows the file reads it. */
-const READERS: readonly FormatReader[] = [readSrgf, readUigf, readUigfLegacy]
+const READERS: readonly FormatReader[] = [
+  readSrgf,
+  readWwgf,
+  readUigf,
+  readUigfLegacy,
+  readWutheringWavesUid,
+  readWuwatracker,
+  readPaimonMoe,
+  readPomMoe,
+  readStardb,
+  readStarrailstation,
+  readGachaList,
+  // The least particular one is the last.
+  readRecordList,
+]
 
 /**
  * Reads a file or pasted text with pulls, of whatever program or standard: it is recognised by its
@@ -31,7 +55,7 @@ export function readPullFile(
   choices: PullFileChoices = {},
 ): Result<PullFile, PullFileProblem> {
   const json = parseJsonText(text)
-  return json.ok ? readPullJson(json.value, knowledge, choices) : json
+  return json.ok ? readPullJson(parseNested(json.value), knowledge, choices) : json
 }
 
 function readPullJson(

@@ -1,0 +1,71 @@
+import { fail, ok, type Result } from '../result.ts'
+import { listOf } from './export-info.ts'
+import type { FoundFile, FoundList, Knowledge } from './found-file.ts'
+import { gameOfRows, gameOfTypes } from './game-of-rows.ts'
+import { isJsonObject, numberOf, textOf, type JsonObject } from './json-value.ts'
+import type { PullFileChoices, PullFileProblem } from './pull-file.ts'
+
+/** The columns of a row of genshin-wish-export; rows of 2021 have no id and some no type. */
+const COLUMNS = ['time', 'name', 'item_type', 'rank_type', 'gacha_type', 'id'] as const
+
+/**
+ * Reads the `gacha-list` of genshin-wish-export, star-rail-warp-export and
+ * zzz-signal-search-export (as of 2026-03): one account, oldest first, lists by pull type.
+ */
+export function readGachaList(
+  json: unknown,
+  knowledge: Knowledge,
+  choices: PullFileChoices,
+): Result<FoundFile, PullFileProblem> | null {
+  if (!isJsonObject(json)) return null
+  const result = listOf(json, 'result')
+  const typeMap = listOf(json, 'typeMap')
+  if (result === null || typeMap === null) return null
+  const lists = result.flatMap(typedList)
+  const types = typeMap.flatMap((entry) => typedKey(entry) ?? [])
+  const rows = lists.flatMap((list) => list.rows)
+  const gameId = gameOfTypes(types) ?? gameOfRows(rows, knowledge) ?? choices.gameId
+  if (gameId === undefined) return fail({ kind: 'game-needed' })
+  // What zenless means by its zone is not known; the region of the number is.
+  const zone = gameId === 'zenless' ? undefined : numberOf(json, 'region_time_zone')
+  return ok({
+    format: 'gacha-list',
+    accounts: [
+      {
+        gameId,
+        uid: textOf(json, 'uid'),
+        ...(zone === undefined ? {} : { zone }),
+        lang: textOf(json, 'lang'),
+        lists: lists.map(({ type, rows: entries }): FoundList => ({
+          section: type,
+          account: 1,
+          rows: entries.entries(),
+          toRow: (row) => ({ gacha_type: type, ...row }),
+        })),
+      },
+    ],
+  })
+}
+
+type TypedList = { readonly type: string; readonly rows: readonly unknown[] }
+
+function typedList(entry: unknown): readonly TypedList[] {
+  const type = typedKey(entry)
+  const rows: unknown = Array.isArray(entry) ? entry[1] : undefined
+  return type === undefined || !Array.isArray(rows) ? [] : [{ type, rows: rows.map(asFields) }]
+}
+
+function typedKey(entry: unknown): string | undefined {
+  return Array.isArray(entry) ? textOf({ type: entry[0] as unknown }, 'type') : undefined
+}
+
+/** Names the columns of a row that is a list. */
+function asFields(row: unknown): unknown {
+  if (!Array.isArray(row)) return row
+  const cells = row as unknown[]
+  const fields: Record<string, unknown> = {}
+  for (const [index, column] of COLUMNS.entries()) {
+    if (cells[index] !== undefined) fields[column] = cells[index]
+  }
+  return fields satisfies JsonObject
+}
