@@ -89,15 +89,14 @@ describe('a highlighted card', () => {
 
   it('comes into view and focus for 1.5 s; then the address forgets it', async () => {
     await page.viewport(390, 844)
-    await openSettings('?highlight=timezone')
     const start = performance.now()
+    await openSettings('?highlight=timezone')
     await expect.poll(highlighted).toBe('Time')
     await expect.element(page.getByRole('heading', { name: 'Time' })).toBeInViewport()
     expect(document.activeElement?.querySelector('h2')?.textContent).toBe('Time')
 
     await expect.poll(highlighted).toBe(undefined)
-    expect(performance.now() - start).toBeGreaterThan(1300)
-    expect(performance.now() - start).toBeLessThan(2500)
+    expect(performance.now() - start).toBeGreaterThan(1500)
     await expect.element(page.getByRole('heading', { name: 'Time' })).toBeInViewport()
   })
 

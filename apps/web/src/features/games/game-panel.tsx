@@ -51,7 +51,9 @@ export function GamePanel() {
         <IconChevronDown size={20} className={classes.chevron} aria-hidden />
       </summary>
       <div className={classes.content}>
-        <p className={classes.info}>{t('app.gameSelection.info')}</p>
+        <p className={classes.info}>
+          {t('app.gameSelection.info')} {t('app.gameSelection.defaultHint')}
+        </p>
         <GameSelector
           games={order.flatMap((gameId) => games.filter((game) => game.game_id === gameId))}
           selections={selections}

@@ -31,7 +31,7 @@ export function WelcomeDialog() {
     <ModalDialog
       title={t('app.welcome.title')}
       width={800}
-      onCancel={putOff}
+      onClose={putOff}
       actions={
         <>
           <output className={classes.prompt}>
@@ -48,7 +48,7 @@ export function WelcomeDialog() {
     >
       <p className={classes.message}>{t('app.welcome.message')}</p>
       <GameChoices games={games} selections={chosen} onChange={setChosen} />
-      <p className={classes.info}>{t('app.gameSelection.info')}</p>
+      <p className={classes.info}>{t('app.gameSelection.defaultHint')}</p>
     </ModalDialog>
   )
 }

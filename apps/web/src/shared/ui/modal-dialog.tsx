@@ -1,12 +1,12 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import classes from './modal-dialog.module.css'
 
 type ModalDialogProps = {
   title: string
   /** At most so many pixels. */
   width: number
-  /** Asked for with Escape; absent where the dialog does not go unanswered. */
-  onCancel?: () => void
+  /** Closed with Escape, or with the gesture the device has for it. */
+  onClose: () => void
   actions: ReactNode
   children: ReactNode
 }
@@ -15,21 +15,19 @@ type ModalDialogProps = {
  * The browser's own modal dialog, open as long as it is there: for what comes with the first page
  * and must be quick. It traps the focus and gives it back.
  */
-export function ModalDialog({ title, width, onCancel, actions, children }: ModalDialogProps) {
+export function ModalDialog({ title, width, onClose, actions, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
 
   // Closed while it still stands in the page: only then does it give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // Read out first, and no field looks chosen that nobody went to.
+    heading.current?.focus()
     return () => element?.close()
   }, [])
-
-  function cancel(event: SyntheticEvent) {
-    event.preventDefault()
-    onCancel?.()
-  }
 
   return (
     <dialog
@@ -37,9 +35,10 @@ export function ModalDialog({ title, width, onCancel, actions, children }: Modal
       className={classes.dialog}
       style={{ maxInlineSize: width }}
       aria-labelledby={titleId}
-      onCancel={cancel}
+      // The event comes late: by then another effect may have opened it again.
+      onClose={(event) => event.currentTarget.open || onClose()}
     >
-      <h2 id={titleId} className={classes.title}>
+      <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.title}>
         {title}
       </h2>
       <div className={classes.content}>{children}</div>
