@@ -2,37 +2,25 @@ import * as fc from 'fast-check'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { noKnowledge, someKnowledge } from '../testing/item-knowledge.ts'
+import { peerSamples } from '../testing/peer-samples.ts'
 import { readPullFile } from './read-pull-file.ts'
 
-/** Fields of every format, so that random JSON comes close to real files. */
-const key = fc.constantFrom(
-  ...`
-    info list uid version uigf_version srgf_version wwgf_version timezone hk4e hkrpg nap aki
-    hk4e_ugc playerId pulls default character raw user hsr gi uids warps wishes standard
-    result typeMap data stores 1_warp-v2 items_1 wish-counter-standard wish-uid gacha_type
-    time cardPoolType gachaType itemId item_id bannerday also_seen __proto__
-  `
-    .trim()
-    .split(/\s+/),
-)
-const value = fc.oneof(
-  fc.jsonValue({ maxDepth: 1 }),
-  fc.constantFrom(
-    'v4.2',
-    'v3.0',
-    '301',
-    '11',
-    1,
-    '2025-02-14 18:44:31',
-    1739576671000,
-    '600000000',
-  ),
-)
-const { file } = fc.letrec((tie) => ({
-  node: fc.oneof({ maxDepth: 6, depthSize: 'large' }, value, tie('list'), tie('file')),
-  list: fc.array(tie('node'), { maxLength: 3 }),
-  file: fc.dictionary(key, tie('node'), { maxKeys: 6 }),
-}))
+/** A file of some format with anything put at any place of it. */
+const spoiled = fc
+  .record({
+    sample: fc.constantFrom(...peerSamples),
+    path: fc.array(fc.nat(20), { maxLength: 7 }),
+    value: fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom('v4.2', '301', '__proto__')),
+  })
+  .map(({ sample, path, value }) => put(sample, path, value))
+
+function put(into: unknown, [step, ...path]: number[], value: unknown): unknown {
+  if (step === undefined || typeof into !== 'object' || into === null) return value
+  const keys = Object.keys(into)
+  const key = keys[step % keys.length] ?? 'list'
+  const changed = put((into as Record<string, unknown>)[key], path, value)
+  return Array.isArray(into) ? into.with(Number(key), changed) : { ...into, [key]: changed }
+}
 
 describe('readPullFile', () => {
   test('never throws, whatever it is given', () => {
@@ -40,8 +28,8 @@ describe('readPullFile', () => {
     fc.assert(fc.property(fc.string(), read))
     fc.assert(fc.property(fc.json(), read))
     fc.assert(
-      fc.property(file, (json) => read(JSON.stringify(json))),
-      { numRuns: 2000 },
+      fc.property(spoiled, (json) => read(JSON.stringify(json))),
+      { numRuns: 3000 },
     )
   })
 
