@@ -1,6 +1,5 @@
 import type { Messages } from '@bannerday/locales/messages'
 import {
-  type AnyRouter,
   type RouterHistory,
   createBrowserHistory,
   createRootRoute,
@@ -10,15 +9,13 @@ import {
 } from '@tanstack/react-router'
 import { parseArchiveSearch } from '#features/archive/archive-search.ts'
 import { GENSHIN_ACTIVITIES_TITLE } from '#features/archive/genshin-activities-title.ts'
-import { type PlaceInRow, pageTransition } from './page-transition.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
+import type { PlaceInRow } from './page-transition.ts'
 import { parseSettingsSearch } from './settings-search.ts'
 import { Shell } from './shell.tsx'
-import './page-transition.css'
-
-const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+import { withPageTransitions } from './with-page-transitions.ts'
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage })
 
@@ -112,19 +109,6 @@ export function createAppRouter(history: RouterHistory = createBrowserHistory())
     scrollRestoration: true,
   })
   return withPageTransitions(router)
-}
-
-/** The rows of pages are data of the routes; nobody who asked for less motion sees any of it. */
-function withPageTransitions<Router extends AnyRouter>(router: Router): Router {
-  const placeOf = (path: string) =>
-    router.getMatchedRoutes(path)[0].at(-1)?.options.staticData?.place
-  router.options.defaultViewTransition = {
-    types: ({ fromLocation, toLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged || reducedMotion.matches) return false
-      return [pageTransition(placeOf(fromLocation.pathname), placeOf(toLocation.pathname))]
-    },
-  }
-  return router
 }
 
 declare module '@tanstack/react-router' {

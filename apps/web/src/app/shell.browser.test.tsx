@@ -95,6 +95,20 @@ describe('the frame', () => {
     await emulateMedia()
   })
 
+  it('fades to another page, and not for who asked for less motion', async () => {
+    const start = vi.spyOn(document, 'startViewTransition')
+    const screen = await renderApp('/about')
+    await screen.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
+    expect(start.mock.calls).toEqual([[expect.objectContaining({ types: ['fade'] })]])
+
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+    await screen.getByRole('link', { name: 'About', exact: true }).click()
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+    expect(start).toHaveBeenCalledOnce()
+    await emulateMedia()
+  })
+
   it('shows the picture behind the pages unless the player does without it', async () => {
     await renderApp('/about')
     const picture = () => document.querySelector('[data-background-picture]')

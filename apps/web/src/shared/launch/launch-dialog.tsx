@@ -1,9 +1,10 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { launchLinks } from '@bannerday/game-data/launch-links'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import classes from './launch-dialog.module.css'
 import { LaunchSection } from './launch-section.tsx'
 
@@ -15,16 +16,19 @@ export function LaunchDialog({ game, onClose }: LaunchDialogProps) {
   const language = useLanguage()
   const { cn, global } = launchLinks[game]
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size={400}
+    <ModalDialog
       title={t('app.pages.timeline.launch_title', { game: gameNames[game][language] })}
-      classNames={{ title: classes.title }}
+      width={400}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('app.common.close')}
+        </Button>
+      }
     >
       <LaunchSection title={t('app.pages.timeline.china_server')} links={cn} />
       <LaunchSection title={t('app.pages.timeline.global_server')} links={global} />
       <p className={classes.note}>{t('app.pages.timeline.launch_note')}</p>
-    </Dialog>
+    </ModalDialog>
   )
 }

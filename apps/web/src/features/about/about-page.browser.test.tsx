@@ -1,0 +1,56 @@
+import i18next from 'i18next'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+beforeEach(() => {
+  writePreference('userLanguage', 'en')
+  writePreference('hasCompletedGameSelection', true)
+})
+
+it('draws the markup of the disclaimer, and no other', async () => {
+  const screen = await renderApp('/about')
+  await expect.element(screen.getByText(/^Bannerday is made by players/)).toBeVisible()
+  const section = screen
+    .getByText(/^Bannerday is made by players/)
+    .element()
+    .closest('section')!
+  expect(section.querySelectorAll('p')).toHaveLength(2)
+  expect(section.querySelector('em')?.textContent).toBe('projected')
+
+  const hostile = '<p onclick="x()"><strong>Safe</strong><img src="x"><script>x()</script></p>'
+  i18next.addResource('en', 'translation', 'app.pages.about.disclaimer', hostile)
+  await screen.getByRole('link', { name: 'Home', exact: true }).click()
+  await screen.getByRole('link', { name: 'About', exact: true }).click()
+  const safe = screen.getByText('Safe')
+  await expect.element(safe).toBeVisible()
+  expect(safe.element().closest('p')?.hasAttribute('onclick')).toBe(false)
+  expect(document.querySelector('main :is(img, script)')).toBeNull()
+})
+
+it('links the source code where its address is configured', async () => {
+  const real = fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (input !== '/api/config') return real(input, init)
+    const none = { china_host: null, international_host: null, china_filing_number: null }
+    const off = { human_check: null, social_providers: [], push_public_key: null }
+    const data = { ...none, ...off, source_repository: 'https://example.org/bannerday' }
+    return Response.json({ code: 200, message: 'OK', data })
+  })
+  const screen = await renderApp('/about')
+  await expect
+    .element(screen.getByRole('link', { name: /^Source code/ }))
+    .toHaveAttribute('href', 'https://example.org/bannerday')
+  vi.restoreAllMocks()
+})
+
+it.each(['/about', '/notification', '/nowhere'])('%s shuts nobody out', async (path) => {
+  for (const theme of ['light', 'dark'] as const) {
+    writePreference('theme', theme)
+    const screen = await renderApp(path)
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await screen.unmount()
+  }
+})

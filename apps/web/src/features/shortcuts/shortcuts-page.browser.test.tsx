@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+beforeEach(() => {
+  writePreference('userLanguage', 'en')
+  writePreference('hasCompletedGameSelection', true)
+})
+afterEach(() => page.viewport(1280, 800))
+
+describe('the shortcuts', () => {
+  it('lead to three pages of each game, each in a tab of its own that learns nothing', async () => {
+    const screen = await renderApp('/shortcuts')
+    const cards = screen.getByRole('article')
+    await expect.poll(() => cards.elements().length).toBe(4)
+    for (const card of cards.elements()) {
+      const links = [...card.querySelectorAll('a')]
+      expect(links).toHaveLength(3)
+      for (const link of links) {
+        expect(link).toHaveProperty('target', '_blank')
+        expect(link.relList.contains('noopener')).toBe(true)
+        expect(link.textContent).toContain('(opens in a new tab)')
+      }
+    }
+    await expect
+      .element(screen.getByRole('link', { name: /^Paimon\.moe/ }))
+      .toHaveAttribute('href', 'https://paimon.moe/')
+  })
+
+  it('open the ways to start a game and give the focus back', async () => {
+    const screen = await renderApp('/shortcuts')
+    const opener = screen
+      .getByRole('article', { name: 'Genshin Impact' })
+      .getByRole('button', { name: 'Launch game' })
+    await opener.click()
+    const dialog = screen.getByRole('dialog', { name: 'Launch Genshin Impact' })
+    const china = dialog.getByRole('region', { name: 'China server' })
+    await expect
+      .element(china.getByRole('link', { name: 'Computer' }))
+      .toHaveAttribute('href', 'hyp-cn://launchgame?gamebiz=hk4e_cn&openGame=true')
+    await expect
+      .element(china.getByRole('link', { name: 'Cloud, browser' }))
+      .toHaveAttribute('target', '_blank')
+
+    const global = dialog.getByRole('region', { name: 'Global server' })
+    await expect.element(global.getByRole('link', { name: 'Phone' })).toBeVisible()
+    await expect
+      .element(global.getByRole('button', { name: 'Cloud, browser not available' }))
+      .toBeDisabled()
+
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    it(`shut nobody out, ${theme}, with the ways to start a game open or not`, async () => {
+      await page.viewport(390, 844)
+      writePreference('theme', theme)
+      const screen = await renderApp('/shortcuts')
+      const openers = screen.getByRole('button', { name: 'Launch game' })
+      await expect.poll(() => openers.elements().length).toBe(4)
+      expect(await findAccessibilityProblems()).toEqual([])
+      expect(document.documentElement.scrollWidth).toBe(390)
+
+      await openers.last().click()
+      await expect.element(screen.getByRole('region', { name: 'Global server' })).toBeVisible()
+      // The colours of what still fades in are not yet those that stay.
+      await Promise.all(document.getAnimations().map(({ finished }) => finished))
+      expect(await findAccessibilityProblems()).toEqual([])
+    })
+  }
+})

@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const PAGES = [
+  { path: '/gacha', en: 'Pulls', 'zh-Hans': '抽卡记录' },
+  { path: '/timeline', en: 'Timeline', 'zh-Hans': '时间轴' },
+  { path: '/settings', en: 'Settings', 'zh-Hans': '设置' },
+  { path: '/shortcuts', en: 'Shortcuts', 'zh-Hans': '快捷入口' },
+  { path: '/genshin-activities', en: '原神活动数据', 'zh-Hans': '原神活动数据' },
+  { path: '/about', en: 'About', 'zh-Hans': '关于' },
+  { path: '/', en: 'Home', 'zh-Hans': '首页' },
+] as const
+
+const WALKS = [
+  { language: 'en', width: 1440, height: 900, colorScheme: 'light' },
+  { language: 'en', width: 390, height: 844, colorScheme: 'dark' },
+  { language: 'zh-Hans', width: 1440, height: 900, colorScheme: 'dark' },
+  { language: 'zh-Hans', width: 390, height: 844, colorScheme: 'light' },
+] as const
+
+/** What the browser complains about: errors of scripts, failed loads, breaches of the CSP. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+async function storePreferences(page: Page, preferences: Record<string, unknown>): Promise<void> {
+  await page.addInitScript(
+    (text) => {
+      localStorage.setItem('bannerday', text)
+    },
+    JSON.stringify({ hasCompletedGameSelection: true, ...preferences }),
+  )
+}
+
+/** Goes to a page by the navigation that is there at this width. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const entry = page.locator(`nav a[href="${path}"]`)
+  const sidebar = page.locator('#sidebar')
+  if (await sidebar.isVisible()) {
+    await sidebar.locator(entry).click()
+    return
+  }
+  await page.locator('header button[aria-haspopup="dialog"]').click()
+  await page.getByRole('dialog').locator(entry).click()
+}
+
+for (const { language, width, height, colorScheme } of WALKS) {
+  test(`walk the pages in ${language} at ${width}×${height}, ${colorScheme}`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme })
+    await storePreferences(page, { userLanguage: language })
+    await page.goto('/')
+    for (const { path, [language]: title } of PAGES) {
+      await goTo(page, path)
+      await expect(page).toHaveURL(path)
+      await expect(page).toHaveTitle(`${title} - Bannerday`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('the stored theme is there before the app is', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await storePreferences(page, { theme: 'dark' })
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('an address that is none leads home', async ({ page }) => {
+  await storePreferences(page, { userLanguage: 'en' })
+  await page.goto('/no/such/page')
+  await expect(page).toHaveTitle('Page not found - Bannerday')
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('region', { name: 'What it does for you' })).toBeVisible()
+})
