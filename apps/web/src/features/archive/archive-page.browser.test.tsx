@@ -9,6 +9,8 @@ import { createAppRouter } from '#app/router.tsx'
 import { startI18n } from '#shared/i18n/i18n.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
+import { renderInApp } from '../../testing/render-app.tsx'
+import { ArchivePage } from './archive-page.tsx'
 
 const items = {
   '1': { name: 'Venti', rarity: 5, also_called: ['温迪'] },
@@ -49,18 +51,25 @@ const activities = [
   archived('2022-09-28', '2022-10-14', { title: 'Ballad in Goblets', featured: ['1'] }),
 ]
 
-/** Opens the whole app at an address; the archive is answered with these statuses, one by one. */
-async function open(path: string, statuses = [200]) {
-  let asked = 0
+/** Answers calls of the archive with these statuses, one by one, and keeps what was asked. */
+function answerWith(statuses = [200]) {
+  const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const isArchive = (address as string).includes('/api/archive')
-    const status = isArchive ? (statuses[asked++] ?? 200) : 404
+    if (isArchive) asked.push(address as string)
+    const status = isArchive ? (statuses[asked.length - 1] ?? 200) : 404
     const answer =
       status === 200
         ? { code: 200, message: 'OK', data: { activities, items } }
         : { code: status, message: 'no', error_code: 100_007 }
     return Response.json(answer, { status })
   })
+  return asked
+}
+
+/** Opens the whole app at an address. */
+async function open(path: string, statuses?: number[]) {
+  answerWith(statuses)
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   await Promise.all([startI18n(), router.load()])
   // With a cache of its own, so that no test sees what another one was answered.
@@ -123,6 +132,13 @@ test('what is searched for stands in the address', async () => {
   await router.navigate({ to: '/genshin-activities', search: { type: 'version' } })
   await expect.element(titles()).toHaveTextContent('Genshin Impact - Version 5.6')
   await expect.element(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('the same page serves another game', async () => {
+  const asked = answerWith()
+  await renderInApp(<ArchivePage game="starrail" title="Archive" search={{}} onSearch={() => {}} />)
+  await expect.element(titles().first()).toHaveTextContent('Warp - Ballad in Goblets')
+  expect(asked).toEqual(['/api/archive?game=starrail&lang=en'])
 })
 
 test('a banner tells its earlier runs and how long ago they were', async () => {
