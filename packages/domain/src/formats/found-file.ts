@@ -11,6 +11,7 @@ import type {
   PullFormat,
   UnreadableRow,
 } from './pull-file.ts'
+import type { Sheet } from './sheet.ts'
 
 /** What the readers may look up. */
 export type Knowledge = ByGame<ItemFacts>
@@ -61,6 +62,13 @@ export type FoundList = {
 /** Reads JSON of one format: null when it is not of that format. Never throws. */
 export type FormatReader = (
   json: unknown,
+  knowledge: Knowledge,
+  choices: PullFileChoices,
+) => Result<FoundFile, PullFileProblem> | null
+
+/** Reads sheets of one format: null when they are not of that format. Never throws. */
+export type SheetReader = (
+  sheets: readonly Sheet[],
   knowledge: Knowledge,
   choices: PullFileChoices,
 ) => Result<FoundFile, PullFileProblem> | null

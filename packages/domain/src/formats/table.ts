@@ -1,0 +1,79 @@
+import { isGameId, type GameId } from '../game.ts'
+import { fail, ok, type Result } from '../result.ts'
+import type { FoundAccount, FoundFile, Knowledge } from './found-file.ts'
+import { gameOfRows } from './game-of-rows.ts'
+import { numberOf, textOf, type JsonObject } from './json-value.ts'
+import { parseNested } from './nested-json.ts'
+import type { PullFileChoices, PullFileProblem } from './pull-file.ts'
+import { MARK_FIELD } from './pull-mark.ts'
+import type { Cell, Sheet } from './sheet.ts'
+import { namedRows, timeText } from './sheet-rows.ts'
+import { rankOf } from './uigf-row.ts'
+
+/**
+ * Reads sheets whose first row names its columns as the games' logs do (`time`, `gacha_type`,
+ * `item_id` …): our own CSV and XLSX, UIGF's Excel form (its sheet with the raw data), and the
+ * tables of programs that keep those names. Other sheets of the workbook are passed over.
+ */
+export function readTable(
+  sheets: readonly Sheet[],
+  knowledge: Knowledge,
+  choices: PullFileChoices,
+): Result<FoundFile, PullFileProblem> | null {
+  const tables = sheets.filter((sheet) => isLogTable(sheet.rows[0] ?? []))
+  if (tables.length === 0) return null
+  const accounts: FoundAccount[] = []
+  for (const sheet of tables) {
+    const byAccount = Map.groupBy(namedRows(sheet), ([, row]) => accountKey(row))
+    for (const rows of byAccount.values()) {
+      const account = accountOf(sheet, rows, knowledge, choices)
+      if (account === null) return fail({ kind: 'game-needed' })
+      accounts.push(account)
+    }
+  }
+  return ok({ format: 'table', accounts })
+}
+
+function isLogTable(header: readonly Cell[]): boolean {
+  return (
+    header.includes('time') && ['gacha_type', 'uigf_gacha_type'].some((key) => header.includes(key))
+  )
+}
+
+function accountKey(row: JsonObject): string {
+  return `${textOf(row, 'game') ?? ''}-${textOf(row, 'uid') ?? ''}`
+}
+
+function accountOf(
+  { name }: Sheet,
+  rows: readonly (readonly [number, JsonObject])[],
+  knowledge: Knowledge,
+  choices: PullFileChoices,
+): FoundAccount | null {
+  const first = rows[0]?.[1] ?? {}
+  const named = textOf(first, 'game')
+  const plain = rows.map(([, row]) => row)
+  const gameId = isGameId(named) ? named : (gameOfRows(plain, knowledge) ?? choices.gameId)
+  if (gameId === undefined) return null
+  const zone = numberOf(first, 'timezone')
+  return {
+    gameId,
+    uid: textOf(first, 'uid'),
+    name: name || 'table',
+    ...(zone === undefined ? {} : { zone }),
+    lang: textOf(first, 'lang'),
+    lists: [{ section: name || 'table', account: 1, rows, toRow: (row) => asLogRow(row, gameId) }],
+  }
+}
+
+function asLogRow(row: JsonObject, gameId: GameId): JsonObject {
+  const { game: _game, timezone: _zone, rarity, ...rest } = row
+  const stars = textOf({ rarity }, 'rarity')
+  const rank = stars === '3' || stars === '4' || stars === '5' ? Number(stars) : undefined
+  return {
+    ...rest,
+    time: timeText(row.time),
+    ...(rank === undefined ? {} : { rank_type: rankOf(rank as 3 | 4 | 5, gameId) }),
+    [MARK_FIELD]: parseNested(row[MARK_FIELD]),
+  }
+}
