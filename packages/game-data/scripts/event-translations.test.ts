@@ -10,7 +10,7 @@ test('translates into the languages without an official title, by the name withi
   expect(translate({ 'zh-Hans': '[nobody translated this]' })).toBeUndefined()
 })
 
-test('every translation is of an event that lacks an official title in its language', () => {
+test('every translation is of an activity that lacks an official title in its language', () => {
   const used = new Set(
     bundledActivities.flatMap(({ translations }) => Object.values(translations ?? {})),
   )

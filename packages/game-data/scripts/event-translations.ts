@@ -5,7 +5,7 @@ import { SOURCES } from './data-folders.ts'
 import { readNames } from './read-names.ts'
 import { readTable } from './read-table.ts'
 
-/** Our own names of an event in the languages that its official titles leave out. */
+/** Our own names of an event or a challenge in the languages that its official titles leave out. */
 export type TranslateEvent = (titles: InSomeLanguages) => InSomeLanguages | undefined
 
 export function readEventTranslations(): TranslateEvent {
@@ -28,7 +28,7 @@ export function readEventNames(): ReadonlyMap<string, InSomeLanguages> {
 
 /** The first bracketed name of the announced title, else the title itself. */
 function eventName(titles: InSomeLanguages): string {
-  const title = must(titles['zh-Hans'] ?? titles.ja ?? titles.en, 'an event has an official title')
+  const title = must(titles['zh-Hans'] ?? titles.ja ?? titles.en, 'there is an official title')
   const name = /「(.+?)」|\[(.+?)\]/.exec(title)
   return name?.[1] ?? name?.[2] ?? title
 }

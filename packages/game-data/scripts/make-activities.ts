@@ -72,7 +72,8 @@ function activity(
   const isVersionUpdate = one.opensWithVersion ?? false
   const version = versions.findLast(({ startTime }) => startTime <= one.start)?.version
   const featured = one.featured?.flatMap((name) => findItemByName(items, name) ?? [])
-  const translations = one.type === 'event' ? translate(one.title) : undefined
+  const isNamed = one.type === 'event' || one.type === 'challenge'
+  const translations = isNamed ? translate(one.title) : undefined
   const bases = one.basis
     ? { startBasis: one.basis, endBasis: one.basis }
     : defaultBases(one.type, isVersionUpdate)
@@ -122,6 +123,7 @@ function cycleActivities(cycle: BundledChallengeCycle): ArchivedActivity[] {
     gameId: cycle.gameId,
     type: 'challenge',
     titles: cycle.titles,
+    ...(cycle.translations && { translations: cycle.translations }),
     ...occurrence,
     ...defaultBases('challenge', false),
     bannerImage: null,

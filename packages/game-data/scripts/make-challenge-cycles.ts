@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { BundledChallengeCycle } from '../src/challenge-cycles.ts'
 import { namesSchema } from '../src/names-schema.ts'
 import type { DataFiles } from './data-folders.ts'
+import { readEventTranslations } from './event-translations.ts'
 import { jsonLines, readLines } from './read-lines.ts'
 
 const row = z.strictObject({
@@ -22,9 +23,9 @@ export function makeChallengeCycles(): DataFiles {
 }
 
 export function readChallengeCycles(): BundledChallengeCycle[] {
-  return readLines('challenges.jsonl', row).map(({ game, title, ...rest }) => ({
-    gameId: game,
-    titles: title,
-    ...rest,
-  }))
+  const translate = readEventTranslations()
+  return readLines('challenges.jsonl', row).map(({ game, title, ...rest }) => {
+    const translations = translate(title)
+    return { gameId: game, titles: title, ...(translations && { translations }), ...rest }
+  })
 }

@@ -43,10 +43,10 @@ test('titles are clean: no markup, no escapes, no double spaces', () => {
 })
 
 test.each(LANGUAGES)(
-  'every event can be read in %s, in its official name or else in our translation',
+  'every event and challenge can be read in %s, in its official name or else in our translation',
   (language) => {
-    const events = bundledActivities.filter(({ type }) => type === 'event')
-    const unread = events.filter(
+    const named = bundledActivities.filter(({ type }) => type === 'event' || type === 'challenge')
+    const unread = named.filter(
       ({ titles, translations }) => !titles[language] === !translations?.[language],
     )
     expect(unread).toEqual([])

@@ -10,6 +10,7 @@ export const challengeCyclesSchema = z.array(
     id: z.string().regex(/^[a-z-]+$/),
     gameId: z.enum(GAME_IDS),
     titles: namesSchema.required({ en: true }),
+    translations: namesSchema.optional(),
     anchor: wallClock,
     period: z.string().regex(/^P\d+[DM]$/),
     confirmedFrom: wallClock,

@@ -4,6 +4,8 @@ import file from '../data/challenge-cycles.json' with { type: 'json' }
 
 export type BundledChallengeCycle = ChallengeCycle & {
   readonly titles: InSomeLanguages
+  /** Our own, where no official title is known: always to be marked as such. */
+  readonly translations?: InSomeLanguages
   readonly source: string
 }
 

@@ -90,11 +90,13 @@ test('every title has a text in every language', async () => {
 })
 
 test.each(LANGUAGES)(
-  'every announced event is served in %s, a translation beside its original',
+  'every announced event and challenge is served in %s, a translation beside its original',
   async (lang) => {
     const { app } = await openApp()
     const served = (await ask(app, `${EVERYTHING}&lang=${lang}`)).flatMap(({ events }) => events)
-    const events = served.filter(({ type, projected }) => type === 'event' && !projected)
+    const events = served.filter(
+      ({ type, projected }) => (type === 'event' || type === 'challenge') && !projected,
+    )
     expect(events.length).toBeGreaterThan(100)
     expect(events.filter(({ title_lang }) => title_lang !== lang)).toEqual([])
     const facts = new Map(bundledActivities.map((fact) => [fact.uuid, fact]))

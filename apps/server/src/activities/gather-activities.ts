@@ -30,11 +30,12 @@ export function gatherActivities(
 
 function expectedActivity(projected: ProjectedActivity): KnownActivity {
   const { key, marginDays, observations, cycle, ...activity } = projected
+  const known = challengeCycles.find(({ id }) => id === cycle)
   return {
     ...activity,
     uuid: activityUuid(projected.gameId, key),
-    titles: challengeCycles.find(({ id }) => id === cycle)?.titles ?? {},
-    translations: null,
+    titles: known?.titles ?? {},
+    translations: known?.translations ?? null,
     version: projected.version ?? null,
     featured: null,
     phase: projected.phase ?? null,
