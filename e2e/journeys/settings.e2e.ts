@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
+const GAMES = ['Genshin Impact', 'Honkai: Star Rail', 'Zenless Zone Zero', 'Wuthering Waves']
+
 const firstVisit = { cookies: [], origins: [] }
 
 function gameOn(page: Page, name: string) {
@@ -35,6 +37,8 @@ test('lead from the timeline to its clock, and back to what was chosen', async (
   await expect(page).toHaveURL('/settings?highlight=timezone')
   await expect(page.getByRole('heading', { name: 'Time', exact: true })).toBeInViewport()
   await expect(page).toHaveURL('/settings')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Your game server')).toBeFocused()
 
   await page.getByRole('checkbox', { name: 'Genshin Impact' }).uncheck()
   await page.getByRole('button', { name: 'Move Zenless Zone Zero up' }).click()
@@ -48,10 +52,7 @@ test('lead from the timeline to its clock, and back to what was chosen', async (
 
 test('with every game off the timeline is empty and says where to choose', async ({ page }) => {
   await page.goto('/settings')
-  for (const box of await page
-    .getByRole('checkbox', { name: /Genshin|Honkai|Zenless|Wuthering/ })
-    .all())
-    await box.uncheck()
+  for (const name of GAMES) await page.getByRole('checkbox', { name }).uncheck()
   await page.getByRole('link', { name: 'Timeline' }).click()
   await page.getByRole('link', { name: 'Choose games' }).click()
   await expect(page).toHaveURL('/settings')
