@@ -24,7 +24,7 @@ it('says that another tab is in use, warns, and offers one way on', async () => 
 it('says that the lock was lost, without the warning', async () => {
   const screen = await renderInApp(<TabLockDialog status="lost" onForce={() => {}} />)
   const dialog = screen.getByRole('alertdialog', { name: 'Another tab has taken over' })
-  await expect.element(dialog.getByRole('button', { name: 'Take over again' })).toHaveFocus()
+  await expect.element(dialog.getByRole('button', { name: 'Take over again' })).toBeVisible()
   expect(dialog.element().textContent).not.toContain('the other tab pauses')
 })
 
@@ -56,12 +56,28 @@ it('gives the focus back when it goes', async () => {
   await expect.element(screen.getByRole('button', { name: 'Lose the lock' })).toHaveFocus()
 })
 
+it('comes back above a dialog that is opened after it', async () => {
+  const screen = await renderInApp(
+    <>
+      <TabLockDialog status="lost" onForce={() => {}} />
+      <dialog aria-label="Welcome" />
+    </>,
+  )
+  const lock = screen.getByRole('alertdialog')
+  await expect.element(lock).toBeVisible()
+  document.querySelector<HTMLDialogElement>('[aria-label="Welcome"]')?.showModal()
+  // What is under a modal dialog can be neither clicked nor focused.
+  await lock.getByRole('button').click()
+  await expect.element(lock.getByRole('button')).toHaveFocus()
+})
+
 it.each(['light', 'dark'] as const)('has no accessibility problem, %s', async (theme) => {
   writePreference('theme', theme)
   await page.viewport(390, 844)
   for (const status of ['occupied', 'lost'] as const) {
     const screen = await renderInApp(
       <main>
+        <h1>Home</h1>
         <TabLockDialog status={status} onForce={() => {}} />
       </main>,
     )

@@ -1,12 +1,17 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { must } from '@bannerday/domain/invariant'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import classes from './modal-dialog.module.css'
 
 type ModalDialogProps = {
   title: string
+  icon?: ReactNode
   /** At most so many pixels. */
   width: number
-  /** Closed with Escape, or with the gesture the device has for it. */
-  onClose: () => void
+  /**
+   * Closed with Escape, or with the gesture the device has for it. Left out, nothing closes the
+   * dialog but what it offers, and no other one covers it.
+   */
+  onClose?: () => void
   actions: ReactNode
   children: ReactNode
 }
@@ -15,10 +20,12 @@ type ModalDialogProps = {
  * The browser's own modal dialog, open as long as it is there: for what comes with the first page
  * and must be quick. It traps the focus and gives it back.
  */
-export function ModalDialog({ title, width, onClose, actions, children }: ModalDialogProps) {
+export function ModalDialog({ title, icon, width, onClose, actions, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const contentId = useId()
+  const isPersistent = onClose === undefined
 
   // Closed while it still stands in the page: only then does it give the focus back.
   useLayoutEffect(() => {
@@ -29,20 +36,45 @@ export function ModalDialog({ title, width, onClose, actions, children }: ModalD
     return () => element?.close()
   }, [])
 
+  useEffect(
+    () => (isPersistent ? keepOnTop(must(dialog.current, 'the dialog is in the page')) : undefined),
+    [isPersistent],
+  )
+
   return (
     <dialog
       ref={dialog}
       className={classes.dialog}
       style={{ maxInlineSize: width }}
+      role={isPersistent ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
+      aria-describedby={isPersistent ? contentId : undefined}
+      closedby={isPersistent ? 'none' : undefined}
+      onCancel={(event) => isPersistent && event.preventDefault()}
       // The event comes late: by then another effect may have opened it again.
-      onClose={(event) => event.currentTarget.open || onClose()}
+      onClose={(event) => event.currentTarget.open || onClose?.()}
     >
       <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.title}>
+        {icon}
         {title}
       </h2>
-      <div className={classes.content}>{children}</div>
+      <div id={contentId} className={classes.content}>
+        {children}
+      </div>
       <div className={classes.actions}>{actions}</div>
     </dialog>
   )
+}
+
+/** Brings a dialog back above each one that is opened after it. */
+function keepOnTop(element: HTMLDialogElement): () => void {
+  function rise({ target, newState }: ToggleEvent) {
+    if (target instanceof HTMLDialogElement && target !== element && newState === 'open') {
+      element.close()
+      element.showModal()
+    }
+  }
+  // The event does not bubble.
+  document.addEventListener('toggle', rise, { capture: true })
+  return () => document.removeEventListener('toggle', rise, { capture: true })
 }
