@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 const PAGES = [
@@ -37,16 +36,14 @@ async function storePreferences(page: Page, preferences: Record<string, unknown>
   )
 }
 
-/** Goes to a page by the navigation that is there at this width. */
+/** Goes to a page by the navigation: beside the page, or on a phone in the drawer. */
 async function goTo(page: Page, path: string): Promise<void> {
-  const entry = page.locator(`nav a[href="${path}"]`)
   const sidebar = page.locator('#sidebar')
-  if (await sidebar.isVisible()) {
-    await sidebar.locator(entry).click()
-    return
-  }
-  await page.locator('header button[aria-haspopup="dialog"]').click()
-  await page.getByRole('dialog').locator(entry).click()
+  const opener = page.getByRole('banner').locator('button[aria-haspopup="dialog"]')
+  await expect(sidebar.or(opener).filter({ visible: true })).toHaveCount(1)
+  if (await opener.isVisible()) await opener.click()
+  const entry = page.locator(`nav a[href="${path}"]`).filter({ visible: true })
+  await entry.click()
 }
 
 for (const { language, width, height, colorScheme } of WALKS) {
@@ -62,8 +59,6 @@ for (const { language, width, height, colorScheme } of WALKS) {
       await expect(page).toHaveTitle(`${title} - Bannerday`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
     }
     expect(complaints).toEqual([])
   })
