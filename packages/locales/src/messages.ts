@@ -7,6 +7,7 @@ import type { englishInstall } from './english-install.ts'
 import type { englishLaunch } from './english-launch.ts'
 import type { englishNotification } from './english-notification.ts'
 import type { englishPulls } from './english-pulls.ts'
+import type { englishPwa } from './english-pwa.ts'
 import type { englishSettings } from './english-settings.ts'
 import type { englishShortcuts } from './english-shortcuts.ts'
 import type { englishTabLock } from './english-tab-lock.ts'
@@ -25,6 +26,7 @@ export type Messages = typeof englishApp &
   typeof englishLaunch &
   typeof englishNotification &
   typeof englishPulls &
+  typeof englishPwa &
   typeof englishSettings &
   typeof englishShortcuts &
   typeof englishTabLock &
