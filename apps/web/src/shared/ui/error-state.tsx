@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './error-state.module.css'
+import { isLoadFailure } from './is-load-failure.ts'
 import { useErrorText } from './use-error-text.ts'
 
 type ErrorStateProps = {
@@ -10,17 +11,23 @@ type ErrorStateProps = {
   onRetry: () => void
 }
 
-/** Says what failed, why, and offers to try again. */
+/** Says what failed, why, and offers to try again, from the start where that is needed. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
+  const needsReload = isLoadFailure(error)
   return (
     <div role="alert" className={classes.state}>
       <IconAlertTriangle size={22} aria-hidden />
       <p className={classes.title}>{title}</p>
       <p className={classes.reason}>{errorText(error)}</p>
-      <Button variant="default" size="xs" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
-        {t('app.common.retry')}
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconRefresh size={16} />}
+        onClick={needsReload ? () => location.reload() : onRetry}
+      >
+        {t(needsReload ? 'app.common.reload' : 'app.common.retry')}
       </Button>
     </div>
   )
