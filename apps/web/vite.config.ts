@@ -4,6 +4,7 @@ import { compressedAssets } from './build/compressed-assets.ts'
 import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
 import { preloadApp } from './build/preload-app.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
@@ -14,6 +15,7 @@ export default defineConfig({
     languageFiles(),
     preloadApp('/app/mount.tsx'),
     compressedAssets(),
+    serviceWorker(),
   ],
   // The server replaces the placeholder in each answer and puts the same nonce in the CSP.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -22,7 +22,15 @@ export function Providers({ children }: { children: ReactNode }) {
 
 function makeQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 60_000 } },
+    defaultOptions: {
+      queries: {
+        // Without a network the service worker answers, or the page says that nobody does.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: isWorthRetrying,
+        staleTime: 60_000,
+      },
+    },
   })
 }
 

@@ -7,10 +7,10 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
-import iconUrl from './icon.svg'
 import { InstallSlot } from './install-slot.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { openNavigationDrawer } from './navigation-drawer.tsx'
+import { OfflineSlot } from './offline-slot.tsx'
 import classes from './top-bar.module.css'
 
 export function TopBar() {
@@ -44,9 +44,10 @@ export function TopBar() {
         <RailIcon size={22} stroke={1.7} />
       </ActionIcon>
       <Link to="/" className={classes.brand}>
-        <img src={iconUrl} alt="" width={28} height={28} />
+        <img src="/icon.svg" alt="" width={28} height={28} />
         {t('app.title')}
       </Link>
+      <OfflineSlot />
       <InstallSlot />
       <LanguageMenu />
     </header>

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+
+const ENTRY = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url))
+const PAGE = 'index.html'
+const ICON = 'icon.svg'
+const LANGUAGE = /^assets\/.*\.json$/
+const KEPT = /\.(js|css|svg)$/
+
+/** A file of a page that is larger is kept on the device only once it was used. */
+const LARGE_BYTES = 200_000
+
+type Output = Rolldown.OutputBundle[string]
+
+/** Builds the service worker beside the app; it has to know the names of the app's files. */
+export function serviceWorker(): Plugin {
+  let app: ResolvedConfig
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      app = config
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      const languages = Object.keys(bundle).filter((name) => LANGUAGE.test(name))
+      await build({
+        configFile: false,
+        root: app.root,
+        logLevel: app.logLevel ?? 'info',
+        publicDir: false,
+        define: {
+          PRECACHED: JSON.stringify(listPrecached(bundle, app.publicDir)),
+          LANGUAGE_FILES: JSON.stringify(languages.map((name) => `/${name}`)),
+        },
+        build: {
+          target: app.build.target,
+          outDir: dir,
+          emptyOutDir: false,
+          rolldownOptions: { input: ENTRY, output: { format: 'iife', entryFileNames: 'sw.js' } },
+        },
+      })
+    },
+  }
+}
+
+/** What the app needs to start without a network, and the pages. */
+function listPrecached(bundle: Rolldown.OutputBundle, publicFolder: string) {
+  const page = contentOf(bundle[PAGE])
+  const assets = Object.entries(bundle).filter(
+    ([name, file]) =>
+      KEPT.test(name) && (page.includes(name) || contentOf(file).length <= LARGE_BYTES),
+  )
+  return [
+    { url: `/${PAGE}`, revision: revisionOf(page) },
+    { url: `/${ICON}`, revision: revisionOf(readFileSync(join(publicFolder, ICON))) },
+    ...assets.map(([name]) => ({ url: `/${name}`, revision: null })),
+  ]
+}
+
+function contentOf(file: Output | undefined): string | Uint8Array {
+  if (file === undefined) throw new Error('The build has no page')
+  return file.type === 'chunk' ? file.code : file.source
+}
+
+function revisionOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16)
+}

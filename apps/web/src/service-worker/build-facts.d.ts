@@ -1,0 +1,7 @@
+/** What build/service-worker.ts knows of the build that this worker belongs to. */
+
+/** The files that are kept from the start, with a hash where their names have none. */
+declare const PRECACHED: { url: string; revision: string | null }[]
+
+/** The texts of the languages that are not bundled, `/assets/fr-12aa2290.json`. */
+declare const LANGUAGE_FILES: string[]

@@ -1,0 +1,26 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { Route } from 'workbox-routing'
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
+
+const ASSETS = '/assets/'
+const MONTH_S = 30 * 24 * 60 * 60
+
+/** Files that are too large to be kept beforehand. The hash in its name is that of its content. */
+export const largeFileRoute = new Route(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(ASSETS),
+  new CacheFirst({
+    cacheName: 'large-files',
+    plugins: [new ExpirationPlugin({ maxEntries: 30, purgeOnQuotaError: true })],
+  }),
+)
+
+/** The banners of activities. */
+export const imageRoute = new Route(
+  ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
+  new StaleWhileRevalidate({
+    cacheName: 'images',
+    plugins: [
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
+    ],
+  }),
+)

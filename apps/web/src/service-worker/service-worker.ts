@@ -1,0 +1,29 @@
+import { clientsClaim } from 'workbox-core'
+import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
+import { addRoute as addPrecacheRoute, precache } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { answerRoute } from './answer-route.ts'
+import { imageRoute, largeFileRoute } from './file-routes.ts'
+import { dropOldLanguages, languageRoute, renewLanguages } from './languages.ts'
+import { pageRoute } from './page-route.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// Whatever no route below takes goes to the network, as if there were no worker.
+precache(PRECACHED)
+registerRoute(pageRoute)
+addPrecacheRoute({ directoryIndex: '', cleanURLs: false })
+registerRoute(languageRoute)
+registerRoute(largeFileRoute)
+registerRoute(imageRoute)
+registerRoute(answerRoute)
+
+// The first worker serves the page that brought it; a later one waits until the player lets it.
+clientsClaim()
+enableNavigationPreload()
+
+self.addEventListener('install', (event) => event.waitUntil(renewLanguages()))
+self.addEventListener('activate', (event) => event.waitUntil(dropOldLanguages()))
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+})

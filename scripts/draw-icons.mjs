@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from 'playwright'
+import { chromiumArguments, findChromium } from './find-chromium.mjs'
+import { repository } from './run.mjs'
+
+// Draws apps/web/public/icons anew from icon.svg. Run it after the drawing was changed.
+
+const PUBLIC = path.join(repository, 'apps/web/public')
+
+/** Where the system cuts the shape itself, the colour has to reach every edge. */
+const ICONS = /** @type {const} */ ([
+  { name: 'icon-192', size: 192, hasCorners: false },
+  { name: 'icon-512', size: 512, hasCorners: false },
+  { name: 'icon-maskable-512', size: 512, hasCorners: true },
+  { name: 'apple-touch-icon', size: 180, hasCorners: true },
+])
+
+const drawing = readFileSync(path.join(PUBLIC, 'icon.svg'), 'utf8')
+const filled = drawing.replace(/ rx="[^"]*"/, '')
+if (filled === drawing) throw new Error('icon.svg has no rounded background')
+
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: chromiumArguments,
+})
+const page = await browser.newPage()
+mkdirSync(path.join(PUBLIC, 'icons'), { recursive: true })
+for (const { name, size, hasCorners } of ICONS) {
+  await page.setViewportSize({ width: size, height: size })
+  await page.setContent(`<style>body { margin: 0 }</style>${hasCorners ? filled : drawing}`)
+  const picture = await page.screenshot({ omitBackground: !hasCorners })
+  writeFileSync(path.join(PUBLIC, 'icons', `${name}.png`), picture)
+}
+await browser.close()
