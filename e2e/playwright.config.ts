@@ -28,6 +28,8 @@ export default defineConfig({
     storageState: returningPlayer(origin),
     locale: 'en-GB',
     timezoneId: 'Europe/Paris',
+    // A worker would answer before the routes of a journey do; offline.e2e.ts is about it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: chromiumArguments,

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { releaseApp } from './release-app.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Opens the timeline as somebody who was here before and waits until all of it is kept. */
+async function openKeptTimeline(page: Page, origin = ''): Promise<void> {
+  await page.addInitScript(() => {
+    const stored = JSON.parse(localStorage.getItem('bannerday') ?? '{}') as object
+    const known = { hasCompletedGameSelection: true, userLanguage: 'fr', ...stored }
+    localStorage.setItem('bannerday', JSON.stringify(known))
+  })
+  await page.goto(`${origin}/timeline`)
+  await expect(page.locator('[data-activity-id]').first()).toBeAttached()
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/^\/api\/events/))
+  await expect.poll(() => keptFiles(page)).toContainEqual(expect.stringMatching(/\/fr-.*\.json$/))
+}
+
+function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found = (await caches.keys()).map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(found)).flat().map(({ url }) => {
+      const { pathname, search } = new URL(url)
+      return pathname + search
+    })
+  })
+}
+
+const offlineMark = 'Vous êtes hors ligne'
+
+test('the app works without a network and says so', async ({ page, context }) => {
+  await openKeptTimeline(page)
+  const shown = await page.locator('[data-activity-id]').count()
+  await expect(page.getByText(offlineMark)).toBeHidden()
+
+  await context.setOffline(true)
+  await expect(page.getByText(offlineMark)).toBeVisible()
+  await page.reload()
+  await expect(page.locator('[data-activity-id]')).toHaveCount(shown)
+  await expect(page.getByText(offlineMark)).toBeVisible()
+  await page.goto('/gacha')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos tirages')
+  await expect(page.getByText(offlineMark)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText(offlineMark)).toBeHidden()
+})
+
+test('without a network the page keeps its policy, and the API stays the server’s', async ({
+  page,
+  context,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  await openKeptTimeline(page)
+  await context.setOffline(true)
+  const response = await page.reload()
+  expect(response?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-/)
+  expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([])
+  await expect(page.goto('/api/docs')).rejects.toThrow()
+})
+
+test('a new release waits for the player', async ({ page, baseURL }) => {
+  const app = await releaseApp(baseURL!)
+  await openKeptTimeline(page, app.origin)
+  await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''))
+
+  app.releaseAnew()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect(page.getByText('Une nouvelle version de Bannerday est prête')).toBeVisible()
+  await page.waitForTimeout(1000)
+  await expect(page.locator('[data-not-reloaded]')).toBeAttached()
+
+  await page.getByRole('button', { name: 'Recharger' }).click()
+  await expect(page.locator('[data-not-reloaded]')).not.toBeAttached()
+  await expect(page.locator('[data-activity-id]').first()).toBeAttached()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+  await app.close()
+})
