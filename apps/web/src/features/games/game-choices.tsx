@@ -1,7 +1,7 @@
 import type { GameSelections } from '@bannerday/domain/game-selection'
 import type { Game } from '@bannerday/game-data/games'
 import { GameChoice } from './game-choice.tsx'
-import classes from './game-list.module.css'
+import classes from './game-choices.module.css'
 
 type GameChoicesProps = {
   games: readonly Game[]
