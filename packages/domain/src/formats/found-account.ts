@@ -114,7 +114,8 @@ function zoneOf(
   const given = zone ?? null
   const region = regionOfUid(gameId, uid) ?? named ?? null
   if (region === null) {
-    const used = given !== null && Math.abs(given) <= FURTHEST_ZONE ? given : COMMON_ZONE
+    const isZone = Number.isInteger(given) && Math.abs(given ?? 0) <= FURTHEST_ZONE
+    const used = isZone ? (given ?? COMMON_ZONE) : COMMON_ZONE
     return { zone: used, warnings: [{ kind: 'region-unknown', used }] }
   }
   const used = zoneOfRegion(region)

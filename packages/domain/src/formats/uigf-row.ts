@@ -13,7 +13,8 @@ export type ReadRow = {
   readonly idRounded: boolean
 }
 
-const KNOWN = new Set([
+/** The fields of a row that have a meaning of their own; all others are extra. */
+export const ROW_FIELDS: ReadonlySet<string> = new Set([
   'uigf_gacha_type',
   'gacha_type',
   'gacha_id',
@@ -75,19 +76,21 @@ function isPullType(type: string, gameId: GameId): boolean {
 }
 
 /**
- * The game's own id of a row. Wuthering has none, whatever a program made up. A 19-digit id of the
- * other games starts with its second since 1970; some programs fill missing ones with numbers of
- * 2001 to 2020, before the first pull of any of the games.
+ * Whether an id can be one of the game's own. Wuthering has none, whatever a program made up. A
+ * 19-digit id of the other games starts with its second since 1970; some programs fill missing ones
+ * with numbers of 2001 to 2020, before the first pull of any of the games.
  */
+export function isRecordId(text: string, gameId: GameId): boolean {
+  return gameId !== 'wuthering' && text !== '0' && !/^1[0-5]\d{17}$/.test(text)
+}
+
 function idOf(row: JsonObject, gameId: GameId): { text: string | undefined; rounded: boolean } {
-  if (gameId === 'wuthering') return { text: undefined, rounded: false }
   const text = textOf(row, 'id')
-  if (text === undefined || text === '0') return { text: undefined, rounded: false }
+  if (text === undefined || !isRecordId(text, gameId)) return { text: undefined, rounded: false }
   const rounded =
     (typeof row.id === 'number' && !Number.isSafeInteger(row.id)) ||
     /^\d[.,]?\d*e\+?\d+$/i.test(text)
-  const isMade = /^1[0-5]\d{17}$/.test(text)
-  return { text: rounded || isMade ? undefined : text, rounded }
+  return { text: rounded ? undefined : text, rounded }
 }
 
 function itemFields(row: JsonObject, gameId: GameId): Partial<Pull> {
@@ -122,7 +125,7 @@ export function rankOf(rarity: Rarity, gameId: GameId): string {
 function extraOf(row: JsonObject, withRank: boolean): Readonly<Record<string, string>> | undefined {
   let extra: Record<string, string> | undefined
   for (const key of Object.keys(row)) {
-    if (KNOWN.has(key) && !(withRank && key === 'rank_type')) continue
+    if (ROW_FIELDS.has(key) && !(withRank && key === 'rank_type')) continue
     const value = fieldOf(row, key)
     const text = typeof value === 'boolean' ? String(value) : textOf(row, key)
     if (text === undefined || key === '__proto__') continue

@@ -1,0 +1,63 @@
+import { fail, ok, type Result } from '../result.ts'
+import type { Knowledge } from './found-file.ts'
+import { parseJsonText } from './json-text.ts'
+import { fieldOf, isJsonObject, type JsonObject } from './json-value.ts'
+import type { KeptRows, PullFile, PullFileProblem } from './pull-file.ts'
+import { readPullFile } from './read-pull-file.ts'
+import { writeUigf, type ExportInfo, type WrittenAccount } from './write-uigf.ts'
+
+/**
+ * Everything that is on a device. `rest` is what is no pull (preferences, states set by hand, rows
+ * that nobody could read), by names of whoever stores it: JSON, kept as it is.
+ */
+export type Backup = {
+  readonly accounts: readonly WrittenAccount[]
+  readonly kept: readonly KeptRows[]
+  readonly rest: JsonObject
+}
+
+/** The root field that makes a UIGF file a backup. */
+const FIELD = 'bannerday'
+const VERSION = 1
+
+/**
+ * Writes a backup: a UIGF v4.2 file with all pulls, which any program can read, and beside them
+ * `bannerday: { backup: 1, rest }`.
+ */
+export function writeBackup({ accounts, kept, rest }: Backup, info: ExportInfo): string {
+  const { file } = writeUigf(accounts, kept, info, { strict: false })
+  return JSON.stringify({ ...file, [FIELD]: { backup: VERSION, rest } })
+}
+
+export type BackupProblem =
+  | PullFileProblem
+  | { readonly kind: 'not-a-backup' }
+  | { readonly kind: 'newer-backup' }
+
+/** Reads a backup again. */
+export function readBackup(
+  text: string,
+  knowledge: Knowledge,
+): Result<{ readonly file: PullFile; readonly rest: JsonObject }, BackupProblem> {
+  const json = parseJsonText(text)
+  if (!json.ok) return json
+  const head = isJsonObject(json.value) ? fieldOf(json.value, FIELD) : undefined
+  const version = isJsonObject(head) ? fieldOf(head, 'backup') : undefined
+  const rest = isJsonObject(head) ? fieldOf(head, 'rest') : undefined
+  if (typeof version !== 'number' || !isJsonObject(rest)) return fail({ kind: 'not-a-backup' })
+  if (version > VERSION) return fail({ kind: 'newer-backup' })
+  const file = readPullFile(text, knowledge)
+  if (file.ok) return ok({ file: file.value, rest })
+  // A device without pulls has a backup without sections.
+  return file.problem.kind === 'no-accounts' ? ok({ file: NO_PULLS, rest }) : file
+}
+
+const NO_PULLS: PullFile = {
+  format: 'uigf',
+  version: 'v4.2',
+  app: '',
+  accounts: [],
+  nameless: [],
+  kept: [],
+  unreadable: [],
+}

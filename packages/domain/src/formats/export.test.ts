@@ -1,0 +1,215 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import * as fc from 'fast-check'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { noKnowledge } from '../testing/item-knowledge.ts'
+import { randomAccounts } from '../testing/random-account.ts'
+import { readBackup, writeBackup } from './backup.ts'
+import { writeCsv } from './csv.ts'
+import type { KeptRows, PullFile } from './pull-file.ts'
+import { readPullFile } from './read-pull-file.ts'
+import type { Sheet } from './sheet.ts'
+import { sheetsOf, tableOf } from './write-table.ts'
+import { writeUigfLegacy } from './write-uigf-legacy.ts'
+import { writeUigf, type WrittenAccount } from './write-uigf.ts'
+
+const info = { timestamp: 1_795_000_000, app: 'Bannerday', appVersion: '1.0.0' }
+const kept: KeptRows = { section: 'hk4e_ugc', uid: '600000000', rows: [{ id: '1', is_up: 0 }] }
+
+function read(file: string | readonly Sheet[]): PullFile {
+  const result = readPullFile(file, noKnowledge)
+  if (!result.ok) throw new Error(JSON.stringify(result.problem))
+  return result.value
+}
+
+/** The accounts of a file in one order, without what only reading adds. */
+function content(accounts: readonly WrittenAccount[]) {
+  return accounts
+    .map(({ gameId, uid, zone, pulls }) => ({ key: `${gameId}-${uid}`, zone, pulls }))
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+function expectSame(file: PullFile, accounts: readonly WrittenAccount[]): void {
+  expect(file.unreadable).toEqual([])
+  expect(content(file.accounts)).toEqual(content(accounts))
+}
+
+const some = randomAccounts.filter((accounts) => accounts.length > 0)
+
+describe('what we write is the same history when it is read', () => {
+  test('UIGF v4.2', () => {
+    fc.assert(
+      fc.property(some, (accounts) => {
+        const { file, leftOut } = writeUigf(accounts, [kept], info, { strict: false })
+        const again = read(JSON.stringify(file))
+        expectSame(again, accounts)
+        expect(again.kept).toEqual([kept])
+        expect(leftOut).toEqual([])
+      }),
+    )
+  })
+
+  test('UIGF v3.0', () => {
+    fc.assert(
+      fc.property(some, (accounts) => {
+        for (const account of accounts.filter(({ gameId }) => gameId === 'genshin')) {
+          expectSame(read(JSON.stringify(writeUigfLegacy(account, info))), [account])
+        }
+      }),
+    )
+  })
+
+  test('CSV', () => {
+    fc.assert(
+      fc.property(some, (accounts) => expectSame(read(writeCsv(tableOf(accounts))), accounts)),
+    )
+  })
+
+  test('the sheets of an XLSX', () => {
+    fc.assert(fc.property(some, (accounts) => expectSame(read(sheetsOf(accounts)), accounts)))
+  })
+
+  test('the backup, with all the rest of the device', () => {
+    fc.assert(
+      fc.property(randomAccounts, (accounts) => {
+        const rest = { preferences: { language: 'fr' }, leftover: { 'genshin-1': [null, 'odd'] } }
+        const text = writeBackup({ accounts, kept: [kept], rest }, info)
+        const backup = readBackup(text, noKnowledge)
+        if (!backup.ok) throw new Error(backup.problem.kind)
+        expectSame(backup.value.file, accounts)
+        expect(backup.value.rest).toEqual(rest)
+        if (accounts.length > 0) expectSame(read(text), accounts)
+      }),
+    )
+  })
+})
+
+describe('a backup', () => {
+  test('of a device without pulls is read', () => {
+    const text = writeBackup({ accounts: [], kept: [], rest: { preferences: {} } }, info)
+    expect(readBackup(text, noKnowledge)).toMatchObject({
+      ok: true,
+      value: { file: { accounts: [] }, rest: { preferences: {} } },
+    })
+  })
+
+  test.each([
+    ['{', 'not-json'],
+    ['{"info":{"version":"v4.2"},"hk4e":[]}', 'not-a-backup'],
+    ['{"bannerday":{"backup":2,"rest":{}}}', 'newer-backup'],
+  ])('is not %s', (text, kind) => {
+    expect(readBackup(text, noKnowledge)).toMatchObject({ ok: false, problem: { kind } })
+  })
+})
+
+const row = { time: '2026-02-01 10:00:00', itemId: '1021', rarity: 5 } as const
+const zenless: WrittenAccount = {
+  gameId: 'zenless',
+  uid: '10000000',
+  zone: 8,
+  lang: 'zh-cn',
+  pulls: [
+    { ...row, pullType: '2', gachaType: '2', place: 0, extra: { rate: '1' } },
+    { ...row, id: '1769940000000000009', pullType: '2', gachaType: '2', gachaId: '3001' },
+    { ...row, id: '1769940000000000010', pullType: '102', gachaType: '102' },
+  ],
+}
+const wuthering: WrittenAccount = {
+  gameId: 'wuthering',
+  uid: '500000000',
+  zone: -5,
+  pulls: [{ ...row, pullType: '1', gachaType: '1', place: 0 }],
+}
+
+describe('UIGF v4.2', () => {
+  test('makes ids that count down, and puts what the schema refuses beside it', () => {
+    const { file } = writeUigf([zenless, wuthering], [], info, { strict: false })
+    const standard = { gacha_type: '2', item_id: '1021', time: row.time, rank_type: '4' }
+    const head = { uid: '10000000', timezone: 8, lang: 'zh-cn' }
+    const made = { rate: '1', bannerday: { id: null, place: 0 }, id: '1769940000000000008' }
+    expect(file).toEqual({
+      info: {
+        export_timestamp: 1_795_000_000,
+        export_app: 'Bannerday',
+        export_app_version: '1.0.0',
+        version: 'v4.2',
+      },
+      nap: [
+        {
+          ...head,
+          list: [
+            { ...standard, ...made },
+            { ...standard, gacha_id: '3001', id: '1769940000000000009' },
+          ],
+        },
+      ],
+      nap_extra: [
+        { ...head, list: [{ ...standard, gacha_type: '102', id: '1769940000000000010' }] },
+      ],
+      aki: [
+        {
+          uid: '500000000',
+          timezone: -5,
+          list: [
+            {
+              gacha_type: '1',
+              item_id: '1021',
+              time: row.time,
+              rank_type: '5',
+              bannerday: { place: 0 },
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  test('when strict, holds nothing but the standard, and says what is missing', () => {
+    const { file, leftOut } = writeUigf([zenless, wuthering], [], info, { strict: true })
+    expect(Object.keys(file)).toEqual(['info', 'nap'])
+    expect(JSON.stringify(file)).not.toMatch(/bannerday"|rate/)
+    expect(leftOut).toEqual([
+      { gameId: 'zenless', uid: '10000000', pullType: '102', rows: 1 },
+      { gameId: 'wuthering', uid: '500000000', pullType: '1', rows: 1 },
+    ])
+  })
+})
+
+const folder = '../shared/data/exchange/schema'
+
+function validatorOf(name: string): ValidateFunction {
+  const schema = JSON.parse(readFileSync(`${folder}/${name}.schema.json`, 'utf8')) as object
+  return new Ajv2020({ strict: false, allErrors: true }).compile(schema)
+}
+
+describe.skipIf(!existsSync(folder))('official schemas (skipped without ../shared)', () => {
+  test.each([true, false])('v4.2 accepts what we write, strict %s', (strict) => {
+    const validate = validatorOf('uigf-v4.2')
+    fc.assert(
+      fc.property(some, (accounts) => {
+        validate(writeUigf(accounts, [], info, { strict }).file)
+        expect(validate.errors ?? []).toEqual([])
+      }),
+    )
+  })
+
+  test('v3.0 accepts what we write', () => {
+    const validate = validatorOf('uigf-legacy-v3.0')
+    fc.assert(
+      fc.property(some, ([account]) => {
+        if (account?.gameId !== 'genshin') return
+        validate(writeUigfLegacy(account, info))
+        expect(validate.errors ?? []).toEqual([])
+      }),
+    )
+  })
+
+  test('v4.2 refuses a row without an id: the test can fail', () => {
+    const list = [{ gacha_type: '2', item_id: '1', time: row.time }]
+    const file = {
+      ...writeUigf([], [], info, { strict: true }).file,
+      nap: [{ uid: '1', timezone: 8, list }],
+    }
+    expect(validatorOf('uigf-v4.2')(file)).toBe(false)
+  })
+})

@@ -1,0 +1,63 @@
+import type { Pull } from '../pull.ts'
+import { MARK_FIELD } from './pull-mark.ts'
+import type { Cell, Sheet } from './sheet.ts'
+import { markOf } from './write-row.ts'
+import type { WrittenAccount } from './write-uigf.ts'
+
+/** The columns of our CSV and XLSX: those of the games' logs, `rarity` on the scale of 3 to 5. */
+const COLUMNS = [
+  'game',
+  'uid',
+  'timezone',
+  'uigf_gacha_type',
+  'gacha_type',
+  'gacha_id',
+  'time',
+  'name',
+  'item_id',
+  'item_type',
+  'rarity',
+  'count',
+  'id',
+  'lang',
+  MARK_FIELD,
+] as const
+
+/** The pulls of all accounts as one table with a header, for a CSV. */
+export function tableOf(accounts: readonly WrittenAccount[]): readonly (readonly Cell[])[] {
+  return [COLUMNS, ...accounts.flatMap(rowsOf)]
+}
+
+/** A sheet for each account, for an XLSX. */
+export function sheetsOf(accounts: readonly WrittenAccount[]): readonly Sheet[] {
+  return accounts.map((account) => ({
+    name: `${account.gameId} ${account.uid}`,
+    rows: [COLUMNS, ...rowsOf(account)],
+  }))
+}
+
+function rowsOf(account: WrittenAccount): Cell[][] {
+  const { gameId, uid, zone, lang } = account
+  return account.pulls.map((pull) => [
+    gameId,
+    uid,
+    zone,
+    pull.pullType,
+    pull.gachaType,
+    pull.gachaId,
+    pull.time,
+    pull.name,
+    pull.itemId,
+    pull.itemType,
+    pull.rarity,
+    pull.count,
+    pull.id,
+    lang,
+    markText(pull, account),
+  ])
+}
+
+function markText(pull: Pull, { gameId }: WrittenAccount): string | undefined {
+  const mark = markOf(pull, gameId, pull.id ?? '', pull.extra ?? {})
+  return mark === null ? undefined : JSON.stringify(mark)
+}

@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import type { WrittenAccount } from '../formats/write-uigf.ts'
+import { GAME_IDS, type GameId } from '../game.ts'
+import { countedWith, PULL_TYPES, type Pull, type Rarity } from '../pull.ts'
+import { mergePulls } from '../pull-history.ts'
+import { withPlaces } from '../pull-place.ts'
+
+const UIDS = {
+  genshin: ['600000000', '100000000', '12'],
+  starrail: ['700000000', '1800000000'],
+  zenless: ['10000000', '1500000000'],
+  wuthering: ['500000000', '900000000'],
+} as const
+const ZONES: Readonly<Record<string, number>> = {
+  '600000000': -5,
+  '700000000': 1,
+  '1500000000': 1,
+  '500000000': -5,
+}
+
+const text = fc
+  .oneof(fc.string({ minLength: 1 }), fc.constantFrom('琴', '=1+1', '"a", b;\n', '5', 'Jean'))
+  .map((any) => any.trim())
+  .filter((any) => any !== '')
+const digits = fc.nat(99_999).map((number) => String(number + 1))
+const id = fc.oneof(
+  fc.bigInt(1_600_000_000_000_000_000n, 1_799_999_999_999_999_999n).map(String),
+  fc.constantFrom('1', '7', 'record-7', '17999999999999999990', '1100000000000000000'),
+)
+const second = fc.nat(30).map((offset) => `2026-01-${10 + (offset % 3)} 10:00:${10 + offset}`)
+const extra = fc.dictionary(
+  fc.constantFrom('op_gacha_type', 'rate', 'uid', 'rank_type', 'bannerday', 'game', 'rarity'),
+  text,
+  { minKeys: 1 },
+)
+const alsoSeen = fc.dictionary(
+  fc.constantFrom('name', 'itemId', 'extra.rate'),
+  fc.array(text, { minLength: 1, maxLength: 2 }),
+  { minKeys: 1 },
+)
+
+function pullOf(gameId: GameId): fc.Arbitrary<Pull> {
+  const types = [...PULL_TYPES[gameId], '999', ...(gameId === 'genshin' ? ['400'] : [])]
+  return fc
+    .record(
+      {
+        id,
+        gachaType: fc.constantFrom(...types, ...(gameId === 'wuthering' ? ['新池'] : [])),
+        time: second,
+        itemId: digits,
+        name: text,
+        itemType: text,
+        rarity: fc.constantFrom<Rarity>(3, 4, 5),
+        count: fc.constant('1'),
+        gachaId: digits,
+        extra,
+        alsoSeen,
+      },
+      { requiredKeys: ['gachaType', 'time', 'itemId'] },
+    )
+    .map((pull) => ({ ...pull, pullType: countedWith(gameId, pull.gachaType) }))
+}
+
+/** The history of an account as it lies on a device, with all that real and odd files leave in it. */
+const randomAccount: fc.Arbitrary<WrittenAccount> = fc.constantFrom(...GAME_IDS).chain((gameId) =>
+  fc
+    .record({
+      uid: fc.constantFrom(...UIDS[gameId]),
+      pulls: fc.array(pullOf(gameId), { minLength: 1, maxLength: 25 }),
+    })
+    .map(({ uid, pulls }) => ({
+      gameId,
+      uid,
+      zone: ZONES[uid] ?? 8,
+      pulls: mergePulls([], withPlaces(pulls)).history,
+    })),
+)
+
+export const randomAccounts: fc.Arbitrary<readonly WrittenAccount[]> = fc.uniqueArray(
+  randomAccount,
+  { maxLength: 4, selector: ({ gameId, uid }) => `${gameId}-${uid}` },
+)
