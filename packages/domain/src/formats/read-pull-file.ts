@@ -22,7 +22,7 @@ import type { Sheet } from './sheet.ts'
 import { readSrgf } from './srgf.ts'
 import { readStardb } from './stardb.ts'
 import { readStarrailstationCsv } from './starrailstation-csv.ts'
-import { readStarrailstation } from './starrailstation.ts'
+import { readStarrailstation, unpackStarrailstation } from './starrailstation.ts'
 import { readTable } from './table.ts'
 import { readUigfLegacy } from './uigf-legacy.ts'
 import { readUigf } from './uigf.ts'
@@ -76,7 +76,7 @@ export function readPullFile(
 type Found = Result<FoundFile, PullFileProblem>
 
 function findInText(text: string, knowledge: Knowledge, choices: PullFileChoices): Found {
-  const json = parseJsonText(text)
+  const json = parseJsonText(unpackStarrailstation(text) ?? text)
   if (!json.ok) {
     const rows = parseCsv(text)
     if (rows === null) return json

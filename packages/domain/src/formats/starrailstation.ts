@@ -1,10 +1,19 @@
 import { ok, type Result } from '../result.ts'
 import type { FoundAccount, FoundFile, FoundList } from './found-file.ts'
 import { fieldOf, isJsonObject, textOf, type JsonObject } from './json-value.ts'
+import { unpackLzText } from './lz-text.ts'
 import type { PullFileProblem } from './pull-file.ts'
 
 const STORE = /^(\d+)_warp-v2$/
 const ITEMS = /^items_(\d+)$/
+
+/** The first characters of its backup file. */
+const PACKED = 'srs'
+
+/** The JSON of its packed backup file (`.dat`), or null for any other text. */
+export function unpackStarrailstation(text: string): string | null {
+  return text.startsWith(PACKED) ? unpackLzText(text.slice(PACKED.length)) : null
+}
 
 /**
  * Reads the data of starrailstation: its backup (`data.stores`), the stores alone, or a bare list
