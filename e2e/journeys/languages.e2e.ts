@@ -61,6 +61,18 @@ test('a language that cannot be downloaded is said so, and the page stays as it 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('without the texts of the saved language English stands in, and says why', async ({
+  page,
+}) => {
+  await useLanguage(page, 'fr')
+  await page.route(/\/fr-\w+\.json$/, (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByText('Français can’t be downloaded')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  const stored = await page.evaluate(() => localStorage.getItem('bannerday'))
+  expect(JSON.parse(stored ?? '{}')).toHaveProperty('userLanguage', 'fr')
+})
+
 test('an old copy of a language is better than none', async ({ page }) => {
   await useLanguage(page, 'fr')
   await page.goto('/')

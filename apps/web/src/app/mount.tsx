@@ -5,7 +5,8 @@ import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followChosenLanguage, startI18n } from '#shared/i18n/i18n.ts'
-import { preparePreferences } from '#shared/preferences/preferences.ts'
+import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
+import { preparePreferences, readPreferences } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
@@ -27,5 +28,8 @@ export async function mount(): Promise<void> {
   )
   followChosenLanguage()
   // English stands in for texts that could not be had.
-  if (texts.status === 'rejected') showToast(i18next.t('app.error.network'), { color: 'error' })
+  if (texts.status === 'rejected') {
+    const language = LANGUAGE_NAMES[readPreferences().userLanguage ?? 'en']
+    showToast(i18next.t('app.error.languageFailed', { language }), { color: 'error' })
+  }
 }
