@@ -1,8 +1,8 @@
 import { englishInstall } from '@bannerday/locales/english-install'
-import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { showToast } from '#shared/ui/toasts.ts'
 import { takeInstallOffer } from './install-offer.ts'
 import classes from './top-bar-button.module.css'
@@ -20,9 +20,7 @@ export function InstallButton() {
 
   return (
     <Button
-      variant="subtle"
-      color="gray"
-      className={classes.button}
+      variant="quiet"
       aria-label={t('app.pages.home.install_app')}
       onClick={() => void install()}
     >

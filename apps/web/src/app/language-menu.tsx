@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { type Language, LANGUAGES } from '@bannerday/domain/language'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '#shared/i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { showToast } from '#shared/ui/toasts.ts'
 import classes from './language-menu.module.css'
 import buttonClasses from './top-bar-button.module.css'
@@ -29,9 +29,7 @@ export function LanguageMenu() {
   return (
     <>
       <Button
-        variant="subtle"
-        color="gray"
-        className={buttonClasses.button}
+        variant="quiet"
         aria-label={`${t('app.buttons.changeLanguage')}: ${LANGUAGE_NAMES[current]}`}
         popoverTarget={ID}
       >

@@ -1,6 +1,7 @@
-import { CloseButton } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import classes from './navigation-drawer.module.css'
 import { NavigationList } from './navigation-list.tsx'
 
@@ -20,11 +21,9 @@ export function NavigationDrawer() {
     >
       <div className={classes.head}>
         {t('app.title')}
-        <CloseButton
-          size={40}
-          aria-label={t('app.buttons.closeSidebar')}
-          onClick={closeNavigationDrawer}
-        />
+        <IconButton aria-label={t('app.buttons.closeSidebar')} onClick={closeNavigationDrawer}>
+          <IconX size={22} stroke={1.7} />
+        </IconButton>
       </div>
       <NavigationList onNavigate={closeNavigationDrawer} />
     </dialog>

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconMapPinOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { LinkButton } from '#shared/ui/link-button.tsx'
 
 export function NotFoundPage() {
   const { t } = useTranslation()
@@ -12,9 +11,7 @@ export function NotFoundPage() {
       title={<h1>{t('app.pages.notFound.title')}</h1>}
     >
       <p>{t('app.pages.notFound.message')}</p>
-      <Button component={Link} to="/">
-        {t('app.pages.notFound.backHome')}
-      </Button>
+      <LinkButton to="/">{t('app.pages.notFound.backHome')}</LinkButton>
     </EmptyState>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { parseArchiveSearch } from '#features/archive/archive-search.ts'
 import { GENSHIN_ACTIVITIES_TITLE } from '#features/archive/genshin-activities-title.ts'
+import { parseRecordsSearch } from '#features/pulls/records/records-search.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -41,6 +42,17 @@ const pullsRoute = createRoute({
   path: '/gacha',
   component: lazyRouteComponent(() => import('#features/pulls/pulls-page.tsx'), 'PullsPage'),
   staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 0 } },
+})
+
+const recordsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/gacha/records',
+  validateSearch: parseRecordsSearch,
+  component: lazyRouteComponent(
+    () => import('#features/pulls/records/records-page.tsx'),
+    'RecordsPage',
+  ),
+  staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 1 } },
 })
 
 const settingsRoute = createRoute({
@@ -96,6 +108,7 @@ export function createAppRouter(history: RouterHistory = createBrowserHistory())
       homeRoute,
       timelineRoute,
       pullsRoute,
+      recordsRoute,
       settingsRoute,
       shortcutsRoute,
       genshinActivitiesRoute,

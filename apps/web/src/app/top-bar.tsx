@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -7,6 +6,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import { InstallSlot } from './install-slot.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { openNavigationDrawer } from './navigation-drawer.tsx'
@@ -20,29 +20,23 @@ export function TopBar() {
 
   return (
     <header className={classes.bar}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        hiddenFrom="sm"
+      <IconButton
+        className={classes.phoneOnly}
         aria-label={t('app.buttons.openSidebar')}
         aria-haspopup="dialog"
         onClick={openNavigationDrawer}
       >
         <IconMenu2 size={22} stroke={1.7} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        visibleFrom="sm"
+      </IconButton>
+      <IconButton
+        className={classes.desktopOnly}
         aria-label={t(rail ? 'app.buttons.expandSidebar' : 'app.buttons.collapseSidebar')}
         aria-controls="sidebar"
         aria-expanded={!rail}
         onClick={() => writePreference('sidebarRailState', !rail)}
       >
         <RailIcon size={22} stroke={1.7} />
-      </ActionIcon>
+      </IconButton>
       <Link to="/" className={classes.brand}>
         <img src="/icon.svg" alt="" width={28} height={28} />
         {t('app.title')}

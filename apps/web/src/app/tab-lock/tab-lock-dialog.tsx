@@ -1,8 +1,8 @@
 import { englishTabLock } from '@bannerday/locales/english-tab-lock'
-import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { Button } from '#shared/ui/button.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import classes from './tab-lock-dialog.module.css'
 

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core'
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -7,6 +6,7 @@ import {
 } from '@tabler/icons-react'
 import { type CSSProperties, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import classes from './feature-carousel.module.css'
 import { FEATURES, FeatureSlide } from './feature-slide.tsx'
 import { useCarousel } from './use-carousel.ts'
@@ -30,21 +30,27 @@ export function FeatureCarousel() {
         <h2 id={titleId} className={classes.title}>
           {t('app.pages.home.features.label')}
         </h2>
-        <Control
-          label={t(wanted ? 'app.pages.home.features.pause' : 'app.pages.home.features.play')}
-          icon={<PlayIcon size={20} stroke={1.7} />}
+        <IconButton
+          variant="outlined"
+          aria-label={t(wanted ? 'app.pages.home.features.pause' : 'app.pages.home.features.play')}
           onClick={() => setWanted(!wanted)}
-        />
-        <Control
-          label={t('app.pages.home.features.previous')}
-          icon={<IconChevronLeft size={22} stroke={1.7} />}
+        >
+          <PlayIcon size={20} stroke={1.7} />
+        </IconButton>
+        <IconButton
+          variant="outlined"
+          aria-label={t('app.pages.home.features.previous')}
           onClick={() => step(-1)}
-        />
-        <Control
-          label={t('app.pages.home.features.next')}
-          icon={<IconChevronRight size={22} stroke={1.7} />}
+        >
+          <IconChevronLeft size={22} stroke={1.7} />
+        </IconButton>
+        <IconButton
+          variant="outlined"
+          aria-label={t('app.pages.home.features.next')}
           onClick={() => step(1)}
-        />
+        >
+          <IconChevronRight size={22} stroke={1.7} />
+        </IconButton>
       </header>
       <div
         className={classes.slides}
@@ -75,15 +81,5 @@ export function FeatureCarousel() {
         ))}
       </div>
     </section>
-  )
-}
-
-type ControlProps = { label: string; icon: React.ReactNode; onClick: () => void }
-
-function Control({ label, icon, onClick }: ControlProps) {
-  return (
-    <ActionIcon variant="default" size={40} radius="xl" aria-label={label} onClick={onClick}>
-      {icon}
-    </ActionIcon>
   )
 }

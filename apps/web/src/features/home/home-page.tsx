@@ -1,9 +1,8 @@
 import { englishHome } from '@bannerday/locales/english-home'
-import { Button, Title } from '@mantine/core'
 import { IconCalendarEvent, IconHistory } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { LinkButton } from '#shared/ui/link-button.tsx'
 import { FeatureCarousel } from './feature-carousel.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 import classes from './home-page.module.css'
@@ -27,29 +26,25 @@ function Hero() {
   return (
     <section className={classes.hero}>
       <div>
-        <Title order={1} className={classes.brand}>
-          {t('app.title')}
-        </Title>
+        <h1 className={classes.brand}>{t('app.title')}</h1>
         <p className={classes.heading}>{t('app.pages.home.heading')}</p>
         <p className={classes.intro}>{t('app.pages.home.intro')}</p>
         <div className={classes.actions}>
-          <Button
-            component={Link}
+          <LinkButton
             to="/timeline"
             size="md"
             leftSection={<IconCalendarEvent size={20} stroke={1.8} />}
           >
             {t('app.pages.home.openTimeline')}
-          </Button>
-          <Button
-            component={Link}
+          </LinkButton>
+          <LinkButton
             to="/gacha"
             size="md"
             variant="default"
             leftSection={<IconHistory size={20} stroke={1.8} />}
           >
             {t('app.pages.home.openGacha')}
-          </Button>
+          </LinkButton>
           <LoginButton />
         </div>
       </div>

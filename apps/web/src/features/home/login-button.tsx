@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { IconLogin2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#shared/api/use-config.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { LinkButton } from '#shared/ui/link-button.tsx'
 import { hostOf } from './host.ts'
 
 /** The way to the log-in form, for visitors of the site for mainland China who are logged out. */
@@ -13,13 +12,14 @@ export function LoginButton() {
   const loggedIn = usePreference('auth_token') !== undefined
   if (loggedIn || !config || hostOf(config, location.hostname) !== 'china') return null
   return (
-    <Button
-      renderRoot={(props) => <Link {...props} to="/settings" search={{ highlight: 'login' }} />}
+    <LinkButton
+      to="/settings"
+      search={{ highlight: 'login' }}
       size="md"
       variant="subtle"
       leftSection={<IconLogin2 size={20} stroke={1.8} />}
     >
       {t('app.pages.home.go_to_login')}
-    </Button>
+    </LinkButton>
   )
 }

@@ -1,15 +1,14 @@
 import type { Sort } from '@bannerday/domain/activity-order'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { englishTimeline } from '@bannerday/locales/english-timeline'
-import { Button } from '@mantine/core'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
+import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import classes from './timeline-page.module.css'
@@ -55,9 +54,7 @@ export function TimelinePage() {
           icon={<IconCalendarOff size={40} />}
           title={t('app.pages.timeline.noActivities')}
         >
-          <Button component={Link} to="/settings">
-            {t('app.pages.timeline.chooseGames')}
-          </Button>
+          <LinkButton to="/settings">{t('app.pages.timeline.chooseGames')}</LinkButton>
         </EmptyState>
       )}
       {!activities && !error && <TimelineSkeleton />}

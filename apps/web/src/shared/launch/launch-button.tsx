@@ -1,10 +1,10 @@
 import type { GameId } from '@bannerday/domain/game'
 import { englishLaunch } from '@bannerday/locales/english-launch'
-import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { Button } from '#shared/ui/button.tsx'
 
 addEnglish(englishLaunch)
 
