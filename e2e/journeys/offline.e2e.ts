@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { releaseApp } from './release-app.ts'
+import { openDetour } from './open-detour.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -61,11 +61,14 @@ test('without a network the page keeps its policy, and the API stays the serverâ
 })
 
 test('a new release waits for the player', async ({ page, baseURL }) => {
-  const app = await releaseApp(baseURL!)
-  await openKeptTimeline(page, app.origin)
+  let release = 1
+  const { origin, close } = await openDetour(baseURL!, (path, text) =>
+    path === '/sw.js' ? `${text}\n// Release ${release}` : text,
+  )
+  await openKeptTimeline(page, origin)
   await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''))
 
-  app.releaseAnew()
+  release = 2
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect(page.getByText('Une nouvelle version de Bannerday est prÃªte')).toBeVisible()
   await page.waitForTimeout(1000)
@@ -75,5 +78,24 @@ test('a new release waits for the player', async ({ page, baseURL }) => {
   await expect(page.locator('[data-not-reloaded]')).not.toBeAttached()
   await expect(page.locator('[data-activity-id]').first()).toBeAttached()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
-  await app.close()
+  await close()
+})
+
+test('the new answer follows the kept one, and is there when the server is not', async ({
+  page,
+  baseURL,
+}) => {
+  let news = ''
+  const { origin, close } = await openDetour(baseURL!, (path, text) =>
+    path.startsWith('/api/events') ? text.replaceAll('"title":"', `"title":"${news}`) : text,
+  )
+  await openKeptTimeline(page, origin)
+  news = 'Du nouveau : '
+  await page.reload()
+  const newBar = page.locator('[data-activity-id]').filter({ hasText: news }).first()
+  await expect(newBar).toBeAttached()
+
+  await close()
+  await page.reload()
+  await expect(newBar).toBeAttached()
 })

@@ -14,6 +14,8 @@ const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`
 mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script><p>App</p>')
 writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
+writeFileSync(join(folder, 'sw.js'), 'addEventListener("fetch", () => {})')
+writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"App"}')
 writeFileSync(join(folder, 'assets/main-D1yA.js'), SCRIPT)
 writeFileSync(join(folder, 'assets/main-D1yA.js.gz'), gzipSync(SCRIPT, { level: 1 }))
 
@@ -75,6 +77,25 @@ test('a file without a hash in its name is asked for anew each time', async () =
   expect(response.headers.get('cache-control')).toBe('no-cache')
   const headers = { 'If-None-Match': response.headers.get('etag')! }
   expect((await app.request('/robots.txt', { headers })).status).toBe(304)
+})
+
+test.each([
+  ['/sw.js', /^text\/javascript/],
+  ['/manifest.webmanifest', /^application\/manifest\+json/],
+])('%s has its type, and a new release of it is seen at once', async (path, type) => {
+  const response = await app.request(path)
+  expect(response.headers.get('content-type')).toMatch(type)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a service worker serves every page and asks nobody but us', async () => {
+  const { headers } = await app.request('/sw.js')
+  // The folder of its script is what it may serve.
+  expect(headers.has('service-worker-allowed')).toBe(false)
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'self';/)
+  const policy = (await app.request('/')).headers.get('content-security-policy')
+  expect(policy).toContain("worker-src 'self'")
+  expect(policy).toContain("manifest-src 'self'")
 })
 
 test.each([

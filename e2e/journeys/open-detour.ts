@@ -1,0 +1,48 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Gives a text of the server another wording, or back as it is. */
+export type Edit = (path: string, text: string) => string
+
+export type Detour = {
+  readonly origin: string
+  readonly close: () => Promise<void>
+}
+
+/** How a body travelled to us; it travels on without. */
+const OF_THE_WIRE = ['content-encoding', 'content-length', 'transfer-encoding', 'connection']
+
+const TEXT = /javascript|json/
+
+/** The real server under an address of its own, where a journey decides what comes of its texts. */
+export async function openDetour(server: string, edit: Edit): Promise<Detour> {
+  const detour = createServer(({ url = '/' }, response) => void passOn(server, url, edit, response))
+  await new Promise<void>((resolve) => detour.listen(0, 'localhost', resolve))
+  return {
+    origin: `http://localhost:${(detour.address() as AddressInfo).port}`,
+    close: () => {
+      detour.closeAllConnections()
+      return new Promise((resolve) => detour.close(() => resolve()))
+    },
+  }
+}
+
+async function passOn(
+  server: string,
+  path: string,
+  edit: Edit,
+  response: ServerResponse,
+): Promise<void> {
+  const answer = await fetch(server + path)
+  const headers = [...answer.headers].filter(([name]) => !OF_THE_WIRE.includes(name))
+  const isText = TEXT.test(answer.headers.get('content-type') ?? '')
+  const body = isText
+    ? Buffer.from(edit(path, await answer.text()))
+    : Buffer.from(await answer.arrayBuffer())
+  response.writeHead(answer.status, {
+    ...Object.fromEntries(headers),
+    'content-length': body.length,
+    etag: `"${body.length}"`,
+  })
+  response.end(body)
+}
