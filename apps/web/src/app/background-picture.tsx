@@ -4,7 +4,7 @@ import classes from './background-picture.module.css'
 const STARS = [
   [180, 120, 9],
   [420, 60, 5],
-  [690, 150, 7],
+  [745, 92, 7],
   [960, 70, 6],
   [1240, 130, 10],
   [1480, 60, 5],
