@@ -10,7 +10,7 @@ async function openTab(page: Page): Promise<Page> {
 async function expectHeld(page: Page): Promise<void> {
   const countHeld = () =>
     page.evaluate(async () => (await navigator.locks.query()).held?.length ?? 0)
-  await expect.poll(countHeld).toBe(1)
+  await expect.poll(countHeld, { timeout: 15_000 }).toBe(1)
 }
 
 /** The dialog in front of a tab that may not be used. */
@@ -37,7 +37,7 @@ test('one tab at a time', async ({ page: first }) => {
   await expect(lockOf(first, LOST)).toBeVisible()
 
   await second.close()
-  await expect(first.getByRole('alertdialog')).toBeHidden({ timeout: 1000 })
+  await expect(first.getByRole('alertdialog')).toBeHidden({ timeout: 2000 })
 })
 
 test('a reload keeps the lock', async ({ page }) => {

@@ -32,7 +32,7 @@ export function forgetLanguage(language: Language): void {
 function parseCached(text: string): CachedLanguage | undefined {
   try {
     const copy = JSON.parse(text) as Partial<CachedLanguage> | null
-    return typeof copy?.messages === 'object' ? (copy as CachedLanguage) : undefined
+    return copy?.messages instanceof Object ? (copy as CachedLanguage) : undefined
   } catch {
     return undefined
   }

@@ -62,8 +62,13 @@ describe('loadLanguage', () => {
     await expect(loadLanguage('fr')).rejects.toThrow('Failed to get the language file')
   })
 
-  it('downloads again when the copy is damaged', async () => {
-    localStorage.setItem('bannerday-language-fr', '{"address":')
+  it.each([
+    '{"address":',
+    'null',
+    '3',
+    JSON.stringify({ address, checkedAt: Date.now(), messages: null }),
+  ])('downloads again when the copy is damaged: %s', async (copy) => {
+    localStorage.setItem('bannerday-language-fr', copy)
     expect(await loadLanguage('fr')).toHaveProperty('app.sidebar.home', 'Accueil')
   })
 })
