@@ -1,4 +1,4 @@
-import type { Pull } from '../pull.ts'
+import type { GameId } from '../game.ts'
 import { fillItem } from '../pull-item.ts'
 import { withPlaces } from '../pull-place.ts'
 import { regionOfUid, zoneOfRegion } from '../server-region.ts'
@@ -35,47 +35,52 @@ export function readFoundAccount(
   if (uid === null) return withoutNumber(found)
   const { gameId, lang } = found
   const { zone, warnings } = zoneOf(found, uid)
-  const writtenIn = choices.zones?.[`${gameId}-${uid}`]
-  const count = { timesConverted: 0, idsRounded: 0 }
-  const unreadable: UnreadableRow[] = []
-  const pulls = found.lists.flatMap((list) => {
-    const read: Pull[] = []
-    for (const [index, row] of list.rows) {
-      const logRow = list.toRow !== undefined && isJsonObject(row) ? list.toRow(row) : row
-      const result = parseUigfRow(logRow, gameId, zone, writtenIn)
-      if (!result.ok) {
-        const pullType = (isJsonObject(logRow) ? pullTypeOf(logRow) : undefined) ?? null
-        unreadable.push({
-          ...placeOf(found, list, uid),
-          row: index + 1,
-          pullType,
-          reason: result.problem,
-        })
-        continue
-      }
-      read.push(fillItem(result.value.pull, knowledge[gameId]))
-      countRepairs(count, result.value, list)
+  const writtenIn = choices.zones?.[`${gameId}-${uid}`] ?? found.writtenIn
+  const lists = found.lists.map((list) => {
+    const read = readList(list, gameId, { zone, writtenIn })
+    const pulls = read.rows.map(({ pull }) => fillItem(pull, knowledge[gameId]))
+    const place = placeOf(found, list, uid)
+    return {
+      pulls: withPlaces(pulls, list.order),
+      unreadable: read.faults.map((fault) => ({ ...place, ...fault })),
+      timesConverted: list.moments === true ? 0 : count(read.rows, 'timeConverted'),
+      idsRounded: count(read.rows, 'idRounded'),
     }
-    return withPlaces(read, list.order)
   })
-  const { timesConverted, idsRounded } = count
+  const timesConverted = lists.reduce((sum, list) => sum + list.timesConverted, 0)
+  const idsRounded = lists.reduce((sum, list) => sum + list.idsRounded, 0)
   if (timesConverted > 0) warnings.push({ kind: 'times-converted', rows: timesConverted })
   if (idsRounded > 0) warnings.push({ kind: 'ids-rounded', rows: idsRounded })
   const language = lang === undefined ? {} : { lang }
+  const pulls = lists.flatMap((list) => list.pulls)
   return {
     account: { gameId, uid, zone, ...language, pulls, warnings },
     nameless: null,
-    unreadable,
+    unreadable: lists.flatMap((list) => list.unreadable),
   }
 }
 
-function countRepairs(
-  count: { timesConverted: number; idsRounded: number },
-  row: ReadRow,
-  list: FoundList,
-): void {
-  if (row.timeConverted && list.moments !== true) count.timesConverted += 1
-  if (row.idRounded) count.idsRounded += 1
+type Clock = { readonly zone: number; readonly writtenIn: number | undefined }
+type Fault = Pick<UnreadableRow, 'row' | 'pullType' | 'reason'>
+
+function readList({ rows, toRow }: FoundList, gameId: GameId, { zone, writtenIn }: Clock) {
+  const read: ReadRow[] = []
+  const faults: Fault[] = []
+  for (const [index, row] of rows) {
+    const logRow = toRow !== undefined && isJsonObject(row) ? toRow(row) : row
+    const result = parseUigfRow(logRow, gameId, zone, writtenIn)
+    if (result.ok) {
+      read.push(result.value)
+    } else {
+      const pullType = (isJsonObject(logRow) ? pullTypeOf(logRow) : undefined) ?? null
+      faults.push({ row: index + 1, pullType, reason: result.problem })
+    }
+  }
+  return { rows: read, faults }
+}
+
+function count(rows: readonly ReadRow[], repair: 'timeConverted' | 'idRounded'): number {
+  return rows.filter((row) => row[repair]).length
 }
 
 function placeOf(found: FoundAccount, { section, account }: FoundList, uid: string | null) {

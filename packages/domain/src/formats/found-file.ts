@@ -38,6 +38,8 @@ export type FoundAccount = {
   readonly name?: string
   /** The zone the file claims: null where it should say one and does not, absent in formats without. */
   readonly zone?: number | null
+  /** The zone its wall clocks are written in, where the format lets a player choose another one. */
+  readonly writtenIn?: number | undefined
   /** The server, where the file says it in words. */
   readonly region?: ServerRegion | undefined
   readonly lang?: string | undefined

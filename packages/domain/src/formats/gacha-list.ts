@@ -1,6 +1,7 @@
+import type { GameId } from '../game.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { listOf } from './export-info.ts'
-import type { FoundFile, FoundList, Knowledge } from './found-file.ts'
+import type { FoundAccount, FoundFile, FoundList, Knowledge } from './found-file.ts'
 import { gameOfRows, gameOfTypes } from './game-of-rows.ts'
 import { isJsonObject, numberOf, textOf, type JsonObject } from './json-value.ts'
 import type { PullFileChoices, PullFileProblem } from './pull-file.ts'
@@ -10,7 +11,7 @@ const COLUMNS = ['time', 'name', 'item_type', 'rank_type', 'gacha_type', 'id'] a
 
 /**
  * Reads the `gacha-list` of genshin-wish-export, star-rail-warp-export and
- * zzz-signal-search-export (as of 2026-03): one account, oldest first, lists by pull type.
+ * zzz-signal-search-export (files of 2021 to 2026-03): one account, oldest first, lists by pull type.
  */
 export function readGachaList(
   json: unknown,
@@ -18,23 +19,21 @@ export function readGachaList(
   choices: PullFileChoices,
 ): Result<FoundFile, PullFileProblem> | null {
   if (!isJsonObject(json)) return null
-  const result = listOf(json, 'result')
-  const typeMap = listOf(json, 'typeMap')
-  if (result === null || typeMap === null) return null
-  const lists = result.flatMap(typedList)
-  const types = typeMap.flatMap((entry) => typedKey(entry) ?? [])
+  const lists = (listOf(json, 'result') ?? []).flatMap(typedList)
+  if (lists.length === 0) return null
+  // The exporter of zenless writes its type map as an empty object.
+  const types = (listOf(json, 'typeMap') ?? []).flatMap((entry) => typedKey(entry) ?? [])
+  const known = gameOfTypes([...types, ...lists.map(({ type }) => type)])
   const rows = lists.flatMap((list) => list.rows)
-  const gameId = gameOfTypes(types) ?? gameOfRows(rows, knowledge) ?? choices.gameId
+  const gameId = known ?? gameOfRows(rows, knowledge) ?? choices.gameId
   if (gameId === undefined) return fail({ kind: 'game-needed' })
-  // What zenless means by its zone is not known; the region of the number is.
-  const zone = gameId === 'zenless' ? undefined : numberOf(json, 'region_time_zone')
   return ok({
     format: 'gacha-list',
     accounts: [
       {
         gameId,
         uid: textOf(json, 'uid'),
-        ...(zone === undefined ? {} : { zone }),
+        ...zoneOf(json, gameId),
         lang: textOf(json, 'lang'),
         lists: lists.map(({ type, rows: entries }): FoundList => ({
           section: type,
@@ -45,6 +44,13 @@ export function readGachaList(
       },
     ],
   })
+}
+
+/** For zenless a player chooses the clock of the times; for the others the zone is the server's. */
+function zoneOf(json: JsonObject, gameId: GameId): Pick<FoundAccount, 'zone' | 'writtenIn'> {
+  const zone = numberOf(json, 'region_time_zone')
+  if (zone === undefined) return {}
+  return gameId === 'zenless' ? { writtenIn: zone } : { zone }
 }
 
 type TypedList = { readonly type: string; readonly rows: readonly unknown[] }

@@ -1,4 +1,4 @@
-const WALL_CLOCK = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?$/
+const WALL_CLOCK = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[ T](\d{1,2}):(\d{2}):(\d{2})(?:\.\d+)?$/
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
 const SECONDS = /^\d{10}$/
 const MILLISECONDS = /^\d{13}$/
@@ -15,16 +15,10 @@ export type PullTime = { readonly time: string; readonly converted: boolean }
 export function parsePullTime(text: string, zone: number, writtenIn = zone): PullTime | null {
   const parts = WALL_CLOCK.exec(text)
   if (parts !== null) {
-    const [year, month, day, hour, minute, second] = parts.slice(1).map(Number)
-    const exists =
-      isDay(year ?? 0, month ?? 0, day ?? 0) &&
-      (hour ?? 24) < 24 &&
-      (minute ?? 60) < 60 &&
-      (second ?? 60) < 60
-    if (!exists) return null
-    const wallClock = text.slice(0, 19).replace(' ', 'T')
-    if (writtenIn !== zone) return fromText(`${wallClock}Z`, zone - writtenIn)
-    return { time: wallClock.replace('T', ' '), converted: false }
+    const time = wallClockOf(parts.slice(1))
+    if (time === null) return null
+    if (writtenIn === zone) return { time, converted: false }
+    return fromText(`${time.replace(' ', 'T')}Z`, zone - writtenIn)
   }
   if (SECONDS.test(text)) return fromEpoch(Number(text) * 1000, zone)
   if (MILLISECONDS.test(text)) return fromEpoch(Number(text), zone)
@@ -43,6 +37,16 @@ function fromText(text: string, zone: number): PullTime | null {
 function fromEpoch(milliseconds: number, zone: number): PullTime {
   const shifted = Temporal.Instant.fromEpochMilliseconds(milliseconds + zone * 3_600_000)
   return { time: shifted.toString().slice(0, 19).replace('T', ' '), converted: true }
+}
+
+/** The parts as `yyyy-MM-dd HH:mm:ss`, which spreadsheets rewrite; null when no clock shows them. */
+function wallClockOf(parts: readonly string[]): string | null {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number)
+  if (!isDay(year, month, day) || hour > 23 || minute > 59 || second > 59) return null
+  const [y = '', mo = '', d = '', h = '', mi = '', s = ''] = parts.map((part) =>
+    part.padStart(2, '0'),
+  )
+  return `${y}-${mo}-${d} ${h}:${mi}:${s}`
 }
 
 function isDay(year: number, month: number, day: number): boolean {
