@@ -35,6 +35,12 @@ function typesOf(name: string) {
   return page.getByRole('group', { name: `What to show of ${name}` })
 }
 
+function pointAt(type: string, target: EventTarget, place: Element): void {
+  const { x, y, width, height } = place.getBoundingClientRect()
+  const at = { clientX: x + width / 2, clientY: y + height / 2 }
+  target.dispatchEvent(new PointerEvent(type, { ...at, bubbles: true, isPrimary: true }))
+}
+
 const inDefaultOrder = [
   'Genshin Impact',
   'Honkai: Star Rail',
@@ -128,9 +134,14 @@ describe('ordering', () => {
 
   it('moves a game by dragging its handle', async () => {
     await showPanel()
-    await page
-      .getByRole('button', { name: 'Drag Wuthering Waves' })
-      .dropTo(page.getByRole('button', { name: 'Drag Genshin Impact' }))
+    const from = page.getByRole('button', { name: 'Drag Wuthering Waves' }).element()
+    const to = page.getByRole('button', { name: 'Drag Genshin Impact' }).element()
+    // Step by step: a hand lets go only after it has seen where the game would fall.
+    pointAt('pointerdown', from, from)
+    await expect.element(page.getByText(/Wuthering Waves picked up/)).toBeInTheDocument()
+    pointAt('pointermove', document, to)
+    await expect.element(page.getByText('Wuthering Waves is at place 1 of 4.')).toBeInTheDocument()
+    pointAt('pointerup', document, to)
     await expect.poll(() => shownOrder()[0]).toBe('Wuthering Waves')
     expect(readPreferences().gameOrder?.[0]).toBe('wuthering')
   })
