@@ -78,6 +78,7 @@ test('a new release waits for the player', async ({ page, baseURL }) => {
   await expect(page.locator('[data-not-reloaded]')).not.toBeAttached()
   await expect(page.locator('[data-activity-id]').first()).toBeAttached()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+  expect(await keptFiles(page)).toContainEqual(expect.stringMatching(/\/fr-.*\.json$/))
   await close()
 })
 

@@ -2,8 +2,8 @@ import { PrecacheFallbackPlugin } from 'workbox-precaching'
 import { NavigationRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 
-/** How long a line that hardly works may take before the kept page is shown, in seconds. */
-const PATIENCE = 3
+/** How long a line that hardly works may take before the kept page is shown. */
+const PATIENCE_S = 3
 
 /** What is not a page of the app: the API with its docs, the probes, files. */
 const NOT_PAGES = [/^\/api\//, /^\/(healthz|readyz)\b/, /^[^?]*\.\w+(\?|$)/]
@@ -14,7 +14,7 @@ const NOT_PAGES = [/^\/api\//, /^\/(healthz|readyz)\b/, /^[^?]*\.\w+(\?|$)/]
  */
 export const pageRoute = new NavigationRoute(
   new NetworkOnly({
-    networkTimeoutSeconds: PATIENCE,
+    networkTimeoutSeconds: PATIENCE_S,
     plugins: [
       { fetchDidSucceed: refuseServerError },
       new PrecacheFallbackPlugin({ fallbackURL: '/index.html' }),

@@ -1,5 +1,4 @@
 import { clientsClaim } from 'workbox-core'
-import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { addRoute as addPrecacheRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { answerRoute } from './answer-route.ts'
@@ -20,7 +19,6 @@ registerRoute(answerRoute)
 
 // The first worker serves the page that brought it; a later one waits until the player lets it.
 clientsClaim()
-enableNavigationPreload()
 
 self.addEventListener('install', (event) => event.waitUntil(renewLanguages()))
 self.addEventListener('activate', (event) => event.waitUntil(dropOldLanguages()))
