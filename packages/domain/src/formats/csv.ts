@@ -1,10 +1,8 @@
 import type { Cell } from './sheet.ts'
 
-const CELL = {
-  ',': /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y,
-  ';': /("(?:[^"]|"")*"|[^";\r\n]*)(;|\r?\n|$)/y,
-  '\t': /("(?:[^"]|"")*"|[^"\t\r\n]*)(\t|\r?\n|$)/y,
-} as const
+const SEPARATORS = [',', ';', '\t'] as const
+const LINE_END = /\r?\n/y
+const PLAIN = { ',': /[^",\r\n]*/y, ';': /[^";\r\n]*/y, '\t': /[^"\t\r\n]*/y } as const
 
 /** What a spreadsheet would take for the start of a formula. */
 const FORMULA = /^'*[=+\-@\t]/
@@ -16,28 +14,45 @@ const GUARDED = /^'+[=+\-@\t]/
  */
 export function parseCsv(text: string): readonly (readonly string[])[] | null {
   const csv = text.replace(/^\uFEFF/, '')
-  const cell = CELL[separatorOf(csv)]
+  const separator = separatorOf(csv)
   const rows: string[][] = []
   let row: string[] = []
-  cell.lastIndex = 0
-  while (cell.lastIndex < csv.length) {
-    const match = cell.exec(csv)
-    if (match === null) return null
-    const [, written = '', end] = match
-    row.push(unquote(written))
-    if (end === '\n' || end === '\r\n' || end === '') {
-      rows.push(row)
-      row = []
-    } else if (cell.lastIndex === csv.length) {
-      rows.push([...row, ''])
+  for (let at = 0; at < csv.length;) {
+    const end = csv[at] === '"' ? endOfQuoted(csv, at) : endOf(PLAIN[separator], csv, at)
+    if (end === null) return null
+    row.push(unquote(csv.slice(at, end)))
+    if (csv[end] === separator) {
+      at = end + 1
+      if (at < csv.length) continue
+      row.push('')
+    } else {
+      at = end === csv.length ? end : endOf(LINE_END, csv, end)
+      // Something stands behind the closing quote.
+      if (at === end && end < csv.length) return null
     }
+    rows.push(row)
+    row = []
   }
   return rows
 }
 
-function separatorOf(csv: string): keyof typeof CELL {
-  const [header = ''] = csv.split(/\r?\n/, 1)
-  return ([',', ';', '\t'] as const).find((separator) => header.includes(separator)) ?? ','
+function separatorOf(csv: string): (typeof SEPARATORS)[number] {
+  const lineEnd = csv.indexOf('\n')
+  const header = lineEnd === -1 ? csv : csv.slice(0, lineEnd)
+  return SEPARATORS.find((separator) => header.includes(separator)) ?? ','
+}
+
+/** Where the pattern, matched at a place, ends; the place itself where it does not match. */
+function endOf(pattern: RegExp, csv: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(csv) ? pattern.lastIndex : at
+}
+
+/** Behind the closing quote; a quote in the text is doubled. */
+function endOfQuoted(csv: string, at: number): number | null {
+  let close = csv.indexOf('"', at + 1)
+  while (close !== -1 && csv[close + 1] === '"') close = csv.indexOf('"', close + 2)
+  return close === -1 ? null : close + 1
 }
 
 function unquote(written: string): string {

@@ -1,9 +1,11 @@
 /** Where a text stops being JSON; both count from 1. */
 export type TextPlace = { readonly line: number; readonly column: number }
 
-const TOKEN =
-  // oxlint-disable-next-line no-control-regex -- JSON forbids control characters inside text.
-  /[ \t\r\n]*([{}[\],:]|"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y
+/** A token; of a text only its opening quote. */
+const TOKEN = /[ \t\r\n]*([{}[\],:"]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/y
+// oxlint-disable-next-line no-control-regex -- JSON forbids control characters inside text.
+const PLAIN_TEXT = /[^"\\\u0000-\u001f]*/y
+const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
 /** What may stand next: a value, a value or the end of its list, a key, and so on. */
 type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'end'
@@ -20,9 +22,24 @@ export function findJsonFault(text: string): TextPlace {
     TOKEN.lastIndex = offset
     const token: string | undefined = TOKEN.exec(text)?.[1]
     const next: Expected | null = token === undefined ? null : step(token, expected, open)
-    if (next === null) return placeAt(text, skipSpace(text, offset))
+    const end = token === '"' ? endOfText(text, TOKEN.lastIndex) : TOKEN.lastIndex
+    if (next === null || end === null) return placeAt(text, skipSpace(text, offset))
     expected = next
-    offset = TOKEN.lastIndex
+    offset = end
+  }
+}
+
+/** Behind the closing quote of a text, or null when it is not well written. */
+function endOfText(text: string, start: number): number | null {
+  let at = start
+  for (;;) {
+    PLAIN_TEXT.lastIndex = at
+    PLAIN_TEXT.test(text)
+    at = PLAIN_TEXT.lastIndex
+    if (text[at] === '"') return at + 1
+    ESCAPE.lastIndex = at
+    if (!ESCAPE.test(text)) return null
+    at = ESCAPE.lastIndex
   }
 }
 

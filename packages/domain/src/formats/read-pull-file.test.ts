@@ -33,6 +33,15 @@ describe('readPullFile', () => {
     )
   })
 
+  test.each([
+    ['an endless quote', `time,"${'a'.repeat(1e6)}`],
+    ['many quotes', `time,"${'""'.repeat(1e6)}`],
+    ['many escapes', `{"a":"${'\\"'.repeat(1e6)}`],
+    ['deep nesting', '['.repeat(1e5)],
+  ])('does not run out of stack on %s', (_, text) => {
+    expect(readPullFile(text, noKnowledge)).toMatchObject({ problem: { kind: 'not-json' } })
+  })
+
   test('names the place where a text stops being JSON', () => {
     expect(readPullFile('{"list": [}', noKnowledge)).toEqual({
       ok: false,

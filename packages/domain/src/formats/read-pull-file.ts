@@ -54,6 +54,9 @@ const SHEET_READERS: readonly SheetReader[] = [
   readStarrailstationCsv,
 ]
 
+/** All tables that are read have a column of this name in their first line. */
+const TABLE_START = /^[^\r\n]*\btime\b/
+
 /**
  * Reads the text of a file or of a paste, or the sheets of a workbook, of whatever program or
  * standard: it is recognised by its content. It forgives what real files get wrong; a row that says too little is listed and the
@@ -78,7 +81,7 @@ type Found = Result<FoundFile, PullFileProblem>
 function findInText(text: string, knowledge: Knowledge, choices: PullFileChoices): Found {
   const json = parseJsonText(unpackStarrailstation(text) ?? text)
   if (!json.ok) {
-    const rows = parseCsv(text)
+    const rows = TABLE_START.test(text) ? parseCsv(text) : null
     if (rows === null) return json
     const found = findInSheets([{ name: '', rows }], knowledge, choices)
     // What is no table either was most likely meant to be JSON.
