@@ -14,6 +14,7 @@ const SAME_AS_ENGLISH = new Set([
   'Europe',
   'local',
   'Notifications',
+  'Agent',
 ])
 
 /** Forms by number. `_zero` is none of them: i18next takes it for 0 in every language. */

@@ -8,6 +8,7 @@ import type { englishLaunch } from './english-launch.ts'
 import type { englishNotification } from './english-notification.ts'
 import type { englishPulls } from './english-pulls.ts'
 import type { englishPwa } from './english-pwa.ts'
+import type { englishRecords } from './english-records.ts'
 import type { englishSettings } from './english-settings.ts'
 import type { englishShortcuts } from './english-shortcuts.ts'
 import type { englishTabLock } from './english-tab-lock.ts'
@@ -27,6 +28,7 @@ export type Messages = typeof englishApp &
   typeof englishNotification &
   typeof englishPulls &
   typeof englishPwa &
+  typeof englishRecords &
   typeof englishSettings &
   typeof englishShortcuts &
   typeof englishTabLock &

@@ -1,4 +1,4 @@
-import type { UigfWarning } from '@bannerday/domain/formats/uigf-file'
+import type { AccountWarning } from '@bannerday/domain/formats/pull-file'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -79,7 +79,7 @@ function Count({ kind, value }: { kind: Exclude<keyof TypePreview, 'pullType'>; 
   )
 }
 
-function useWarningText(): (warning: UigfWarning) => string {
+function useWarningText(): (warning: AccountWarning) => string {
   const { t } = useTranslation()
   return (warning) => {
     switch (warning.kind) {

@@ -1,6 +1,13 @@
+import { onPullChange } from '#shared/storage/pull-changes.ts'
 import type { ImportStep, PullAnswers, PullReply, PullRequest } from './pull-calls.ts'
 
 let worker: Worker | undefined
+
+// Listened for before any page listens: so the worker has heard of a change when a page asks
+// because of it.
+onPullChange(() => {
+  if (worker !== undefined) void askPullWorker({ call: 'forget' })
+})
 
 /**
  * Has a call done beside the page, which stays free for input. Rejects when the worker itself

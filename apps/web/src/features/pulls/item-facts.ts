@@ -20,13 +20,14 @@ async function loadAll(): Promise<ByGame<ItemFacts>> {
   const entries = await Promise.all(
     GAME_IDS.map(async (game): Promise<[GameId, ItemFacts]> => [
       game,
-      factsOf(await loadItems(game)),
+      itemFacts(await loadItems(game)),
     ]),
   )
   return Object.fromEntries(entries) as ByGame<ItemFacts>
 }
 
-function factsOf(items: ItemTable): ItemFacts {
+/** What the item table of one game knows. */
+export function itemFacts(items: ItemTable): ItemFacts {
   const idsByName = new Map<string, string | undefined>()
   return {
     rarityOf: (itemId) => items[itemId]?.rarity,

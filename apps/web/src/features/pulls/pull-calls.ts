@@ -4,10 +4,12 @@ import type {
   UnreadableRow,
 } from '@bannerday/domain/formats/pull-file'
 import type { GameId } from '@bannerday/domain/game'
+import type { Certainty } from '@bannerday/domain/pity'
 import type { Result } from '@bannerday/domain/result'
 import type { TypeMerge } from '#shared/storage/merge-account.ts'
 import type { StorageProblem } from '#shared/storage/storage-problem.ts'
 import type { AccountId } from '#shared/storage/stored-account.ts'
+import type { RecordSlice, RecordView } from './records/record-calls.ts'
 
 /** What saving a file would do. */
 export type ImportPreview = {
@@ -46,9 +48,25 @@ export type TypeOverview = {
   /** Pulls whose rarity neither the file nor the item tables tell. */
   readonly unknown: number
   readonly topPity: number
+  readonly topCertainty: Certainty
   readonly secondPity: number
-  /** Server time of the newest pull. */
+  readonly secondCertainty: Certainty
+  /** Null for a type without 50/50s. */
+  readonly guarantee: Guarantee | null
+  /** Server time of the oldest and the newest pull. */
+  readonly oldest: string
   readonly newest: string
+  /** Pulls may be missing somewhere between those. */
+  readonly hasGaps: boolean
+}
+
+/** What holds for the next top-rarity pull. */
+export type Guarantee = {
+  /** Whether it is certainly the featured item; null where that is not known. */
+  readonly isGuaranteed: boolean | null
+  /** Lost 50/50s in a row, where Capturing Radiance makes them matter; else null. */
+  readonly lostInARow: number | null
+  readonly lostCertainty: Certainty
 }
 
 /** What saving a file has done. */
@@ -65,12 +83,23 @@ export type PullRequest =
   /** Saves the file of the last preview. */
   | { readonly call: 'save' }
   | { readonly call: 'overview'; readonly account: AccountId }
+  | {
+      readonly call: 'records'
+      readonly account: AccountId
+      readonly view: RecordView
+      readonly start: number
+      readonly count: number
+    }
+  /** Stored pulls have changed; nothing read before holds. */
+  | { readonly call: 'forget' }
 
 /** What the worker answers to each call. */
 export type PullAnswers = {
   readonly preview: Result<ImportPreview, ImportProblem>
   readonly save: Result<ImportSummary, StorageProblem>
   readonly overview: Result<PullOverview, StorageProblem>
+  readonly records: Result<RecordSlice, StorageProblem>
+  readonly forget: Result<null, never>
 }
 
 export type PullAnswer = PullAnswers[keyof PullAnswers]

@@ -6,7 +6,9 @@ import { ok } from '@bannerday/domain/result'
 import { loadItemFacts } from './item-facts.ts'
 import type { ImportStep, PullAnswer, PullAnswers, PullReply, PullRequest } from './pull-calls.ts'
 import { previewImport } from './preview-import.ts'
+import { forgetAccount } from './open-account.ts'
 import { readOverview } from './read-overview.ts'
+import { readRecords } from './records/read-records.ts'
 
 let previewed: PullFile | undefined
 
@@ -37,6 +39,11 @@ async function answer(
       return save(must(previewed, 'A file is saved after it was previewed.'))
     case 'overview':
       return readOverview(request.account)
+    case 'records':
+      return readRecords(request.account, request.view, request.start, request.count)
+    case 'forget':
+      forgetAccount()
+      return ok(null)
     default:
       return request satisfies never
   }
@@ -46,6 +53,7 @@ async function save(file: PullFile): Promise<PullAnswers['save']> {
   const saved = await saveFile(file, await loadItemFacts())
   if (!saved.ok) return saved
   previewed = undefined
+  forgetAccount()
   announcePullChange()
   const types = saved.value.accounts.flatMap((account) => account.types)
   return ok({ added: types.reduce((sum, type) => sum + type.added, 0) })

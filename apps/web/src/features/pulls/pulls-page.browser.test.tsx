@@ -12,10 +12,11 @@ const NAME = 'GachaTrackerDB_v2'
 
 const connections: IDBPDatabase[] = []
 
-beforeEach(() => {
+beforeEach(async () => {
   // One that a failed test left open would keep the database from being deleted.
   for (const connection of connections.splice(0)) connection.close()
-  return deleteDB(NAME)
+  await deleteDB(NAME)
+  announcePullChange()
 })
 
 async function connect(): Promise<IDBPDatabase> {

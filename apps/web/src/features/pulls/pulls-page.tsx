@@ -21,15 +21,14 @@ import { rememberImport, selectAccount } from './selected-account.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useImport, type ImportState } from './use-import.ts'
-import { useStoredAccounts } from './use-stored-accounts.ts'
+import { useSelectedAccount } from './use-selected-account.ts'
 
 addEnglish(englishPulls)
 
 export function PullsPage() {
   const { t } = useTranslation()
   const game = usePreference('gachaSelectedGame')
-  const selectedUids = usePreference('gachaUids').selected
-  const stored = useStoredAccounts()
+  const { stored, accounts, account } = useSelectedAccount(game)
   const { state, read, save, cancel } = useImport(onSaved)
   const isOver = useFileDrop((file) => void read(file))
   const status = useImportStatus(state)
@@ -45,8 +44,6 @@ export function PullsPage() {
     showToast(message)
   }
 
-  const accounts = (stored.data ?? []).filter((account) => account.game === game)
-  const account = accounts.find(({ uid }) => uid === selectedUids[game]) ?? accounts[0]
   const isEmpty = stored.isSuccess && account === undefined
   return (
     <div className={classes.page}>

@@ -10,7 +10,7 @@ import { StorageError } from './storage-error.ts'
  * The device answers without a network, and says itself when something changed; but nobody listens
  * while the page is not shown, so it asks anew when it comes back.
  */
-const onDevice = {
+export const onDevice = {
   networkMode: 'always',
   staleTime: Infinity,
   refetchOnMount: 'always',

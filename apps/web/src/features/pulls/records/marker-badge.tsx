@@ -1,0 +1,24 @@
+import type { PullMarker } from '@bannerday/domain/pull-markers'
+import { IconHelpCircle, IconStar, IconStarFilled, IconStarOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './marker-badge.module.css'
+
+const ICONS = {
+  won: IconStarFilled,
+  guaranteed: IconStar,
+  lost: IconStarOff,
+  unknown: IconHelpCircle,
+}
+
+/** Whether the 50/50 was won, by shape and word, not by colour alone. */
+export function MarkerBadge({ marker }: { marker: PullMarker }) {
+  const { t } = useTranslation()
+  if (marker === 'none') return null
+  const Icon = ICONS[marker]
+  return (
+    <span className={classes.marker} data-marker={marker}>
+      <Icon size={14} aria-hidden />
+      {t(`app.pages.gacha.records.markers.${marker}`)}
+    </span>
+  )
+}

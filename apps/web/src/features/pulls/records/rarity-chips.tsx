@@ -1,0 +1,35 @@
+import type { GameId } from '@bannerday/domain/game'
+import { RARITIES, type Rarity } from '@bannerday/domain/pull'
+import { useTranslation } from 'react-i18next'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import classes from './rarity-chips.module.css'
+import { rarityName } from './rarity-name.ts'
+
+type RarityChipsProps = {
+  game: GameId
+  shown: readonly Rarity[]
+  onChange: (shown: readonly Rarity[]) => void
+}
+
+/** Each rarity, to show or to hide. */
+export function RarityChips({ game, shown, onChange }: RarityChipsProps) {
+  const { t } = useTranslation()
+  const toggle = (rarity: Rarity) =>
+    onChange(RARITIES.filter((one) => shown.includes(one) !== (one === rarity)))
+  return (
+    <fieldset className={classes.chips}>
+      <legend className={hidden.hidden}>{t('app.pages.gacha.records.rarity')}</legend>
+      {RARITIES.map((rarity) => (
+        <label key={rarity} className={classes.chip} data-rarity={rarity}>
+          <input
+            type="checkbox"
+            className={classes.box}
+            checked={shown.includes(rarity)}
+            onChange={() => toggle(rarity)}
+          />
+          {rarityName(game, rarity)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

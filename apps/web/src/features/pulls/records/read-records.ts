@@ -1,0 +1,46 @@
+import type { StorageProblem } from '#shared/storage/storage-problem.ts'
+import type { AccountId } from '#shared/storage/stored-account.ts'
+import { recordAt } from '@bannerday/domain/pity-records'
+import { ok, type Result } from '@bannerday/domain/result'
+import { openAccount, type OpenAccount } from '../open-account.ts'
+import type { RecordSlice, RecordView } from './record-calls.ts'
+import { recordRow } from './record-row.ts'
+import { selectRecords } from './select-records.ts'
+
+type Selection = { readonly view: string; readonly places: readonly number[] }
+
+/** The last view of an account: its parts are asked for one after the other. */
+const selections = new WeakMap<OpenAccount, Selection>()
+
+/** The rows `start` to `start + count` of a view of an account. */
+export async function readRecords(
+  id: AccountId,
+  view: RecordView,
+  start: number,
+  count: number,
+): Promise<Result<RecordSlice, StorageProblem>> {
+  const account = await openAccount(id)
+  if (!account.ok) return account
+  const { histories, items } = account.value
+  const history = histories.find(({ pullType }) => pullType === view.pullType)
+  if (history === undefined) return ok({ start, rows: [], matching: 0 })
+  const places = placesOf(account.value, view, () => selectRecords(history, items, view))
+  const rows = places
+    .slice(start, start + count)
+    .flatMap((place) => recordAt(history, place) ?? [])
+    .map((record) => recordRow(record, items, view.language))
+  return ok({ start, rows, matching: places.length })
+}
+
+function placesOf(
+  account: OpenAccount,
+  view: RecordView,
+  select: () => readonly number[],
+): readonly number[] {
+  const text = JSON.stringify(view)
+  const last = selections.get(account)
+  if (last?.view === text) return last.places
+  const places = select()
+  selections.set(account, { view: text, places })
+  return places
+}

@@ -1,0 +1,65 @@
+import type { GameId } from '@bannerday/domain/game'
+import { IconAlertTriangle, IconRobot, IconSword, IconUser } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MarkerBadge } from './marker-badge.tsx'
+import { PityBadge } from './pity-badge.tsx'
+import { rarityName } from './rarity-name.ts'
+import type { ItemKind, RecordRow } from './record-calls.ts'
+import classes from './record-line.module.css'
+
+const ICONS = {
+  character: IconUser,
+  agent: IconUser,
+  resonator: IconUser,
+  bangboo: IconRobot,
+  weapon: IconSword,
+  'light-cone': IconSword,
+  'w-engine': IconSword,
+} satisfies Record<ItemKind, unknown>
+
+type RecordLineProps = {
+  game: GameId
+  row: RecordRow
+  /** For a table that holds a part of its rows only: which of all rows this is, from 0. */
+  index?: number
+  ref?: Ref<HTMLTableRowElement>
+}
+
+/** One pull. */
+export function RecordLine({ game, row, index, ref }: RecordLineProps) {
+  const { t } = useTranslation()
+  const { kind, rarity } = row
+  const Icon = kind === null ? null : ICONS[kind]
+  const rowIndex = index === undefined ? {} : { 'aria-rowindex': index + 2, 'data-index': index }
+  return (
+    <tr ref={ref} className={classes.row} data-rarity={rarity} {...rowIndex}>
+      <td data-column="number">{row.number}</td>
+      <td data-column="time">
+        <time dateTime={row.time}>{row.time.replaceAll('-', '/')}</time>
+      </td>
+      <td data-column="name">
+        <span className={classes.name}>
+          {Icon && <Icon className={classes.icon} data-kind={kind} size={18} aria-hidden />}
+          {row.name}
+          <MarkerBadge marker={row.marker} />
+        </span>
+        {row.isAfterGap && (
+          <span className={classes.gap}>
+            <IconAlertTriangle size={14} aria-hidden />
+            {t('app.pages.gacha.records.gapBefore')}
+          </span>
+        )}
+      </td>
+      <td data-column="rarity">
+        {rarity === null ? '–' : <span className={classes.rarity}>{rarityName(game, rarity)}</span>}
+      </td>
+      <td data-column="type">
+        {kind === null ? (row.itemType ?? '–') : t(`app.pages.gacha.itemTypes.${kind}`)}
+      </td>
+      <td data-column="pity">
+        <PityBadge row={row} />
+      </td>
+    </tr>
+  )
+}

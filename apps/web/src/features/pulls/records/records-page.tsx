@@ -1,0 +1,44 @@
+import { englishPulls } from '@bannerday/locales/english-pulls'
+import { englishRecords } from '@bannerday/locales/english-records'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { GameSelector } from '../game-selector.tsx'
+import { NoPulls } from '../no-pulls.tsx'
+import { PullsError } from '../pulls-error.tsx'
+import { useAccountName } from '../use-account-name.ts'
+import { useSelectedAccount } from '../use-selected-account.ts'
+import { AccountRecords } from './account-records.tsx'
+import classes from './records-page.module.css'
+import { useRecordsView } from './use-records-view.ts'
+
+addEnglish(englishPulls)
+addEnglish(englishRecords)
+
+/** Every single pull of an account, one type at a time. */
+export function RecordsPage() {
+  const { t } = useTranslation()
+  const shown = useRecordsView()
+  const { stored, account } = useSelectedAccount(shown.game)
+  const accountName = useAccountName()
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Link to="/gacha" className={classes.back} aria-label={t('app.pages.gacha.records.back')}>
+          <IconArrowLeft size={22} aria-hidden />
+        </Link>
+        <h1 className={classes.title}>{t('app.pages.gacha.records.title')}</h1>
+        {account !== undefined && <span className={classes.uid}>{accountName(account)}</span>}
+      </header>
+      {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
+      {account !== undefined && <AccountRecords account={account} shown={shown} />}
+      {stored.isSuccess && account === undefined && (
+        <>
+          <GameSelector game={shown.game} onChange={shown.showGame} />
+          <NoPulls game={shown.game} />
+        </>
+      )}
+    </div>
+  )
+}

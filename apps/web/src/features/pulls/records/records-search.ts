@@ -1,0 +1,60 @@
+import { isGameId, type GameId } from '@bannerday/domain/game'
+import { RARITIES, type Rarity } from '@bannerday/domain/pull'
+import { RECORD_COLUMNS, type RecordColumn } from './record-calls.ts'
+
+export const PAGE_SIZES = [10, 20, 50, 100, 'all'] as const
+export type PageSize = (typeof PAGE_SIZES)[number]
+export type RowsPerPage = Exclude<PageSize, 'all'>
+
+/** What the address of the records asks for; for what is absent the player's preference holds. */
+export type RecordsSearch = {
+  readonly game?: GameId
+  readonly type?: number
+  /** The rarities shown, as the digits of a number: 54 is 5 and 4, and 0 is none. */
+  readonly rarity?: number
+  readonly q?: string
+  /** Days, `yyyy-MM-dd`. */
+  readonly from?: string
+  readonly to?: string
+  readonly sort?: RecordColumn
+  readonly order?: 'asc' | 'desc'
+  readonly size?: PageSize
+  /** From 1. */
+  readonly page?: number
+}
+
+/** Reads the parameters of an address; what cannot be meant is as good as absent. */
+export function parseRecordsSearch(parameters: Record<string, unknown>): RecordsSearch {
+  const { game, type, rarity, q, from, to, sort, order, size, page } = parameters
+  const column = RECORD_COLUMNS.find((one) => one === sort)
+  const knownSize = PAGE_SIZES.find((one) => one === size)
+  return {
+    ...(typeof game === 'string' && isGameId(game) && { game }),
+    ...(isNatural(type) && { type }),
+    ...(isNatural(rarity) && { rarity }),
+    // A query such as 11 comes as a number.
+    ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(column && { sort: column }),
+    ...((order === 'asc' || order === 'desc') && { order }),
+    ...(knownSize && { size: knownSize }),
+    ...(isNatural(page) && page > 0 && { page }),
+  }
+}
+
+export function rarityDigits(rarities: readonly Rarity[]): number {
+  return Number(RARITIES.filter((rarity) => rarities.includes(rarity)).join(''))
+}
+
+export function raritiesOf(digits: number): readonly Rarity[] {
+  return RARITIES.filter((rarity) => String(digits).includes(String(rarity)))
+}
+
+function isNatural(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+}

@@ -1,0 +1,44 @@
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { RECORD_COLUMNS, type RecordColumn } from './record-calls.ts'
+import classes from './sort-select.module.css'
+
+type SortSelectProps = {
+  sortBy: RecordColumn
+  isDescending: boolean
+  /** Sorts by a column; by the one that leads already, the other way round. */
+  onSort: (column: RecordColumn) => void
+}
+
+/** For narrow pages, where the rows have no columns to click on. */
+export function SortSelect({ sortBy, isDescending, onSort }: SortSelectProps) {
+  const { t } = useTranslation()
+  const Icon = isDescending ? IconSortDescending : IconSortAscending
+  return (
+    <div className={classes.sort}>
+      <select
+        className={classes.select}
+        aria-label={t('app.pages.gacha.records.sortBy')}
+        value={sortBy}
+        onChange={(event) => {
+          const column = RECORD_COLUMNS.find((one) => one === event.currentTarget.value)
+          if (column !== undefined) onSort(column)
+        }}
+      >
+        {RECORD_COLUMNS.map((column) => (
+          <option key={column} value={column}>
+            {t(`app.pages.gacha.records.${column}`)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className={classes.turn}
+        aria-label={t(`app.pages.gacha.records.${isDescending ? 'descending' : 'ascending'}`)}
+        onClick={() => onSort(sortBy)}
+      >
+        <Icon size={20} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { GameId } from '@bannerday/domain/game'
+import { RARITIES, type Rarity } from '@bannerday/domain/pull'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import {
+  parseRecordsSearch,
+  raritiesOf,
+  rarityDigits,
+  type RecordsSearch,
+} from './records-search.ts'
+
+const PATH = '/gacha/records'
+
+export type ShownRecords = {
+  readonly search: RecordsSearch
+  readonly game: GameId
+  /** Null where nothing was chosen: then the first type that has pulls. */
+  readonly type: string | null
+  readonly rarities: readonly Rarity[]
+  readonly show: (change: Partial<Record<keyof RecordsSearch, unknown>>) => void
+  readonly showGame: (game: GameId) => void
+  readonly showType: (type: string) => void
+  readonly showRarities: (rarities: readonly Rarity[]) => void
+}
+
+/**
+ * What the table shows and how that is changed. The address leads, so that a link restores it;
+ * game, pull type and rarities are remembered too, for an address that says nothing of them.
+ */
+export function useRecordsView(): ShownRecords {
+  const search = useSearch({ from: PATH })
+  const navigate = useNavigate({ from: PATH })
+  const remembered = {
+    game: usePreference('gachaSelectedGame'),
+    types: usePreference('gachaSelections'),
+    rarities: usePreference('gachaRarityFilter'),
+  }
+  const game = search.game ?? remembered.game
+  const type = search.type?.toString() ?? remembered.types?.[game] ?? null
+  const rarities =
+    search.rarity === undefined ? (remembered.rarities ?? RARITIES) : raritiesOf(search.rarity)
+
+  function show(change: Partial<Record<keyof RecordsSearch, unknown>>): void {
+    const wanted = { ...search, page: undefined, ...change }
+    void navigate({ search: parseRecordsSearch(wanted), replace: true, resetScroll: false })
+  }
+
+  function showGame(next: GameId): void {
+    writePreference('gachaSelectedGame', next)
+    show({ game: next, type: undefined })
+  }
+
+  function showType(next: string): void {
+    writePreference('gachaSelections', { ...remembered.types, [game]: next })
+    show({ game, type: Number(next) })
+  }
+
+  function showRarities(next: readonly Rarity[]): void {
+    writePreference('gachaRarityFilter', [...next])
+    show({ rarity: rarityDigits(next) })
+  }
+
+  return { search, game, type, rarities, show, showGame, showType, showRarities }
+}
