@@ -74,6 +74,8 @@ async function sample(browser: Browser, origin: string): Promise<Sample> {
   const context = await browser.newContext({
     viewport: { width: 1366, height: 900 },
     storageState: returningPlayer(origin),
+    // What it does behind the page is not what is measured.
+    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)

@@ -87,13 +87,19 @@ test('the new answer follows the kept one, and is there when the server is not',
   baseURL,
 }) => {
   let news = ''
-  const { origin, close } = await openDetour(baseURL!, (path, text) =>
-    path.startsWith('/api/events') ? text.replaceAll('"title":"', `"title":"${news}`) : text,
-  )
+  let isStartingAnew = false
+  const { origin, close } = await openDetour(baseURL!, (path, text) => {
+    if (isStartingAnew) return null
+    return path.startsWith('/api/events') ? text.replaceAll('"title":"', `"title":"${news}`) : text
+  })
   await openKeptTimeline(page, origin)
   news = 'Du nouveau : '
   await page.reload()
   const newBar = page.locator('[data-activity-id]').filter({ hasText: news }).first()
+  await expect(newBar).toBeAttached()
+
+  isStartingAnew = true
+  await page.reload()
   await expect(newBar).toBeAttached()
 
   await close()

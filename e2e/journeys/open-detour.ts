@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Gives a text of the server another wording, or back as it is. */
-export type Edit = (path: string, text: string) => string
+/** Gives a text of the server another wording, or back as it is; null: there is no server behind. */
+export type Edit = (path: string, text: string) => string | null
 
 export type Detour = {
   readonly origin: string
@@ -12,7 +12,7 @@ export type Detour = {
 /** How a body travelled to us; it travels on without. */
 const OF_THE_WIRE = ['content-encoding', 'content-length', 'transfer-encoding', 'connection']
 
-const TEXT = /javascript|json/
+const TEXT = /javascript|json|html/
 
 /** The real server under an address of its own, where a journey decides what comes of its texts. */
 export async function openDetour(server: string, edit: Edit): Promise<Detour> {
@@ -34,11 +34,14 @@ async function passOn(
   response: ServerResponse,
 ): Promise<void> {
   const answer = await fetch(server + path)
-  const headers = [...answer.headers].filter(([name]) => !OF_THE_WIRE.includes(name))
   const isText = TEXT.test(answer.headers.get('content-type') ?? '')
-  const body = isText
-    ? Buffer.from(edit(path, await answer.text()))
-    : Buffer.from(await answer.arrayBuffer())
+  const content = isText ? edit(path, await answer.text()) : await answer.arrayBuffer()
+  if (content === null) {
+    response.writeHead(503).end()
+    return
+  }
+  const body = Buffer.from(await new Blob([content]).arrayBuffer())
+  const headers = [...answer.headers].filter(([name]) => !OF_THE_WIRE.includes(name))
   response.writeHead(answer.status, {
     ...Object.fromEntries(headers),
     'content-length': body.length,
