@@ -40,7 +40,10 @@ const timelineRoute = createRoute({
 const pullsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gacha',
-  component: lazyRouteComponent(() => import('#features/pulls/pulls-page.tsx'), 'PullsPage'),
+  component: lazyRouteComponent(
+    () => withKit(import('#features/pulls/pulls-page.tsx')),
+    'PullsPage',
+  ),
   staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 0 } },
 })
 
@@ -59,7 +62,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
   validateSearch: parseSettingsSearch,
-  component: lazyRouteComponent(() => import('./settings-route.tsx'), 'SettingsRoute'),
+  component: lazyRouteComponent(() => withKit(import('./settings-route.tsx')), 'SettingsRoute'),
   staticData: { titleKey: 'app.sidebar.settings' },
 })
 
@@ -85,7 +88,7 @@ const genshinActivitiesRoute = createRoute({
   path: '/genshin-activities',
   validateSearch: parseArchiveSearch,
   component: lazyRouteComponent(
-    () => import('#features/archive/genshin-activities-page.tsx'),
+    () => withKit(import('#features/archive/genshin-activities-page.tsx')),
     'GenshinActivitiesPage',
   ),
   staticData: { title: GENSHIN_ACTIVITIES_TITLE },
@@ -100,6 +103,12 @@ const notificationRoute = createRoute({
   ),
   staticData: { titleKey: 'app.sidebar.notification' },
 })
+
+/** For a page that is drawn with the kit: the first load does without its styles. */
+async function withKit<Module>(page: Promise<Module>): Promise<Module> {
+  await import('#shared/ui/kit-parts.css')
+  return page
+}
 
 /** All addresses of the app; each page but the frame is loaded when it is first asked for. */
 export function createAppRouter(history: RouterHistory = createBrowserHistory()) {

@@ -1,4 +1,5 @@
 import '../shared/ui/kit.css'
+import '../shared/ui/kit-parts.css'
 import '../shared/ui/page.css'
 import { afterEach } from 'vitest'
 

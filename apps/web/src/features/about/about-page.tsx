@@ -1,5 +1,4 @@
 import { englishAbout } from '@bannerday/locales/english-about'
-import { Title } from '@mantine/core'
 import { Trans, useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
@@ -17,16 +16,12 @@ export function AboutPage() {
     <div className={classes.page}>
       <PageHeader title={t('app.sidebar.about')} />
       <section className={classes.card}>
-        <Title order={2} size="h4">
-          {t('app.pages.about.projectInfo')}
-        </Title>
+        <h2>{t('app.pages.about.projectInfo')}</h2>
         <p>{t('app.pages.about.description')}</p>
         <SourceLink />
       </section>
       <section className={classes.card}>
-        <Title order={2} size="h4">
-          {t('app.pages.about.team')}
-        </Title>
+        <h2>{t('app.pages.about.team')}</h2>
         <div className={classes.member}>
           <span className={classes.portrait} aria-hidden>
             B
@@ -38,9 +33,7 @@ export function AboutPage() {
         </div>
       </section>
       <section className={classes.card}>
-        <Title order={2} size="h4">
-          {t('app.pages.about.disclaimerTitle')}
-        </Title>
+        <h2>{t('app.pages.about.disclaimerTitle')}</h2>
         <Trans i18nKey="app.pages.about.disclaimer" components={DISCLAIMER_MARKUP} />
       </section>
     </div>

@@ -2,7 +2,6 @@ import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { games } from '@bannerday/game-data/games'
 import { siteLinks } from '@bannerday/game-data/site-links'
-import { Title } from '@mantine/core'
 import { type CSSProperties, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -24,9 +23,7 @@ export function GameCard({ game }: { game: GameId }) {
       style={{ '--game-color': colors.get(game) } as CSSProperties}
     >
       <header className={classes.head}>
-        <Title order={2} size="h4" id={nameId}>
-          {gameNames[game][language]}
-        </Title>
+        <h2 id={nameId}>{gameNames[game][language]}</h2>
         <LaunchButton game={game} />
       </header>
       <ul className={classes.links}>

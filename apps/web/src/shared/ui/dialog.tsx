@@ -1,3 +1,4 @@
+import './kit-parts.css'
 import './dialog.css'
 import { Modal, type ModalProps } from '@mantine/core'
 import { setNonce } from 'get-nonce'
