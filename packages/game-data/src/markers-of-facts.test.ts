@@ -1,0 +1,71 @@
+import type { GameId } from '@bannerday/domain/game'
+import { markerFacts } from '@bannerday/domain/pull-markers-outcome'
+import { markPulls } from '@bannerday/domain/pull-markers'
+import { expect, test } from 'vitest'
+import { loadBanners } from './banners.ts'
+import { standardItems } from './standard-items.ts'
+
+async function markerOf(game: GameId, pullType: string, itemId: string, time: string, zone = 8) {
+  const facts = markerFacts(game, await loadBanners(game), standardItems[game], zone)
+  const pull = { id: '1', pullType, gachaType: pullType, time, itemId, rarity: 5 } as const
+  return markPulls([pull], pullType, facts, { isGuaranteed: false }).markers[0]
+}
+
+test.each([
+  ['Keqing on her own banner', 'genshin', '301', '10000042', '2021-02-20 12:00:00', 'won'],
+  ['Keqing on the next one', 'genshin', '301', '10000042', '2021-03-03 12:00:00', 'lost'],
+  [
+    'Tighnari on his own banner, before he was standard',
+    'genshin',
+    '301',
+    '10000069',
+    '2022-08-25 12:00:00',
+    'won',
+  ],
+  ['Tighnari later', 'genshin', '301', '10000069', '2023-01-20 12:00:00', 'lost'],
+  ['Dehya on her own banner', 'genshin', '301', '10000079', '2023-03-02 12:00:00', 'won'],
+  [
+    'a standard weapon while it was featured',
+    'genshin',
+    '302',
+    '15502',
+    '2020-10-01 12:00:00',
+    'won',
+  ],
+  ['the same weapon later', 'genshin', '302', '15502', '2025-10-25 12:00:00', 'lost'],
+  [
+    'Blade, featured beside others: won there or lost here',
+    'starrail',
+    '11',
+    '1205',
+    '2025-08-01 12:00:00',
+    'unknown',
+  ],
+  ['Blade before he could be lost to', 'starrail', '11', '1205', '2023-07-20 12:00:00', 'won'],
+  ['Seele from version 3.2', 'starrail', '11', '1102', '2025-04-10 12:00:00', 'lost'],
+  ['a standard light cone', 'starrail', '12', '23000', '2024-01-05 12:00:00', 'lost'],
+  ['a collaboration character', 'starrail', '21', '1014', '2025-07-20 12:00:00', 'won'],
+  ['a standard agent', 'zenless', '2', '1181', '2025-01-30 12:00:00', 'lost'],
+  ['Yanagi once she is standard', 'zenless', '2', '1221', '2026-10-01 12:00:00', 'lost'],
+  ['an agent of the second channel', 'zenless', '102', '1401', '2026-01-25 12:00:00', 'won'],
+  ['a standard resonator', 'wuthering', '1', '1503', '2025-01-15 12:00:00', 'lost'],
+  [
+    'a weapon of wuthering has no marker',
+    'wuthering',
+    '2',
+    '21020015',
+    '2025-01-15 12:00:00',
+    'none',
+  ],
+] as const)('%s', async (_, game, pullType, itemId, time, marker) => {
+  expect(await markerOf(game, pullType, itemId, time)).toBe(marker)
+})
+
+test('the first pulls of an American player in a version count for its banner', async () => {
+  // Version 6.1 opened at 11:00 in Asia, which is the evening before in America.
+  const { start, fiveStar } = (await loadBanners('genshin')).find(
+    ({ version, pullType }) => version === '6.1' && pullType === '301',
+  )!
+  expect(start).toBe('2025-10-22T06:00:00')
+  expect(await markerOf('genshin', '301', fiveStar[0]!, '2025-10-21 23:00:00', -5)).toBe('won')
+})
