@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const PUBLIC = new URL('../../public', import.meta.url).pathname
+
+type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string }
+type Shortcut = { url: string; icons: Picture[] }
+type Manifest = { icons: Picture[]; screenshots: Picture[]; shortcuts: Shortcut[]; scope: string }
+
+const manifest = JSON.parse(readFileSync(`${PUBLIC}/manifest.webmanifest`, 'utf8')) as Manifest
+const pictures = [
+  ...manifest.icons,
+  ...manifest.screenshots,
+  ...manifest.shortcuts.flatMap(({ icons }) => icons),
+]
+
+test.each(pictures.filter(({ type }) => type === 'image/png'))(
+  '$src is as large as it says',
+  ({ src, sizes }) => {
+    const png = readFileSync(PUBLIC + src)
+    // The first chunk of a PNG names its width and height.
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+    expect(png.length).toBeLessThan(150_000)
+  },
+)
+
+test('what a browser shows before it installs is there for phones and for desktops', () => {
+  expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(
+    expect.arrayContaining(['wide', 'narrow']),
+  )
+})
+
+test('there are icons of each kind that browsers ask for', () => {
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['any any', '192x192 any', '512x512 any', '512x512 maskable']),
+  )
+  expect(existsSync(`${PUBLIC}/icon.svg`)).toBe(true)
+})
