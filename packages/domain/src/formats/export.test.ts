@@ -8,10 +8,12 @@ import { readBackup, writeBackup } from './backup.ts'
 import { writeCsv } from './csv.ts'
 import type { KeptRows, PullFile } from './pull-file.ts'
 import { readPullFile } from './read-pull-file.ts'
+import { readWorkbook } from './read-workbook.ts'
 import type { Sheet } from './sheet.ts'
 import { sheetsOf, tableOf } from './write-table.ts'
 import { writeUigfLegacy } from './write-uigf-legacy.ts'
 import { writeUigf, type WrittenAccount } from './write-uigf.ts'
+import { writeWorkbook } from './write-workbook.ts'
 
 const info = { timestamp: 1_795_000_000, app: 'Bannerday', appVersion: '1.0.0' }
 const kept: KeptRows = { section: 'hk4e_ugc', uid: '600000000', rows: [{ id: '1', is_up: 0 }] }
@@ -65,8 +67,13 @@ describe('what we write is the same history when it is read', () => {
     )
   })
 
-  test('the sheets of an XLSX', () => {
-    fc.assert(fc.property(some, (accounts) => expectSame(read(sheetsOf(accounts)), accounts)))
+  test('XLSX', () => {
+    fc.assert(
+      fc.property(some, (accounts) => {
+        const parts = writeWorkbook(sheetsOf(accounts))
+        expectSame(read(readWorkbook(parts)), accounts)
+      }),
+    )
   })
 
   test('the backup, with all the rest of the device', () => {

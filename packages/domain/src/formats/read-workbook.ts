@@ -1,0 +1,120 @@
+import type { Cell, Sheet } from './sheet.ts'
+import { attributeOf, decodeXml, walkXml } from './xml.ts'
+
+/** The text files of an unpacked workbook (`.xlsx`), by their path in it. */
+export type WorkbookParts = Readonly<Record<string, string>>
+
+/** The parts of a workbook that are needed; the others (styles, pictures) can stay packed. */
+export function isWorkbookPart(path: string): boolean {
+  return /^\/?xl\/(?:workbook|sharedStrings|_rels\/workbook|worksheets\/\w+)\.xml(?:\.rels)?$/i.test(
+    path,
+  )
+}
+
+/**
+ * Reads the sheets of a workbook (Office Open XML) as far as pulls need it: text, numbers and
+ * truth values; a formula counts as the value that was stored with it. Never throws; what is not
+ * there gives no sheets.
+ */
+export function readWorkbook(parts: WorkbookParts): readonly Sheet[] {
+  const texts = sharedTexts(parts['xl/sharedStrings.xml'] ?? '')
+  const targets = relationTargets(parts['xl/_rels/workbook.xml.rels'] ?? '')
+  const sheets: Sheet[] = []
+  walkXml(parts['xl/workbook.xml'] ?? '', ({ name, isStart, attributes }) => {
+    if (name !== 'sheet' || !isStart) return
+    const target = targets.get(attributeOf(attributes, '\\w+:id') ?? '')
+    const xml = target === undefined ? undefined : parts[target]
+    if (xml === undefined) return
+    sheets.push({ name: attributeOf(attributes, 'name') ?? '', rows: rowsOf(xml, texts) })
+  })
+  return sheets
+}
+
+function relationTargets(xml: string): ReadonlyMap<string, string> {
+  const targets = new Map<string, string>()
+  walkXml(xml, ({ name, attributes }) => {
+    const id = attributeOf(attributes, 'Id')
+    const target = attributeOf(attributes, 'Target')
+    if (name !== 'Relationship' || id === undefined || target === undefined) return
+    targets.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  })
+  return targets
+}
+
+/** Texts stand once in the workbook; a text may be in pieces, and have its reading beside it. */
+function sharedTexts(xml: string): readonly string[] {
+  const texts: string[] = []
+  let text = ''
+  let inReading = false
+  walkXml(xml, ({ name, isStart, isEnd, before }) => {
+    if (name === 'rPh') inReading = isStart
+    if (name === 't' && !isStart && !inReading) text += cellText(before)
+    if (name !== 'si' || !isEnd) return
+    texts.push(text)
+    text = ''
+  })
+  return texts
+}
+
+function rowsOf(xml: string, texts: readonly string[]): readonly (readonly Cell[])[] {
+  const rows: Cell[][] = []
+  let row: Cell[] = []
+  let cell = { column: 0, type: '' }
+  let text: string | null = null
+  walkXml(xml, ({ name, isStart, isEnd, attributes, before }) => {
+    if (name === 'row' && isStart) {
+      row = []
+      rows.push(row)
+    }
+    if (name === 'c' && isStart) {
+      const reference = attributeOf(attributes, 'r')
+      const column = reference === undefined ? row.length : columnOf(reference)
+      cell = { column, type: attributeOf(attributes, 't') ?? 'n' }
+      text = null
+    }
+    if ((name === 'v' || name === 't') && !isStart) text = (text ?? '') + before
+    if (name === 'c' && isEnd && text !== null && cell.column < MOST_COLUMNS) {
+      while (row.length < cell.column) row.push(null)
+      row[cell.column] = cellOf(cell.type, text, texts)
+    }
+  })
+  return rows
+}
+
+/** No table of pulls is wider; a cell far out would fill memory with empty ones. */
+const MOST_COLUMNS = 256
+
+/** `AB12` stands in the 28th column, which is 27 counted from 0. */
+function columnOf(reference: string): number {
+  const letters = /^[A-Z]{0,3}/.exec(reference)?.[0] ?? ''
+  let column = 0
+  for (const letter of letters) column = column * 26 + (letter.charCodeAt(0) - 64)
+  return Math.max(0, column - 1)
+}
+
+function cellOf(type: string, text: string, texts: readonly string[]): Cell {
+  switch (type) {
+    case 's':
+      return texts[Number(text)] ?? null
+    case 'b':
+      return text === '1'
+    case 'n':
+      return numberCell(text)
+    default:
+      return cellText(text)
+  }
+}
+
+/** A record id written as a number is too long for one, and is kept as text. */
+function numberCell(text: string): Cell {
+  const number = Number(text)
+  const losesDigits = /^\d{16,}$/.test(text) && String(number) !== text
+  return losesDigits || Number.isNaN(number) ? text : number
+}
+
+/** Characters that XML forbids are written as `_x` and four hexadecimal digits and `_`. */
+function cellText(xml: string): string {
+  return decodeXml(xml).replaceAll(/_x([0-9a-f]{4})_/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+}
