@@ -1,3 +1,4 @@
+import type { Certainty } from '@bannerday/domain/pity'
 import { useTranslation } from 'react-i18next'
 import classes from './pity-meter.module.css'
 
@@ -5,21 +6,25 @@ type PityMeterProps = {
   rarity: string
   rank: 'top' | 'second'
   pity: number
+  certainty: Certainty
   /** Null where nothing is promised. */
   hard: number | null
   soft: number | null
 }
 
 /** How far a counter is: always in words, and as a bar where there is an end to reach. */
-export function PityMeter({ rarity, rank, pity, hard, soft }: PityMeterProps) {
+export function PityMeter({ rarity, rank, pity, certainty, hard, soft }: PityMeterProps) {
   const { t } = useTranslation()
   const state = usePityState(pity, hard, soft)
+  const pityText = certainty === 'exact' ? String(pity) : `≥ ${pity}`
   return (
     <div className={classes.meter} data-rank={rank}>
       <div className={classes.line}>
         <span>{t('app.pages.gacha.overview.pity', { rarity })}</span>
         <strong className={classes.pity}>
-          {hard === null ? pity : t('app.pages.gacha.overview.pityOf', { pity, hard })}
+          {hard === null
+            ? pityText
+            : t('app.pages.gacha.overview.pityOf', { pity: pityText, hard })}
         </strong>
       </div>
       {hard !== null && (

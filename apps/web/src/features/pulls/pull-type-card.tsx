@@ -1,8 +1,11 @@
 import type { GameId } from '@bannerday/domain/game'
 import { pityRule } from '@bannerday/domain/pity-rules'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { pullDateText } from './date-text.ts'
+import { GuaranteeLine } from './guarantee-line.tsx'
 import { PityMeter } from './pity-meter.tsx'
 import type { TypeOverview } from './pull-calls.ts'
 import classes from './pull-type-card.module.css'
@@ -14,7 +17,7 @@ export function PullTypeCard({ game, overview }: PullTypeCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
-  const { pullType, total, top, second, unknown, topPity, secondPity, newest } = overview
+  const { pullType, total, top, second, unknown, guarantee, oldest, newest } = overview
   const rule = pityRule(game, pullType)
   const isRanked = game === 'zenless'
   const topName = t(`app.pages.gacha.overview.${isRanked ? 'sRankCount' : 'fiveStarCount'}`)
@@ -22,11 +25,21 @@ export function PullTypeCard({ game, overview }: PullTypeCardProps) {
   const name = typeName(game, pullType)
   return (
     <article className={classes.card} aria-label={name}>
-      <header>
-        <h2 className={classes.name}>{name}</h2>
-        <p className={classes.total}>
-          {t('app.pages.gacha.overview.totalPulls', { count: total })}
-        </p>
+      <header className={classes.head}>
+        <div>
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.total}>
+            {t('app.pages.gacha.overview.totalPulls', { count: total })}
+          </p>
+        </div>
+        <Link
+          to="/gacha/records"
+          search={{ game, type: Number(pullType) }}
+          className={classes.arrow}
+          aria-label={t('app.pages.gacha.overview.recordsOf', { name })}
+        >
+          <IconArrowRight size={20} aria-hidden />
+        </Link>
       </header>
       <dl className={classes.counts}>
         <Count rank="top" name={topName} value={top} />
@@ -36,22 +49,29 @@ export function PullTypeCard({ game, overview }: PullTypeCardProps) {
         <PityMeter
           rank="top"
           rarity={topName}
-          pity={topPity}
+          pity={overview.topPity}
+          certainty={overview.topCertainty}
           hard={rule?.topHard ?? null}
           soft={rule?.topSoft ?? null}
         />
         <PityMeter
           rank="second"
           rarity={secondName}
-          pity={secondPity}
+          pity={overview.secondPity}
+          certainty={overview.secondCertainty}
           hard={rule?.secondHard ?? null}
           soft={null}
         />
+        {guarantee !== null && rule !== null && (
+          <GuaranteeLine guarantee={guarantee} rateUp={rule.rateUp} rarity={topName} />
+        )}
       </div>
       <footer className={classes.foot}>
         {unknown > 0 && (
           <span>{t('app.pages.gacha.overview.unknownRarity', { count: unknown })}</span>
         )}
+        {overview.hasGaps && <span>{t('app.pages.gacha.overview.gaps')}</span>}
+        <span>{t('app.pages.gacha.overview.since', { time: pullDateText(oldest, language) })}</span>
         <span>
           {t('app.pages.gacha.overview.newest', { time: pullDateText(newest, language) })}
         </span>

@@ -112,6 +112,19 @@ describe('PullsPage', () => {
     await expect.element(card().getByText('2 of 10')).toBeVisible()
   })
 
+  test('says what the next five-star is, and leads to the records', async () => {
+    await renderPage()
+    await expect.element(page.getByRole('button', { name: 'All records' })).toBeDisabled()
+    await expect.element(page.getByText('There are no records yet.')).toBeVisible()
+    await importFile(uigf(rows('3335333')))
+    // Jean is a standard character: the 50/50 was lost.
+    await expect.element(card().getByText('Next 5★ is featured for certain')).toBeVisible()
+    await expect.element(card().getByText('≥ 7 of 10')).toBeVisible()
+    const records = card().getByRole('link', { name: 'Records: Character Event Wish' })
+    await expect.element(records).toHaveAttribute('href', '/gacha/records?game=genshin&type=301')
+    await expect.element(page.getByRole('link', { name: 'All records' })).toBeVisible()
+  })
+
   test('adds nothing when the same file comes again', async () => {
     await renderPage()
     await importFile(uigf(rows('33343')))

@@ -17,6 +17,7 @@ import { PullFileGuide } from './pull-file-guide.tsx'
 import type { ImportPreview } from './pull-calls.ts'
 import classes from './pulls-page.module.css'
 import { PullsError } from './pulls-error.tsx'
+import { RecordsButton } from './records-button.tsx'
 import { rememberImport, selectAccount } from './selected-account.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useFocusAfter } from './use-focus-after.ts'
@@ -55,6 +56,7 @@ export function PullsPage() {
             onChange={(uid) => selectAccount({ game, uid })}
           />
         )}
+        {stored.isSuccess && <RecordsButton game={game} hasPulls={account !== undefined} />}
       </PageHeader>
       <GameSelector game={game} onChange={showGame} />
       {state.kind === 'problem' && (
