@@ -12,6 +12,7 @@ import type { englishRecords } from './english-records.ts'
 import type { englishSettings } from './english-settings.ts'
 import type { englishShortcuts } from './english-shortcuts.ts'
 import type { englishTabLock } from './english-tab-lock.ts'
+import type { englishTimelineDetails } from './english-timeline-details.ts'
 import type { englishTimeline } from './english-timeline.ts'
 
 /**
@@ -32,4 +33,5 @@ export type Messages = typeof englishApp &
   typeof englishSettings &
   typeof englishShortcuts &
   typeof englishTabLock &
-  typeof englishTimeline
+  typeof englishTimeline &
+  typeof englishTimelineDetails

@@ -1,4 +1,5 @@
 import { phaseAt, urgencyAt } from '@bannerday/domain/activity-phase'
+import type { ActivityStatus } from '@bannerday/domain/activity-status'
 import type { DisplayZone } from '@bannerday/domain/server-clock'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +7,14 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './activity-bar.module.css'
 import { Countdown } from './countdown.tsx'
 import { momentText } from './date-text.ts'
+import type { MenuPlace } from './status-menu.tsx'
 import type { TimelineBar } from './timeline-layout.ts'
 import { gameColor, knownGame } from './known-game.ts'
 
 type ActivityBarProps = {
   bar: TimelineBar
   top: number
+  status: ActivityStatus
   now: number
   zone: DisplayZone
   hour12: boolean
@@ -20,12 +23,13 @@ type ActivityBarProps = {
   isTabStop: boolean
   onOpen: (uuid: string) => void
   onVisit: (uuid: string) => void
+  onMenu: (uuid: string, place: MenuPlace) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** One activity. Its accessible name is its content: title, type, dates and the time left. */
+/** One activity. Its accessible name is its content: title, type, dates, status and time left. */
 export function ActivityBar(props: ActivityBarProps) {
-  const { bar, top, now, zone, hour12, withGame, isTabStop, onOpen, onVisit, onKeyDown } = props
+  const { bar, top, status, now, zone, hour12, withGame, isTabStop } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const game = knownGame(bar.gameId)
@@ -38,6 +42,7 @@ export function ActivityBar(props: ActivityBarProps) {
     game.activities[bar.type].name[language],
     `${momentText(bar.start, zone, language, hour12)} – ${momentText(bar.end, zone, language, hour12)}`,
     bar.projected ? t('app.pages.timeline.projected') : '',
+    status ? t(`app.pages.timeline.status.${status}`) : '',
   ]
   return (
     <button
@@ -48,10 +53,15 @@ export function ActivityBar(props: ActivityBarProps) {
       data-phase={phase}
       data-urgency={urgencyAt(bar, now, zone) ?? undefined}
       data-projected={bar.projected || undefined}
+      data-status={status || undefined}
       tabIndex={isTabStop ? 0 : -1}
-      onClick={() => onOpen(bar.uuid)}
-      onFocus={() => onVisit(bar.uuid)}
-      onKeyDown={onKeyDown}
+      onClick={() => props.onOpen(bar.uuid)}
+      onFocus={() => props.onVisit(bar.uuid)}
+      onKeyDown={props.onKeyDown}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        props.onMenu(bar.uuid, { x: event.clientX, y: event.clientY })
+      }}
     >
       <span className={classes.face}>
         {bar.bannerImage && (
@@ -69,6 +79,11 @@ export function ActivityBar(props: ActivityBarProps) {
           <svg className={classes.icon} aria-hidden>
             <use href={`#activity-type-${bar.type}`} />
           </svg>
+          {status && (
+            <svg className={classes.status} aria-hidden>
+              <use href={`#activity-status-${status}`} />
+            </svg>
+          )}
           {showsGame && <span className={classes.game}>{game.name[language]}</span>}
           <span className={classes.title} lang={bar.titleLanguage}>
             {bar.title}

@@ -1,5 +1,7 @@
+import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
 import type { DisplayZone } from '@bannerday/domain/server-clock'
 import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import classes from './activity-details.module.css'
@@ -7,6 +9,8 @@ import { Countdown } from './countdown.tsx'
 import { momentText, offsetText } from './date-text.ts'
 import { gameColor, knownGame } from './known-game.ts'
 import type { TimelineActivity } from './timeline-activity.ts'
+
+addEnglish(englishTimelineDetails)
 
 type ActivityDetailsProps = {
   activity: TimelineActivity

@@ -10,6 +10,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
+import { ActivityIcons } from './activity-icons.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import classes from './timeline-page.module.css'
 import { TimelineSkeleton } from './timeline-skeleton.tsx'
@@ -29,6 +30,7 @@ export function TimelinePage() {
 
   return (
     <div className={classes.page}>
+      <ActivityIcons />
       <PageHeader title={t('app.pages.timeline.title')}>
         <ZoneChip serverZone={serverZone} localOffset={shownLocalOffset} />
         <SortMenu sort={sort} onSort={setSort} />

@@ -5,47 +5,14 @@ import { nowMs } from '#shared/clock.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../testing/render-app.tsx'
 import { madeActivity } from './testing/made-activity.ts'
-import type { TimelineActivity } from './timeline-activity.ts'
-import { TimelineView } from './timeline-view.tsx'
-
-type Settings = Partial<Parameters<typeof TimelineView>[0]>
+import { barOf, elementAt, inBox, leftOf, showTimeline } from './testing/show-timeline.tsx'
 
 const NEW_YORK = 'America/New_York'
-
-function inBox(activities: readonly TimelineActivity[], settings: Settings = {}) {
-  return (
-    <main style={{ display: 'flex', inlineSize: 1000, blockSize: 600 }}>
-      <h1>Timeline</h1>
-      <TimelineView
-        activities={activities}
-        sort="default"
-        gameOrder={GAME_IDS}
-        zone="+08:00"
-        hour12={false}
-        {...settings}
-      />
-    </main>
-  )
-}
-
-async function show(activities: readonly TimelineActivity[], settings?: Settings) {
-  await renderInApp(inBox(activities, settings))
-  return element('[data-timeline-scroller]')
-}
-
-function element(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector)
-  expect(found, selector).not.toBeNull()
-  return found!
-}
-
-const barOf = ({ uuid }: TimelineActivity) => element(`[data-activity-id="${uuid}"]`)
-const leftOf = (node: Element) => node.getBoundingClientRect().left
 
 /** Where a moment of a day stands on the screen, told from that day's own column. */
 function screenX(instant: number, zone: string): number {
   const moment = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
-  const column = element(`[data-date="${moment.toPlainDate().toString()}"]`)
+  const column = elementAt(`[data-date="${moment.toPlainDate().toString()}"]`)
   const sinceMidnight = instant - moment.startOfDay().epochMilliseconds
   return leftOf(column) + (sinceMidnight / 86_400_000) * 36
 }
@@ -55,7 +22,7 @@ test.each(['+08:00', '-05:00', NEW_YORK, 'Europe/Paris', 'Asia/Kolkata'])(
   async (zone) => {
     const long = madeActivity(nowMs(), -3.4, 6)
     const short = madeActivity(nowMs(), 2.7, 0.2)
-    await show([long, short], { zone })
+    await showTimeline([long, short], { zone })
     expect(leftOf(barOf(long))).toBeCloseTo(screenX(long.start, zone), 0)
     expect(leftOf(barOf(short))).toBeCloseTo(screenX(short.start, zone), 0)
     expect(barOf(long).getBoundingClientRect().width).toBeCloseTo(216, 0)
@@ -64,16 +31,16 @@ test.each(['+08:00', '-05:00', NEW_YORK, 'Europe/Paris', 'Asia/Kolkata'])(
 )
 
 test('the timeline opens with now in the middle and today marked', async () => {
-  const scroller = await show([madeActivity(nowMs(), -150, 300)])
+  const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
   const middle = leftOf(scroller) + scroller.clientWidth / 2
-  expect(Math.abs(leftOf(element('[data-now-marker]')) - middle)).toBeLessThan(3)
+  expect(Math.abs(leftOf(elementAt('[data-now-marker]')) - middle)).toBeLessThan(3)
   const today = Temporal.Now.zonedDateTimeISO('+08:00').toPlainDate().toString()
-  expect(element('[aria-current="date"]').dataset['date']).toBe(today)
+  expect(elementAt('[aria-current="date"]').dataset['date']).toBe(today)
 })
 
 test('the clock goes on every second without a render', async () => {
-  await show([madeActivity(nowMs(), -1, 3)])
-  const time = element('[data-now-marker] time')
+  await showTimeline([madeActivity(nowMs(), -1, 3)])
+  const time = elementAt('[data-now-marker] time')
   const before = time.textContent
   expect(before).toMatch(/^\d\d:\d\d:\d\d$/)
   await expect.poll(() => time.textContent, { timeout: 3000 }).not.toBe(before)
@@ -86,11 +53,11 @@ test('of 1500 activities only what is near the view is in the document', async (
       type: (['version', 'event', 'gacha'] as const)[index % 3]!,
     }),
   )
-  const scroller = await show(activities)
+  const scroller = await showTimeline(activities)
   expect(document.querySelectorAll('*').length).toBeLessThan(1500)
   const shown = () => document.querySelectorAll('[data-activity-id]').length
   expect(shown()).toBeGreaterThan(20)
-  const first = element('[data-activity-id]:not([tabindex="0"])').dataset['activityId']
+  const first = elementAt('[data-activity-id]:not([tabindex="0"])').dataset['activityId']
   scroller.scrollTo(0, 0)
   await expect.poll(() => document.querySelector(`[data-activity-id="${first}"]`)).toBeNull()
   await expect.poll(shown).toBeGreaterThan(20)
@@ -100,7 +67,7 @@ test('of 1500 activities only what is near the view is in the document', async (
 test('a click opens the details, a drag scrolls and opens nothing', async () => {
   const activity = madeActivity(nowMs(), -8, 16)
   const other = madeActivity(nowMs(), -100, 200, { gameId: 'zenless' })
-  const scroller = await show([activity, other])
+  const scroller = await showTimeline([activity, other])
   const from = scroller.scrollLeft
   await userEvent.dragAndDrop(barOf(activity), scroller, {
     sourcePosition: { x: 200, y: 10 },
@@ -116,7 +83,7 @@ test('a click opens the details, a drag scrolls and opens nothing', async () => 
 
 test('a projected activity is drawn and worded as projected', async () => {
   const activity = madeActivity(nowMs(), 1, 9, { projected: true, marginDays: 1.5 })
-  await show([activity])
+  await showTimeline([activity])
   await expect.element(page.getByRole('button', { name: /Projected/ })).toBeVisible()
   expect(getComputedStyle(barOf(activity).firstElementChild!).borderTopStyle).toBe('dashed')
   await userEvent.click(barOf(activity), { position: { x: 30, y: 10 } })
@@ -125,7 +92,7 @@ test('a projected activity is drawn and worded as projected', async () => {
 
 test('a bar tells title, type, dates and the time left', async () => {
   const activity = madeActivity(nowMs(), -1, 3.02, { title: 'Stygian Onslaught' })
-  await show([activity])
+  await showTimeline([activity])
   const bar = page.getByRole('button', { name: /Stygian Onslaught.*Event.*–.*Ends in 2d 0h/ })
   await expect.element(bar).toBeVisible()
   expect(barOf(activity).dataset['urgency']).toBe('warning')
@@ -134,7 +101,7 @@ test('a bar tells title, type, dates and the time left', async () => {
 test('arrow keys move between bars, even to one far out of view', async () => {
   const near = madeActivity(nowMs(), -1, 3)
   const far = madeActivity(nowMs(), 200, 3)
-  const scroller = await show([near, far])
+  const scroller = await showTimeline([near, far])
   barOf(near).focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(() => document.activeElement).toBe(barOf(far))
@@ -145,14 +112,14 @@ test('arrow keys move between bars, even to one far out of view', async () => {
 })
 
 test('when now is out of view an arrow leads back to it', async () => {
-  const scroller = await show([madeActivity(nowMs(), -150, 300)])
+  const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
   const back = page.getByRole('button', { name: 'Now', exact: true })
   await expect.element(back).not.toBeInTheDocument()
   scroller.scrollTo(0, 0)
   await userEvent.click(back)
   const middle = leftOf(scroller) + scroller.clientWidth / 2
   await expect
-    .poll(() => Math.abs(leftOf(element('[data-now-marker]')) - middle), { timeout: 3000 })
+    .poll(() => Math.abs(leftOf(elementAt('[data-now-marker]')) - middle), { timeout: 3000 })
     .toBeLessThan(3)
   await expect.element(back).not.toBeInTheDocument()
 })
@@ -168,7 +135,7 @@ test('what is in view stays in view when the activities change', async () => {
 
 test.each(['light', 'dark'])('nobody is shut out, in the %s theme', async (scheme) => {
   document.documentElement.dataset['mantineColorScheme'] = scheme
-  await show(
+  await showTimeline(
     GAME_IDS.flatMap((gameId, index) => [
       madeActivity(nowMs(), -9, 5, { gameId }),
       madeActivity(nowMs(), -2 + index, 9, { gameId, type: 'gacha' }),

@@ -4,12 +4,14 @@ import type { DisplayZone } from '@bannerday/domain/server-clock'
 import { pixelAt } from '@bannerday/domain/timeline-scale'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePreference } from '#shared/preferences/preferences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ActivityBar } from './activity-bar.tsx'
-import { ActivityTypeIcons } from './activity-type-icons.tsx'
 import { barsInPart } from './culling.ts'
 import { DayLines } from './day-lines.tsx'
+import { LazyStatusMenu } from './lazy-status-menu.tsx'
 import { NowMarker } from './now-marker.tsx'
+import type { MenuPlace } from './status-menu.tsx'
 import type { TimelineActivity } from './timeline-activity.ts'
 import { TimelineHeader } from './timeline-header.tsx'
 import { timelineLayout } from './timeline-layout.ts'
@@ -41,10 +43,13 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
   const language = useLanguage()
   const scroller = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<string | null>(null)
+  const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
+  const statuses = usePreference('activityStatus')
   const now = usePhaseTime(activities, zone)
   const wholeLayout = timelineLayout(activities, { sort, now, zone, gameOrder })
   const { scale } = wholeLayout
   const openActivity = activities.find((activity) => activity.uuid === openId)
+  const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
   const { side, scrollToNow } = useScrollToNow(scroller, scale, hour12 ? 42 : 30)
   const part = useVisiblePart(scroller, pixelAt(scale, now))
   const layout = useFoldedRows(scroller, wholeLayout, part)
@@ -53,7 +58,6 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
 
   return (
     <div className={classes.view}>
-      <ActivityTypeIcons />
       <section
         ref={scroller}
         className={classes.scroller}
@@ -75,6 +79,7 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
                 key={bar.uuid}
                 bar={bar}
                 top={top}
+                status={statuses[bar.uuid] ?? ''}
                 now={now}
                 zone={zone}
                 hour12={hour12}
@@ -82,6 +87,7 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
                 isTabStop={bar.uuid === tabStopId}
                 onOpen={setOpenId}
                 onVisit={visit}
+                onMenu={(uuid, place) => setMenu({ uuid, place })}
                 onKeyDown={onKeyDown}
               />
             ))}
@@ -96,6 +102,14 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
             zone={zone}
             hour12={hour12}
             onClose={() => setOpenId(null)}
+          />
+        )}
+        {menuActivity && menu && (
+          <LazyStatusMenu
+            uuid={menu.uuid}
+            label={menuActivity.title}
+            place={menu.place}
+            onClose={() => setMenu(null)}
           />
         )}
       </Suspense>

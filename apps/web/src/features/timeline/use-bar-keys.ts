@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { statusOfKey } from './status-of-key.ts'
 import { barAfterKey, tabStop } from './roving-focus.ts'
 import type { TimelineBar, TimelineLayout } from './timeline-layout.ts'
 import { ROW_HEIGHT } from './timeline-layout.ts'
+import { setActivityStatus } from './use-activity-status.ts'
 
 /** Free pixels around a bar that a key has led to. */
 const MARGIN = 24
@@ -29,6 +31,8 @@ export function useBarKeys(
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key === 't' || event.key === 'T') return scrollToNow()
+    const status = statusOfKey(event.key)
+    if (stop && status !== undefined) return setActivityStatus(stop.bar.uuid, status)
     const next = stop && barAfterKey(layout.rows, stop.bar, event.key)
     if (!next) return
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { listGames } from '@bannerday/contract/game'
 import { ACTIVITY_TYPES } from '@bannerday/domain/activity'
+import { ACTIVITY_STATUSES } from '@bannerday/domain/activity-status'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { fromGamesList } from '@bannerday/domain/game-selection'
 import { LANGUAGES } from '@bannerday/domain/language'
@@ -34,10 +35,7 @@ const fields = {
   theme: z.enum(['system', 'light', 'dark']),
   'timeline-time-format': z.pipe(storedText, z.enum(['12', '24'])),
   /** Activity uuid → what the player noted. */
-  activityStatus: goodEntries(
-    z.string(),
-    z.enum(['', 'done', 'in_progress', 'starred', 'cancelled']),
-  ),
+  activityStatus: goodEntries(z.string(), z.enum(ACTIVITY_STATUSES)),
   userGameSelections: z.union([gamesListSelections, goodEntries(gameId, gameSelection)]),
   gameOrder: goodItems(gameId),
   /** The games as the server last listed them. */
