@@ -5,14 +5,17 @@ export type RowOrder = 'oldest-first' | 'newest-first'
 
 /**
  * Gives the rows without an id their place inside their second. `rows` are in the order of the
- * source; where nobody knows which end is the older one, it is read from the times. Where every
- * row has the same time, the source is taken to run from the oldest, as exported files do.
+ * source: which end is the older one is read from the times and, where they do not tell (all rows
+ * of one second), from what the source does by `habit`; most exported files run from the oldest.
  */
-export function withPlaces(rows: readonly Pull[], order?: RowOrder): readonly Pull[] {
+export function withPlaces(
+  rows: readonly Pull[],
+  habit: RowOrder = 'oldest-first',
+): readonly Pull[] {
   if (rows.every((pull) => pull.id !== undefined)) return rows
   const placed = [...rows]
   const seen = new Map<string, number>()
-  const newestFirst = (order ?? orderOf(rows)) === 'newest-first'
+  const newestFirst = (orderOf(rows) ?? habit) === 'newest-first'
   for (let step = 0; step < rows.length; step += 1) {
     const index = newestFirst ? step : rows.length - 1 - step
     const pull = rows[index]
@@ -26,7 +29,7 @@ export function withPlaces(rows: readonly Pull[], order?: RowOrder): readonly Pu
 }
 
 /** Compares neighbours of one type only: some sources list the types one after the other. */
-function orderOf(rows: readonly Pull[]): RowOrder {
+function orderOf(rows: readonly Pull[]): RowOrder | null {
   const last = new Map<string, string>()
   let rising = 0
   let falling = 0
@@ -36,5 +39,6 @@ function orderOf(rows: readonly Pull[]): RowOrder {
     if (before !== undefined && before > time) falling += 1
     last.set(pullType, time)
   }
+  if (falling === rising) return null
   return falling > rising ? 'newest-first' : 'oldest-first'
 }

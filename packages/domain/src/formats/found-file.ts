@@ -55,7 +55,7 @@ export type FoundList = {
   readonly rows: Iterable<readonly [number, unknown]>
   /** Turns a row of the format into a row of the log. */
   readonly toRow?: (row: JsonObject) => JsonObject
-  /** Which end of the list is the older one, where the format rules it. */
+  /** Which end of the list is the older one by habit of the format; times tell it first. */
   readonly order?: RowOrder
   /** Whether the format writes moments, so that converting them is nothing to warn of. */
   readonly moments?: boolean

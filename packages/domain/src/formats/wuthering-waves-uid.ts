@@ -21,7 +21,9 @@ export function readWutheringWavesUid(json: unknown): Result<FoundFile, PullFile
       {
         gameId: 'wuthering',
         uid: textOf(info, 'uid'),
-        lists: [{ section: 'list', account: 1, rows, toRow: asWutheringRow }],
+        lists: [
+          { section: 'list', account: 1, rows, toRow: asWutheringRow, order: 'newest-first' },
+        ],
       },
     ],
   })

@@ -24,7 +24,7 @@ export function readWwgf(json: unknown): Result<FoundFile, PullFileProblem> | nu
         uid: textOf(info, 'uid'),
         zone: numberOf(info, 'region_time_zone') ?? null,
         lang: textOf(info, 'lang'),
-        lists: [{ section: 'list', account: 1, rows, toRow: asRow }],
+        lists: [{ section: 'list', account: 1, rows, toRow: asRow, order: 'newest-first' }],
       },
     ],
   })
