@@ -1,4 +1,5 @@
 import type { BoundaryBasis } from './activity.ts'
+import { compareText } from './compare-text.ts'
 import type { GameId } from './game.ts'
 import { countedWith } from './pull.ts'
 
@@ -24,7 +25,7 @@ export type FeaturedWindow = {
   readonly items: readonly string[]
 }
 
-/** The windows of each type that pulls are counted with. */
+/** The windows of each type that pulls are counted with, by their starts. */
 export type BannerHistory = ReadonlyMap<string, readonly FeaturedWindow[]>
 
 const INSTANT_ZONE_HOURS = 8
@@ -50,6 +51,7 @@ export function bannerHistory(
       items: fiveStar,
     })
   }
+  for (const windows of history.values()) windows.sort((a, b) => compareText(a.start, b.start))
   return history
 }
 
@@ -61,10 +63,15 @@ export function serverText(wallClock: string, basis: BoundaryBasis, zoneHours: n
   return local.toString({ smallestUnit: 'second' }).replace('T', ' ')
 }
 
-/** All items that the windows feature at a moment; empty where none of them covers it. */
+/**
+ * All items that the windows feature at a moment; empty where none of them covers it. `windows` are
+ * in the order of their starts.
+ */
 export function featuredAt(windows: readonly FeaturedWindow[], time: string): readonly string[] {
-  const covering = windows.filter(
-    ({ start, end }) => start <= time && (end === null || time <= end),
-  )
-  return covering.length === 1 ? (covering[0]?.items ?? []) : covering.flatMap(({ items }) => items)
+  const items: string[] = []
+  for (const window of windows) {
+    if (window.start > time) break
+    if (window.end === null || time <= window.end) items.push(...window.items)
+  }
+  return items
 }

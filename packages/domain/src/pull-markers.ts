@@ -64,10 +64,12 @@ export function markPulls(
   for (let place = 0; place < (isMarked ? pulls.length : 0); place += 1) {
     const pull = pulls[place]
     if (pull === undefined) continue
+    const isBroken = pull.rarity === undefined || afterGaps.has(place)
+    if (pull.rarity !== 5 && !isBroken) continue
     if (radianceFrom !== null && !state.hasRadiance && pull.time >= radianceFrom) {
-      beginRadiance(state, place > 0)
+      beginRadiance(state, (pulls[0]?.time ?? '') < radianceFrom)
     }
-    if (pull.rarity === undefined || afterGaps.has(place)) forget(state)
+    if (isBroken) forget(state)
     if (pull.rarity !== 5) continue
     const outcome = outcomeIn(state, topOutcome(pull, facts))
     const marker = markerOf(state.isGuaranteed, outcome)
