@@ -5,6 +5,7 @@ import { describeFigure, reaches, type Figure } from './figure.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureImport } from './import.ts'
 import { startServer } from './start-server.ts'
+import { measureStatistics } from './statistics.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureTimeline } from './timeline.ts'
 
@@ -27,6 +28,7 @@ try {
   await report('First load', () => measureFirstLoad(browser, server.origin))
   await report('Timeline', () => measureTimeline(browser, server.origin))
   await report('Pull history', () => measureImport(browser, server.origin))
+  await report('Pull statistics', measureStatistics)
   await report('Server', () => measureThroughput(server.origin))
 } finally {
   await browser.close()

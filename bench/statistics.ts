@@ -1,0 +1,50 @@
+import { readAccount } from '@bannerday/domain/pity-records'
+import { markerFacts } from '@bannerday/domain/pull-markers-outcome'
+import { pullOdds } from '@bannerday/domain/pull-odds'
+import { pullStatistics } from '@bannerday/domain/pull-statistics'
+import { loadBanners } from '@bannerday/game-data/banners'
+import { standardItems } from '@bannerday/game-data/standard-items'
+import { median, type Figure } from './figure.ts'
+import { syntheticHistory } from './synthetic-history.ts'
+
+const ROUNDS = 30
+/** Until the engine has compiled what it measures. */
+const WARM_UP = 10
+
+/** All statistics of an account with 50,000 pulls, from its rows, and the odds of seven copies. */
+export async function measureStatistics(): Promise<Figure[]> {
+  const facts = markerFacts('genshin', await loadBanners('genshin'), standardItems.genshin, -5)
+  const pulls = {
+    301: syntheticHistory('301', 30_000),
+    302: syntheticHistory('302', 10_000),
+    200: syntheticHistory('200', 10_000),
+  }
+  return [
+    {
+      name: '50000 pulls: all statistics',
+      value: medianMs(() => {
+        const { histories, gaps } = readAccount(pulls, facts)
+        pullStatistics(histories, gaps)
+      }),
+      unit: 'ms',
+      atMost: 30,
+    },
+    {
+      name: 'odds of one to seven copies',
+      value: medianMs(() => {
+        const start = { pity: 0, isGuaranteed: false, lostInARow: 0, fatePoints: 0 }
+        pullOdds('genshin', '301', 'featured', start, 7)
+      }),
+      unit: 'ms',
+    },
+  ]
+}
+
+function medianMs(run: () => void): number {
+  const times = Array.from({ length: WARM_UP + ROUNDS }, () => {
+    const begin = performance.now()
+    run()
+    return performance.now() - begin
+  })
+  return median(times.slice(WARM_UP))
+}
