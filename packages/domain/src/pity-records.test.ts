@@ -45,8 +45,6 @@ test.each(typesOf(PULL_TYPES))('agrees with a plain reading of the rules: %s %s'
       if (NO_MARKER[game](type)) return
       const { isGuaranteed, lostInARow, lostInARowCertainty } = history.marks
       expect(isGuaranteed).toBe(plainGuaranteed(given, pulls.length))
-      const isBeforeRadiance = type === '301' && (pulls.at(-1)?.time ?? '') < '2024-08-29'
-      if (isBeforeRadiance) return
       expect({ lost: lostInARow, certainty: lostInARowCertainty }).toEqual(plainLosses(given))
     }),
     { numRuns: 60 },

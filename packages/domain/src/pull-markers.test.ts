@@ -252,6 +252,11 @@ describe('losses in a row', () => {
     ['a won one ends them', ['5 qiqi', '5 furina', '5 furina'], [0, 'exact']],
     ['none so far', [], [0, 'exact']],
     [
+      'those of a history that has none since version 5.0 do not count',
+      ['5 qiqi 2024-08-01', '3 blade 2024-09-05'],
+      [0, 'exact'],
+    ],
+    [
       'those before version 5.0 do not count',
       ['5 qiqi 2024-08-01', '5 furina 2024-08-02', '5 qiqi 2024-09-01'],
       [1, 'exact'],

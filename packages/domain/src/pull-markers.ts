@@ -61,14 +61,12 @@ export function markPulls(
   const radianceFrom = hasCapturingRadiance(facts.gameId, pullType)
     ? radianceStart(facts.zoneHours)
     : null
+  const isOlder = radianceFrom !== null && (pulls[0]?.time ?? radianceFrom) < radianceFrom
   for (let place = 0; place < (isMarked ? pulls.length : 0); place += 1) {
     const pull = pulls[place]
-    if (pull === undefined) continue
-    const isBroken = pull.rarity === undefined || afterGaps.has(place)
-    if (pull.rarity !== 5 && !isBroken) continue
-    if (radianceFrom !== null && !state.hasRadiance && pull.time >= radianceFrom) {
-      beginRadiance(state, (pulls[0]?.time ?? '') < radianceFrom)
-    }
+    const isBroken = pull?.rarity === undefined || afterGaps.has(place)
+    if (pull === undefined || (pull.rarity !== 5 && !isBroken)) continue
+    if (radianceFrom !== null && pull.time >= radianceFrom) beginRadiance(state, isOlder)
     if (isBroken) forget(state)
     if (pull.rarity !== 5) continue
     const outcome = outcomeIn(state, topOutcome(pull, facts))
@@ -79,6 +77,7 @@ export function markPulls(
     }
     advance(state, outcome, marker)
   }
+  if (isOlder) beginRadiance(state, isOlder)
   return {
     markers,
     decisions,
@@ -99,6 +98,7 @@ function stateFrom(start: PullStart): State {
 
 /** The row of losses begins with Capturing Radiance itself, if the history reaches back to it. */
 function beginRadiance(state: State, historyIsOlder: boolean): void {
+  if (state.hasRadiance) return
   state.hasRadiance = true
   if (!historyIsOlder) return
   state.losses = 0
