@@ -8,10 +8,10 @@ import {
 import type { Pull } from './pull.ts'
 
 /**
- * A permanent item that can come instead of the featured one: `StandardItem` of game-data. Times
- * are on the server's clock, `yyyy-MM-ddTHH:mm:ss`.
+ * A permanent item that can come instead of the featured one. Times are on the clock of the
+ * player's server, `yyyy-MM-ddTHH:mm:ss`: the pull log is written on that clock too.
  */
-export type StandardFacts = {
+export type StandardItem = {
   readonly id: string
   /** The moment it joined the pool; null when it has been there since the game opened. */
   readonly from: string | null
@@ -25,7 +25,7 @@ export type MarkerFacts = {
   /** Hours that the account's server is ahead of UTC. */
   readonly zoneHours: number
   readonly banners: BannerHistory
-  readonly standard: ReadonlyMap<string, StandardFacts>
+  readonly standard: ReadonlyMap<string, StandardItem>
 }
 
 /** What a top-rarity pull was: the featured item, a standard one, or nobody can tell. */
@@ -35,7 +35,7 @@ export type TopOutcome = 'featured' | 'standard' | 'unknown'
 export function markerFacts(
   gameId: GameId,
   banners: readonly BannerFacts[],
-  standardItems: readonly StandardFacts[],
+  standardItems: readonly StandardItem[],
   zoneHours: number,
 ): MarkerFacts {
   return {

@@ -1,21 +1,11 @@
 import type { ByGame } from '@bannerday/domain/game'
-
-/**
- * An item that can come instead of the featured one. Times are wall clock of the player's server,
- * `yyyy-MM-ddTHH:mm:ss`: the pull log is written on that clock too.
- */
-export type StandardItem = {
-  readonly id: string
-  /** The moment it joined the pool; null when it has been there since the game opened. */
-  readonly from: string | null
-  /** While it was the featured item itself; from inclusive, to exclusive. */
-  readonly featured?: { readonly from: string; readonly to: string }
-}
+import type { StandardItem } from '@bannerday/domain/pull-markers-outcome'
 
 /**
  * The permanent five-star items. Ids and dates: the list that the launcher Starward keeps
  * (2026-08); Wuthering Waves: its standard convenes (2026-09), the second weapon series came with
- * version 3.0 and rests on players' reports.
+ * version 3.0 and rests on players' reports. Honkai: Star Rail lets the player choose seven of its
+ * characters since version 3.2, and the choice is not in the log, so each of them is listed.
  */
 export const standardItems: ByGame<readonly StandardItem[]> = {
   genshin: [

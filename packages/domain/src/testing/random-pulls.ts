@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import type { GameId } from '../game.ts'
 import type { BannerFacts } from '../pull-markers-banners.ts'
-import type { StandardFacts } from '../pull-markers-outcome.ts'
+import type { StandardItem } from '../pull-markers-outcome.ts'
 import type { Pull, Rarity } from '../pull.ts'
 
 /** Made-up facts with every kind of case; the last months have no known banner. */
-export const STANDARD: readonly StandardFacts[] = [
+export const STANDARD: readonly StandardItem[] = [
   { id: 'old', from: null },
   { id: 'joins', from: '2024-09-20T18:00:00' },
   {
