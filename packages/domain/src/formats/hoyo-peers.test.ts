@@ -50,6 +50,20 @@ test('paimon.moe: accounts by prefix, items by their English name, oldest first'
   ])
 })
 
+test('paimon.moe: a banner that is cut off is named, the rest is read', () => {
+  const pulls = [{ type: 'character', id: 'mona', time: '2024-09-10 19:38:25' }]
+  const file = readSample({
+    'wish-uid': '700000000',
+    'wish-counter-standard': { pulls },
+    'wish-counter-beginners': null,
+    'wish-counter-weapon-event': '{"pulls":[',
+  })
+  expect(file.accounts[0]!.pulls).toHaveLength(1)
+  expect(file.unreadable).toMatchObject([
+    { section: 'wish-counter-weapon-event', reason: 'no-list' },
+  ])
+})
+
 test('paimon.moe without a number: asks for it, and knows the server', () => {
   const json = {
     server: 'America',

@@ -5,7 +5,7 @@ import { listOf } from './export-info.ts'
 import type { FoundAccount, FoundFile, FoundList, Knowledge } from './found-file.ts'
 import { fieldOf, isJsonObject, textOf, type JsonObject } from './json-value.ts'
 import { parseNested } from './nested-json.ts'
-import type { PullFileProblem } from './pull-file.ts'
+import type { PullFileProblem, UnreadableRow } from './pull-file.ts'
 
 /** A banner's key behind an account's prefix (`account2-`; the first account has none). */
 const COUNTER = /^(.*)wish-counter-(beginners|standard|character-event|weapon-event|chronicled)$/
@@ -25,6 +25,15 @@ const REGIONS: Readonly<Record<string, ServerRegion>> = {
   Europe: 'europe',
 }
 
+const NO_LIST = {
+  game: 'genshin',
+  account: 1,
+  row: null,
+  uid: null,
+  pullType: null,
+  reason: 'no-list',
+} as const
+
 /**
  * Reads the data file of paimon.moe, a dump of its local store (as of 2025-08): genshin, several
  * accounts, pulls oldest first in server time, without ids and named by their English name.
@@ -35,20 +44,25 @@ export function readPaimonMoe(
 ): Result<FoundFile, PullFileProblem> | null {
   if (!isJsonObject(json)) return null
   const lists = new Map<string, FoundList[]>()
+  const unreadable: UnreadableRow[] = []
   for (const key of Object.keys(json)) {
     const [, prefix, banner] = COUNTER.exec(key) ?? []
     if (prefix === undefined || banner === undefined) continue
     const counter = parseNested(fieldOf(json, key))
-    const rows = isJsonObject(counter) ? listOf(counter, 'pulls') : null
-    const account = [...(lists.get(prefix) ?? [])]
+    const account = lists.get(prefix) ?? []
     lists.set(prefix, account)
-    if (rows === null) continue
+    if (counter === null) continue
+    const rows = isJsonObject(counter) ? listOf(counter, 'pulls') : null
+    if (rows === null) {
+      unreadable.push({ ...NO_LIST, section: key })
+      continue
+    }
     const toRow = (pull: JsonObject) => asRow(pull, TYPES[banner] ?? '', knowledge.genshin)
     account.push({ section: key, account: 1, rows: rows.entries(), toRow, order: 'oldest-first' })
   }
   if (lists.size === 0) return null
   const accounts = [...lists].map(([prefix, found]) => accountOf(json, prefix, found))
-  return ok({ format: 'paimon-moe', app: 'paimon.moe', accounts })
+  return ok({ format: 'paimon-moe', app: 'paimon.moe', accounts, unreadable })
 }
 
 function accountOf(json: JsonObject, prefix: string, lists: readonly FoundList[]): FoundAccount {

@@ -1,4 +1,5 @@
 import { isGameId, type GameId } from '../game.ts'
+import { RARITIES } from '../pull.ts'
 import { fail, ok, type Result } from '../result.ts'
 import type { FoundAccount, FoundFile, Knowledge } from './found-file.ts'
 import { gameOfRows } from './game-of-rows.ts'
@@ -68,12 +69,11 @@ function accountOf(
 
 function asLogRow(row: JsonObject, gameId: GameId): JsonObject {
   const { game: _game, timezone: _zone, rarity, ...rest } = row
-  const stars = textOf({ rarity }, 'rarity')
-  const rank = stars === '3' || stars === '4' || stars === '5' ? Number(stars) : undefined
+  const stars = RARITIES.find((one) => String(one) === textOf({ rarity }, 'rarity'))
   return {
     ...rest,
     time: timeText(row.time),
-    ...(rank === undefined ? {} : { rank_type: rankOf(rank as 3 | 4 | 5, gameId) }),
+    ...(stars === undefined ? {} : { rank_type: rankOf(stars, gameId) }),
     [MARK_FIELD]: parseNested(row[MARK_FIELD]),
   }
 }

@@ -97,6 +97,7 @@ describe('UIGF v4', () => {
     ['no shared type', JSON.stringify(file([{ ...row, uigf_gacha_type: undefined }]))],
     ['only the shared type', JSON.stringify(file([{ ...row, gacha_type: '' }]))],
     ['an empty language', JSON.stringify(file([row], 'hk4e', { lang: '' }))],
+    ['no head', JSON.stringify({ ...file([row]), info: undefined })],
     ['a version without v', JSON.stringify({ ...file([row]), info: { ...info, version: '4.7' } })],
   ])('forgives %s', (_, text) => {
     const result = parse(text)

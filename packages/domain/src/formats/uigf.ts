@@ -1,8 +1,8 @@
 import type { GameId } from '../game.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { appOf } from './export-info.ts'
+import { appOf, infoOf, listOf } from './export-info.ts'
 import type { FoundAccount, FoundFile } from './found-file.ts'
-import { fieldOf, isJsonObject, numberOf, textOf, type JsonObject } from './json-value.ts'
+import { isJsonObject, numberOf, textOf, type JsonObject } from './json-value.ts'
 import type { KeptRows, PullFileProblem, RowFault, UnreadableRow } from './pull-file.ts'
 import { EXTRA_SECTIONS, KEPT_SECTION, UIGF_SECTIONS } from './uigf-sections.ts'
 
@@ -14,14 +14,14 @@ import { EXTRA_SECTIONS, KEPT_SECTION, UIGF_SECTIONS } from './uigf-sections.ts'
 export function readUigf(json: unknown): Result<FoundFile, PullFileProblem> | null {
   if (!isJsonObject(json)) return null
   const sections: readonly [string, GameId][] = [...UIGF_SECTIONS, ...EXTRA_SECTIONS]
-  const info = fieldOf(json, 'info')
-  if (!isJsonObject(info)) return null
-  const version = textOf(info, 'version') ?? textOf(info, 'uigf_version')
   const present = [...sections.map(([section]) => section), KEPT_SECTION]
-  const hasSection = present.some((section) => Array.isArray(fieldOf(json, section)))
+  const hasSection = present.some((section) => listOf(json, section) !== null)
+  const info = infoOf(json) ?? {}
+  const version = textOf(info, 'version') ?? textOf(info, 'uigf_version')
   const isFourth = version !== undefined && /^v?4(\.\d+)?$/i.test(version)
   if (!hasSection) return isFourth ? fail({ kind: 'no-accounts' }) : null
-  if (!isFourth) return fail({ kind: 'unsupported-version', version: version ?? '' })
+  // Without a version the sections tell enough.
+  if (version !== undefined && !isFourth) return fail({ kind: 'unsupported-version', version })
   const accounts: FoundAccount[] = []
   const kept: KeptRows[] = []
   const unreadable: UnreadableRow[] = []
@@ -41,8 +41,7 @@ export function readUigf(json: unknown): Result<FoundFile, PullFileProblem> | nu
 }
 
 function entriesOf(json: JsonObject, section: string): Iterable<[number, unknown]> {
-  const found = fieldOf(json, section)
-  return Array.isArray(found) ? (found as unknown[]).entries() : []
+  return (listOf(json, section) ?? []).entries()
 }
 
 type AccountParts = {
@@ -55,8 +54,8 @@ function accountParts(entry: unknown): Result<AccountParts, RowFault> {
   if (!isJsonObject(entry)) return fail('not-an-account')
   const uid = textOf(entry, 'uid')
   if (uid === undefined || !/^\d{1,20}$/.test(uid)) return fail('no-uid')
-  const list = fieldOf(entry, 'list')
-  return Array.isArray(list) ? ok({ entry, uid, list: list as unknown[] }) : fail('no-list')
+  const list = listOf(entry, 'list')
+  return list === null ? fail('no-list') : ok({ entry, uid, list })
 }
 
 function accountOf(

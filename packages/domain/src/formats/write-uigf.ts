@@ -39,9 +39,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
 
 /** The languages that the schema allows; an account of any other goes without. */
 const LANGUAGES =
-  'de-de en-us es-es fr-fr id-id it-it ja-jp ko-kr pt-pt ru-ru th-th tr-tr vi-vn zh-cn zh-tw'.split(
-    ' ',
-  )
+  /^(?:de-de|en-us|es-es|fr-fr|id-id|it-it|ja-jp|ko-kr|pt-pt|ru-ru|th-th|tr-tr|vi-vn|zh-cn|zh-tw)$/
 
 /**
  * Writes UIGF v4.2 that its official schema accepts. What the schema has no place for stands in
@@ -57,27 +55,27 @@ export function writeUigf(
 ): UigfExport {
   const sections = new Map<string, unknown[]>()
   const leftOut: LeftOut[] = []
+  const write = options.strict ? standardRow : fullRow
   for (const account of accounts) {
-    const ids = idsFor(account.pulls)
-    const rows = account.pulls.map((pull, index) => ({ pull, id: ids[index] ?? '' }))
-    const bySection = Map.groupBy(rows, ({ pull }) => sectionOf(pull, account.gameId))
-    for (const [section, entries] of bySection) {
+    for (const [section, entries] of bySection(account)) {
       if (options.strict && !Object.hasOwn(TYPES, section)) {
-        leftOut.push(
-          ...countTypes(
-            account,
-            entries.map(({ pull }) => pull),
-          ),
-        )
+        leftOut.push(...countTypes(account, entries))
         continue
       }
-      const write = options.strict ? standardRow : fullRow
       const list = entries.map(({ pull, id }) => withId(write(pull, account.gameId, id), account))
       sections.set(section, [...(sections.get(section) ?? []), { ...headOf(account), list }])
     }
   }
   if (kept.length > 0) sections.set(KEPT_SECTION, kept.map(keptAccount))
   return { file: { info: infoOf(info), ...Object.fromEntries(sections) }, leftOut }
+}
+
+type Entry = { readonly pull: Pull; readonly id: string }
+
+function bySection({ gameId, pulls }: WrittenAccount): ReadonlyMap<string, readonly Entry[]> {
+  const ids = idsFor(pulls)
+  const entries = pulls.map((pull, index) => ({ pull, id: ids[index] ?? '' }))
+  return Map.groupBy(entries, ({ pull }) => sectionOf(pull, gameId))
 }
 
 function sectionOf(pull: Pull, gameId: GameId): string {
@@ -96,7 +94,7 @@ function headOf({ uid, zone, lang }: WrittenAccount) {
   return {
     uid,
     timezone: zone,
-    ...(lang !== undefined && LANGUAGES.includes(lang) ? { lang } : {}),
+    ...(lang !== undefined && LANGUAGES.test(lang) ? { lang } : {}),
   }
 }
 
@@ -114,7 +112,7 @@ function infoOf({ timestamp, app, appVersion }: ExportInfo) {
   }
 }
 
-function countTypes({ gameId, uid }: WrittenAccount, pulls: readonly Pull[]): LeftOut[] {
-  const byType = Map.groupBy(pulls, (pull) => pull.pullType)
+function countTypes({ gameId, uid }: WrittenAccount, entries: readonly Entry[]): LeftOut[] {
+  const byType = Map.groupBy(entries, ({ pull }) => pull.pullType)
   return [...byType].map(([pullType, { length: rows }]) => ({ gameId, uid, pullType, rows }))
 }

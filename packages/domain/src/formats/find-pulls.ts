@@ -1,0 +1,82 @@
+import { fail, type Result } from '../result.ts'
+import { parseCsv } from './csv.ts'
+import type { FormatReader, FoundFile, Knowledge, SheetReader } from './found-file.ts'
+import { readGachaList } from './gacha-list.ts'
+import { parseJsonText } from './json-text.ts'
+import { parseNested } from './nested-json.ts'
+import { readPaimonMoeSheets } from './paimon-moe-sheets.ts'
+import { readPaimonMoe } from './paimon-moe.ts'
+import { readPomMoe } from './pom-moe.ts'
+import type { PullFileChoices, PullFileProblem } from './pull-file.ts'
+import { readRecordList } from './record-list.ts'
+import type { Sheet } from './sheet.ts'
+import { readSrgf } from './srgf.ts'
+import { readStardb } from './stardb.ts'
+import { readStarrailstationCsv } from './starrailstation-csv.ts'
+import { readStarrailstation, unpackStarrailstation } from './starrailstation.ts'
+import { readTable } from './table.ts'
+import { readUigfLegacy } from './uigf-legacy.ts'
+import { readUigf } from './uigf.ts'
+import { readWutheringWavesUid } from './wuthering-waves-uid.ts'
+import { readWuwatracker } from './wuwatracker.ts'
+import { readWwgf } from './wwgf.ts'
+
+/** Tried one after the other: the first that knows the file reads it. */
+const READERS: readonly FormatReader[] = [
+  readSrgf,
+  readWwgf,
+  readUigf,
+  readUigfLegacy,
+  readWutheringWavesUid,
+  readWuwatracker,
+  readPaimonMoe,
+  readPomMoe,
+  readStardb,
+  readStarrailstation,
+  readGachaList,
+  // The least particular one is the last.
+  readRecordList,
+]
+
+/** The same for the sheets of a workbook, or separated values. */
+const SHEET_READERS: readonly SheetReader[] = [
+  readPaimonMoeSheets,
+  readTable,
+  readStarrailstationCsv,
+]
+
+/** All tables that are read have a column of this name in their first line. */
+const TABLE_START = /^[^\r\n]*\btime\b/
+
+type Found = Result<FoundFile, PullFileProblem>
+
+/** Finds the format of a text and its accounts: JSON of any program, or separated values. */
+export function findInText(text: string, knowledge: Knowledge, choices: PullFileChoices): Found {
+  const json = parseJsonText(unpackStarrailstation(text) ?? text)
+  if (!json.ok) {
+    const rows = TABLE_START.test(text) ? parseCsv(text) : null
+    if (rows === null) return json
+    const found = findInSheets([{ name: '', rows }], knowledge, choices)
+    // What is no table either was most likely meant to be JSON.
+    return !found.ok && found.problem.kind === 'unrecognised' ? json : found
+  }
+  const value = parseNested(json.value)
+  for (const read of READERS) {
+    const found = read(value, knowledge, choices)
+    if (found !== null) return found
+  }
+  return fail({ kind: 'unrecognised' })
+}
+
+/** Finds the format of a workbook and its accounts. */
+export function findInSheets(
+  sheets: readonly Sheet[],
+  knowledge: Knowledge,
+  choices: PullFileChoices,
+): Found {
+  for (const read of SHEET_READERS) {
+    const found = read(sheets, knowledge, choices)
+    if (found !== null) return found
+  }
+  return fail({ kind: 'unrecognised' })
+}
