@@ -5,6 +5,7 @@ import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
 import { preloadApp } from './build/preload-app.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { themeStyles } from './build/theme-styles.ts'
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
@@ -13,6 +14,7 @@ export default defineConfig({
     react({ compiler: true }),
     jsonImports(),
     languageFiles(),
+    themeStyles(),
     preloadApp('/app/mount.tsx'),
     compressedAssets(),
     serviceWorker(),

@@ -4,11 +4,12 @@ import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs'
 import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
+import { themeStyles } from './build/theme-styles.ts'
 
 const executablePath = findChromium()
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), jsonImports(), languageFiles()],
+  plugins: [react({ compiler: true }), jsonImports(), languageFiles(), themeStyles()],
   // All of it is looked through first: what is found while a test runs would reload its page.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/testing/*'],

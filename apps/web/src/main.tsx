@@ -1,3 +1,4 @@
+import 'virtual:theme.css'
 import './shared/ui/kit.css'
 import './shared/ui/page.css'
 

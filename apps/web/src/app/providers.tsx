@@ -1,23 +1,12 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { CallError } from '#shared/api/call-error.ts'
-import { cspNonce } from '#shared/ui/csp-nonce.ts'
-import { theme } from '#shared/ui/theme.ts'
-import { colorSchemeManager } from './color-scheme.ts'
+import { followTheme } from './follow-theme.ts'
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient)
-  return (
-    <MantineProvider
-      theme={theme}
-      colorSchemeManager={colorSchemeManager}
-      defaultColorScheme="auto"
-      getStyleNonce={cspNonce}
-    >
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </MantineProvider>
-  )
+  useEffect(followTheme, [])
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
 function makeQueryClient(): QueryClient {

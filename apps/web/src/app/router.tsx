@@ -10,6 +10,7 @@ import {
 import { parseArchiveSearch } from '#features/archive/archive-search.ts'
 import { GENSHIN_ACTIVITIES_TITLE } from '#features/archive/genshin-activities-title.ts'
 import { parseRecordsSearch } from '#features/pulls/records/records-search.ts'
+import { kitPage } from './kit-page.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -40,10 +41,7 @@ const timelineRoute = createRoute({
 const pullsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gacha',
-  component: lazyRouteComponent(
-    () => withKit(import('#features/pulls/pulls-page.tsx')),
-    'PullsPage',
-  ),
+  component: kitPage(() => import('#features/pulls/pulls-page.tsx'), 'PullsPage'),
   staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 0 } },
 })
 
@@ -51,10 +49,7 @@ const recordsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gacha/records',
   validateSearch: parseRecordsSearch,
-  component: lazyRouteComponent(
-    () => import('#features/pulls/records/records-page.tsx'),
-    'RecordsPage',
-  ),
+  component: kitPage(() => import('#features/pulls/records/records-page.tsx'), 'RecordsPage'),
   staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 1 } },
 })
 
@@ -62,7 +57,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
   validateSearch: parseSettingsSearch,
-  component: lazyRouteComponent(() => withKit(import('./settings-route.tsx')), 'SettingsRoute'),
+  component: kitPage(() => import('./settings-route.tsx'), 'SettingsRoute'),
   staticData: { titleKey: 'app.sidebar.settings' },
 })
 
@@ -87,8 +82,8 @@ const genshinActivitiesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/genshin-activities',
   validateSearch: parseArchiveSearch,
-  component: lazyRouteComponent(
-    () => withKit(import('#features/archive/genshin-activities-page.tsx')),
+  component: kitPage(
+    () => import('#features/archive/genshin-activities-page.tsx'),
     'GenshinActivitiesPage',
   ),
   staticData: { title: GENSHIN_ACTIVITIES_TITLE },
@@ -103,12 +98,6 @@ const notificationRoute = createRoute({
   ),
   staticData: { titleKey: 'app.sidebar.notification' },
 })
-
-/** For a page that is drawn with the kit: the first load does without its styles. */
-async function withKit<Module>(page: Promise<Module>): Promise<Module> {
-  await import('#shared/ui/kit-parts.css')
-  return page
-}
 
 /** All addresses of the app; each page but the frame is loaded when it is first asked for. */
 export function createAppRouter(history: RouterHistory = createBrowserHistory()) {

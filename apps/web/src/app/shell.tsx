@@ -9,7 +9,6 @@ import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useRouteFocus } from './use-route-focus.ts'
-import { useThemeColor } from './use-theme-color.ts'
 import { Welcome } from './welcome.tsx'
 
 /** The frame of every page: top bar, navigation, and the page. */
@@ -18,7 +17,6 @@ export function Shell() {
   const rail = usePreference('sidebarRailState')
   const page = useRouteFocus()
   useDocumentTitle()
-  useThemeColor()
 
   return (
     <div className={classes.shell}>

@@ -7,6 +7,7 @@ import { createAppRouter } from '#app/router.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { startI18n } from '#shared/i18n/i18n.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
+import { KitProvider } from '#shared/ui/kit-provider.tsx'
 
 const areas = import.meta.glob<MessageTree>('../../../../packages/locales/messages/en/*.json', {
   import: 'default',
@@ -25,7 +26,10 @@ export async function renderInApp(element: ReactNode) {
   await startI18n()
   for (const load of Object.values(areas)) addEnglish(await load())
   const router = createAppRouter(createMemoryHistory())
-  return render(<RouterContextProvider router={router}>{element}</RouterContextProvider>, {
-    wrapper: Providers,
-  })
+  return render(
+    <KitProvider>
+      <RouterContextProvider router={router}>{element}</RouterContextProvider>
+    </KitProvider>,
+    { wrapper: Providers },
+  )
 }

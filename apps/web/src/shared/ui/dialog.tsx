@@ -1,9 +1,9 @@
-import './kit-parts.css'
 import './dialog.css'
 import { Modal, type ModalProps } from '@mantine/core'
 import { setNonce } from 'get-nonce'
 import { useTranslation } from 'react-i18next'
 import { cspNonce } from './csp-nonce.ts'
+import { KitProvider } from './kit-provider.tsx'
 
 // For the one style tag an open dialog adds by itself: it locks the scrolling of the page.
 setNonce(cspNonce())
@@ -12,11 +12,13 @@ setNonce(cspNonce())
 export function Dialog(props: ModalProps) {
   const { t } = useTranslation()
   return (
-    <Modal
-      centered
-      radius="lg"
-      closeButtonProps={{ 'aria-label': t('app.common.close') }}
-      {...props}
-    />
+    <KitProvider>
+      <Modal
+        centered
+        radius="lg"
+        closeButtonProps={{ 'aria-label': t('app.common.close') }}
+        {...props}
+      />
+    </KitProvider>
   )
 }

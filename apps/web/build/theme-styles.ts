@@ -1,0 +1,37 @@
+import {
+  convertCssVariables,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core'
+import type { Plugin } from 'vite'
+import { theme } from '../src/shared/ui/theme.ts'
+
+const MODULE = 'virtual:theme.css'
+const FILE = '/theme.css'
+
+/**
+ * The CSS variables of the theme as the module `virtual:theme.css`. The kit would compute them in
+ * the browser, and could not come later than the first page then.
+ */
+export function themeStyles(): Plugin {
+  return {
+    name: 'theme-styles',
+    resolveId: (id) => (id === MODULE ? FILE : undefined),
+    load: (id) => (id === FILE ? `@layer mantine {${themeCss()}}` : undefined),
+  }
+}
+
+function themeCss(): string {
+  const { variables, light, dark } = defaultCssVariablesResolver(
+    mergeMantineTheme(DEFAULT_THEME, theme),
+  )
+  return convertCssVariables(
+    {
+      variables,
+      light: { ...light, '--mantine-color-scheme': 'light' },
+      dark: { ...dark, '--mantine-color-scheme': 'dark' },
+    },
+    ':root',
+  )
+}

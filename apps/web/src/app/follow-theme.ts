@@ -1,0 +1,40 @@
+import { readPreferences, subscribeToPreferences } from '#shared/preferences/preferences.ts'
+
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)')
+
+/**
+ * Shows the stored theme and follows each change of it, and the system's where the player leaves it
+ * to that. Returns the way to stop.
+ */
+export function followTheme(): () => void {
+  let shown: string | undefined
+  function show(): void {
+    const wanted = wantedScheme()
+    if (wanted === shown) return
+    shown = wanted
+    document.documentElement.dataset['mantineColorScheme'] = wanted
+    colorBrowserFrame()
+  }
+
+  show()
+  const unsubscribe = subscribeToPreferences(show)
+  systemIsDark.addEventListener('change', show)
+  return () => {
+    unsubscribe()
+    systemIsDark.removeEventListener('change', show)
+  }
+}
+
+function wantedScheme(): 'light' | 'dark' {
+  const { theme } = readPreferences()
+  if (theme === 'system') return systemIsDark.matches ? 'dark' : 'light'
+  return theme
+}
+
+/** Gives the browser's own frame the colour of the top bar. */
+function colorBrowserFrame(): void {
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--page-surface')
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = color
+  }
+}
