@@ -3,7 +3,7 @@ import type { GameId } from './game.ts'
 import type { PullStart } from './pity.ts'
 import { readHistory, recordAt } from './pity-records.ts'
 import { mergePulls } from './pull-history.ts'
-import { markChoices } from './pull-markers-choice.ts'
+import { hasChoice, markChoices } from './pull-markers-choice.ts'
 import { markerFacts } from './pull-markers-outcome.ts'
 import { markPulls } from './pull-markers.ts'
 import type { Pull, Rarity } from './pull.ts'
@@ -193,6 +193,15 @@ describe('who was featured', () => {
     expect(markPulls(pullsOf('301', ['5 furina']), '301', facts, FRESH).markers).toEqual(['won'])
   })
 
+  test('a banner ends with its last second', () => {
+    const banner = { ...BANNER, pullType: '301', end: '2025-06-01T14:59:59', fiveStar: ['qiqi'] }
+    const facts = markerFacts('genshin', [banner], STANDARD, 8)
+    const [pull] = pullsOf('301', ['5 qiqi'])
+    const marker = (time: string) => markPulls([{ ...pull!, time }], '301', facts, FRESH).markers[0]
+    expect(marker('2025-06-01 14:59:59')).toBe('won')
+    expect(marker('2025-06-01 15:00:00')).toBe('lost')
+  })
+
   test('a banner opens at one moment for all servers, each on its own clock', () => {
     const banner = { ...BANNER, pullType: '301', start: '2025-06-01T11:00:00' }
     const marker = (zone: number, time: string) => {
@@ -283,6 +292,14 @@ describe('markChoices', () => {
       choices: ['chosen', 'other', 'other', 'none', 'chosen', 'other'],
       fatePoints: 1,
     })
+  })
+
+  test('is asked on the banners with a choice that the log does not hold', () => {
+    expect(['301', '302', '500', '200'].filter((type) => hasChoice('genshin', type))).toEqual([
+      '302',
+      '500',
+    ])
+    expect(hasChoice('zenless', '5')).toBe(false)
   })
 
   test('points end with their banner', () => {

@@ -16,7 +16,8 @@ export type Decision = {
  * What is wanted: `featured` the featured item; `chosen` the one chosen on genshin's weapon or
  * chronicled banner; `any` any top-rarity item.
  */
-export type OddsTarget = 'featured' | 'chosen' | 'any'
+export const ODDS_TARGETS = ['chosen', 'featured', 'any'] as const
+export type OddsTarget = (typeof ODDS_TARGETS)[number]
 
 export type DecisionStart = {
   readonly isGuaranteed: boolean

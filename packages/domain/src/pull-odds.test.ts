@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GameId } from './game.ts'
 import type { OddsTarget } from './pull-odds-decisions.ts'
-import { chanceAfter, pullOdds, pullsFor, type OddsStart } from './pull-odds.ts'
+import { chanceAfter, oddsTargets, pullOdds, pullsFor, type OddsStart } from './pull-odds.ts'
 import { plainCurve } from './testing/plain-odds.ts'
 
 const FRESH: OddsStart = { pity: 0, isGuaranteed: false, lostInARow: 0, fatePoints: 0 }
@@ -100,4 +100,17 @@ test('pullsFor finds the fewest pulls for a chance', () => {
   }
   expect(pullsFor(curve!, 0)).toBe(0)
   expect(chanceAfter(curve!, 9_999)).toBe(1)
+})
+
+test.each([
+  ['genshin', '301', ['featured', 'any']],
+  ['genshin', '302', ['chosen', 'featured', 'any']],
+  ['genshin', '500', ['chosen', 'any']],
+  ['genshin', '100', []],
+  ['starrail', '1', ['any']],
+  ['zenless', '5', ['chosen', 'any']],
+  ['wuthering', '2', ['featured', 'any']],
+  ['wuthering', '99', []],
+] as const)('on %s %s can be wanted: %j', (game, type, targets) => {
+  expect(oddsTargets(game, type)).toEqual(targets)
 })

@@ -3,6 +3,7 @@ import { pityRule } from './pity-rules.ts'
 import { topWaits, waitsAfter, type Waits } from './pity-waits.ts'
 import {
   decisionsOf,
+  ODDS_TARGETS,
   type Decision,
   type DecisionStart,
   type OddsTarget,
@@ -19,6 +20,8 @@ export type OddsStart = DecisionStart & {
  * which it is certain.
  */
 export type OddsCurve = readonly number[]
+
+const UNTOUCHED: DecisionStart = { isGuaranteed: false, lostInARow: null, fatePoints: 0 }
 
 /** For each decision: at index n, the chance that it is the next one since the n-th pull. */
 type Moments = readonly Float64Array[]
@@ -56,6 +59,13 @@ export function pullOdds(
     open = won
   }
   return curves
+}
+
+/** What can be wanted on a type, the most particular first; empty for one without odds. */
+export function oddsTargets(gameId: GameId, pullType: string): readonly OddsTarget[] {
+  const rule = pityRule(gameId, pullType)
+  if (rule === null || topWaits(rule) === null) return []
+  return ODDS_TARGETS.filter((target) => decisionsOf(gameId, pullType, target, UNTOUCHED) !== null)
 }
 
 /** The fewest pulls after which the chance is at least `share` (0 to 1). */

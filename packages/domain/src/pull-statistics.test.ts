@@ -109,6 +109,13 @@ describe('pullStatistics', () => {
     expect(statistics.types[0]!.wins).toMatchObject({ won: 1, lost: 1 })
   })
 
+  test('does not count across an item that nobody knows', () => {
+    const pulls = pullsOn('2025-01-01', ['5 limited', '5', '5 limited', '5 limited'])
+    const start = { topPity: 0, isGuaranteed: false }
+    const given: PlainCase = { game: 'genshin', type: '301', pulls, zone: 8, start }
+    expect(statisticsOf(given).statistics.types[0]!.featured).toBeNull()
+  })
+
   test('adds up all types, with every month from the first to the last', () => {
     const facts = markerFacts('genshin', [], STANDARD, 8)
     const { histories, gaps } = readAccount(
