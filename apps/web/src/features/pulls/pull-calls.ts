@@ -6,6 +6,7 @@ import type {
 import type { GameId } from '@bannerday/domain/game'
 import type { Certainty } from '@bannerday/domain/pity'
 import type { Result } from '@bannerday/domain/result'
+import type { AccountSummary } from '#shared/storage/change-account.ts'
 import type { TypeMerge } from '#shared/storage/merge-account.ts'
 import type { StorageProblem } from '#shared/storage/storage-problem.ts'
 import type { AccountId } from '#shared/storage/stored-account.ts'
@@ -69,8 +70,8 @@ export type Guarantee = {
   readonly lostCertainty: Certainty
 }
 
-/** What saving a file has done. */
-export type ImportSummary = { readonly added: number }
+/** What saving a file has done, and the restore point that undoes it. */
+export type ImportSummary = { readonly added: number; readonly restorePoint: number }
 
 export type ImportProblem =
   | PullFileProblem
@@ -90,6 +91,11 @@ export type PullRequest =
       readonly start: number
       readonly count: number
     }
+  | { readonly call: 'accounts' }
+  | { readonly call: 'name'; readonly account: AccountId; readonly nickname: string }
+  /** Deletes the pulls of one type, or the whole account with null. */
+  | { readonly call: 'delete'; readonly account: AccountId; readonly pullType: string | null }
+  | { readonly call: 'restore'; readonly restorePoint: number }
   /** Stored pulls have changed; nothing read before holds. */
   | { readonly call: 'forget' }
 
@@ -99,6 +105,12 @@ export type PullAnswers = {
   readonly save: Result<ImportSummary, StorageProblem>
   readonly overview: Result<PullOverview, StorageProblem>
   readonly records: Result<RecordSlice, StorageProblem>
+  readonly accounts: Result<readonly AccountSummary[], StorageProblem>
+  readonly name: Result<null, StorageProblem>
+  /** The restore point that undoes it. */
+  readonly delete: Result<number, StorageProblem>
+  /** False where that point is kept no more. */
+  readonly restore: Result<boolean, StorageProblem>
   readonly forget: Result<null, never>
 }
 

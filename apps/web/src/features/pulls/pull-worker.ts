@@ -1,8 +1,15 @@
+import { nowMs } from '#shared/clock.ts'
+import {
+  deletePulls,
+  nameAccount,
+  restore,
+  summariseAccounts,
+} from '#shared/storage/change-account.ts'
 import { announcePullChange } from '#shared/storage/pull-changes.ts'
 import { saveFile } from '#shared/storage/pull-store.ts'
 import type { PullFile } from '@bannerday/domain/formats/pull-file'
 import { must } from '@bannerday/domain/invariant'
-import { ok } from '@bannerday/domain/result'
+import { ok, type Result } from '@bannerday/domain/result'
 import { loadItemFacts } from './item-facts.ts'
 import type { ImportStep, PullAnswer, PullAnswers, PullReply, PullRequest } from './pull-calls.ts'
 import { previewImport } from './preview-import.ts'
@@ -10,7 +17,7 @@ import { forgetAccount } from './open-account.ts'
 import { readOverview } from './read-overview.ts'
 import { readRecords } from './records/read-records.ts'
 
-let previewed: PullFile | undefined
+let previewed: { readonly file: PullFile; readonly name: string } | undefined
 
 addEventListener('message', ({ data, ports }: MessageEvent<PullRequest>) => {
   const port = must(ports[0], 'A call comes with a port for its answer.')
@@ -32,7 +39,7 @@ async function answer(
       if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
       const preview = await previewImport(request.file, onStep)
       if (!preview.ok) return preview
-      previewed = preview.value.file
+      previewed = { file: preview.value.file, name: request.file.name }
       return ok(preview.value.preview)
     }
     case 'save':
@@ -41,6 +48,14 @@ async function answer(
       return readOverview(request.account)
     case 'records':
       return readRecords(request.account, request.view, request.start, request.count)
+    case 'accounts':
+      return summariseAccounts()
+    case 'name':
+      return tell(await nameAccount(request.account, request.nickname))
+    case 'delete':
+      return tell(await deletePulls(request.account, request.pullType, nowMs()))
+    case 'restore':
+      return tell(await restore(request.restorePoint, nowMs()))
     case 'forget':
       forgetAccount()
       return ok(null)
@@ -49,12 +64,19 @@ async function answer(
   }
 }
 
-async function save(file: PullFile): Promise<PullAnswers['save']> {
-  const saved = await saveFile(file, await loadItemFacts())
+async function save({ file, name }: NonNullable<typeof previewed>): Promise<PullAnswers['save']> {
+  const saved = tell(await saveFile(file, await loadItemFacts(), name, nowMs()))
   if (!saved.ok) return saved
   previewed = undefined
+  const { accounts, restorePoint } = saved.value
+  const types = accounts.flatMap((account) => account.types)
+  return ok({ added: types.reduce((sum, type) => sum + type.added, 0), restorePoint })
+}
+
+/** Lets everybody know of a change that has succeeded. */
+function tell<Answer extends Result<unknown, unknown>>(answer: Answer): Answer {
+  if (!answer.ok) return answer
   forgetAccount()
   announcePullChange()
-  const types = saved.value.accounts.flatMap((account) => account.types)
-  return ok({ added: types.reduce((sum, type) => sum + type.added, 0) })
+  return answer
 }

@@ -247,6 +247,37 @@ describe('PullsPage', () => {
     await expect.element(page.getByText('No pulls for Genshin Impact yet')).toBeVisible()
   })
 
+  test('takes an import back', async () => {
+    await renderPage()
+    await importFile(uigf(rows('33343')))
+    await importFile(uigf(rows('3334335')))
+    await expect.element(card().getByText('7 pulls')).toBeVisible()
+    await page.getByRole('button', { name: 'Accounts' }).click()
+    await page
+      .getByRole('button', { name: /^Restore what was there/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(card().getByText('5 pulls')).toBeVisible()
+  })
+
+  test('names and deletes an account', async () => {
+    await renderPage()
+    await importFile(uigf(rows('33343')))
+    await page.getByRole('button', { name: 'Accounts' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('row', { name: /No nickname/ })).toBeVisible()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await dialog.getByRole('button', { name: /^Nickname of/ }).click()
+    await userEvent.fill(dialog.getByLabelText('Nickname', { exact: true }), 'Lumine')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByRole('row', { name: /Lumine/ })).toBeVisible()
+    await dialog.getByRole('button', { name: /^Delete pulls of/ }).click()
+    await dialog.getByRole('button', { name: 'Delete 5 pulls' }).click()
+    await expect.element(dialog.getByText('There are no pulls on this device yet.')).toBeVisible()
+    expect(await stored()).toEqual([])
+  })
+
   test('labels zenless ranks with letters', async () => {
     await renderPage()
     const list = rows('3334335').map((row) => ({

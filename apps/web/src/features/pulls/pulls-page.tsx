@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { showToast } from '#shared/ui/toasts.ts'
 import { AccountOverview } from './account-overview.tsx'
+import { AccountsButton } from './accounts/accounts-button.tsx'
 import { AccountSelect } from './account-select.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { GameSelector } from './game-selector.tsx'
@@ -14,7 +14,7 @@ import { ImportDialog } from './import-dialog.tsx'
 import { ImportProblemAlert } from './import-problem-alert.tsx'
 import { NoPulls } from './no-pulls.tsx'
 import { PullFileGuide } from './pull-file-guide.tsx'
-import type { ImportPreview } from './pull-calls.ts'
+import type { ImportPreview, ImportSummary } from './pull-calls.ts'
 import classes from './pulls-page.module.css'
 import { PullsError } from './pulls-error.tsx'
 import { RecordsButton } from './records-button.tsx'
@@ -23,6 +23,7 @@ import { useFileDrop } from './use-file-drop.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useImport, type ImportState } from './use-import.ts'
 import { useSelectedAccount } from './use-selected-account.ts'
+import { useUndoToast } from './use-undo-toast.ts'
 
 addEnglish(englishPulls)
 
@@ -33,16 +34,17 @@ export function PullsPage() {
   const { state, read, save, cancel } = useImport(onSaved)
   const isOver = useFileDrop((file) => void read(file))
   const status = useImportStatus(state)
+  const showUndo = useUndoToast()
   const fileInput = useRef<HTMLInputElement>(null)
   useFocusAfter(state.kind === 'preview', fileInput)
 
-  function onSaved(preview: ImportPreview, added: number): void {
+  function onSaved(preview: ImportPreview, { added, restorePoint }: ImportSummary): void {
     rememberImport(preview.accounts)
     const message =
       added > 0
         ? t('app.pages.gacha.import.saved', { count: added })
         : t('app.pages.gacha.import.savedNothingNew')
-    showToast(message)
+    showUndo(message, restorePoint)
   }
 
   const isEmpty = stored.isSuccess && account === undefined
@@ -56,6 +58,7 @@ export function PullsPage() {
             onChange={(uid) => selectAccount({ game, uid })}
           />
         )}
+        <AccountsButton />
         {stored.isSuccess && <RecordsButton game={game} hasPulls={account !== undefined} />}
       </PageHeader>
       <GameSelector game={game} onChange={showGame} />

@@ -7,6 +7,22 @@ export function selectAccount({ game, uid }: AccountId): void {
   writePreference('gachaUids', { selected: { ...selected, [game]: uid }, downloaded })
 }
 
+/** Makes an account the one that is shown, and its game too. */
+export function showAccount(account: AccountId): void {
+  selectAccount(account)
+  writePreference('gachaSelectedGame', account.game)
+}
+
+/** Forgets an account that is no longer on this device. */
+export function forgetSelection({ game, uid }: AccountId): void {
+  const { selected, downloaded } = readPreferences().gachaUids
+  const { [game]: shown, ...others } = selected
+  writePreference('gachaUids', {
+    selected: shown === uid ? others : selected,
+    downloaded: { ...downloaded, [game]: downloaded[game]?.filter((one) => one !== uid) ?? [] },
+  })
+}
+
 /** Shows what was imported, and stays with the game in view when the file has pulls of it. */
 export function rememberImport(accounts: readonly AccountId[]): void {
   const { selected, downloaded } = readPreferences().gachaUids

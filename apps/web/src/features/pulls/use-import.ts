@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { StorageProblem } from '#shared/storage/storage-problem.ts'
 import { askPullWorker } from './ask-pull-worker.ts'
-import type { ImportPreview, ImportProblem, ImportStep } from './pull-calls.ts'
+import type { ImportPreview, ImportProblem, ImportStep, ImportSummary } from './pull-calls.ts'
 
 /** How far the import of a file is. */
 export type ImportState =
@@ -21,7 +21,7 @@ export type ImportState =
     }
 
 /** The way of a file: read, looked at, then saved or dropped. `onSaved` hears what was added. */
-export function useImport(onSaved: (preview: ImportPreview, added: number) => void) {
+export function useImport(onSaved: (preview: ImportPreview, summary: ImportSummary) => void) {
   const [state, setState] = useState<ImportState>({ kind: 'idle' })
   // A file that is chosen later overtakes the one that is still being read.
   const latest = useRef(0)
@@ -57,7 +57,7 @@ export function useImport(onSaved: (preview: ImportPreview, added: number) => vo
         return
       }
       setState({ kind: 'idle' })
-      onSaved(state.preview, result.value.added)
+      onSaved(state.preview, result.value)
     } catch (error) {
       setState({ ...state, problem: 'failed' })
       throw error

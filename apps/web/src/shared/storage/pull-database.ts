@@ -1,19 +1,26 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
 import { fromOlderShape } from './older-shape.ts'
+import type { RestoreContent, RestorePoint } from './restore-point.ts'
 import { BlockedError, storageProblemOf, type StorageProblem } from './storage-problem.ts'
 import type { StoredAccount, StoredKeptRows } from './stored-account.ts'
 
-/** Name, store and key are older than this app; version 1 held the records as they came. */
+/**
+ * Name, store and key are older than this app; version 1 held the records as they came. Version 3
+ * added the restore points.
+ */
 const NAME = 'GachaTrackerDB_v2'
-const VERSION = 2
+const VERSION = 3
 
 export interface PullSchema extends DBSchema {
   games: { key: string; value: StoredAccount }
   kept: { key: string; value: StoredKeptRows }
+  /** What a restore point is of; what it holds lies apart, because that is large. */
+  restorePoints: { key: number; value: RestorePoint }
+  restoreContents: { key: number; value: RestoreContent }
 }
 
-export type PullStoreName = 'games' | 'kept'
+export type PullStoreName = 'games' | 'kept' | 'restorePoints' | 'restoreContents'
 export type PullDatabase = IDBPDatabase<PullSchema>
 type Upgrade = IDBPTransaction<PullSchema, PullStoreName[], 'versionchange'>
 
@@ -44,7 +51,7 @@ async function openPullDatabase(): Promise<PullDatabase> {
     upgrade: (database, oldVersion, _newVersion, transaction) => {
       createStores(database)
       // A conversion that fails undoes the whole upgrade, and opening fails with it.
-      if (oldVersion > 0) convertOlderEntries(transaction).catch(() => transaction.abort())
+      if (oldVersion === 1) convertOlderEntries(transaction).catch(() => transaction.abort())
     },
     blocked: () => reject(new BlockedError('Another tab holds an older pull database open.')),
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
@@ -59,10 +66,11 @@ async function openPullDatabase(): Promise<PullDatabase> {
 }
 
 function createStores(database: PullDatabase): void {
-  if (!database.objectStoreNames.contains('games')) {
-    database.createObjectStore('games', { keyPath: 'gameId' })
-  }
-  database.createObjectStore('kept', { keyPath: 'key' })
+  const isNew = (name: PullStoreName) => !database.objectStoreNames.contains(name)
+  if (isNew('games')) database.createObjectStore('games', { keyPath: 'gameId' })
+  if (isNew('kept')) database.createObjectStore('kept', { keyPath: 'key' })
+  if (isNew('restorePoints')) database.createObjectStore('restorePoints', { keyPath: 'id' })
+  if (isNew('restoreContents')) database.createObjectStore('restoreContents', { keyPath: 'id' })
 }
 
 async function convertOlderEntries(transaction: Upgrade): Promise<void> {

@@ -43,15 +43,15 @@ async function storedIds(uid: string): Promise<(string | undefined)[]> {
 test('saves all accounts of a file or none', async () => {
   const uncloneable = pull('1', { extra: { field: (() => '') as unknown as string } })
   const file = fileOf({ '800000001': [pull('1')], '800000002': [uncloneable] })
-  await expect(saveFile(file, facts)).rejects.toThrow('could not be cloned')
+  await expect(saveFile(file, facts, 'a.json', 0)).rejects.toThrow('could not be cloned')
   expect(await listAccounts()).toEqual({ ok: true, value: [] })
 })
 
 test('joins with what another tab has saved since the preview', async () => {
   const file = fileOf({ '800000001': [pull('1'), pull('2')] })
   await previewFile(file, facts)
-  await saveFile(fileOf({ '800000001': [pull('2'), pull('3')] }), facts)
-  const saved = await saveFile(file, facts)
+  await saveFile(fileOf({ '800000001': [pull('2'), pull('3')] }), facts, 'a.json', 0)
+  const saved = await saveFile(file, facts, 'a.json', 0)
   expect(saved.ok && saved.value.accounts[0]!.types).toEqual([
     { pullType: '301', added: 1, known: 1, conflicts: 0 },
   ])
@@ -59,13 +59,13 @@ test('joins with what another tab has saved since the preview', async () => {
 })
 
 test('loses nothing when two tabs save at the same time', async () => {
-  const save = (id: string) => saveFile(fileOf({ '800000001': [pull(id)] }), facts)
+  const save = (id: string) => saveFile(fileOf({ '800000001': [pull(id)] }), facts, 'a.json', 0)
   await Promise.all(['1', '2', '3', '4', '5'].map(save))
   expect(await storedIds('800000001')).toEqual(['1', '2', '3', '4', '5'])
 })
 
 test('keeps accounts apart', async () => {
-  await saveFile(fileOf({ '800000001': [pull('1')], '800000002': [pull('2')] }), facts)
+  await saveFile(fileOf({ '800000001': [pull('1')], '800000002': [pull('2')] }), facts, 'a.json', 0)
   expect(await storedIds('800000001')).toEqual(['1'])
   expect(await storedIds('800000002')).toEqual(['2'])
 })

@@ -2,14 +2,9 @@ import type { PullFile } from '@bannerday/domain/formats/pull-file'
 import type { ByGame } from '@bannerday/domain/game'
 import type { ItemFacts } from '@bannerday/domain/pull-item'
 import type { Result } from '@bannerday/domain/result'
-import type { IDBPTransaction } from 'idb'
 import { keptKey, mergeAccount, mergeKept, type AccountMerge } from './merge-account.ts'
-import {
-  withPullDatabase,
-  type PullDatabase,
-  type PullSchema,
-  type PullStoreName,
-} from './pull-database.ts'
+import { withPullDatabase, type PullSchema } from './pull-database.ts'
+import { keepRestorePoint } from './restore-point.ts'
 import type { StorageProblem } from './storage-problem.ts'
 import {
   accountKey,
@@ -18,6 +13,7 @@ import {
   type StoredAccount,
   type StoredKeptRows,
 } from './stored-account.ts'
+import { allOrNothing } from './write-transaction.ts'
 
 /** What a file holds and what is stored of the same accounts, joined. */
 export type FileMerge = {
@@ -26,6 +22,9 @@ export type FileMerge = {
   /** Kept rows that were not there before. */
   readonly keptAdded: number
 }
+
+/** `restorePoint` is the id of the one that undoes it. */
+export type SavedFile = FileMerge & { readonly restorePoint: number }
 
 /** The accounts whose pulls are on this device. */
 export function listAccounts(): Promise<Result<readonly AccountId[], StorageProblem>> {
@@ -54,29 +53,36 @@ export function previewFile(
 
 /**
  * Saves a file: all of its accounts or, when anything fails, none. It joins with what is stored
- * now, which another tab may have changed since the preview.
+ * now, which another tab may have changed since the preview. `atMs` is now, for the restore point.
  */
 export function saveFile(
   file: PullFile,
   facts: ByGame<ItemFacts>,
-): Promise<Result<FileMerge, StorageProblem>> {
+  name: string,
+  atMs: number,
+): Promise<Result<SavedFile, StorageProblem>> {
   return withPullDatabase((database) =>
     allOrNothing(database, async (transaction) => {
-      const games = transaction.objectStore('games')
-      const kept = transaction.objectStore('kept')
       const merge = await mergeFile(file, facts, (store, key) =>
         transaction.objectStore(store).get(key),
       )
+      const restorePoint = await keepRestorePoint(transaction, {
+        reason: 'import',
+        name,
+        atMs,
+        accounts: merge.accounts.map(({ account: { game, uid } }) => ({ game, uid })),
+        kept: merge.kept.map(({ key }) => key),
+      })
       // One after the other: a write that is refused leaves none behind that nobody awaits.
-      for (const { account } of merge.accounts) await games.put(account)
-      for (const rows of merge.kept) await kept.put(rows)
-      return merge
+      for (const { account } of merge.accounts) await transaction.objectStore('games').put(account)
+      for (const rows of merge.kept) await transaction.objectStore('kept').put(rows)
+      return { ...merge, restorePoint }
     }),
   )
 }
 
 /** Reads one entry of a store. */
-type Read = <Store extends PullStoreName>(
+type Read = <Store extends 'games' | 'kept'>(
   store: Store,
   key: string,
 ) => Promise<PullSchema[Store]['value'] | undefined>
@@ -98,31 +104,4 @@ async function mergeFile(file: PullFile, facts: ByGame<ItemFacts>, read: Read): 
     kept.set(key, joined)
   }
   return { accounts, kept: [...kept.values()], keptAdded }
-}
-
-type WriteTransaction = IDBPTransaction<PullSchema, PullStoreName[], 'readwrite'>
-
-async function allOrNothing<T>(
-  database: PullDatabase,
-  work: (transaction: WriteTransaction) => Promise<T>,
-): Promise<T> {
-  const transaction = database.transaction<PullStoreName[], 'readwrite'>(
-    ['games', 'kept'],
-    'readwrite',
-  )
-  const working = work(transaction).catch((error: unknown) => {
-    abort(transaction)
-    throw error
-  })
-  const [result] = await Promise.all([working, transaction.done])
-  return result
-}
-
-/** A transaction that failed by itself is over already, and then refuses to be aborted. */
-function abort(transaction: WriteTransaction): void {
-  try {
-    transaction.abort()
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
-  }
 }

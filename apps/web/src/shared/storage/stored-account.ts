@@ -11,6 +11,8 @@ export type StoredAccount = {
   readonly zone: number
   /** Pull type → its pulls, oldest first. */
   readonly gachaTypes: Readonly<Record<string, readonly Pull[]>>
+  /** What the player calls it. */
+  readonly nickname?: string
   /** Records of the older shape that could not be read: kept, not counted. */
   readonly leftover?: readonly unknown[]
 }

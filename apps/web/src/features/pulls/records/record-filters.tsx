@@ -58,16 +58,18 @@ export function RecordFilters({ shown, types, pullType }: RecordFiltersProps) {
           onChange={(event) => show({ q: event.currentTarget.value })}
         />
       </label>
-      <DayField
-        label={t('app.pages.gacha.records.from')}
-        day={search.from}
-        onChange={(from) => show({ from })}
-      />
-      <DayField
-        label={t('app.pages.gacha.records.to')}
-        day={search.to}
-        onChange={(to) => show({ to })}
-      />
+      <div className={classes.days}>
+        <DayField
+          label={t('app.pages.gacha.records.from')}
+          day={search.from}
+          onChange={(from) => show({ from })}
+        />
+        <DayField
+          label={t('app.pages.gacha.records.to')}
+          day={search.to}
+          onChange={(to) => show({ to })}
+        />
+      </div>
     </search>
   )
 }

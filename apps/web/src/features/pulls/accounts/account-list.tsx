@@ -1,0 +1,97 @@
+import type { GameId } from '@bannerday/domain/game'
+import { gameNames } from '@bannerday/game-data/game-names'
+import { games } from '@bannerday/game-data/games'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import type { AccountSummary } from '#shared/storage/change-account.ts'
+import { showAccount } from '../selected-account.ts'
+import { useAccountName } from '../use-account-name.ts'
+import classes from './account-list.module.css'
+import type { AccountsTask } from './accounts-dialog.tsx'
+
+type AccountListProps = {
+  accounts: readonly AccountSummary[]
+  onTask: (task: AccountsTask) => void
+}
+
+export function AccountList({ accounts, onTask }: AccountListProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const accountName = useAccountName()
+  const selected = usePreference('gachaUids').selected
+  if (accounts.length === 0) {
+    return <p className={classes.none}>{t('app.pages.gacha.settings.noAccounts')}</p>
+  }
+  return (
+    <table className={classes.table}>
+      <caption className={classes.caption}>{t('app.pages.gacha.settings.accounts')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('app.pages.gacha.settings.game')}</th>
+          <th scope="col">{t('app.pages.gacha.settings.uid')}</th>
+          <th scope="col">{t('app.pages.gacha.settings.nickname')}</th>
+          <th scope="col">{t('app.pages.gacha.settings.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => {
+          const { game, uid, nickname, total } = account
+          const name = accountName(account)
+          return (
+            <tr key={`${game}-${uid}`}>
+              <td data-column="game">
+                <GameChip game={game} name={gameNames[game][language]} />
+              </td>
+              <td data-column="uid">
+                <button
+                  type="button"
+                  className={classes.uid}
+                  aria-pressed={selected[game] === uid}
+                  onClick={() => showAccount(account)}
+                >
+                  {name}
+                </button>
+                <span className={classes.total}>
+                  {t('app.pages.gacha.overview.totalPulls', { count: total })}
+                </span>
+              </td>
+              <td data-column="nickname" data-empty={nickname === '' || undefined}>
+                {nickname || t('app.pages.gacha.settings.noNickname')}
+              </td>
+              <td data-column="actions">
+                <button
+                  type="button"
+                  className={classes.action}
+                  aria-label={t('app.pages.gacha.settings.editNicknameOf', { name })}
+                  onClick={() => onTask({ kind: 'name', account, nickname })}
+                >
+                  <IconPencil size={20} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className={classes.action}
+                  aria-label={t('app.pages.gacha.settings.deleteRecordsOf', { name })}
+                  onClick={() => onTask({ kind: 'delete', account })}
+                >
+                  <IconTrash size={20} aria-hidden />
+                </button>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function GameChip({ game, name }: { game: GameId; name: string }) {
+  const color = games.find(({ game_id }) => game_id === game)?.color
+  return (
+    <span className={classes.game} style={{ '--game-color': color } as CSSProperties}>
+      {name}
+    </span>
+  )
+}

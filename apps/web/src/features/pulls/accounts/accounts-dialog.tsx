@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountId } from '#shared/storage/stored-account.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { AccountsView } from './accounts-view.tsx'
+import { DeleteView } from './delete-view.tsx'
+import { NameView } from './name-view.tsx'
+
+/** What the dialog shows: all accounts, or one thing to do with one of them. */
+export type AccountsTask =
+  | { readonly kind: 'list' }
+  | { readonly kind: 'name'; readonly account: AccountId; readonly nickname: string }
+  | { readonly kind: 'delete'; readonly account: AccountId }
+
+/** The accounts whose pulls are on this device, and what can be done with them. */
+export function AccountsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const [task, setTask] = useState<AccountsTask>({ kind: 'list' })
+  const toList = () => setTask({ kind: 'list' })
+  return (
+    <Dialog opened onClose={onClose} size={800} title={t('app.pages.gacha.settings.title')}>
+      {task.kind === 'list' && <AccountsView onTask={setTask} />}
+      {task.kind === 'name' && <NameView {...task} onDone={toList} />}
+      {task.kind === 'delete' && <DeleteView account={task.account} onDone={toList} />}
+    </Dialog>
+  )
+}

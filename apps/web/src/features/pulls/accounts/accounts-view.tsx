@@ -1,0 +1,30 @@
+import { IconLogin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { PullsError } from '../pulls-error.tsx'
+import type { AccountsTask } from './accounts-dialog.tsx'
+import { AccountList } from './account-list.tsx'
+import classes from './accounts-view.module.css'
+import { RestorePoints } from './restore-points.tsx'
+import { useAccountSummaries } from './use-account-summaries.ts'
+
+export function AccountsView({ onTask }: { onTask: (task: AccountsTask) => void }) {
+  const { t } = useTranslation()
+  const accounts = useAccountSummaries()
+  return (
+    <div className={classes.view}>
+      <p className={classes.login}>
+        <span>{t('app.pages.gacha.settings.notLoggedIn')}</span>
+        <Link to="/settings" search={{ highlight: 'login' }} className={classes.link}>
+          <IconLogin size={18} aria-hidden />
+          {t('app.pages.gacha.settings.goToLogin')}
+        </Link>
+      </p>
+      {accounts.isError && (
+        <PullsError error={accounts.error} onRetry={() => void accounts.refetch()} />
+      )}
+      {accounts.isSuccess && <AccountList accounts={accounts.data} onTask={onTask} />}
+      <RestorePoints />
+    </div>
+  )
+}

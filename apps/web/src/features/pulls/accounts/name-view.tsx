@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountId } from '#shared/storage/stored-account.ts'
+import { askPullWorker } from '../ask-pull-worker.ts'
+import { useAccountName } from '../use-account-name.ts'
+import classes from './task-view.module.css'
+import { TaskView } from './task-view.tsx'
+import { usePullChange } from './use-pull-change.ts'
+
+type NameViewProps = { account: AccountId; nickname: string; onDone: () => void }
+
+/** What the player calls an account; it stays on this device. */
+export function NameView({ account, nickname, onDone }: NameViewProps) {
+  const { t } = useTranslation()
+  const accountName = useAccountName()
+  const [text, setText] = useState(nickname)
+  const { busy, problem, change } = usePullChange()
+  const form = useId()
+  const save = () => change(askPullWorker({ call: 'name', account, nickname: text.trim() }), onDone)
+  return (
+    <TaskView
+      title={t('app.pages.gacha.settings.editNicknameOf', { name: accountName(account) })}
+      problem={problem}
+      actions={
+        <>
+          <Button variant="default" onClick={onDone}>
+            {t('app.common.cancel')}
+          </Button>
+          <Button type="submit" form={form} loading={busy}>
+            {t('app.pages.gacha.settings.saveNickname')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <label className={classes.field}>
+          {t('app.pages.gacha.settings.nickname')}
+          <input
+            value={text}
+            autoComplete="off"
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+      </form>
+    </TaskView>
+  )
+}

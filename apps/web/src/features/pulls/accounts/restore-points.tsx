@@ -1,0 +1,75 @@
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { RestorePoint } from '#shared/storage/restore-point.ts'
+import { showToast } from '#shared/ui/toasts.ts'
+import { askPullWorker } from '../ask-pull-worker.ts'
+import { momentText } from '../date-text.ts'
+import { useAccountName } from '../use-account-name.ts'
+import { useProblemText } from '../use-problem-text.ts'
+import classes from './restore-points.module.css'
+import { useRestorePoints } from './use-account-summaries.ts'
+import { usePullChange } from './use-pull-change.ts'
+
+/** The last changes, each with the way back to how it was before. */
+export function RestorePoints() {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const points = useRestorePoints()
+  const { busy, problem, change } = usePullChange()
+  if (points.data === undefined || points.data.length === 0) return null
+  const restore = (restorePoint: number) =>
+    change(askPullWorker({ call: 'restore', restorePoint }), () =>
+      showToast(t('app.pages.gacha.settings.restored')),
+    )
+  return (
+    <section>
+      <h3 className={classes.title}>{t('app.pages.gacha.settings.restorePoints')}</h3>
+      <p className={classes.note}>{t('app.pages.gacha.settings.restoreNote')}</p>
+      <ul className={classes.points}>
+        {points.data.map((point) => (
+          <Point
+            key={point.id}
+            point={point}
+            busy={busy}
+            onRestore={() => void restore(point.id)}
+          />
+        ))}
+      </ul>
+      {problem !== null && (
+        <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
+          {problemText(problem)}
+        </Alert>
+      )}
+    </section>
+  )
+}
+
+type PointProps = { point: RestorePoint; busy: boolean; onRestore: () => void }
+
+function Point({ point, busy, onRestore }: PointProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const accountName = useAccountName()
+  const { reason, name, accounts, atMs } = point
+  const time = momentText(atMs, language)
+  return (
+    <li className={classes.point}>
+      <div>
+        <strong>{t(`app.pages.gacha.settings.before.${reason}`, { name })}</strong>
+        <span className={classes.note}>{[time, ...accounts.map(accountName)].join(' · ')}</span>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={busy}
+        leftSection={<IconArrowBackUp size={16} />}
+        aria-label={t('app.pages.gacha.settings.restoreTo', { time })}
+        onClick={onRestore}
+      >
+        {t('app.pages.gacha.settings.restore')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { listRestorePoints } from '#shared/storage/change-account.ts'
+import { askPullWorker } from '../ask-pull-worker.ts'
+import { StorageError } from '../storage-error.ts'
+import { onDevice } from '../use-stored-accounts.ts'
+
+/** The accounts on this device, with their names and how many pulls they have. */
+export function useAccountSummaries() {
+  return useQuery({
+    ...onDevice,
+    queryKey: ['pulls', 'summaries'],
+    queryFn: async () => StorageError.unwrap(await askPullWorker({ call: 'accounts' })),
+  })
+}
+
+/** The changes that can be undone, the newest first. */
+export function useRestorePoints() {
+  return useQuery({
+    ...onDevice,
+    queryKey: ['pulls', 'restore-points'],
+    queryFn: async () => StorageError.unwrap(await listRestorePoints()),
+  })
+}

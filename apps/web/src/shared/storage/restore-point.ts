@@ -1,0 +1,86 @@
+import {
+  accountKey,
+  type AccountId,
+  type StoredAccount,
+  type StoredKeptRows,
+} from './stored-account.ts'
+import type { WriteTransaction } from './write-transaction.ts'
+
+/** How many restore points are kept: the newest ones. */
+const KEPT_POINTS = 10
+
+/** The state of some accounts before they were changed: what of, when and why. */
+export type RestorePoint = {
+  /** Rises with each point. */
+  readonly id: number
+  readonly atMs: number
+  readonly reason: 'import' | 'delete' | 'restore'
+  /** The file that was imported; empty where there was none. */
+  readonly name: string
+  readonly accounts: readonly AccountId[]
+}
+
+/** What was stored under each key; null where nothing was. */
+export type RestoreContent = {
+  readonly id: number
+  readonly games: Readonly<Record<string, StoredAccount | null>>
+  readonly kept: Readonly<Record<string, StoredKeptRows | null>>
+}
+
+type NewPoint = Omit<RestorePoint, 'id'> & {
+  /** The keys of the kept rows that will change too. */
+  readonly kept: readonly string[]
+}
+
+/**
+ * Keeps what is about to be changed in the same transaction, and drops the oldest points. Returns
+ * the id of the new one.
+ */
+export async function keepRestorePoint(
+  transaction: WriteTransaction,
+  { kept, ...point }: NewPoint,
+): Promise<number> {
+  const points = transaction.objectStore('restorePoints')
+  const contents = transaction.objectStore('restoreContents')
+  const ids = await points.getAllKeys()
+  const id = (ids.at(-1) ?? 0) + 1
+  const games: Record<string, StoredAccount | null> = {}
+  for (const account of point.accounts) {
+    const key = accountKey(account)
+    games[key] = (await transaction.objectStore('games').get(key)) ?? null
+  }
+  const rows: Record<string, StoredKeptRows | null> = {}
+  for (const key of kept) rows[key] = (await transaction.objectStore('kept').get(key)) ?? null
+  await points.put({ id, ...point })
+  await contents.put({ id, games, kept: rows })
+  for (const oldest of [...ids, id].slice(0, -KEPT_POINTS)) {
+    await points.delete(oldest)
+    await contents.delete(oldest)
+  }
+  return id
+}
+
+/** Puts back what a point holds, after keeping what is there now. False where it is gone. */
+export async function putBack(
+  transaction: WriteTransaction,
+  id: number,
+  atMs: number,
+): Promise<boolean> {
+  const point = await transaction.objectStore('restorePoints').get(id)
+  const content = await transaction.objectStore('restoreContents').get(id)
+  if (point === undefined || content === undefined) return false
+  const { accounts, name } = point
+  const kept = Object.keys(content.kept)
+  await keepRestorePoint(transaction, { reason: 'restore', name, atMs, accounts, kept })
+  const games = transaction.objectStore('games')
+  for (const [key, account] of Object.entries(content.games)) {
+    if (account === null) await games.delete(key)
+    else await games.put(account)
+  }
+  const rows = transaction.objectStore('kept')
+  for (const [key, value] of Object.entries(content.kept)) {
+    if (value === null) await rows.delete(key)
+    else await rows.put(value)
+  }
+  return true
+}
