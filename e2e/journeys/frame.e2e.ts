@@ -72,6 +72,16 @@ test('the stored theme is there before the app is', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
+test('the browser’s own frame takes the colour of the theme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await storePreferences(page, { theme: 'system' })
+  await page.goto('/about')
+  const colors = page.locator('meta[name="theme-color"]')
+  await expect(colors.nth(0)).toHaveAttribute('content', '#fff')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const color of await colors.all()) await expect(color).toHaveAttribute('content', '#1c191f')
+})
+
 test('an address that is none leads home', async ({ page }) => {
   await storePreferences(page, { userLanguage: 'en' })
   await page.goto('/no/such/page')
