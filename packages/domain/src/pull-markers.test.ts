@@ -189,8 +189,9 @@ describe('who was featured', () => {
   })
 
   test('the second character banner counts with the first', () => {
-    const facts = markerFacts('genshin', [{ ...BANNER, pullType: '400' }], STANDARD, 8)
-    expect(markPulls(pullsOf('301', ['5 furina']), '301', facts, FRESH).markers).toEqual(['won'])
+    const banner = { ...BANNER, pullType: '400', fiveStar: ['qiqi'] }
+    const facts = markerFacts('genshin', [banner], STANDARD, 8)
+    expect(markPulls(pullsOf('301', ['5 qiqi']), '301', facts, FRESH).markers).toEqual(['won'])
   })
 
   test('a banner ends with its last second', () => {

@@ -109,11 +109,29 @@ describe('pullStatistics', () => {
     expect(statistics.types[0]!.wins).toMatchObject({ won: 1, lost: 1 })
   })
 
-  test('does not count across an item that nobody knows', () => {
-    const pulls = pullsOn('2025-01-01', ['5 limited', '5', '5 limited', '5 limited'])
+  test.each([
+    ['an item', ['5 limited', '5', '5 limited', '5 limited']],
+    ['a rarity', ['5 limited', '?', '5 old', '5 limited']],
+  ])('does not count across %s that nobody knows', (_, rows) => {
     const start = { topPity: 0, isGuaranteed: false }
+    const pulls = pullsOn('2025-01-01', rows)
     const given: PlainCase = { game: 'genshin', type: '301', pulls, zone: 8, start }
     expect(statisticsOf(given).statistics.types[0]!.featured).toBeNull()
+  })
+
+  test('the luck of a whole history begins at the pity it began with', () => {
+    const pulls = pullsOn('2025-01-01', ['3', '3', '5 limited'])
+    const given: PlainCase = {
+      game: 'genshin',
+      type: '301',
+      pulls,
+      zone: 8,
+      start: { topPity: 70 },
+    }
+    const { luck } = statisticsOf(given).statistics.types[0]!
+    // The 71st to the 73rd pull have the base rate.
+    expect(luck!.fewer).toBeCloseTo(0.994 ** 3, 12)
+    expect(luck).toMatchObject({ pulls: 3, tops: 1 })
   })
 
   test('adds up all types, with every month from the first to the last', () => {
@@ -161,7 +179,7 @@ function pullsOn(day: string, rows: readonly string[]): Pull[] {
       pullType: '301',
       gachaType: '301',
       time: `${day} 10:00:00`,
-      rarity: Number(rarity) as Rarity,
+      ...(rarity === '?' ? {} : { rarity: Number(rarity) as Rarity }),
       ...(itemId === undefined ? {} : { itemId }),
     }
   })
