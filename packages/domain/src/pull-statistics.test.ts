@@ -126,11 +126,11 @@ describe('pullStatistics', () => {
       type: '301',
       pulls,
       zone: 8,
-      start: { topPity: 70 },
+      start: { topPity: 80 },
     }
     const { luck } = statisticsOf(given).statistics.types[0]!
-    // The 71st to the 73rd pull have the base rate.
-    expect(luck!.fewer).toBeCloseTo(0.994 ** 3, 12)
+    // The 81st to the 83rd pull: 0.6 % and 6 % more with each from the 74th on.
+    expect(luck!.fewer).toBeCloseTo((1 - 0.486) * (1 - 0.546) * (1 - 0.606), 12)
     expect(luck).toMatchObject({ pulls: 3, tops: 1 })
   })
 
