@@ -1,26 +1,33 @@
-import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import { urgencyAt } from '@bannerday/domain/activity-phase'
 import type { DisplayZone } from '@bannerday/domain/server-clock'
+import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { Dialog } from '#shared/ui/dialog.tsx'
+import { LaunchButton } from '#shared/launch/launch-button.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import classes from './activity-details.module.css'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { Countdown } from './countdown.tsx'
 import { momentText, offsetText } from './date-text.ts'
 import { gameColor, knownGame } from './known-game.ts'
+import { ProjectionNote } from './projection-note.tsx'
+import { StatusChoice } from './status-choice.tsx'
 import type { TimelineActivity } from './timeline-activity.ts'
 
 addEnglish(englishTimelineDetails)
 
 type ActivityDetailsProps = {
   activity: TimelineActivity
+  now: number
   zone: DisplayZone
   hour12: boolean
   onClose: () => void
 }
 
-/** What is known about one activity, in a dialog over the timeline. */
-export function ActivityDetails({ activity, zone, hour12, onClose }: ActivityDetailsProps) {
+/** What is known about one activity, in a dialog over the timeline, and what to do with it. */
+export function ActivityDetails({ activity, now, zone, hour12, onClose }: ActivityDetailsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const game = knownGame(activity.gameId)
@@ -28,38 +35,53 @@ export function ActivityDetails({ activity, zone, hour12, onClose }: ActivityDet
   const moment = (instant: number) =>
     `${momentText(instant, zone, language, hour12)} (${offsetText(instant, zone)})`
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      size={520}
+    <ModalDialog
       title={<span lang={activity.titleLanguage}>{raw ? activity.fullTitle : activity.title}</span>}
-      classNames={{ content: classes.content, title: classes.title, header: classes.header }}
-      styles={{ content: gameColor(activity.gameId) }}
+      width={650}
+      onClose={onClose}
+      actions={
+        <>
+          <LaunchButton game={activity.gameId} />
+          <AddToCalendar activity={activity} />
+          <Button onClick={onClose}>{t('app.common.close')}</Button>
+        </>
+      }
     >
-      {activity.original && (
-        <p className={classes.original}>
-          {t('app.pages.timeline.translated')}{' '}
-          <span lang={activity.original.language}>{activity.original.text}</span>
-        </p>
-      )}
-      <div className={classes.kind}>
-        {game.name[language]} · {game.activities[activity.type].name[language]}
+      <div className={classes.details} style={gameColor(activity.gameId)}>
+        {activity.bannerImage && (
+          <img
+            className={classes.banner}
+            src={activity.bannerImage}
+            alt=""
+            onError={(event) => event.currentTarget.remove()}
+          />
+        )}
+        {activity.original && (
+          <p className={classes.original}>
+            {t('app.pages.timeline.translated')}{' '}
+            <span lang={activity.original.language}>{activity.original.text}</span>
+          </p>
+        )}
+        <div className={classes.summary}>
+          <span className={classes.kind}>
+            {game.name[language]} · {game.activities[activity.type].name[language]}
+          </span>
+          <span
+            className={classes.countdown}
+            data-urgency={urgencyAt(activity, now, zone) ?? undefined}
+          >
+            <Countdown span={activity} className={undefined} />
+          </span>
+        </div>
+        <dl className={classes.dates}>
+          <dt>{t('app.pages.timeline.starts')}</dt>
+          <dd>{moment(activity.start)}</dd>
+          <dt>{t('app.pages.timeline.ends')}</dt>
+          <dd>{moment(activity.end)}</dd>
+        </dl>
+        {activity.projected && <ProjectionNote marginDays={activity.marginDays} />}
+        <StatusChoice uuid={activity.uuid} />
       </div>
-      <Countdown span={activity} className={classes.countdown} />
-      <dl className={classes.dates}>
-        <dt>{t('app.pages.timeline.starts')}</dt>
-        <dd>{moment(activity.start)}</dd>
-        <dt>{t('app.pages.timeline.ends')}</dt>
-        <dd>{moment(activity.end)}</dd>
-      </dl>
-      {activity.projected && (
-        <p className={classes.note}>
-          <strong>{t('app.pages.timeline.projected')}.</strong>{' '}
-          {t('app.pages.timeline.projectedNote')}{' '}
-          {activity.marginDays !== undefined &&
-            t('app.pages.timeline.projectedMargin', { count: Math.ceil(activity.marginDays) })}
-        </p>
-      )}
-    </Dialog>
+    </ModalDialog>
   )
 }

@@ -20,6 +20,11 @@ export function monthText(date: string, language: Language): string {
   return formatDate(date, language, { month: 'long', year: 'numeric' })
 }
 
+/** Year, month, day and weekday of an ISO date. */
+export function fullDateText(date: string, language: Language): string {
+  return formatDate(date, language, { dateStyle: 'full' })
+}
+
 /** Day and time of a moment on the clock of a zone, for people. */
 export function momentText(
   instant: number,

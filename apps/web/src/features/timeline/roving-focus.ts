@@ -1,14 +1,15 @@
 import type { TimelineBar, TimelineRow } from './timeline-layout.ts'
 
-type Place = { readonly bar: TimelineBar; readonly top: number }
+/** A bar and the top of its row. */
+export type BarPlace = { readonly bar: TimelineBar; readonly top: number }
 
 /** The bar that the tab key reaches: the one last visited, else the first one that is not over. */
 export function tabStop(
   rows: readonly TimelineRow[],
   visited: string | null,
   now: number,
-): Place | undefined {
-  const places = rows.flatMap(({ top, bars }) => bars.map((bar) => ({ bar, top })))
+): BarPlace | undefined {
+  const places = placesIn(rows)
   return (
     places.find(({ bar }) => bar.uuid === visited) ??
     places.find(({ bar }) => bar.end > now) ??
@@ -16,15 +17,24 @@ export function tabStop(
   )
 }
 
+/** Where a bar is; undefined when there is none of that id. */
+export function placeOf(rows: readonly TimelineRow[], uuid: string): BarPlace | undefined {
+  return placesIn(rows).find(({ bar }) => bar.uuid === uuid)
+}
+
+function placesIn(rows: readonly TimelineRow[]): BarPlace[] {
+  return rows.flatMap(({ top, bars }) => bars.map((bar) => ({ bar, top })))
+}
+
 /**
  * Where a key leads from a bar: left and right along its row, Home and End to the row's ends, up
- * and down to the bar of the next row that is nearest in time. Undefined where it leads nowhere.
+ * and down to the next row where a bar stands at the same time. Undefined where it leads nowhere.
  */
 export function barAfterKey(
   rows: readonly TimelineRow[],
   from: TimelineBar,
   key: string,
-): Place | undefined {
+): BarPlace | undefined {
   const rowIndex = rows.findIndex(({ bars }) => bars.some((bar) => bar.uuid === from.uuid))
   const row = rows[rowIndex]
   if (!row) return undefined
@@ -39,21 +49,22 @@ export function barAfterKey(
     case 'End':
       return placeIn(row, row.bars.at(-1))
     case 'ArrowUp':
-      return nearestIn(rows[rowIndex - 1], from)
+      return nearestIn(rows.slice(0, rowIndex).toReversed(), from)
     case 'ArrowDown':
-      return nearestIn(rows[rowIndex + 1], from)
+      return nearestIn(rows.slice(rowIndex + 1), from)
     default:
       return undefined
   }
 }
 
-function placeIn(row: TimelineRow, bar: TimelineBar | undefined): Place | undefined {
+function placeIn(row: TimelineRow, bar: TimelineBar | undefined): BarPlace | undefined {
   return bar && { bar, top: row.top }
 }
 
-function nearestIn(row: TimelineRow | undefined, from: TimelineBar): Place | undefined {
-  if (!row) return undefined
+/** In the first of the rows that has a bar at the same time, else in the very first row. */
+function nearestIn(rows: readonly TimelineRow[], from: TimelineBar): BarPlace | undefined {
   const gap = (bar: TimelineBar) =>
     Math.max(0, bar.left - (from.left + from.width), from.left - (bar.left + bar.width))
-  return placeIn(row, row.bars.toSorted((one, other) => gap(one) - gap(other))[0])
+  const row = rows.find(({ bars }) => bars.some((bar) => gap(bar) === 0)) ?? rows[0]
+  return row && placeIn(row, row.bars.toSorted((one, other) => gap(one) - gap(other))[0])
 }

@@ -1,4 +1,4 @@
-import type { Sort } from '@bannerday/domain/activity-order'
+import { inDefaultOrder, type Sort } from '@bannerday/domain/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/server-clock'
 import { pixelAt } from '@bannerday/domain/timeline-scale'
@@ -25,10 +25,11 @@ import { useScrollToNow } from './use-scroll-to-now.ts'
 import { useVisiblePart } from './use-visible-part.ts'
 import { gameColor, knownGame } from './known-game.ts'
 
-/** Loaded with the first click: the dialog is not part of the first picture. */
+// Loaded with the first click: they are not part of the first picture.
 const ActivityDetails = lazy(async () => ({
   default: (await import('./activity-details.tsx')).ActivityDetails,
 }))
+const DayPanel = lazy(async () => ({ default: (await import('./day-panel.tsx')).DayPanel }))
 
 type TimelineViewProps = {
   activities: readonly TimelineActivity[]
@@ -43,17 +44,19 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
   const language = useLanguage()
   const scroller = useRef<HTMLElement>(null)
   const [openId, setOpenId] = useState<string | null>(null)
+  const [openDate, setOpenDate] = useState<string | null>(null)
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
   const statuses = usePreference('activityStatus')
   const now = usePhaseTime(activities, zone)
   const wholeLayout = timelineLayout(activities, { sort, now, zone, gameOrder })
   const { scale } = wholeLayout
   const openActivity = activities.find((activity) => activity.uuid === openId)
+  const openDay = scale.days.find((day) => day.date === openDate)
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
   const { side, scrollToNow } = useScrollToNow(scroller, scale, hour12 ? 42 : 30)
   const part = useVisiblePart(scroller, pixelAt(scale, now))
   const layout = useFoldedRows(scroller, wholeLayout, part)
-  const { tabStopId, onKeyDown, visit } = useBarKeys(scroller, layout, now, scrollToNow)
+  const { tabStopId, onKeyDown, visit, goTo } = useBarKeys(scroller, layout, now, scrollToNow)
   useDragScroll(scroller)
 
   return (
@@ -65,7 +68,13 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
         aria-label={t('app.pages.timeline.area')}
       >
         <div className={classes.canvas} style={{ width: scale.width }}>
-          <TimelineHeader scale={scale} part={part} now={now} />
+          <TimelineHeader
+            scale={scale}
+            part={part}
+            now={now}
+            onDay={setOpenDate}
+            onKeyDown={onKeyDown}
+          />
           <DayLines scale={scale} part={part} now={now} />
           <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
           <div className={classes.rows} style={{ height: layout.height }}>
@@ -96,14 +105,32 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
       </section>
       <ToNow side={side} onClick={scrollToNow} />
       <Suspense>
+        {openDay && (
+          <DayPanel
+            day={openDay}
+            activities={inDefaultOrder(activities, gameOrder)}
+            now={now}
+            zone={zone}
+            onOpen={(uuid) => {
+              goTo(uuid)
+              setOpenId(uuid)
+            }}
+            onClose={() => setOpenDate(null)}
+          />
+        )}
+      </Suspense>
+      <Suspense>
         {openActivity && (
           <ActivityDetails
             activity={openActivity}
+            now={now}
             zone={zone}
             hour12={hour12}
             onClose={() => setOpenId(null)}
           />
         )}
+      </Suspense>
+      <Suspense>
         {menuActivity && menu && (
           <LazyStatusMenu
             uuid={menu.uuid}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
 import { statusOfKey } from './status-of-key.ts'
-import { barAfterKey, tabStop } from './roving-focus.ts'
-import type { TimelineBar, TimelineLayout } from './timeline-layout.ts'
+import { type BarPlace, barAfterKey, placeOf, tabStop } from './roving-focus.ts'
+import type { TimelineLayout } from './timeline-layout.ts'
 import { ROW_HEIGHT } from './timeline-layout.ts'
 import { setActivityStatus } from './use-activity-status.ts'
 
@@ -31,20 +31,27 @@ export function useBarKeys(
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key === 't' || event.key === 'T') return scrollToNow()
+    if (!stop || !(event.target as Element).hasAttribute('data-activity-id')) return
     const status = statusOfKey(event.key)
-    if (stop && status !== undefined) return setActivityStatus(stop.bar.uuid, status)
-    const next = stop && barAfterKey(layout.rows, stop.bar, event.key)
+    if (status !== undefined) return setActivityStatus(stop.bar.uuid, status)
+    const next = barAfterKey(layout.rows, stop.bar, event.key)
     if (!next) return
     event.preventDefault()
     setVisited({ uuid: next.bar.uuid, byKey: true })
-    if (scroller.current) reveal(scroller.current, next.bar, next.top)
+    if (scroller.current) reveal(scroller.current, next)
   }
   const visit = (uuid: string) => setVisited({ uuid, byKey: false })
-  return { tabStopId: stop?.bar.uuid, onKeyDown, visit }
+  /** Scrolls to a bar, wherever it is, and makes it the one that the tab key reaches. */
+  function goTo(uuid: string) {
+    visit(uuid)
+    const place = placeOf(layout.rows, uuid)
+    if (place && scroller.current) reveal(scroller.current, place)
+  }
+  return { tabStopId: stop?.bar.uuid, onKeyDown, visit, goTo }
 }
 
 /** Scrolls just so far that the bar's beginning and its row are in view below the header. */
-function reveal(scroller: HTMLElement, bar: TimelineBar, top: number): void {
+function reveal(scroller: HTMLElement, { bar, top }: BarPlace): void {
   const header = scroller.querySelector<HTMLElement>('[data-timeline-header]')?.offsetHeight ?? 0
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller
   const end = Math.min(bar.left + bar.width, bar.left + clientWidth - 2 * MARGIN)

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react
 import classes from './modal-dialog.module.css'
 
 type ModalDialogProps = {
-  title: string
+  title: ReactNode
   icon?: ReactNode
   /** At most so many pixels. */
   width: number
