@@ -3,6 +3,7 @@ import type {
   AccountWarning,
   UnreadableRow,
 } from '@bannerday/domain/formats/pull-file'
+import type { LeftOut } from '@bannerday/domain/formats/write-uigf'
 import type { GameId } from '@bannerday/domain/game'
 import type { Certainty } from '@bannerday/domain/pity'
 import type { Result } from '@bannerday/domain/result'
@@ -73,6 +74,26 @@ export type Guarantee = {
 /** What saving a file has done, and the restore point that undoes it. */
 export type ImportSummary = { readonly added: number; readonly restorePoint: number }
 
+export const EXPORT_FORMATS = ['uigf-4', 'uigf-3', 'csv', 'xlsx', 'backup'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+export type ExportOrder = {
+  readonly format: ExportFormat
+  /** Null: all accounts. */
+  readonly account: AccountId | null
+  /** For UIGF v4.2: without what its schema does not allow. */
+  readonly strict: boolean
+  /** The stored preferences as text, for a backup. */
+  readonly preferences: string
+}
+
+export type WrittenExport = {
+  readonly file: Blob
+  readonly name: string
+  /** What the format has no place for. */
+  readonly leftOut: readonly LeftOut[]
+}
+
 export type ImportProblem =
   | PullFileProblem
   | { readonly kind: 'file-unreadable' }
@@ -95,6 +116,7 @@ export type PullRequest =
   | { readonly call: 'name'; readonly account: AccountId; readonly nickname: string }
   /** Deletes the pulls of one type, or the whole account with null. */
   | { readonly call: 'delete'; readonly account: AccountId; readonly pullType: string | null }
+  | { readonly call: 'export'; readonly order: ExportOrder }
   | { readonly call: 'restore'; readonly restorePoint: number }
   /** Stored pulls have changed; nothing read before holds. */
   | { readonly call: 'forget' }
@@ -109,6 +131,7 @@ export type PullAnswers = {
   readonly name: Result<null, StorageProblem>
   /** The restore point that undoes it. */
   readonly delete: Result<number, StorageProblem>
+  readonly export: Result<WrittenExport, StorageProblem>
   /** False where that point is kept no more. */
   readonly restore: Result<boolean, StorageProblem>
   readonly forget: Result<null, never>

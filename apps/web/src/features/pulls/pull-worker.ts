@@ -16,6 +16,7 @@ import { previewImport } from './preview-import.ts'
 import { forgetAccount } from './open-account.ts'
 import { readOverview } from './read-overview.ts'
 import { readRecords } from './records/read-records.ts'
+import { writeExport } from './write-export.ts'
 
 let previewed: { readonly file: PullFile; readonly name: string } | undefined
 
@@ -54,6 +55,8 @@ async function answer(
       return tell(await nameAccount(request.account, request.nickname))
     case 'delete':
       return tell(await deletePulls(request.account, request.pullType, nowMs()))
+    case 'export':
+      return writeExport(request.order)
     case 'restore':
       return tell(await restore(request.restorePoint, nowMs()))
     case 'forget':

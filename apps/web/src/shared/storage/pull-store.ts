@@ -40,6 +40,21 @@ export function readAccount(
   return withPullDatabase((database) => database.get('games', accountKey(id)))
 }
 
+/** All that is stored, but restore points. */
+export type StoredPulls = {
+  readonly accounts: readonly StoredAccount[]
+  readonly kept: readonly StoredKeptRows[]
+}
+
+export function readEverything(): Promise<Result<StoredPulls, StorageProblem>> {
+  return withPullDatabase(async (database) => {
+    const games = await database.getAll('games')
+    // An entry of a game that we do not know stays where it is.
+    const accounts = games.filter(({ gameId }) => accountOfKey(gameId) !== null)
+    return { accounts, kept: await database.getAll('kept') }
+  })
+}
+
 /** Says what saving the file would do, and changes nothing. */
 export function previewFile(
   file: PullFile,

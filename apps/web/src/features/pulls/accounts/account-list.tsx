@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { games } from '@bannerday/game-data/games'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -62,6 +62,14 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
                 {nickname || t('app.pages.gacha.settings.noNickname')}
               </td>
               <td data-column="actions">
+                <button
+                  type="button"
+                  className={classes.action}
+                  aria-label={t('app.pages.gacha.export.titleOf', { name })}
+                  onClick={() => onTask({ kind: 'export', account })}
+                >
+                  <IconDownload size={20} aria-hidden />
+                </button>
                 <button
                   type="button"
                   className={classes.action}

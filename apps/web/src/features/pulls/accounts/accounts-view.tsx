@@ -1,4 +1,5 @@
-import { IconLogin } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconLogin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PullsError } from '../pulls-error.tsx'
@@ -24,6 +25,16 @@ export function AccountsView({ onTask }: { onTask: (task: AccountsTask) => void 
         <PullsError error={accounts.error} onRetry={() => void accounts.refetch()} />
       )}
       {accounts.isSuccess && <AccountList accounts={accounts.data} onTask={onTask} />}
+      {accounts.isSuccess && accounts.data.length > 0 && (
+        <Button
+          variant="default"
+          className={classes.all}
+          leftSection={<IconDownload size={18} />}
+          onClick={() => onTask({ kind: 'export', account: null })}
+        >
+          {t('app.pages.gacha.export.titleAll')}
+        </Button>
+      )}
       <RestorePoints />
     </div>
   )

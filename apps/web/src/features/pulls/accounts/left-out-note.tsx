@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { WrittenExport } from '../pull-calls.ts'
+import { usePullTypeName } from '../use-pull-type-name.ts'
+import classes from './task-view.module.css'
+
+/** Says that a file was written, and what it could not hold. */
+export function LeftOutNote({ written }: { written: WrittenExport }) {
+  const { t } = useTranslation()
+  const typeName = usePullTypeName()
+  return (
+    <div>
+      <output>{t('app.pages.gacha.export.saved', { name: written.name })}</output>
+      {written.leftOut.length > 0 && (
+        <>
+          <p className={classes.note}>{t('app.pages.gacha.export.leftOut')}</p>
+          <ul className={classes.note}>
+            {written.leftOut.map(({ gameId, uid, pullType, rows }) => (
+              <li key={`${gameId}-${uid}-${pullType}`}>
+                {uid} · {typeName(gameId, pullType)} ·{' '}
+                {t('app.pages.gacha.overview.totalPulls', { count: rows })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { StoredAccount } from '#shared/storage/stored-account.ts'
+
+/** What a backup holds beside pulls. */
+export type BackupRest = {
+  /** The stored preferences as text; never what gives access to an account. */
+  readonly preferences: string
+  /** What the player calls the accounts, by their key. */
+  readonly nicknames: Readonly<Record<string, string>>
+  /** Records that nobody could read, by the key of their account. */
+  readonly leftover: Readonly<Record<string, readonly unknown[]>>
+}
+
+export function restOf(accounts: readonly StoredAccount[], preferences: string): BackupRest {
+  const nicknames: Record<string, string> = {}
+  const leftover: Record<string, readonly unknown[]> = {}
+  for (const account of accounts) {
+    if (account.nickname !== undefined) nicknames[account.gameId] = account.nickname
+    if (account.leftover !== undefined) leftover[account.gameId] = account.leftover
+  }
+  return { preferences, nicknames, leftover }
+}
