@@ -25,6 +25,8 @@ export function useVisiblePart(scroller: RefObject<HTMLElement | null>, startLef
       })
       setPart((current) => (samePart(current, next) ? current : next))
     }
+    // The size is known only now: what it changes is drawn before the first paint.
+    look()
     const resizing = new ResizeObserver(look)
     resizing.observe(element)
     element.addEventListener('scroll', look, { passive: true })
