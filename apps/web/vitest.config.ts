@@ -17,6 +17,7 @@ export default defineConfig({
       'react/compiler-runtime',
       'react/jsx-dev-runtime',
       'react-dom/client',
+      'fflate',
       'idb',
       'temporal-polyfill/global',
     ],

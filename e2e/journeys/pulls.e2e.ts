@@ -35,7 +35,7 @@ test.beforeEach(({ page }) =>
 
 test('drop a UIGF file, see pity', async ({ page }) => {
   await page.goto('/gacha')
-  await expect(page.getByText('Drop a UIGF file here')).toBeVisible()
+  await expect(page.getByText('Drop a file with pulls here')).toBeVisible()
   await drop(page, history('33343533343'))
   await page.getByRole('button', { name: 'Save 11 new pulls' }).click()
 

@@ -1,6 +1,7 @@
 import type { AccountWarning } from '@bannerday/domain/formats/pull-file'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './account-table.module.css'
@@ -11,8 +12,14 @@ import { usePullTypeName } from './use-pull-type-name.ts'
 
 const COUNTS = ['added', 'known', 'conflicts', 'unreadable'] as const
 
+type AccountTableProps = {
+  account: AccountPreview
+  /** What the player may say about the account. */
+  children?: ReactNode
+}
+
 /** What a file brings for one account, type by type. */
-export function AccountTable({ account }: { account: AccountPreview }) {
+export function AccountTable({ account, children }: AccountTableProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
@@ -38,6 +45,15 @@ export function AccountTable({ account }: { account: AccountPreview }) {
         <p key={warning.kind} className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden />
           {warningText(warning)}
+        </p>
+      ))}
+      {children}
+      {account.gaps.map(({ after, before }) => (
+        <p key={after} className={classes.span}>
+          {t('app.pages.gacha.import.gap', {
+            after: pullDateText(after, language),
+            before: pullDateText(before, language),
+          })}
         </p>
       ))}
       {account.types.length === 0 ? (

@@ -1,12 +1,15 @@
 import { onPullChange } from '#shared/storage/pull-changes.ts'
 import type { ImportStep, PullAnswers, PullReply, PullRequest } from './pull-calls.ts'
 
-let worker: Worker | undefined
+/** Imports have a worker of their own: one that is cancelled is ended, whatever it is doing. */
+type Task = 'import' | 'other'
 
-// Listened for before any page listens: so the worker has heard of a change when a page asks
-// because of it.
+const workers = new Map<Task, Worker>()
+
+// Listened for before any page listens: so a worker has heard of a change when a page asks because
+// of it.
 onPullChange(() => {
-  if (worker !== undefined) void askPullWorker({ call: 'forget' })
+  if (workers.has('other')) void askPullWorker({ call: 'forget' })
 })
 
 /**
@@ -17,13 +20,13 @@ export function askPullWorker<Request extends PullRequest>(
   request: Request,
   onStep?: (step: ImportStep) => void,
 ): Promise<PullAnswers[Request['call']]> {
-  worker ??= new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module' })
-  const running = worker
+  const task = request.call === 'preview' || request.call === 'save' ? 'import' : 'other'
+  const running = workers.get(task) ?? startWorker(task)
   const { port1: here, port2: there } = new MessageChannel()
   return new Promise((resolve, reject) => {
     const stop = (event: ErrorEvent) => {
       // A worker that could not start answers nothing, now or later.
-      worker = undefined
+      workers.delete(task)
       reject(new Error(`The pull worker failed: ${event.message}`))
     }
     running.addEventListener('error', stop, { once: true })
@@ -40,4 +43,16 @@ export function askPullWorker<Request extends PullRequest>(
     here.start()
     running.postMessage(request, [there])
   })
+}
+
+/** Ends the import that is running. What it was asked is never answered. */
+export function stopImport(): void {
+  workers.get('import')?.terminate()
+  workers.delete('import')
+}
+
+function startWorker(task: Task): Worker {
+  const worker = new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module' })
+  workers.set(task, worker)
+  return worker
 }

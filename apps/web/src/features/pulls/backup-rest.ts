@@ -1,4 +1,5 @@
 import type { StoredAccount } from '#shared/storage/stored-account.ts'
+import * as z from 'zod/mini'
 
 /** What a backup holds beside pulls. */
 export type BackupRest = {
@@ -18,4 +19,16 @@ export function restOf(accounts: readonly StoredAccount[], preferences: string):
     if (account.leftover !== undefined) leftover[account.gameId] = account.leftover
   }
   return { preferences, nicknames, leftover }
+}
+
+const schema = z.object({
+  preferences: z.string(),
+  nicknames: z.record(z.string(), z.string()),
+  leftover: z.record(z.string(), z.array(z.unknown())),
+})
+
+/** What a backup holds beside pulls; null where it is not of our making. */
+export function parseRest(rest: unknown): BackupRest | null {
+  const parsed = schema.safeParse(rest)
+  return parsed.success ? parsed.data : null
 }

@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './file-drop.module.css'
+import { PasteButton } from './paste-button.tsx'
 
 type FileDropProps = {
   inputRef: RefObject<HTMLInputElement | null>
@@ -12,41 +14,52 @@ type FileDropProps = {
   /** What goes on instead of an invitation. */
   status: string | null
   onFile: (file: File) => void
+  /** Ends what goes on. */
+  onCancel: () => void
 }
 
 /** Where a file goes in: by dropping it, by choosing it, or with the keyboard. */
-export function FileDrop({ inputRef, isOver, compact, status, onFile }: FileDropProps) {
+export function FileDrop({ inputRef, isOver, compact, status, onFile, onCancel }: FileDropProps) {
   const { t } = useTranslation()
   const action = t(compact ? 'app.pages.gacha.drop.add' : 'app.pages.gacha.drop.choose')
   const invitation = t(isOver ? 'app.pages.gacha.drop.release' : 'app.pages.gacha.drop.title')
   return (
-    <label
-      className={classes.drop}
-      data-over={isOver || undefined}
-      data-compact={compact || undefined}
-      data-busy={status !== null || undefined}
-    >
-      <input
-        ref={inputRef}
-        type="file"
-        aria-label={action}
-        accept=".json,application/json"
-        className={classes.input}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          // Without this, choosing the same file again would say nothing.
-          event.currentTarget.value = ''
-          if (file !== undefined) onFile(file)
-        }}
-      />
-      <IconFileImport className={classes.icon} aria-hidden />
-      <span className={classes.text}>
-        <output className={classes.title}>{status ?? invitation}</output>
-        <span className={classes.hint}>{t('app.pages.gacha.drop.hint')}</span>
-      </span>
-      <span className={classes.button} aria-hidden>
-        {action}
-      </span>
-    </label>
+    <div className={classes.place}>
+      <label
+        className={classes.drop}
+        data-over={isOver || undefined}
+        data-compact={compact || undefined}
+        data-busy={status !== null || undefined}
+      >
+        <input
+          ref={inputRef}
+          type="file"
+          aria-label={action}
+          accept=".json,.xlsx,.csv,.txt,.dat,application/json,text/csv,text/plain"
+          className={classes.input}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            // Without this, choosing the same file again would say nothing.
+            event.currentTarget.value = ''
+            if (file !== undefined) onFile(file)
+          }}
+        />
+        <IconFileImport className={classes.icon} aria-hidden />
+        <span className={classes.text}>
+          <output className={classes.title}>{status ?? invitation}</output>
+          <span className={classes.hint}>{t('app.pages.gacha.drop.hint')}</span>
+        </span>
+        <span className={classes.button} aria-hidden>
+          {action}
+        </span>
+      </label>
+      {status === null ? (
+        <PasteButton onFile={onFile} />
+      ) : (
+        <Button variant="default" onClick={onCancel}>
+          {t('app.common.cancel')}
+        </Button>
+      )}
+    </div>
   )
 }

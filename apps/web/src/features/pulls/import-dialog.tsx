@@ -1,30 +1,39 @@
+import type { PullFileChoices } from '@bannerday/domain/formats/pull-file'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StorageProblem } from '#shared/storage/storage-problem.ts'
+import { CheckField } from '#shared/ui/check-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { AccountTable } from './account-table.tsx'
 import classes from './import-dialog.module.css'
+import { NamelessAccountForm } from './nameless-account.tsx'
 import type { ImportPreview } from './pull-calls.ts'
 import { UnreadableList } from './unreadable-list.tsx'
 import { useProblemText } from './use-problem-text.ts'
+import { ZoneChoice } from './zone-choice.tsx'
 
 type ImportDialogProps = {
   name: string
   preview: ImportPreview
-  saving: boolean
+  choices: PullFileChoices
+  busy: boolean
   problem: StorageProblem | 'failed' | null
-  onSave: () => void
+  onChoose: (choices: PullFileChoices) => void
+  /** With a backup, whether its preferences are wanted too. */
+  onSave: (withPreferences: boolean) => void
   onCancel: () => void
 }
 
 /** Shows what saving a file would do, before it is done. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { name, preview, saving, problem, onSave, onCancel } = props
+  const { name, preview, choices, busy, problem, onChoose, onSave, onCancel } = props
+  const [withPreferences, setWithPreferences] = useState(false)
   const { t } = useTranslation()
   const problemText = useProblemText()
   const { added, conflicts } = totals(preview)
-  const changesSomething = added + conflicts + preview.keptAdded > 0
+  const changesSomething = added + conflicts + preview.keptAdded > 0 || withPreferences
   return (
     <Dialog
       opened
@@ -35,10 +44,30 @@ export function ImportDialog(props: ImportDialogProps) {
     >
       <div className={classes.body}>
         <p className={classes.file}>{name}</p>
-        {preview.accounts.length === 0 && <p>{t('app.pages.gacha.import.noAccounts')}</p>}
-        {preview.accounts.map((account) => (
-          <AccountTable key={`${account.game}-${account.uid}`} account={account} />
+        {preview.nameless.map((account) => (
+          <NamelessAccountForm
+            key={account.name}
+            account={account}
+            busy={busy}
+            onName={(uid) => onChoose({ uids: { [account.name]: uid } })}
+          />
         ))}
+        {preview.accounts.length === 0 && preview.nameless.length === 0 && (
+          <p>{t('app.pages.gacha.import.noAccounts')}</p>
+        )}
+        {preview.accounts.map((account) => {
+          const key = `${account.game}-${account.uid}`
+          return (
+            <AccountTable key={key} account={account}>
+              <ZoneChoice
+                account={account}
+                chosen={choices.zones?.[key]}
+                disabled={busy}
+                onChoose={(zone) => onChoose({ zones: { [key]: zone } })}
+              />
+            </AccountTable>
+          )
+        })}
         {conflicts > 0 && (
           <p className={classes.note}>{t('app.pages.gacha.import.conflictHint')}</p>
         )}
@@ -50,6 +79,13 @@ export function ImportDialog(props: ImportDialogProps) {
         {preview.unreadableTotal > 0 && (
           <UnreadableList rows={preview.unreadable} total={preview.unreadableTotal} />
         )}
+        {preview.hasPreferences && (
+          <CheckField
+            label={t('app.pages.gacha.import.withPreferences')}
+            checked={withPreferences}
+            onChange={setWithPreferences}
+          />
+        )}
         {!changesSomething && preview.accounts.length > 0 && (
           <p className={classes.nothing}>{t('app.pages.gacha.import.nothingNew')}</p>
         )}
@@ -60,11 +96,11 @@ export function ImportDialog(props: ImportDialogProps) {
         )}
       </div>
       <div className={classes.actions}>
-        <Button variant="default" onClick={onCancel} disabled={saving}>
+        <Button variant="default" onClick={onCancel} disabled={busy}>
           {t(changesSomething ? 'app.common.cancel' : 'app.common.close')}
         </Button>
         {changesSomething && (
-          <Button onClick={onSave} loading={saving} data-autofocus>
+          <Button onClick={() => onSave(withPreferences)} loading={busy} data-autofocus>
             {added > 0
               ? t('app.pages.gacha.import.save', { count: added })
               : t('app.pages.gacha.import.saveChanges')}

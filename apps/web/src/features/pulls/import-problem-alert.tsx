@@ -1,6 +1,9 @@
-import { Alert } from '@mantine/core'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { gameNames } from '@bannerday/game-data/game-names'
+import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './import-problem-alert.module.css'
 import type { ImportProblem } from './pull-calls.ts'
 import { useProblemText } from './use-problem-text.ts'
@@ -8,12 +11,15 @@ import { useProblemText } from './use-problem-text.ts'
 type ImportProblemAlertProps = {
   name: string
   problem: ImportProblem | { kind: 'failed' }
+  /** For a file that does not say of which game it is. */
+  onGame: (game: GameId) => void
   onClose: () => void
 }
 
 /** Says which file was not read, why, and that nothing was changed. */
-export function ImportProblemAlert({ name, problem, onClose }: ImportProblemAlertProps) {
+export function ImportProblemAlert({ name, problem, onGame, onClose }: ImportProblemAlertProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const problemText = useProblemText()
   return (
     <Alert
@@ -27,6 +33,15 @@ export function ImportProblemAlert({ name, problem, onClose }: ImportProblemAler
     >
       <p className={classes.line}>{problemText(problem)}</p>
       <p className={classes.line}>{t('app.pages.gacha.import.problem.unchanged')}</p>
+      {problem.kind === 'game-needed' && (
+        <div className={classes.games}>
+          {GAME_IDS.map((game) => (
+            <Button key={game} variant="default" size="xs" onClick={() => onGame(game)}>
+              {gameNames[game][language]}
+            </Button>
+          ))}
+        </div>
+      )}
     </Alert>
   )
 }

@@ -1,9 +1,10 @@
 import { previewFile, type FileMerge } from '#shared/storage/pull-store.ts'
 import type { AccountMerge } from '#shared/storage/merge-account.ts'
-import type { PullAccount, PullFile } from '@bannerday/domain/formats/pull-file'
-import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
+import { findGaps } from '@bannerday/domain/pity-gaps'
+import type { PullAccount, PullFile, PullFileChoices } from '@bannerday/domain/formats/pull-file'
 import { sortPullTypes, type Pull } from '@bannerday/domain/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { BackupRest } from './backup-rest.ts'
 import { loadItemFacts } from './item-facts.ts'
 import type {
   AccountPreview,
@@ -12,45 +13,47 @@ import type {
   ImportStep,
   TypePreview,
 } from './pull-calls.ts'
+import { readContent } from './read-content.ts'
+import { readSource } from './read-source.ts'
 
 /** A broken file may have any number of unreadable rows; a person reads the first of them. */
 const LISTED_ROWS = 200
 
-type Previewed = { readonly file: PullFile; readonly preview: ImportPreview }
+/** A file that was read, and what saving it would do. */
+export type Previewed = {
+  readonly name: string
+  readonly file: PullFile
+  readonly rest: BackupRest | null
+  readonly preview: ImportPreview
+}
 
 /** Reads a file and says what saving it would do. */
 export async function previewImport(
   source: File,
+  choices: PullFileChoices,
   onStep: (step: ImportStep) => void,
 ): Promise<Result<Previewed, ImportProblem>> {
   onStep('reading')
-  const text = await readText(source)
-  if (!text.ok) return text
+  const content = await readSource(source)
+  if (!content.ok) return content
   const facts = await loadItemFacts()
-  const file = readPullFile(text.value, facts)
-  if (!file.ok) return file
+  const read = readContent(content.value, facts, choices)
+  if (!read.ok) return read
+  const { file, rest } = read.value
   onStep('comparing')
-  const merged = await previewFile(file.value, facts)
+  const merged = await previewFile(file, facts)
   if (!merged.ok) return fail({ kind: 'storage', problem: merged.problem })
-  return ok({ file: file.value, preview: describeImport(file.value, merged.value) })
+  return ok({ name: source.name, file, rest, preview: describeImport(file, merged.value, rest) })
 }
 
-/** A folder, or a file that was moved or locked meanwhile, cannot be read. */
-async function readText(source: File): Promise<Result<string, ImportProblem>> {
-  try {
-    return ok(await source.text())
-  } catch (error) {
-    if (error instanceof DOMException) return fail({ kind: 'file-unreadable' })
-    throw error
-  }
-}
-
-function describeImport(file: PullFile, merge: FileMerge): ImportPreview {
+function describeImport(file: PullFile, merge: FileMerge, rest: BackupRest | null): ImportPreview {
   return {
     accounts: file.accounts.flatMap((account, index) => {
       const merged = merge.accounts[index]
       return merged === undefined ? [] : [describeAccount(account, merged, file)]
     }),
+    nameless: file.nameless,
+    hasPreferences: rest !== null,
     kept: file.kept.reduce((sum, kept) => sum + kept.rows.length, 0),
     keptAdded: merge.keptAdded,
     unreadable: file.unreadable.slice(0, LISTED_ROWS),
@@ -86,6 +89,7 @@ function describeAccount(
     warnings,
     types: order.flatMap((type) => types.get(type) ?? []),
     span: spanOf(account.pulls),
+    gaps: findGaps(game, Object.values(merged.account.gachaTypes)),
   }
 }
 

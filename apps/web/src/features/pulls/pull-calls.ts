@@ -1,10 +1,13 @@
 import type {
-  PullFileProblem,
   AccountWarning,
+  NamelessAccount,
+  PullFileChoices,
+  PullFileProblem,
   UnreadableRow,
 } from '@bannerday/domain/formats/pull-file'
 import type { LeftOut } from '@bannerday/domain/formats/write-uigf'
 import type { GameId } from '@bannerday/domain/game'
+import type { PullGap } from '@bannerday/domain/pity-gaps'
 import type { Certainty } from '@bannerday/domain/pity'
 import type { Result } from '@bannerday/domain/result'
 import type { AccountSummary } from '#shared/storage/change-account.ts'
@@ -16,6 +19,10 @@ import type { RecordSlice, RecordView } from './records/record-calls.ts'
 /** What saving a file would do. */
 export type ImportPreview = {
   readonly accounts: readonly AccountPreview[]
+  /** Accounts whose number the file does not tell. */
+  readonly nameless: readonly NamelessAccount[]
+  /** It is a backup that holds preferences too. */
+  readonly hasPreferences: boolean
   /** Rows that are kept for the next export only, and how many of them are new. */
   readonly kept: number
   readonly keptAdded: number
@@ -32,6 +39,8 @@ export type AccountPreview = {
   /** Server time of the oldest and the newest pull in the file; null when it has none. */
   readonly span: { readonly from: string; readonly to: string } | null
   readonly warnings: readonly AccountWarning[]
+  /** Where pulls may be missing once the file is saved. */
+  readonly gaps: readonly PullGap[]
 }
 
 export type TypePreview = TypeMerge & { readonly unreadable: number }
@@ -72,7 +81,12 @@ export type Guarantee = {
 }
 
 /** What saving a file has done, and the restore point that undoes it. */
-export type ImportSummary = { readonly added: number; readonly restorePoint: number }
+export type ImportSummary = {
+  readonly added: number
+  readonly restorePoint: number
+  /** The preferences of a backup, as text. */
+  readonly preferences: string | null
+}
 
 export const EXPORT_FORMATS = ['uigf-4', 'uigf-3', 'csv', 'xlsx', 'backup'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
@@ -97,11 +111,13 @@ export type WrittenExport = {
 export type ImportProblem =
   | PullFileProblem
   | { readonly kind: 'file-unreadable' }
+  /** A backup that a newer version of the app has written. */
+  | { readonly kind: 'newer-backup' }
   | { readonly kind: 'storage'; readonly problem: StorageProblem }
 
 /** What the page asks the worker. */
 export type PullRequest =
-  | { readonly call: 'preview'; readonly file: File }
+  | { readonly call: 'preview'; readonly file: File; readonly choices: PullFileChoices }
   /** Saves the file of the last preview. */
   | { readonly call: 'save' }
   | { readonly call: 'overview'; readonly account: AccountId }

@@ -7,18 +7,17 @@ import {
 } from '#shared/storage/change-account.ts'
 import { announcePullChange } from '#shared/storage/pull-changes.ts'
 import { saveFile } from '#shared/storage/pull-store.ts'
-import type { PullFile } from '@bannerday/domain/formats/pull-file'
 import { must } from '@bannerday/domain/invariant'
 import { ok, type Result } from '@bannerday/domain/result'
 import { loadItemFacts } from './item-facts.ts'
 import type { ImportStep, PullAnswer, PullAnswers, PullReply, PullRequest } from './pull-calls.ts'
-import { previewImport } from './preview-import.ts'
+import { previewImport, type Previewed } from './preview-import.ts'
 import { forgetAccount } from './open-account.ts'
 import { readOverview } from './read-overview.ts'
 import { readRecords } from './records/read-records.ts'
 import { writeExport } from './write-export.ts'
 
-let previewed: { readonly file: PullFile; readonly name: string } | undefined
+let previewed: Previewed | undefined
 
 addEventListener('message', ({ data, ports }: MessageEvent<PullRequest>) => {
   const port = must(ports[0], 'A call comes with a port for its answer.')
@@ -38,9 +37,9 @@ async function answer(
     case 'preview': {
       // Not every browser brings Temporal yet.
       if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-      const preview = await previewImport(request.file, onStep)
+      const preview = await previewImport(request.file, request.choices, onStep)
       if (!preview.ok) return preview
-      previewed = { file: preview.value.file, name: request.file.name }
+      previewed = preview.value
       return ok(preview.value.preview)
     }
     case 'save':
@@ -67,13 +66,15 @@ async function answer(
   }
 }
 
-async function save({ file, name }: NonNullable<typeof previewed>): Promise<PullAnswers['save']> {
-  const saved = tell(await saveFile(file, await loadItemFacts(), name, nowMs()))
+async function save({ name, file, rest }: Previewed): Promise<PullAnswers['save']> {
+  const additions = rest ?? { nicknames: {}, leftover: {} }
+  const saved = tell(await saveFile(file, await loadItemFacts(), name, nowMs(), additions))
   if (!saved.ok) return saved
   previewed = undefined
   const { accounts, restorePoint } = saved.value
   const types = accounts.flatMap((account) => account.types)
-  return ok({ added: types.reduce((sum, type) => sum + type.added, 0), restorePoint })
+  const added = types.reduce((sum, type) => sum + type.added, 0)
+  return ok({ added, restorePoint, preferences: rest?.preferences ?? null })
 }
 
 /** Lets everybody know of a change that has succeeded. */

@@ -247,6 +247,35 @@ describe('PullsPage', () => {
     await expect.element(page.getByText('No pulls for Genshin Impact yet')).toBeVisible()
   })
 
+  test('takes a text that is pasted on the page', async () => {
+    await renderPage()
+    await expect.element(fileInput()).toBeVisible()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', uigf(rows('335')))
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    await expect.element(page.getByText('Pasted text')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Save 3 new pulls' })).toBeVisible()
+  })
+
+  test('asks for the clock of a file that says another one, and converts', async () => {
+    await renderPage()
+    await choose(uigf(rows('335'), { timezone: 1 }))
+    const clock = page.getByLabelText(/^The file’s times/)
+    await expect.element(clock).toHaveValue('8')
+    await userEvent.selectOptions(clock, '1')
+    await expect.element(page.getByText(/^3 times were not in server time/)).toBeVisible()
+    expect(await findAccessibilityProblems()).toEqual([])
+  })
+
+  test('asks whose pulls they are where a file does not tell', async () => {
+    await renderPage()
+    await choose(JSON.stringify({ list: rows('335') }))
+    await userEvent.fill(page.getByLabelText(/^The file doesn’t say whose/), '800000001')
+    await page.getByRole('button', { name: 'Use this number' }).click()
+    await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
+    await expect.element(card().getByText('3 pulls')).toBeVisible()
+  })
+
   test('takes an import back', async () => {
     await renderPage()
     await importFile(uigf(rows('33343')))

@@ -8,6 +8,7 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { AccountOverview } from './account-overview.tsx'
 import { AccountsButton } from './accounts/accounts-button.tsx'
 import { AccountSelect } from './account-select.tsx'
+import { adoptPreferences } from './backup-preferences.ts'
 import { FileDrop } from './file-drop.tsx'
 import { GameSelector } from './game-selector.tsx'
 import { ImportDialog } from './import-dialog.tsx'
@@ -22,6 +23,7 @@ import { rememberImport, selectAccount } from './selected-account.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useImport, type ImportState } from './use-import.ts'
+import { usePaste } from './use-paste.ts'
 import { useSelectedAccount } from './use-selected-account.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
@@ -31,14 +33,20 @@ export function PullsPage() {
   const { t } = useTranslation()
   const game = usePreference('gachaSelectedGame')
   const { stored, accounts, account } = useSelectedAccount(game)
-  const { state, read, save, cancel } = useImport(onSaved)
+  const { state, read, choose, save, cancel } = useImport(onSaved)
+  const wantsPreferences = useRef(false)
   const isOver = useFileDrop((file) => void read(file))
+  usePaste((file) => void read(file))
   const status = useImportStatus(state)
   const showUndo = useUndoToast()
   const fileInput = useRef<HTMLInputElement>(null)
   useFocusAfter(state.kind === 'preview', fileInput)
 
-  function onSaved(preview: ImportPreview, { added, restorePoint }: ImportSummary): void {
+  function onSaved(
+    preview: ImportPreview,
+    { added, restorePoint, preferences }: ImportSummary,
+  ): void {
+    if (wantsPreferences.current && preferences !== null) adoptPreferences(preferences)
     rememberImport(preview.accounts)
     const message =
       added > 0
@@ -63,7 +71,12 @@ export function PullsPage() {
       </PageHeader>
       <GameSelector game={game} onChange={showGame} />
       {state.kind === 'problem' && (
-        <ImportProblemAlert name={state.name} problem={state.problem} onClose={cancel} />
+        <ImportProblemAlert
+          name={state.source.file.name}
+          problem={state.problem}
+          onGame={(gameId) => void choose({ gameId })}
+          onClose={cancel}
+        />
       )}
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
       {isEmpty && <NoPulls game={game} />}
@@ -75,16 +88,22 @@ export function PullsPage() {
           compact={!isEmpty}
           status={status}
           onFile={(file) => void read(file)}
+          onCancel={cancel}
         />
       )}
       {isEmpty && <PullFileGuide game={game} />}
       {state.kind === 'preview' && (
         <ImportDialog
-          name={state.name}
+          name={state.source.file.name}
           preview={state.preview}
-          saving={state.saving}
+          choices={state.source.choices}
+          busy={state.busy}
           problem={state.problem}
-          onSave={() => void save()}
+          onChoose={(choices) => void choose(choices)}
+          onSave={(withPreferences) => {
+            wantsPreferences.current = withPreferences
+            void save()
+          }}
           onCancel={cancel}
         />
       )}
@@ -100,6 +119,6 @@ function useImportStatus(state: ImportState): string | null {
   const { t } = useTranslation()
   if (state.kind !== 'working') return null
   return state.step === 'reading'
-    ? t('app.pages.gacha.import.reading', { name: state.name })
+    ? t('app.pages.gacha.import.reading', { name: state.source.file.name })
     : t('app.pages.gacha.import.comparing')
 }

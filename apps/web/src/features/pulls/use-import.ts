@@ -1,22 +1,27 @@
+import type { PullFileChoices } from '@bannerday/domain/formats/pull-file'
 import { useRef, useState } from 'react'
 import type { StorageProblem } from '#shared/storage/storage-problem.ts'
-import { askPullWorker } from './ask-pull-worker.ts'
+import { askPullWorker, stopImport } from './ask-pull-worker.ts'
 import type { ImportPreview, ImportProblem, ImportStep, ImportSummary } from './pull-calls.ts'
+
+/** A file on its way, and what the player said of it. */
+type Source = { readonly file: File; readonly choices: PullFileChoices }
 
 /** How far the import of a file is. */
 export type ImportState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'working'; readonly name: string; readonly step: ImportStep }
+  | { readonly kind: 'working'; readonly source: Source; readonly step: ImportStep }
   | {
       readonly kind: 'problem'
-      readonly name: string
+      readonly source: Source
       readonly problem: ImportProblem | { readonly kind: 'failed' }
     }
   | {
       readonly kind: 'preview'
-      readonly name: string
+      readonly source: Source
       readonly preview: ImportPreview
-      readonly saving: boolean
+      /** It is read anew or saved. */
+      readonly busy: boolean
       readonly problem: StorageProblem | 'failed' | null
     }
 
@@ -26,30 +31,47 @@ export function useImport(onSaved: (preview: ImportPreview, summary: ImportSumma
   // A file that is chosen later overtakes the one that is still being read.
   const latest = useRef(0)
 
-  async function read(file: File): Promise<void> {
+  async function read(file: File, choices: PullFileChoices = {}): Promise<void> {
     // What is being saved is not to be replaced under way.
-    if (state.kind === 'preview' && state.saving) return
+    if (state.kind === 'preview' && state.busy) return
     const turn = (latest.current += 1)
-    const { name } = file
+    const source = { file, choices }
     const show = (next: ImportState) => {
       if (latest.current === turn) setState(next)
     }
-    show({ kind: 'working', name, step: 'reading' })
-    try {
-      const result = await askPullWorker({ call: 'preview', file }, (step) =>
-        show({ kind: 'working', name, step }),
+    // A preview stays in view while a choice of the player's is tried.
+    const wait = (step: ImportStep) =>
+      show(
+        state.kind === 'preview'
+          ? { ...state, busy: true, problem: null }
+          : { kind: 'working', source, step },
       )
-      if (!result.ok) show({ kind: 'problem', name, problem: result.problem })
-      else show({ kind: 'preview', name, preview: result.value, saving: false, problem: null })
+    wait('reading')
+    try {
+      const result = await askPullWorker({ call: 'preview', file, choices }, wait)
+      if (!result.ok) show({ kind: 'problem', source, problem: result.problem })
+      else show({ kind: 'preview', source, preview: result.value, busy: false, problem: null })
     } catch (error) {
-      show({ kind: 'problem', name, problem: { kind: 'failed' } })
+      show({ kind: 'problem', source, problem: { kind: 'failed' } })
       throw error
     }
   }
 
+  /** Reads the same file again with something more that the player says of it. */
+  async function choose(more: PullFileChoices): Promise<void> {
+    if (state.kind !== 'preview' && state.kind !== 'problem') return
+    const { file, choices } = state.source
+    await read(file, {
+      ...choices,
+      ...more,
+      uids: { ...choices.uids, ...more.uids },
+      zones: { ...choices.zones, ...more.zones },
+    })
+  }
+
   async function save(): Promise<void> {
     if (state.kind !== 'preview') return
-    setState({ ...state, saving: true, problem: null })
+    setState({ ...state, busy: true, problem: null })
     try {
       const result = await askPullWorker({ call: 'save' })
       if (!result.ok) {
@@ -64,5 +86,11 @@ export function useImport(onSaved: (preview: ImportPreview, summary: ImportSumma
     }
   }
 
-  return { state, read, save, cancel: () => setState({ kind: 'idle' }) }
+  function cancel(): void {
+    latest.current += 1
+    if (state.kind === 'working') stopImport()
+    setState({ kind: 'idle' })
+  }
+
+  return { state, read, choose, save, cancel }
 }

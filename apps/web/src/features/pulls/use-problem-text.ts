@@ -18,6 +18,8 @@ export function useProblemText(): (problem: ImportProblem | { kind: 'failed' }) 
         return t('app.pages.gacha.import.problem.unsupportedVersion', problem)
       case 'file-unreadable':
         return t('app.pages.gacha.import.problem.fileUnreadable')
+      case 'newer-backup':
+        return t('app.pages.gacha.import.problem.newerBackup')
       case 'storage':
         return t(`app.pages.gacha.storage.${problem.problem}`)
       case 'failed':

@@ -26,6 +26,14 @@ export type FileMerge = {
 /** `restorePoint` is the id of the one that undoes it. */
 export type SavedFile = FileMerge & { readonly restorePoint: number }
 
+/** What a backup says of accounts beside their pulls, by their key; it fills in what is not there. */
+export type BackupAdditions = {
+  readonly nicknames: Readonly<Record<string, string>>
+  readonly leftover: Readonly<Record<string, readonly unknown[]>>
+}
+
+const NO_ADDITIONS: BackupAdditions = { nicknames: {}, leftover: {} }
+
 /** The accounts whose pulls are on this device. */
 export function listAccounts(): Promise<Result<readonly AccountId[], StorageProblem>> {
   return withPullDatabase(async (database) => {
@@ -75,6 +83,7 @@ export function saveFile(
   facts: ByGame<ItemFacts>,
   name: string,
   atMs: number,
+  additions: BackupAdditions = NO_ADDITIONS,
 ): Promise<Result<SavedFile, StorageProblem>> {
   return withPullDatabase((database) =>
     allOrNothing(database, async (transaction) => {
@@ -89,11 +98,19 @@ export function saveFile(
         kept: merge.kept.map(({ key }) => key),
       })
       // One after the other: a write that is refused leaves none behind that nobody awaits.
-      for (const { account } of merge.accounts) await transaction.objectStore('games').put(account)
+      for (const { account } of merge.accounts) {
+        await transaction.objectStore('games').put(withAdditions(account, additions))
+      }
       for (const rows of merge.kept) await transaction.objectStore('kept').put(rows)
       return { ...merge, restorePoint }
     }),
   )
+}
+
+function withAdditions(account: StoredAccount, additions: BackupAdditions): StoredAccount {
+  const nickname = account.nickname ?? additions.nicknames[account.gameId]
+  const leftover = account.leftover ?? additions.leftover[account.gameId]
+  return { ...account, ...(nickname && { nickname }), ...(leftover && { leftover }) }
 }
 
 /** Reads one entry of a store. */
