@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { instantAt, wallClockAt } from './server-clock.ts'
 import {
   barAt,
+  DAY_WIDTH,
+  DAY_WIDTHS,
   dayIndexAt,
   instantAtPixel,
   MIN_BAR_WIDTH,
@@ -67,6 +69,22 @@ describe('a day is as wide as it is long', () => {
     expect(scale.days.find((day) => day.date === date)?.width).toBe(width)
   })
 })
+
+test.each(DAY_WIDTHS)(
+  'at %d pixels a day everything stands at the same share of the axis',
+  (width) => {
+    const now = instantAt('2026-10-25T12:00:00', 'Europe/Paris')
+    const usual = timelineScale([], now, 'Europe/Paris')
+    const zoomed = timelineScale([], now, 'Europe/Paris', width)
+    const zoom = width / DAY_WIDTH
+    expect(zoomed.width).toBeCloseTo(usual.width * zoom, 6)
+    expect(pixelAt(zoomed, now)).toBeCloseTo(pixelAt(usual, now) * zoom, 6)
+    expect(instantAtPixel(zoomed, pixelAt(zoomed, now))).toBeCloseTo(now, 0)
+    expect(zoomed.days.map((day) => day.left)).toEqual(
+      usual.days.map((day) => expect.closeTo(day.left * zoom, 6)),
+    )
+  },
+)
 
 test('days follow each other from local midnight to local midnight', () => {
   fc.assert(

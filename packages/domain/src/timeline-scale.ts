@@ -1,11 +1,14 @@
 import { dateAt, type DisplayZone, type Span, startOfDay } from './server-clock.ts'
 
-/** Pixels a day of 24 hours; a day of 23 or 25 hours is 34.5 or 37.5. */
-export const DAY_WIDTH = 36
+/** Pixels a day of 24 hours, from the farthest zoom to the nearest. */
+export const DAY_WIDTHS = [12, 24, 36, 72] as const
+export type DayWidth = (typeof DAY_WIDTHS)[number]
+/** At this width a day of 23 or 25 hours is 34.5 or 37.5. */
+export const DAY_WIDTH = 36 satisfies DayWidth
 /** Pixels a bar has at least, so that it can be hit and seen. */
 export const MIN_BAR_WIDTH = 50
 
-const PIXELS_PER_MS = DAY_WIDTH / 86_400_000
+const DAY_MS = 86_400_000
 
 /** A day of the display zone, midnight to midnight. */
 export type TimelineDay = Span & {
@@ -28,6 +31,7 @@ export type TimelineMonth = {
 /** The horizontal axis: pixel 0 is a midnight of the zone. */
 export type TimelineScale = {
   readonly zone: DisplayZone
+  readonly dayWidth: DayWidth
   readonly start: number
   readonly end: number
   readonly width: number
@@ -43,7 +47,9 @@ export function timelineScale(
   spans: readonly Span[],
   now: number,
   zone: DisplayZone,
+  dayWidth: DayWidth = DAY_WIDTH,
 ): TimelineScale {
+  const pixels = (ms: number) => (ms / DAY_MS) * dayWidth
   const earliest = spans.reduce((min, span) => Math.min(min, span.start), now)
   const latest = spans.reduce((max, span) => Math.max(max, span.end), now)
   const first = dateAt(earliest, zone).subtract({ days: 1 })
@@ -57,8 +63,8 @@ export function timelineScale(
     days.push({
       start: dayStart,
       end: dayEnd,
-      left: (dayStart - start) * PIXELS_PER_MS,
-      width: (dayEnd - dayStart) * PIXELS_PER_MS,
+      left: pixels(dayStart - start),
+      width: pixels(dayEnd - dayStart),
       date: date.toString(),
       dayOfMonth: date.day,
       weekend: date.dayOfWeek >= 6,
@@ -66,18 +72,18 @@ export function timelineScale(
     date = next
     dayStart = dayEnd
   }
-  const width = (dayStart - start) * PIXELS_PER_MS
-  return { zone, start, end: dayStart, width, days, months: monthsOf(days) }
+  const width = pixels(dayStart - start)
+  return { zone, dayWidth, start, end: dayStart, width, days, months: monthsOf(days) }
 }
 
 /** Where a moment stands on the axis, in pixels from its left end. */
 export function pixelAt(scale: TimelineScale, instant: number): number {
-  return (instant - scale.start) * PIXELS_PER_MS
+  return ((instant - scale.start) / DAY_MS) * scale.dayWidth
 }
 
 /** The moment at a pixel of the axis. */
 export function instantAtPixel(scale: TimelineScale, pixel: number): number {
-  return scale.start + pixel / PIXELS_PER_MS
+  return scale.start + (pixel / scale.dayWidth) * DAY_MS
 }
 
 /** Where a span is drawn: from its start, as wide as it lasts but never under `MIN_BAR_WIDTH`. */

@@ -11,6 +11,8 @@ import { parseArchiveSearch } from '#features/archive/archive-search.ts'
 import { GENSHIN_ACTIVITIES_TITLE } from '#features/archive/genshin-activities-title.ts'
 import { parseRecordsSearch } from '#features/pulls/records/records-search.ts'
 import { kitPage } from './kit-page.ts'
+import { restoreTimeline } from '#features/timeline/restore-timeline.ts'
+import { parseTimelineSearch } from '#features/timeline/timeline-search.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
@@ -31,6 +33,8 @@ const homeRoute = createRoute({
 const timelineRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/timeline',
+  validateSearch: parseTimelineSearch,
+  beforeLoad: restoreTimeline,
   component: lazyRouteComponent(
     () => import('#features/timeline/timeline-page.tsx'),
     'TimelinePage',

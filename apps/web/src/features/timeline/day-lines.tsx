@@ -3,6 +3,9 @@ import { overlapsPart, type Part } from './culling.ts'
 import classes from './day-lines.module.css'
 import { evenRuns } from './day-runs.ts'
 
+/** Pixels a day at which the weekends alone say more than so many lines. */
+const DENSE = 12
+
 type DayLinesProps = { scale: TimelineScale; part: Part; now: number }
 
 /** What stands behind the bars: a line at each midnight, weekends and today tinted. */
@@ -19,9 +22,8 @@ export function DayLines({ scale, part, now }: DayLinesProps) {
             style={{ left: day.left, width: day.width }}
           />
         ))}
-      {evenRuns(scale.days).map((run) => (
-        <div key={run.left} className={classes.run} style={run} />
-      ))}
+      {scale.dayWidth > DENSE &&
+        evenRuns(scale).map((run) => <div key={run.left} className={classes.run} style={run} />)}
     </div>
   )
 }

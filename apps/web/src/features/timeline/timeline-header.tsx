@@ -1,8 +1,9 @@
-import { dayIndexAt, type TimelineScale } from '@bannerday/domain/timeline-scale'
-import { type KeyboardEvent, useState } from 'react'
+import { dayIndexAt, instantAtPixel, type TimelineScale } from '@bannerday/domain/timeline-scale'
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { overlapsPart, type Part } from './culling.ts'
 import { fullDateText, monthText, weekdayText } from './date-text.ts'
+import { type HeaderCell, headerCells, isDay } from './header-cells.ts'
 import classes from './timeline-header.module.css'
 
 type TimelineHeaderProps = {
@@ -20,10 +21,17 @@ type TimelineHeaderProps = {
 export function TimelineHeader({ scale, part, now, onDay, onKeyDown }: TimelineHeaderProps) {
   const language = useLanguage()
   const [visited, setVisited] = useState<string | null>(null)
-  const today = scale.days[dayIndexAt(scale, now)]
-  const days = scale.days.filter((day) => overlapsPart(day, part))
-  const tabStop =
-    days.find((day) => day.date === visited) ?? days.find((day) => day === today) ?? days[0]
+  const header = useRef<HTMLDivElement>(null)
+  const cells = headerCells(scale).filter((cell) => overlapsPart(cell, part))
+  const current = cells.find((cell) => cell.start <= now && now < cell.end)
+  const tabStop = cells.find((cell) => cell.date === visited) ?? current ?? cells[0]
+
+  /** The keyboard opens the first day of a cell, the pointer the one it points at. */
+  function dayOf(cell: HeaderCell, { detail, clientX }: MouseEvent): string {
+    if (detail === 0 || !header.current) return cell.date
+    const pixel = clientX - header.current.getBoundingClientRect().left
+    return scale.days[dayIndexAt(scale, instantAtPixel(scale, pixel))]?.date ?? cell.date
+  }
 
   function onDayKey(event: KeyboardEvent) {
     const { previousElementSibling, nextElementSibling } = event.currentTarget
@@ -35,7 +43,7 @@ export function TimelineHeader({ scale, part, now, onDay, onKeyDown }: TimelineH
   }
 
   return (
-    <div className={classes.header} data-timeline-header>
+    <div ref={header} className={classes.header} data-timeline-header>
       {scale.months
         .filter((month) => overlapsPart(month, part))
         .map((month) => (
@@ -47,23 +55,24 @@ export function TimelineHeader({ scale, part, now, onDay, onKeyDown }: TimelineH
             <span className={classes.monthName}>{monthText(month.date, language)}</span>
           </div>
         ))}
-      {days.map((day) => (
+      {cells.map((cell) => (
         <button
-          key={day.date}
+          key={cell.date}
           type="button"
           className={classes.day}
-          style={{ left: day.left, width: day.width }}
-          title={fullDateText(day.date, language)}
-          aria-current={day === today ? 'date' : undefined}
+          style={{ left: cell.left, width: cell.width }}
+          title={fullDateText(cell.date, language)}
+          aria-current={cell === current ? (isDay(cell) ? 'date' : 'true') : undefined}
           aria-haspopup="dialog"
-          data-date={day.date}
-          data-weekend={day.weekend || undefined}
-          tabIndex={day === tabStop ? 0 : -1}
-          onClick={() => onDay(day.date)}
-          onFocus={() => setVisited(day.date)}
+          data-date={cell.date}
+          data-weekend={cell.weekend || undefined}
+          tabIndex={cell === tabStop ? 0 : -1}
+          onClick={(event) => onDay(dayOf(cell, event))}
+          onFocus={() => setVisited(cell.date)}
           onKeyDown={onDayKey}
         >
-          <span className={classes.number}>{day.dayOfMonth}</span> {weekdayText(day.date, language)}
+          <span className={classes.number}>{cell.dayOfMonth}</span>{' '}
+          {weekdayText(cell.date, language)}
         </button>
       ))}
     </div>

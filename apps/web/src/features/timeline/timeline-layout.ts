@@ -2,7 +2,12 @@ import { endingSoonest, inDefaultOrder, type Sort } from '@bannerday/domain/acti
 import { packLanes } from '@bannerday/domain/activity-lanes'
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/server-clock'
-import { barAt, timelineScale, type TimelineScale } from '@bannerday/domain/timeline-scale'
+import {
+  barAt,
+  type DayWidth,
+  timelineScale,
+  type TimelineScale,
+} from '@bannerday/domain/timeline-scale'
 import type { TimelineActivity } from './timeline-activity.ts'
 
 /** Pixels from one row to the next, and of a game's own line above its rows. */
@@ -33,17 +38,21 @@ export type TimelineLayout = {
   readonly height: number
 }
 
-/** Where everything on the timeline stands, in pixels. `now` in milliseconds since the epoch. */
+type LayoutSettings = {
+  sort: Sort
+  /** Milliseconds since the epoch. */
+  now: number
+  zone: DisplayZone
+  gameOrder: readonly GameId[]
+  dayWidth?: DayWidth
+}
+
+/** Where everything on the timeline stands, in pixels. */
 export function timelineLayout(
   activities: readonly TimelineActivity[],
-  {
-    sort,
-    now,
-    zone,
-    gameOrder,
-  }: { sort: Sort; now: number; zone: DisplayZone; gameOrder: readonly GameId[] },
+  { sort, now, zone, gameOrder, dayWidth }: LayoutSettings,
 ): TimelineLayout {
-  const scale = timelineScale(activities, now, zone)
+  const scale = timelineScale(activities, now, zone, dayWidth)
   const place = (activity: TimelineActivity) => ({ ...activity, ...barAt(scale, activity) })
 
   const rows: TimelineRow[] = []

@@ -1,24 +1,22 @@
 import type { Activity } from '@bannerday/contract/activity'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
-import { renderInApp } from '../../testing/render-app.tsx'
-import { TimelinePage } from './timeline-page.tsx'
+import { emulateMedia } from '../../testing/emulate-media.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { rememberTimeline } from './timeline-memory.ts'
 
-beforeEach(() => writePreference('userLanguage', 'en'))
-afterEach(() => vi.restoreAllMocks())
+beforeEach(() => {
+  writePreference('userLanguage', 'en')
+  rememberTimeline({ search: {}, place: null, openDate: null })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await emulateMedia()
+})
 
-/** With a cache of its own, so that no test sees what another one was answered. */
-function showPage() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return renderInApp(
-    <QueryClientProvider client={client}>
-      <TimelinePage />
-    </QueryClientProvider>,
-  )
-}
+const showPage = (search = '') => renderApp(`/timeline${search}`)
 
 /** The UTC+8 wall clock so many days from now. */
 function day(days: number): string {
@@ -50,7 +48,9 @@ function wireActivity(fields: Partial<Activity>): Activity {
 function answerWith(activities: Activity[], statuses = [200]) {
   const asked: URL[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    asked.push(new URL(address as string, location.origin))
+    const url = new URL(address as string, location.origin)
+    if (url.pathname !== '/api/events') return Response.error()
+    asked.push(url)
     const status = statuses[Math.min(asked.length, statuses.length) - 1]
     const events = [{ game_id: 'genshin', events: activities }]
     return Response.json(
@@ -165,4 +165,43 @@ test('times follow the chosen server and clock', async () => {
   await expect
     .poll(() => document.querySelector('[data-now-marker] time')?.textContent)
     .toMatch(/^\d{1,2}:\d\d:\d\d [AP]M$/)
+})
+
+test('a link opens the same: sort, zoom and the open activity', async () => {
+  const shared = wireActivity({ title: 'Shared with you' })
+  answerWith([shared])
+  await showPage(`?sort=endTimeDesc&zoom=72&open=${shared.uuid}`)
+  await expect.element(page.getByRole('heading', { name: 'Shared with you' })).toBeVisible()
+  const width = (selector: string) => document.querySelector<HTMLElement>(selector)?.offsetWidth
+  expect(width('[data-date]')).toBe(72)
+  await userEvent.keyboard('{Escape}')
+  await expect
+    .element(page.getByRole('combobox', { name: 'Sort' }))
+    .toHaveDisplayValue('Ending soonest first')
+})
+
+test('coming back finds scroll, zoom and day panel as they were', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  const season = { start_time: day(-150), end_time: day(150) }
+  answerWith([wireActivity({ title: 'The season', ...season })])
+  await showPage('?zoom=24')
+  await expect.element(page.getByRole('button', { name: /The season/ })).toBeVisible()
+  const scroller = () => document.querySelector('[data-timeline-scroller]')
+  scroller()!.scrollTo(700, 0)
+  await expect.poll(() => document.querySelector('[data-date]')).not.toBeNull()
+  await page.getByRole('link', { name: 'About' }).click()
+  await expect.poll(scroller).toBeNull()
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  await expect.poll(scroller).not.toBeNull()
+  expect(scroller()!.scrollLeft).toBeCloseTo(700, -1)
+  expect(document.querySelector<HTMLElement>('[data-date]')!.offsetWidth).toBe(24)
+
+  document.querySelectorAll<HTMLElement>('[data-date]')[30]!.click()
+  const panel = page.getByRole('dialog')
+  await expect.element(panel).toBeVisible()
+  const title = panel.getByRole('heading').element().textContent
+  document.querySelector<HTMLElement>('a[href="/about"]')!.click()
+  await expect.element(panel).not.toBeInTheDocument()
+  document.querySelector<HTMLElement>('a[href^="/timeline"]')!.click()
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
 })

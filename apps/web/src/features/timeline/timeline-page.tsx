@@ -1,8 +1,6 @@
-import type { Sort } from '@bannerday/domain/activity-order'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { englishTimeline } from '@bannerday/locales/english-timeline'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
@@ -12,18 +10,19 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { ActivityIcons } from './activity-icons.tsx'
 import { SortMenu } from './sort-menu.tsx'
+import { TimelineBoard } from './timeline-board.tsx'
 import classes from './timeline-page.module.css'
 import { TimelineSkeleton } from './timeline-skeleton.tsx'
-import { TimelineView } from './timeline-view.tsx'
 import { useActivities } from './use-activities.ts'
 import { useDisplayClock } from './use-display-clock.ts'
+import { useTimelineSearch } from './use-timeline-search.ts'
 import { ZoneChip } from './zone-chip.tsx'
 
 addEnglish(englishTimeline)
 
 export function TimelinePage() {
   const { t } = useTranslation()
-  const [sort, setSort] = useState<Sort>('default')
+  const { search, change } = useTimelineSearch()
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
   const { zone, hour12, serverZone, shownLocalOffset } = useDisplayClock()
   const { activities, error, refetch } = useActivities()
@@ -33,7 +32,7 @@ export function TimelinePage() {
       <ActivityIcons />
       <PageHeader title={t('app.pages.timeline.title')}>
         <ZoneChip serverZone={serverZone} localOffset={shownLocalOffset} />
-        <SortMenu sort={sort} onSort={setSort} />
+        <SortMenu sort={search.sort ?? 'default'} onSort={(sort) => change({ sort })} />
       </PageHeader>
       {error && (
         <ErrorState
@@ -43,12 +42,13 @@ export function TimelinePage() {
         />
       )}
       {activities && activities.length > 0 && (
-        <TimelineView
+        <TimelineBoard
           activities={activities}
-          sort={sort}
           gameOrder={gameOrder}
           zone={zone}
           hour12={hour12}
+          search={search}
+          change={change}
         />
       )}
       {activities?.length === 0 && (

@@ -1,11 +1,11 @@
 import { inDefaultOrder, type Sort } from '@bannerday/domain/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/server-clock'
-import { pixelAt } from '@bannerday/domain/timeline-scale'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type DayWidth, pixelAt } from '@bannerday/domain/timeline-scale'
+import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePreference } from '#shared/preferences/preferences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
 import { ActivityBar } from './activity-bar.tsx'
 import { barsInPart } from './culling.ts'
 import { DayLines } from './day-lines.tsx'
@@ -20,47 +20,61 @@ import { ToNow } from './to-now.tsx'
 import { useBarKeys } from './use-bar-keys.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
 import { useFoldedRows } from './use-folded-rows.ts'
-import { usePhaseTime } from './use-phase-time.ts'
+import { useOpenDate } from './use-open-date.ts'
 import { useScrollToNow } from './use-scroll-to-now.ts'
+import { useSteadyScroll } from './use-steady-scroll.ts'
 import { useVisiblePart } from './use-visible-part.ts'
+import { useWheelZoom } from './use-wheel-zoom.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
+import { zoomStep } from './zoom-step.ts'
 import { gameColor, knownGame } from './known-game.ts'
 
-// Loaded with the first click: they are not part of the first picture.
-const ActivityDetails = lazy(async () => ({
-  default: (await import('./activity-details.tsx')).ActivityDetails,
-}))
+// Loaded with the first click: it is not part of the first picture.
 const DayPanel = lazy(async () => ({ default: (await import('./day-panel.tsx')).DayPanel }))
 
 type TimelineViewProps = {
   activities: readonly TimelineActivity[]
   sort: Sort
   gameOrder: readonly GameId[]
+  dayWidth: DayWidth
+  /** The moment to open at, and now as far as the picture depends on it. */
+  startAt: number
+  now: number
   zone: DisplayZone
   hour12: boolean
+  onOpen: (uuid: string) => void
+  onZoom: (dayWidth: DayWidth) => void
 }
 
-export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: TimelineViewProps) {
+export function TimelineView(props: TimelineViewProps) {
+  const { activities, sort, gameOrder, dayWidth, now, zone, hour12, onOpen } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const scroller = useRef<HTMLElement>(null)
-  const [openId, setOpenId] = useState<string | null>(null)
-  const [openDate, setOpenDate] = useState<string | null>(null)
+  const [openDate, setOpenDate] = useOpenDate()
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
   const statuses = usePreference('activityStatus')
-  const now = usePhaseTime(activities, zone)
-  const wholeLayout = timelineLayout(activities, { sort, now, zone, gameOrder })
+  const wholeLayout = timelineLayout(activities, { sort, now, zone, gameOrder, dayWidth })
   const { scale } = wholeLayout
-  const openActivity = activities.find((activity) => activity.uuid === openId)
   const openDay = scale.days.find((day) => day.date === openDate)
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
+  const anchorAt = useSteadyScroll(scroller, scale, props.startAt)
   const { side, scrollToNow } = useScrollToNow(scroller, scale, hour12 ? 42 : 30)
-  const part = useVisiblePart(scroller, pixelAt(scale, now))
+  const part = useVisiblePart(scroller, pixelAt(scale, props.startAt))
   const layout = useFoldedRows(scroller, wholeLayout, part)
-  const { tabStopId, onKeyDown, visit, goTo } = useBarKeys(scroller, layout, now, scrollToNow)
+  const zoom = (direction: 'in' | 'out') => props.onZoom(zoomStep(dayWidth, direction))
+  const keys = useBarKeys(scroller, layout, now, { scrollToNow, zoom })
   useDragScroll(scroller)
+  useWheelZoom(scroller, (direction, x) => {
+    anchorAt(x)
+    zoom(direction)
+  })
 
   return (
-    <div className={classes.view}>
+    <div
+      className={classes.view}
+      style={{ '--timeline-day-width': `${dayWidth}px` } as CSSProperties}
+    >
       <section
         ref={scroller}
         className={classes.scroller}
@@ -73,7 +87,7 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
             part={part}
             now={now}
             onDay={setOpenDate}
-            onKeyDown={onKeyDown}
+            onKeyDown={keys.onKeyDown}
           />
           <DayLines scale={scale} part={part} now={now} />
           <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
@@ -83,7 +97,7 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
                 <span className={classes.gameName}>{knownGame(gameId).name[language]}</span>
               </div>
             ))}
-            {barsInPart(layout, part, tabStopId).map(({ bar, top }) => (
+            {barsInPart(layout, part, keys.tabStopId).map(({ bar, top }) => (
               <ActivityBar
                 key={bar.uuid}
                 bar={bar}
@@ -93,17 +107,18 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
                 zone={zone}
                 hour12={hour12}
                 withGame={sort === 'endTimeDesc'}
-                isTabStop={bar.uuid === tabStopId}
-                onOpen={setOpenId}
-                onVisit={visit}
+                isTabStop={bar.uuid === keys.tabStopId}
+                onOpen={onOpen}
+                onVisit={keys.visit}
                 onMenu={(uuid, place) => setMenu({ uuid, place })}
-                onKeyDown={onKeyDown}
+                onKeyDown={keys.onKeyDown}
               />
             ))}
           </div>
         </div>
       </section>
       <ToNow side={side} onClick={scrollToNow} />
+      <ZoomButtons dayWidth={dayWidth} onZoom={props.onZoom} />
       <Suspense>
         {openDay && (
           <DayPanel
@@ -112,21 +127,10 @@ export function TimelineView({ activities, sort, gameOrder, zone, hour12 }: Time
             now={now}
             zone={zone}
             onOpen={(uuid) => {
-              goTo(uuid)
-              setOpenId(uuid)
+              keys.goTo(uuid)
+              onOpen(uuid)
             }}
             onClose={() => setOpenDate(null)}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {openActivity && (
-          <ActivityDetails
-            activity={openActivity}
-            now={now}
-            zone={zone}
-            hour12={hour12}
-            onClose={() => setOpenId(null)}
           />
         )}
       </Suspense>

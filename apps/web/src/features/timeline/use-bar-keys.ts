@@ -16,7 +16,7 @@ export function useBarKeys(
   scroller: RefObject<HTMLElement | null>,
   layout: TimelineLayout,
   now: number,
-  scrollToNow: () => void,
+  { scrollToNow, zoom }: { scrollToNow: () => void; zoom: (direction: 'in' | 'out') => void },
 ) {
   const [visited, setVisited] = useState<{ uuid: string; byKey: boolean } | null>(null)
   const stop = tabStop(layout.rows, visited?.uuid ?? null, now)
@@ -31,6 +31,9 @@ export function useBarKeys(
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key === 't' || event.key === 'T') return scrollToNow()
+    // With and without the shift key, as keyboards have it.
+    if (event.key === '+' || event.key === '=') return zoom('in')
+    if (event.key === '-') return zoom('out')
     if (!stop || !(event.target as Element).hasAttribute('data-activity-id')) return
     const status = statusOfKey(event.key)
     if (status !== undefined) return setActivityStatus(stop.bar.uuid, status)

@@ -1,32 +1,42 @@
 import { GAME_IDS } from '@bannerday/domain/game'
+import { useState } from 'react'
 import { expect } from 'vitest'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { ActivityIcons } from '../activity-icons.tsx'
 import type { TimelineActivity } from '../timeline-activity.ts'
-import { TimelineView } from '../timeline-view.tsx'
+import { TimelineBoard } from '../timeline-board.tsx'
+import { rememberTimeline } from '../timeline-memory.ts'
+import { parseTimelineSearch, type TimelineSearch } from '../timeline-search.ts'
 
-type Settings = Partial<Parameters<typeof TimelineView>[0]>
+type Settings = Partial<Parameters<typeof TimelineBoard>[0]>
 
-/** The timeline in a frame of 1000 × 600 pixels. */
-export function inBox(activities: readonly TimelineActivity[], settings: Settings = {}) {
+/** The timeline in a frame of 1000 × 600 pixels; it keeps what is asked of it to itself. */
+function Box({ search: first = {}, ...settings }: Settings) {
+  const [search, setSearch] = useState<TimelineSearch>(first)
   return (
     <main style={{ display: 'flex', inlineSize: 1000, blockSize: 600 }}>
       <h1>Timeline</h1>
       <ActivityIcons />
-      <TimelineView
-        activities={activities}
-        sort="default"
+      <TimelineBoard
+        activities={[]}
         gameOrder={GAME_IDS}
         zone="+08:00"
         hour12={false}
         {...settings}
+        search={search}
+        change={(changes) => setSearch((before) => parseTimelineSearch({ ...before, ...changes }))}
       />
     </main>
   )
 }
 
+export function inBox(activities: readonly TimelineActivity[], settings: Settings = {}) {
+  return <Box activities={activities} {...settings} />
+}
+
 /** Shows it and gives its scroller. */
 export async function showTimeline(activities: readonly TimelineActivity[], settings?: Settings) {
+  rememberTimeline({ search: {}, place: null, openDate: null })
   await renderInApp(inBox(activities, settings))
   return elementAt('[data-timeline-scroller]')
 }

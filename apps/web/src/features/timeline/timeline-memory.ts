@@ -1,0 +1,24 @@
+import type { TimelineSearch } from './timeline-search.ts'
+
+/** Where one was in the timeline: what stands in the middle of the view, and the row at its top. */
+export type TimelinePlace = { readonly instant: number; readonly top: number }
+
+/**
+ * How the timeline was left, so that coming back within the same visit finds it like that: nothing
+ * of it is kept in the page meanwhile.
+ */
+type TimelineMemory = {
+  search: TimelineSearch
+  place: TimelinePlace | null
+  openDate: string | null
+}
+
+let memory: TimelineMemory = { search: {}, place: null, openDate: null }
+
+export function recallTimeline(): Readonly<TimelineMemory> {
+  return memory
+}
+
+export function rememberTimeline(changes: Partial<TimelineMemory>): void {
+  memory = { ...memory, ...changes }
+}
