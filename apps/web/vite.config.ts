@@ -32,7 +32,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'preload', test: /preload-helper/, priority: 1 },
+            { name: 'preload', test: /preload-helper|\/app\/pages\.ts$/, priority: 1 },
             { name: 'frame', test: /\/src\/app\/mount\.tsx$/ },
           ],
         },

@@ -1,9 +1,11 @@
 import 'virtual:theme.css'
 import './shared/ui/kit.css'
 import './shared/ui/page.css'
+import { fetchPage } from './app/pages.ts'
 
 // Not every browser brings Temporal yet.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
+fetchPage(location.pathname)
 const { mount } = await import('./app/mount.tsx')
 await mount()

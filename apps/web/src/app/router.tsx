@@ -16,6 +16,7 @@ import { parseTimelineSearch } from '#features/timeline/timeline-search.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
+import { pages } from './pages.ts'
 import type { PlaceInRow } from './page-transition.ts'
 import { parseSettingsSearch } from './settings-search.ts'
 import { Shell } from './shell.tsx'
@@ -26,7 +27,7 @@ const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoun
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('#features/home/home-page.tsx'), 'HomePage'),
+  component: lazyRouteComponent(pages['/'], 'HomePage'),
   staticData: { titleKey: 'app.sidebar.home' },
 })
 
@@ -35,17 +36,14 @@ const timelineRoute = createRoute({
   path: '/timeline',
   validateSearch: parseTimelineSearch,
   beforeLoad: restoreTimeline,
-  component: lazyRouteComponent(
-    () => import('#features/timeline/timeline-page.tsx'),
-    'TimelinePage',
-  ),
+  component: lazyRouteComponent(pages['/timeline'], 'TimelinePage'),
   staticData: { titleKey: 'app.sidebar.timeline' },
 })
 
 const pullsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gacha',
-  component: kitPage(() => import('#features/pulls/pulls-page.tsx'), 'PullsPage'),
+  component: kitPage(pages['/gacha'], 'PullsPage'),
   staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 0 } },
 })
 
@@ -53,7 +51,7 @@ const recordsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gacha/records',
   validateSearch: parseRecordsSearch,
-  component: kitPage(() => import('#features/pulls/records/records-page.tsx'), 'RecordsPage'),
+  component: kitPage(pages['/gacha/records'], 'RecordsPage'),
   staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 1 } },
 })
 
@@ -61,24 +59,21 @@ const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
   validateSearch: parseSettingsSearch,
-  component: kitPage(() => import('./settings-route.tsx'), 'SettingsRoute'),
+  component: kitPage(pages['/settings'], 'SettingsRoute'),
   staticData: { titleKey: 'app.sidebar.settings' },
 })
 
 const shortcutsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/shortcuts',
-  component: lazyRouteComponent(
-    () => import('#features/shortcuts/shortcuts-page.tsx'),
-    'ShortcutsPage',
-  ),
+  component: lazyRouteComponent(pages['/shortcuts'], 'ShortcutsPage'),
   staticData: { titleKey: 'app.sidebar.shortcuts' },
 })
 
 const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/about',
-  component: lazyRouteComponent(() => import('#features/about/about-page.tsx'), 'AboutPage'),
+  component: lazyRouteComponent(pages['/about'], 'AboutPage'),
   staticData: { titleKey: 'app.sidebar.about' },
 })
 
@@ -86,20 +81,14 @@ const genshinActivitiesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/genshin-activities',
   validateSearch: parseArchiveSearch,
-  component: kitPage(
-    () => import('#features/archive/genshin-activities-page.tsx'),
-    'GenshinActivitiesPage',
-  ),
+  component: kitPage(pages['/genshin-activities'], 'GenshinActivitiesPage'),
   staticData: { title: GENSHIN_ACTIVITIES_TITLE },
 })
 
 const notificationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notification',
-  component: lazyRouteComponent(
-    () => import('#features/notification/notification-page.tsx'),
-    'NotificationPage',
-  ),
+  component: lazyRouteComponent(pages['/notification'], 'NotificationPage'),
   staticData: { titleKey: 'app.sidebar.notification' },
 })
 

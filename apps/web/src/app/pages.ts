@@ -1,0 +1,21 @@
+/**
+ * The files of the pages by path. main.tsx asks for the one of the opened path before the frame
+ * is there, so that both are fetched at the same time; the router takes it from there.
+ */
+export const pages = {
+  '/': () => import('#features/home/home-page.tsx'),
+  '/timeline': () => import('#features/timeline/timeline-page.tsx'),
+  '/gacha': () => import('#features/pulls/pulls-page.tsx'),
+  '/gacha/records': () => import('#features/pulls/records/records-page.tsx'),
+  '/settings': () => import('./settings-route.tsx'),
+  '/shortcuts': () => import('#features/shortcuts/shortcuts-page.tsx'),
+  '/genshin-activities': () => import('#features/archive/genshin-activities-page.tsx'),
+  '/notification': () => import('#features/notification/notification-page.tsx'),
+  '/about': () => import('#features/about/about-page.tsx'),
+}
+
+/** Starts to fetch the page of a path. A failure is the router's to tell: it asks again. */
+export function fetchPage(path: string): void {
+  const load = new Map<string, () => Promise<unknown>>(Object.entries(pages)).get(path)
+  load?.().catch(() => undefined)
+}
