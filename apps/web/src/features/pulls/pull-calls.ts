@@ -9,6 +9,7 @@ import type { LeftOut } from '@bannerday/domain/formats/write-uigf'
 import type { GameId } from '@bannerday/domain/game'
 import type { PullGap } from '@bannerday/domain/pity-gaps'
 import type { Certainty } from '@bannerday/domain/pity'
+import type { PullStatistics } from '@bannerday/domain/pull-statistics'
 import type { Result } from '@bannerday/domain/result'
 import type { AccountSummary } from '#shared/storage/change-account.ts'
 import type { TypeMerge } from '#shared/storage/merge-account.ts'
@@ -128,6 +129,7 @@ export type PullRequest =
       readonly start: number
       readonly count: number
     }
+  | { readonly call: 'statistics'; readonly account: AccountId }
   | { readonly call: 'accounts' }
   | { readonly call: 'name'; readonly account: AccountId; readonly nickname: string }
   /** Deletes the pulls of one type, or the whole account with null. */
@@ -143,6 +145,7 @@ export type PullAnswers = {
   readonly save: Result<ImportSummary, StorageProblem>
   readonly overview: Result<PullOverview, StorageProblem>
   readonly records: Result<RecordSlice, StorageProblem>
+  readonly statistics: Result<PullStatistics, StorageProblem>
   readonly accounts: Result<readonly AccountSummary[], StorageProblem>
   readonly name: Result<null, StorageProblem>
   /** The restore point that undoes it. */

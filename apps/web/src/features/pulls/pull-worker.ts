@@ -11,10 +11,12 @@ import { must } from '@bannerday/domain/invariant'
 import { ok, type Result } from '@bannerday/domain/result'
 import { loadItemFacts } from './item-facts.ts'
 import type { ImportStep, PullAnswer, PullAnswers, PullReply, PullRequest } from './pull-calls.ts'
+import { readStatistics } from './charts/read-statistics.ts'
 import { previewImport, type Previewed } from './preview-import.ts'
 import { forgetAccount } from './open-account.ts'
 import { readOverview } from './read-overview.ts'
 import { readRecords } from './records/read-records.ts'
+
 import { writeExport } from './write-export.ts'
 
 let previewed: Previewed | undefined
@@ -48,6 +50,8 @@ async function answer(
       return readOverview(request.account)
     case 'records':
       return readRecords(request.account, request.view, request.start, request.count)
+    case 'statistics':
+      return readStatistics(request.account)
     case 'accounts':
       return summariseAccounts()
     case 'name':
