@@ -23,7 +23,7 @@ export function AccountOverview({ account }: { account: AccountId }) {
   return (
     <div className={classes.cards}>
       {overview.data.types.map((type) => (
-        <PullTypeCard key={type.pullType} game={account.game} overview={type} />
+        <PullTypeCard key={type.pullType} account={account} overview={type} />
       ))}
     </div>
   )

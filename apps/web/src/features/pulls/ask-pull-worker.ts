@@ -4,7 +4,8 @@ import type { ImportStep, PullAnswers, PullReply, PullRequest } from './pull-cal
 /** Imports have a worker of their own: one that is cancelled is ended, whatever it is doing. */
 type Task = 'import' | 'other'
 
-const workers = new Map<Task, Worker>()
+// It starts with the code of the page, and so is there when the page asks.
+const workers = new Map<Task, Worker>([['other', createWorker()]])
 
 // Listened for before any page listens: so a worker has heard of a change when a page asks because
 // of it.
@@ -52,7 +53,11 @@ export function stopImport(): void {
 }
 
 function startWorker(task: Task): Worker {
-  const worker = new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module' })
+  const worker = createWorker()
   workers.set(task, worker)
   return worker
+}
+
+function createWorker(): Worker {
+  return new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module' })
 }

@@ -47,9 +47,9 @@ async function open(id: AccountId): Opening {
   ])
   if (!account.ok) return account
   if (account.value === undefined) return ok({ histories: [], gaps: [], items })
-  const { game, zone } = account.value
+  const { game, zone, settings } = account.value
   const facts = markerFacts(game, banners, standardItems[game], zone)
-  return ok({ ...readHistories(filled(account.value, items), facts), items })
+  return ok({ ...readHistories(filled(account.value, items), facts, settings), items })
 }
 
 /** A pull that was stored before the item tables knew its item. */

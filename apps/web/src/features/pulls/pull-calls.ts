@@ -8,7 +8,7 @@ import type {
 import type { LeftOut } from '@bannerday/domain/formats/write-uigf'
 import type { GameId } from '@bannerday/domain/game'
 import type { PullGap } from '@bannerday/domain/pity-gaps'
-import type { Certainty } from '@bannerday/domain/pity'
+import type { Certainty, PullStart } from '@bannerday/domain/pity'
 import type { PullStatistics } from '@bannerday/domain/pull-statistics'
 import type { Result } from '@bannerday/domain/result'
 import type { AccountSummary } from '#shared/storage/change-account.ts'
@@ -63,6 +63,8 @@ export type TypeOverview = {
   readonly topCertainty: Certainty
   readonly secondPity: number
   readonly secondCertainty: Certainty
+  /** What the player says stood before the oldest pull. */
+  readonly start: PullStart
   /** Null for a type without 50/50s. */
   readonly guarantee: Guarantee | null
   /** Server time of the oldest and the newest pull. */
@@ -132,6 +134,12 @@ export type PullRequest =
   | { readonly call: 'statistics'; readonly account: AccountId }
   | { readonly call: 'accounts' }
   | { readonly call: 'name'; readonly account: AccountId; readonly nickname: string }
+  | {
+      readonly call: 'start'
+      readonly account: AccountId
+      readonly pullType: string
+      readonly start: PullStart
+    }
   /** Deletes the pulls of one type, or the whole account with null. */
   | { readonly call: 'delete'; readonly account: AccountId; readonly pullType: string | null }
   | { readonly call: 'export'; readonly order: ExportOrder }
@@ -148,6 +156,7 @@ export type PullAnswers = {
   readonly statistics: Result<PullStatistics, StorageProblem>
   readonly accounts: Result<readonly AccountSummary[], StorageProblem>
   readonly name: Result<null, StorageProblem>
+  readonly start: Result<null, StorageProblem>
   /** The restore point that undoes it. */
   readonly delete: Result<number, StorageProblem>
   readonly export: Result<WrittenExport, StorageProblem>

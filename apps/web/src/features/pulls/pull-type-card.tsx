@@ -1,19 +1,21 @@
-import type { GameId } from '@bannerday/domain/game'
 import { pityRule } from '@bannerday/domain/pity-rules'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { AccountId } from '#shared/storage/stored-account.ts'
 import { pullDateText } from './date-text.ts'
 import { GuaranteeLine } from './guarantee-line.tsx'
 import { PityMeter } from './pity-meter.tsx'
 import type { TypeOverview } from './pull-calls.ts'
 import classes from './pull-type-card.module.css'
+import { StartButton } from './start/start-button.tsx'
 import { usePullTypeName } from './use-pull-type-name.ts'
 
-type PullTypeCardProps = { game: GameId; overview: TypeOverview }
+type PullTypeCardProps = { account: AccountId; overview: TypeOverview }
 
-export function PullTypeCard({ game, overview }: PullTypeCardProps) {
+export function PullTypeCard({ account, overview }: PullTypeCardProps) {
+  const { game } = account
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
@@ -67,6 +69,9 @@ export function PullTypeCard({ game, overview }: PullTypeCardProps) {
         )}
       </div>
       <footer className={classes.foot}>
+        {beginsTooLate(overview) && (
+          <StartButton account={account} overview={overview} name={name} />
+        )}
         {unknown > 0 && (
           <span>{t('app.pages.gacha.overview.unknownRarity', { count: unknown })}</span>
         )}
@@ -77,6 +82,16 @@ export function PullTypeCard({ game, overview }: PullTypeCardProps) {
         </span>
       </footer>
     </article>
+  )
+}
+
+/** Something of it is not known, or was said by the player. */
+function beginsTooLate({ topCertainty, secondCertainty, guarantee, start }: TypeOverview): boolean {
+  return (
+    topCertainty === 'at-least' ||
+    secondCertainty === 'at-least' ||
+    guarantee?.isGuaranteed === null ||
+    Object.keys(start).length > 0
   )
 }
 

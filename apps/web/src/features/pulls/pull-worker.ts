@@ -3,6 +3,7 @@ import {
   deletePulls,
   nameAccount,
   restore,
+  setStart,
   summariseAccounts,
 } from '#shared/storage/change-account.ts'
 import { announcePullChange } from '#shared/storage/pull-changes.ts'
@@ -16,7 +17,6 @@ import { previewImport, type Previewed } from './preview-import.ts'
 import { forgetAccount } from './open-account.ts'
 import { readOverview } from './read-overview.ts'
 import { readRecords } from './records/read-records.ts'
-
 import { writeExport } from './write-export.ts'
 
 let previewed: Previewed | undefined
@@ -56,6 +56,8 @@ async function answer(
       return summariseAccounts()
     case 'name':
       return tell(await nameAccount(request.account, request.nickname))
+    case 'start':
+      return tell(await setStart(request.account, request.pullType, request.start))
     case 'delete':
       return tell(await deletePulls(request.account, request.pullType, nowMs()))
     case 'export':
@@ -71,8 +73,7 @@ async function answer(
 }
 
 async function save({ name, file, rest }: Previewed): Promise<PullAnswers['save']> {
-  const additions = rest ?? { nicknames: {}, leftover: {} }
-  const saved = tell(await saveFile(file, await loadItemFacts(), name, nowMs(), additions))
+  const saved = tell(await saveFile(file, await loadItemFacts(), name, nowMs(), rest ?? undefined))
   if (!saved.ok) return saved
   previewed = undefined
   const { accounts, restorePoint } = saved.value

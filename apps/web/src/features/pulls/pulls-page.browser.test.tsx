@@ -276,6 +276,21 @@ describe('PullsPage', () => {
     await expect.element(card().getByText('3 pulls')).toBeVisible()
   })
 
+  test('lets the player say what stood before the first pull', async () => {
+    await renderPage()
+    await importFile(uigf(rows('333')))
+    await expect.element(card().getByText('≥ 3 of 90')).toBeVisible()
+    await card()
+      .getByRole('button', { name: /^Set the start/ })
+      .click()
+    await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '20')
+    await userEvent.selectOptions(page.getByLabelText(/^Was the next one/), 'true')
+    expect(await findAccessibilityProblems()).toEqual([])
+    await page.getByRole('button', { name: 'Save start' }).click()
+    await expect.element(card().getByText('23 of 90')).toBeVisible()
+    await expect.element(card().getByText('Next 5★ is featured for certain')).toBeVisible()
+  })
+
   test('takes an import back', async () => {
     await renderPage()
     await importFile(uigf(rows('33343')))

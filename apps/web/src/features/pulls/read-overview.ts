@@ -29,6 +29,7 @@ function overviewOf(history: ReadHistory): TypeOverview[] {
     topCertainty,
     secondPity,
     secondCertainty,
+    start: history.start,
     guarantee: guaranteeOf(history),
     oldest,
     newest,

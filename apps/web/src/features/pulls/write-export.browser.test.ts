@@ -2,7 +2,7 @@ import type { Pull } from '@bannerday/domain/pull'
 import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { readEverything, saveFile } from '#shared/storage/pull-store.ts'
-import { nameAccount } from '#shared/storage/change-account.ts'
+import { nameAccount, setStart } from '#shared/storage/change-account.ts'
 import { loadItemFacts } from './item-facts.ts'
 import { EXPORT_FORMATS, type ExportOrder } from './pull-calls.ts'
 import { readContent } from './read-content.ts'
@@ -60,6 +60,7 @@ test.each(EXPORT_FORMATS)(
 test('keeps nicknames and preferences in a backup, but no access', async () => {
   await store()
   await nameAccount({ game: 'genshin', uid: '800000001' }, 'Lumine')
+  await setStart({ game: 'genshin', uid: '800000001' }, '301', { topPity: 3 })
   const written = await writeExport({
     format: 'backup',
     account: null,
@@ -71,6 +72,7 @@ test('keeps nicknames and preferences in a backup, but no access', async () => {
   expect(read.ok && read.value.rest).toEqual({
     preferences: '{"theme":"dark"}',
     nicknames: { 'genshin-800000001': 'Lumine' },
+    settings: { 'genshin-800000001': { '301': { start: { topPity: 3 } } } },
     leftover: {},
   })
 })

@@ -1,8 +1,9 @@
+import type { PullStart } from '@bannerday/domain/pity'
 import { ok, type Result } from '@bannerday/domain/result'
 import { withPullDatabase } from './pull-database.ts'
 import { keepRestorePoint, putBack, type RestorePoint } from './restore-point.ts'
 import type { StorageProblem } from './storage-problem.ts'
-import { accountKey, accountOfKey, type AccountId } from './stored-account.ts'
+import { accountKey, accountOfKey, type AccountId, type StoredAccount } from './stored-account.ts'
 import { allOrNothing } from './write-transaction.ts'
 
 /** What the player calls an account; an empty name takes the name away. */
@@ -10,13 +11,36 @@ export function nameAccount(
   id: AccountId,
   nickname: string,
 ): Promise<Result<null, StorageProblem>> {
+  return changeAccount(id, ({ nickname: _old, ...nameless }) =>
+    nickname === '' ? nameless : { ...nameless, nickname },
+  )
+}
+
+/** What the player says stood before the first known pull of a type. */
+export function setStart(
+  id: AccountId,
+  pullType: string,
+  start: PullStart,
+): Promise<Result<null, StorageProblem>> {
+  return changeAccount(id, (account) => ({
+    ...account,
+    settings: {
+      ...account.settings,
+      [pullType]: { ...account.settings?.[pullType], start },
+    },
+  }))
+}
+
+/** Changes an account, if it is still there. */
+function changeAccount(
+  id: AccountId,
+  change: (account: StoredAccount) => StoredAccount,
+): Promise<Result<null, StorageProblem>> {
   return withPullDatabase((database) =>
     allOrNothing(database, async (transaction) => {
       const games = transaction.objectStore('games')
       const account = await games.get(accountKey(id))
-      if (account === undefined) return null
-      const { nickname: _, ...nameless } = account
-      await games.put(nickname === '' ? nameless : { ...nameless, nickname })
+      if (account !== undefined) await games.put(change(account))
       return null
     }),
   )

@@ -29,10 +29,11 @@ export type SavedFile = FileMerge & { readonly restorePoint: number }
 /** What a backup says of accounts beside their pulls, by their key; it fills in what is not there. */
 export type BackupAdditions = {
   readonly nicknames: Readonly<Record<string, string>>
+  readonly settings: Readonly<Record<string, NonNullable<StoredAccount['settings']>>>
   readonly leftover: Readonly<Record<string, readonly unknown[]>>
 }
 
-const NO_ADDITIONS: BackupAdditions = { nicknames: {}, leftover: {} }
+const NO_ADDITIONS: BackupAdditions = { nicknames: {}, settings: {}, leftover: {} }
 
 /** The accounts whose pulls are on this device. */
 export function listAccounts(): Promise<Result<readonly AccountId[], StorageProblem>> {
@@ -109,8 +110,14 @@ export function saveFile(
 
 function withAdditions(account: StoredAccount, additions: BackupAdditions): StoredAccount {
   const nickname = account.nickname ?? additions.nicknames[account.gameId]
+  const settings = account.settings ?? additions.settings[account.gameId]
   const leftover = account.leftover ?? additions.leftover[account.gameId]
-  return { ...account, ...(nickname && { nickname }), ...(leftover && { leftover }) }
+  return {
+    ...account,
+    ...(nickname && { nickname }),
+    ...(settings && { settings }),
+    ...(leftover && { leftover }),
+  }
 }
 
 /** Reads one entry of a store. */

@@ -1,4 +1,5 @@
 import { isGameId, type GameId } from '@bannerday/domain/game'
+import type { PullSettings } from '@bannerday/domain/pity-records'
 import type { Pull } from '@bannerday/domain/pull'
 
 /** The pulls of one account on this device, as they lie in the database. */
@@ -13,6 +14,8 @@ export type StoredAccount = {
   readonly gachaTypes: Readonly<Record<string, readonly Pull[]>>
   /** What the player calls it. */
   readonly nickname?: string
+  /** Pull type → what the player says of it. */
+  readonly settings?: Readonly<Record<string, PullSettings>>
   /** Records of the older shape that could not be read: kept, not counted. */
   readonly leftover?: readonly unknown[]
 }

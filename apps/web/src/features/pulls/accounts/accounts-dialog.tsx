@@ -20,7 +20,12 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
   const [task, setTask] = useState<AccountsTask>({ kind: 'list' })
   const toList = () => setTask({ kind: 'list' })
   return (
-    <Dialog opened onClose={onClose} size={800} title={t('app.pages.gacha.settings.title')}>
+    <Dialog
+      opened
+      onClose={onClose}
+      size={800}
+      title={<strong>{t('app.pages.gacha.settings.title')}</strong>}
+    >
       {task.kind === 'list' && <AccountsView onTask={setTask} />}
       {task.kind === 'name' && <NameView {...task} onDone={toList} />}
       {task.kind === 'delete' && <DeleteView account={task.account} onDone={toList} />}
