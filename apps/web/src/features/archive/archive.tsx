@@ -5,13 +5,13 @@ import { IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { useSearchField } from '#shared/ui/use-search-field.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 import { ArchiveFilters } from './archive-filters.tsx'
 import { type ArchiveSearch, narrows } from './archive-search.ts'
 import { ArchiveYear } from './archive-year.tsx'
 import classes from './archive.module.css'
 import { archivedYears, filterArchive } from './filter-archive.ts'
-import { useSearchField } from './use-search-field.ts'
 
 type ArchiveProps = {
   game: GameId

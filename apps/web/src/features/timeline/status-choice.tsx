@@ -1,5 +1,6 @@
 import { ACTIVITY_STATUSES } from '@bannerday/domain/activity-status'
 import { useTranslation } from 'react-i18next'
+import { PillInput } from './pill-input.tsx'
 import classes from './status-choice.module.css'
 import { StatusIcon } from './status-icon.tsx'
 import { setActivityStatus, useActivityStatus } from './use-activity-status.ts'
@@ -13,17 +14,16 @@ export function StatusChoice({ uuid }: { uuid: string }) {
       <legend className={classes.legend}>{t('app.pages.timeline.myStatus')}</legend>
       <div className={classes.options}>
         {ACTIVITY_STATUSES.map((value) => (
-          <label key={value} className={classes.option}>
-            <input
-              type="radio"
-              name={`status-${uuid}`}
-              className={classes.input}
-              checked={value === status}
-              onChange={() => setActivityStatus(uuid, value)}
-            />
+          <PillInput
+            key={value}
+            type="radio"
+            name={`status-${uuid}`}
+            checked={value === status}
+            onChange={() => setActivityStatus(uuid, value)}
+          >
             <StatusIcon status={value} />
             {t(`app.pages.timeline.status.${value || 'none'}`)}
-          </label>
+          </PillInput>
         ))}
       </div>
     </fieldset>

@@ -3,15 +3,21 @@ import type { DisplayZone } from '@bannerday/domain/server-clock'
 import { DAY_WIDTH } from '@bannerday/domain/timeline-scale'
 import { lazy, Suspense, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { filterActivities, NO_FILTERS } from './filter-activities.ts'
+import { NoMatch } from './no-match.tsx'
 import type { TimelineActivity } from './timeline-activity.ts'
-import type { TimelineSearch } from './timeline-search.ts'
+import type { TimelineSearch, TimelineViewName } from './timeline-search.ts'
 import { TimelineView } from './timeline-view.tsx'
 import { usePhaseTime } from './use-phase-time.ts'
 import type { ChangeSearch } from './use-timeline-search.ts'
 
-// Loaded with the first click: it is not part of the first picture.
+// Loaded with the first click: they are not part of the first picture.
 const ActivityDetails = lazy(async () => ({
   default: (await import('./activity-details.tsx')).ActivityDetails,
+}))
+const ActivityList = lazy(async () => ({
+  default: (await import('./activity-list.tsx')).ActivityList,
 }))
 
 type TimelineBoardProps = {
@@ -19,30 +25,44 @@ type TimelineBoardProps = {
   gameOrder: readonly GameId[]
   zone: DisplayZone
   hour12: boolean
+  view: TimelineViewName
   search: TimelineSearch
   change: ChangeSearch
 }
 
 /** The activities as the address asks for them, and the one that is open. */
 export function TimelineBoard(props: TimelineBoardProps) {
-  const { activities, gameOrder, zone, hour12, search, change } = props
-  const now = usePhaseTime(activities, zone)
-  const opened = activities.find((activity) => activity.uuid === search.open)
+  const { gameOrder, zone, hour12, search, change } = props
+  const statuses = usePreference('activityStatus')
+  const activities = filterActivities(props.activities, search, statuses)
+  const now = usePhaseTime(props.activities, zone)
+  const opened = props.activities.find((activity) => activity.uuid === search.open)
   const [startAt] = useState(() => nearestTo(nowMs(), opened))
+  const shown = {
+    activities,
+    sort: search.sort ?? 'default',
+    gameOrder,
+    now,
+    zone,
+    hour12,
+    onOpen: (open: string) => change({ open }),
+  }
   return (
     <>
-      <TimelineView
-        activities={activities}
-        sort={search.sort ?? 'default'}
-        gameOrder={gameOrder}
-        dayWidth={search.zoom ?? DAY_WIDTH}
-        startAt={startAt}
-        now={now}
-        zone={zone}
-        hour12={hour12}
-        onOpen={(open) => change({ open })}
-        onZoom={(zoom) => change({ zoom })}
-      />
+      {activities.length === 0 && <NoMatch onClear={() => change(NO_FILTERS)} />}
+      {activities.length > 0 && props.view === 'timeline' && (
+        <TimelineView
+          {...shown}
+          dayWidth={search.zoom ?? DAY_WIDTH}
+          startAt={startAt}
+          onZoom={(zoom) => change({ zoom })}
+        />
+      )}
+      {activities.length > 0 && props.view === 'list' && (
+        <Suspense>
+          <ActivityList {...shown} />
+        </Suspense>
+      )}
       <Suspense>
         {opened && (
           <ActivityDetails

@@ -1,18 +1,22 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { englishTimeline } from '@bannerday/locales/english-timeline'
 import { IconCalendarOff } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { ActivityIcons } from './activity-icons.tsx'
+import { filterCount } from './filter-activities.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { TimelineBoard } from './timeline-board.tsx'
 import classes from './timeline-page.module.css'
+import type { TimelineViewName } from './timeline-search.ts'
 import { TimelineSkeleton } from './timeline-skeleton.tsx'
+import { TimelineTools } from './timeline-tools.tsx'
 import { useActivities } from './use-activities.ts'
 import { useDisplayClock } from './use-display-clock.ts'
 import { useTimelineSearch } from './use-timeline-search.ts'
@@ -20,12 +24,24 @@ import { ZoneChip } from './zone-chip.tsx'
 
 addEnglish(englishTimeline)
 
+// Loaded when it is first opened: it is not part of the first picture.
+const FilterBar = lazy(async () => ({ default: (await import('./filter-bar.tsx')).FilterBar }))
+
 export function TimelinePage() {
   const { t } = useTranslation()
   const { search, change } = useTimelineSearch()
+  const rememberedView = usePreference('timelineView')
+  const view = search.view ?? rememberedView
+  const filters = filterCount(search)
+  const [isFilterOpen, setFilterOpen] = useState(filters > 0)
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
   const { zone, hour12, serverZone, shownLocalOffset } = useDisplayClock()
   const { activities, error, refetch } = useActivities()
+
+  function showAs(next: TimelineViewName) {
+    writePreference('timelineView', next)
+    change({ view: next })
+  }
 
   return (
     <div className={classes.page}>
@@ -33,7 +49,19 @@ export function TimelinePage() {
       <PageHeader title={t('app.pages.timeline.title')}>
         <ZoneChip serverZone={serverZone} localOffset={shownLocalOffset} />
         <SortMenu sort={search.sort ?? 'default'} onSort={(sort) => change({ sort })} />
+        <TimelineTools
+          filterCount={filters}
+          isFilterOpen={isFilterOpen}
+          onFilter={setFilterOpen}
+          view={view}
+          onView={showAs}
+        />
       </PageHeader>
+      {isFilterOpen && (
+        <Suspense>
+          <FilterBar gameOrder={gameOrder} search={search} change={change} />
+        </Suspense>
+      )}
       {error && (
         <ErrorState
           title={t('app.pages.timeline.loadFailed')}
@@ -47,6 +75,7 @@ export function TimelinePage() {
           gameOrder={gameOrder}
           zone={zone}
           hour12={hour12}
+          view={view}
           search={search}
           change={change}
         />

@@ -14,6 +14,7 @@ const defaults = {
   serverTimezone: 'UTC+8',
   useLocalTimezone: false,
   theme: 'system',
+  timelineView: 'timeline',
   'timeline-time-format': '24',
   activityStatus: {},
   showBackgroundImage: true,

@@ -15,6 +15,7 @@ const good: Required<StoredPreferences> = {
   serverTimezone: 'UTC+1',
   useLocalTimezone: true,
   theme: 'dark',
+  timelineView: 'list',
   'timeline-time-format': '12',
   activityStatus: { a: 'starred' },
   userGameSelections: { genshin: { enabled: true, activities: ['event'] } },

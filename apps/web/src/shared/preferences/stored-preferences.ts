@@ -33,6 +33,7 @@ const fields = {
   serverTimezone: z.enum(SERVER_ZONES),
   useLocalTimezone: storedBoolean,
   theme: z.enum(['system', 'light', 'dark']),
+  timelineView: z.enum(['timeline', 'list']),
   'timeline-time-format': z.pipe(storedText, z.enum(['12', '24'])),
   /** Activity uuid → what the player noted. */
   activityStatus: goodEntries(z.string(), z.enum(ACTIVITY_STATUSES)),

@@ -22,6 +22,7 @@ function Box({ search: first = {}, ...settings }: Settings) {
         gameOrder={GAME_IDS}
         zone="+08:00"
         hour12={false}
+        view="timeline"
         {...settings}
         search={search}
         change={(changes) => setSearch((before) => parseTimelineSearch({ ...before, ...changes }))}

@@ -1,0 +1,49 @@
+import type { Activity } from '@bannerday/contract/activity'
+import { vi } from 'vitest'
+import { nowMs } from '#shared/clock.ts'
+
+/** The UTC+8 wall clock so many days from now. */
+export function day(days: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(nowMs() + days * 86_400_000)
+    .toZonedDateTimeISO('+08:00')
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+}
+
+/** An activity as the server sends it. */
+export function wireActivity(fields: Partial<Activity>): Activity {
+  return {
+    uuid: crypto.randomUUID(),
+    game_id: 'genshin',
+    type: 'event',
+    title: 'An event',
+    title_lang: 'en',
+    start_time: day(-3),
+    end_time: day(5),
+    start_basis: 'server',
+    end_basis: 'server',
+    banner_img: null,
+    is_version_update: false,
+    projected: false,
+    ...fields,
+  }
+}
+
+/** Answers each call with the next status and these activities, and keeps what was asked. */
+export function answerWith(activities: Activity[], statuses = [200]): URL[] {
+  const asked: URL[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const url = new URL(address as string, location.origin)
+    if (url.pathname !== '/api/events') return Response.error()
+    asked.push(url)
+    const status = statuses[Math.min(asked.length, statuses.length) - 1]
+    const events = [{ game_id: 'genshin', events: activities }]
+    return Response.json(
+      status === 200
+        ? { code: 200, message: 'ok', data: { events } }
+        : { code: status, message: 'no', error_code: 100_007 },
+      { status: status ?? 200 },
+    )
+  })
+  return asked
+}
