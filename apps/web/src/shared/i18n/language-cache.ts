@@ -1,5 +1,6 @@
 import type { Language } from '@bannerday/domain/language'
 import type { MessageTree } from '@bannerday/locales/merge-messages'
+import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 
 export type CachedLanguage = {
   /** The hashed address the texts came from: another one means other texts. */
@@ -11,21 +12,18 @@ export type CachedLanguage = {
 
 /** The stored copy, or undefined when there is none that can be read. */
 export function readCachedLanguage(language: Language): CachedLanguage | undefined {
-  const text = localStorage.getItem(storageKey(language))
+  const text = readDeviceText(storageKey(language))
   return text === null ? undefined : parseCached(text)
 }
 
 /** A full storage costs the next visit a download, nothing else. */
 export function cacheLanguage(language: Language, copy: CachedLanguage): void {
-  try {
-    localStorage.setItem(storageKey(language), JSON.stringify(copy))
-  } catch {
-    forgetLanguage(language)
-  }
+  const isKept = writeDeviceText(storageKey(language), JSON.stringify(copy))
+  if (!isKept) forgetLanguage(language)
 }
 
 export function forgetLanguage(language: Language): void {
-  localStorage.removeItem(storageKey(language))
+  removeDeviceText(storageKey(language))
 }
 
 /** Only this module writes the copies, so it is enough to see that one is whole. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import {
   preparePreferences,
@@ -10,6 +10,12 @@ import {
 function ShownFormat() {
   return <p>Format {usePreference('timeline-time-format')}</p>
 }
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  // What could not be stored gives way to what can.
+  writePreference('theme', 'system')
+})
 
 describe('preferences', () => {
   it('are the defaults until something is stored', () => {
@@ -57,5 +63,18 @@ describe('preferences', () => {
       gameOrder: ['zenless'],
     })
     expect(Object.keys(localStorage).sort()).toEqual(['bannerday', 'of somebody else'])
+  })
+
+  it('hold until the page is closed where nothing can be stored, and cost no older entry', async () => {
+    localStorage.setItem('theme', 'dark')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    })
+    preparePreferences()
+    expect(readPreferences().theme).toBe('dark')
+    const screen = await render(<ShownFormat />)
+    writePreference('timeline-time-format', '12')
+    await expect.element(screen.getByText('Format 12')).toBeVisible()
+    expect(Object.keys(localStorage)).toEqual(['theme'])
   })
 })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 import {
   PREFERENCE_KEYS,
   type PreferenceKey,
@@ -37,22 +38,22 @@ const listeners = new Set<() => void>()
  * version kept each preference by itself.
  */
 export function preparePreferences(): void {
-  const stored = localStorage.getItem(STORAGE_KEY)
+  const stored = readDeviceText(STORAGE_KEY)
   const olderEntries = Object.fromEntries(
     PREFERENCE_KEYS.flatMap((key) => {
-      const text = localStorage.getItem(key)
+      const text = readDeviceText(key)
       return text === null ? [] : [[key, text]]
     }),
   )
   const repaired = repairPreferences(stored, olderEntries)
-  if (repaired !== (stored ?? '{}')) localStorage.setItem(STORAGE_KEY, repaired)
+  const isKept = repaired === (stored ?? '{}') || writeDeviceText(STORAGE_KEY, repaired)
   // Only now: until the object is stored they are all there is.
-  for (const key of Object.keys(olderEntries)) localStorage.removeItem(key)
+  if (isKept) for (const key of Object.keys(olderEntries)) removeDeviceText(key)
 }
 
 /** The same object as long as nothing changed. */
 export function readPreferences(): Preferences {
-  const text = localStorage.getItem(STORAGE_KEY)
+  const text = readDeviceText(STORAGE_KEY)
   if (text !== lastText) {
     lastText = text
     lastPreferences = { ...defaults, ...parsePreferences(text) }
@@ -60,12 +61,15 @@ export function readPreferences(): Preferences {
   return lastPreferences
 }
 
-/** Stores one field and tells every reader of this tab and the others. */
+/**
+ * Stores one field and tells every reader of this tab and the others. Where nothing can be stored
+ * it holds until the page is closed.
+ */
 export function writePreference<Key extends PreferenceKey>(
   key: Key,
   value: StoredPreferences[Key],
 ): void {
-  localStorage.setItem(STORAGE_KEY, withPreference(localStorage.getItem(STORAGE_KEY), key, value))
+  writeDeviceText(STORAGE_KEY, withPreference(readDeviceText(STORAGE_KEY), key, value))
   for (const listener of listeners) listener()
 }
 

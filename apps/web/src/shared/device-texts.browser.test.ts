@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readDeviceText, removeDeviceText, writeDeviceText } from './device-texts.ts'
+
+const KEY = 'a key'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  removeDeviceText(KEY)
+})
+
+/** As a browser does that forbids the storage. */
+function forbid(...methods: ('getItem' | 'setItem' | 'removeItem')[]) {
+  for (const method of methods) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    })
+  }
+}
+
+describe('a text of the device', () => {
+  it('is what the storage holds', () => {
+    expect(readDeviceText(KEY)).toBeNull()
+    expect(writeDeviceText(KEY, 'kept')).toBe(true)
+    expect(localStorage.getItem(KEY)).toBe('kept')
+    localStorage.setItem(KEY, 'changed elsewhere')
+    expect(readDeviceText(KEY)).toBe('changed elsewhere')
+    removeDeviceText(KEY)
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('holds for this page where the storage is forbidden', () => {
+    forbid('getItem', 'setItem', 'removeItem')
+    expect(readDeviceText(KEY)).toBeNull()
+    expect(writeDeviceText(KEY, 'unkept')).toBe(false)
+    expect(readDeviceText(KEY)).toBe('unkept')
+    removeDeviceText(KEY)
+    expect(readDeviceText(KEY)).toBeNull()
+  })
+
+  it('is the newer one while the storage is full, and the stored one after that', () => {
+    writeDeviceText(KEY, 'old')
+    forbid('setItem')
+    writeDeviceText(KEY, 'new')
+    expect(readDeviceText(KEY)).toBe('new')
+    expect(localStorage.getItem(KEY)).toBe('old')
+
+    vi.restoreAllMocks()
+    expect(writeDeviceText(KEY, 'newest')).toBe(true)
+    localStorage.setItem(KEY, 'changed elsewhere')
+    expect(readDeviceText(KEY)).toBe('changed elsewhere')
+  })
+})

@@ -1,0 +1,37 @@
+/**
+ * What could not be stored, or was removed where nothing can be removed: it holds for as long as
+ * the page is open. Browsers forbid the storage in some private windows, and it can be full.
+ */
+const unkept = new Map<string, string | null>()
+
+/** The text the device keeps under a key, or null. */
+export function readDeviceText(key: string): string | null {
+  const text = unkept.get(key)
+  if (text !== undefined) return text
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** Sets a text; false when it will be lost with the page. */
+export function writeDeviceText(key: string, text: string): boolean {
+  try {
+    localStorage.setItem(key, text)
+    unkept.delete(key)
+    return true
+  } catch {
+    unkept.set(key, text)
+    return false
+  }
+}
+
+export function removeDeviceText(key: string): void {
+  try {
+    localStorage.removeItem(key)
+    unkept.delete(key)
+  } catch {
+    unkept.set(key, null)
+  }
+}
