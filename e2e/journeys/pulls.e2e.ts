@@ -64,6 +64,7 @@ test('bring a file in by keyboard alone', async ({ page }) => {
 
   await page.goto('/gacha')
   const fileInput = page.getByLabel(/Choose file|Add a file/)
+  await expect(fileInput).toBeVisible()
   await page.getByRole('radio', { name: 'Genshin Impact' }).focus()
   await page.keyboard.press('Tab')
   await expect(fileInput).toBeFocused()
@@ -76,4 +77,51 @@ test('bring a file in by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article').getByText('3 pulls')).toBeVisible()
   await expect(fileInput).toBeFocused()
+})
+
+test('from a card to its records and back, with the filters in the address', async ({ page }) => {
+  await page.goto('/gacha')
+  await drop(page, history('33343533343'))
+  await page.getByRole('button', { name: 'Save 11 new pulls' }).click()
+  await page.getByRole('link', { name: 'Records: Character Event Wish' }).click()
+  await expect(page.getByRole('heading', { name: 'Pull records' })).toBeVisible()
+  await expect(page.getByText('1–10 of 11')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: '3★' }).uncheck()
+  await expect(page.getByRole('cell', { name: /^Jean/ })).toBeVisible()
+  await expect(page.getByText('1–3 of 3', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/rarity=54/)
+  await page.reload()
+  await expect(page.getByText('1–3 of 3', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Back to the overview' }).click()
+  await expect(page.getByText('11 pulls')).toBeVisible()
+})
+
+test('delete an account and take it back', async ({ page }) => {
+  await page.goto('/gacha')
+  await drop(page, history('335'))
+  await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await page.getByRole('button', { name: /^Delete pulls of/ }).click()
+  await page.getByRole('button', { name: 'Delete 3 pulls' }).click()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByRole('article').getByText('3 pulls')).toBeVisible()
+})
+
+test('take everything out as a workbook, and in again', async ({ page }) => {
+  await page.goto('/gacha')
+  await drop(page, history('335'))
+  await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await page.getByRole('button', { name: /^Export pulls of/ }).click()
+  await page.getByLabel('File format').selectOption('xlsx')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save file' }).click()
+  const file = await (await download).path()
+  await page.keyboard.press('Escape')
+
+  await page.getByLabel('Add a file').setInputFiles(file)
+  await expect(page.getByText('You already have everything in this file.')).toBeVisible()
 })

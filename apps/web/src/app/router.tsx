@@ -52,7 +52,7 @@ const recordsRoute = createRoute({
   path: '/gacha/records',
   validateSearch: parseRecordsSearch,
   component: kitPage(pages['/gacha/records'], 'RecordsPage'),
-  staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 1 } },
+  staticData: { titleKey: 'app.sidebar.gachaRecords', place: { row: 'gacha', position: 1 } },
 })
 
 const settingsRoute = createRoute({

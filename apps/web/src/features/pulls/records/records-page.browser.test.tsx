@@ -52,6 +52,7 @@ describe('RecordsPage', () => {
     await store({ '301': history('333343333335') })
     await renderApp('/gacha/records')
     await expect.element(cell(0, 0)).toHaveTextContent('12')
+    expect(document.title).toBe('Pull records - Bannerday')
     await expect.element(cell(0, 1)).toHaveTextContent('2026/01/12 10:00:00')
     await expect.element(cell(0, 2)).toHaveTextContent('JeanLost')
     await expect.element(cell(0, 3)).toHaveTextContent('5★')

@@ -28,7 +28,7 @@ export function RecordsPage() {
         <Link to="/gacha" className={classes.back} aria-label={t('app.pages.gacha.records.back')}>
           <IconArrowLeft size={22} aria-hidden />
         </Link>
-        <h1 className={classes.title}>{t('app.pages.gacha.records.title')}</h1>
+        <h1 className={classes.title}>{t('app.sidebar.gachaRecords')}</h1>
         {account !== undefined && <span className={classes.uid}>{accountName(account)}</span>}
       </header>
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
