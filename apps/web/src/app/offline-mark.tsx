@@ -1,13 +1,13 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import hidden from '#shared/ui/visually-hidden.module.css'
+import { useIsOnline } from '#shared/use-is-online.ts'
 import classes from './offline-mark.module.css'
 
 /** Says that the device has no network. Its place is there before, so that it is announced. */
 export function OfflineMark() {
   const { t } = useTranslation()
-  const isOnline = useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+  const isOnline = useIsOnline()
   return (
     <output>
       {!isOnline && (
@@ -21,13 +21,4 @@ export function OfflineMark() {
       )}
     </output>
   )
-}
-
-function subscribeToNetwork(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

@@ -7,7 +7,7 @@ import { subTypesOf } from '@bannerday/game-data/sub-types'
 import type * as z from 'zod/mini'
 import { knownGame } from './known-game.ts'
 
-type ActivityQuery = z.input<typeof listActivities.query>
+export type ActivityQuery = z.input<typeof listActivities.query>
 
 /** What to ask the server for; null when no game is enabled, because then there is nothing to ask. */
 export function activityQuery(

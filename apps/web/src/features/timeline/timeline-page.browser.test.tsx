@@ -66,6 +66,27 @@ test('a failure says so and can be tried again', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
+test('when newer activities cannot be had, the last ones stay, with their age', async () => {
+  answerWith([wireActivity({ title: 'Still here' })], [200, 500])
+  await showPage()
+  await expect.element(page.getByRole('button', { name: /Still here/ })).toBeVisible()
+  await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument()
+  // Another choice, which has not been answered before.
+  writePreference('userGameSelections', { genshin: { enabled: true, activities: ['event'] } })
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Still here/ })).toBeVisible()
+  await expect.element(page.getByText(/^As of \w+ \d+, \d{4}/)).toBeVisible()
+})
+
+test('without a network the age of the activities is said', async () => {
+  answerWith([wireActivity({ title: 'Kept' })])
+  await showPage()
+  await expect.element(page.getByRole('button', { name: /Kept/ })).toBeVisible()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  dispatchEvent(new Event('offline'))
+  await expect.element(page.getByText(/^As of/)).toBeVisible()
+})
+
 test('an empty answer is said in words, with a way to the choice of games', async () => {
   answerWith([])
   await showPage()

@@ -4,12 +4,15 @@ import { IconCalendarOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { ActivityIcons } from './activity-icons.tsx'
+import { useIsOnline } from '#shared/use-is-online.ts'
+import { momentText } from './date-text.ts'
 import { filterCount } from './filter-activities.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { TimelineBoard } from './timeline-board.tsx'
@@ -29,6 +32,7 @@ const FilterBar = lazy(async () => ({ default: (await import('./filter-bar.tsx')
 
 export function TimelinePage() {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { search, change } = useTimelineSearch()
   const rememberedView = usePreference('timelineView')
   const view = search.view ?? rememberedView
@@ -36,7 +40,8 @@ export function TimelinePage() {
   const [isFilterOpen, setFilterOpen] = useState(filters > 0)
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
   const { zone, hour12, serverZone, shownLocalOffset } = useDisplayClock()
-  const { activities, error, refetch } = useActivities()
+  const { activities, answeredAt, error, refetch } = useActivities()
+  const isOnline = useIsOnline()
 
   function showAs(next: TimelineViewName) {
     writePreference('timelineView', next)
@@ -68,6 +73,13 @@ export function TimelinePage() {
           error={error}
           onRetry={() => void refetch()}
         />
+      )}
+      {answeredAt !== undefined && (error || !isOnline) && (
+        <p className={classes.age}>
+          {t('app.pages.timeline.asOf', {
+            time: momentText(answeredAt, zone, language, hour12),
+          })}
+        </p>
       )}
       {activities && activities.length > 0 && (
         <TimelineBoard

@@ -1,16 +1,17 @@
 import { listActivities } from '@bannerday/contract/activity'
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
 import { call } from '#shared/api/call.ts'
+import { nowMs } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { activityQuery, chosenTypes } from './activity-query.ts'
+import { type ActivityQuery, activityQuery, chosenTypes } from './activity-query.ts'
 import { timelineActivity } from './timeline-activity.ts'
 
 /**
  * The activities the player chose to see, on the clock of the player's server. While another
- * choice is being answered, what was there stays as far as it belongs to the new choice.
+ * choice is being answered, and when that fails, what was there stays as far as it belongs to it.
  */
 export function useActivities() {
   const { t } = useTranslation()
@@ -18,17 +19,39 @@ export function useActivities() {
   const serverZone = usePreference('serverTimezone')
   const selections = usePreference('userGameSelections')
   const query = activityQuery(selections, language)
+  const client = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: [ACTIVITIES_KEY, query],
-    queryFn: query ? ({ signal }) => call(listActivities, query, { signal }) : skipToken,
-    placeholderData: keepPreviousData,
+    queryFn: query ? ({ signal }) => askActivities(query, signal) : skipToken,
+    // Coming back to the page finds them there.
+    gcTime: Infinity,
   })
-  const answered = query ? data?.events : []
+  const shown = data ?? lastAnswer(client)
+  const answered = query ? shown?.events : []
   const activities = answered?.flatMap(({ game_id, events }) => {
     const types = chosenTypes(selections, game_id)
     return events
       .filter((activity) => types.includes(activity.type))
       .map((activity) => timelineActivity(activity, serverZone, language, t))
   })
-  return { activities, error, refetch }
+  return { activities, answeredAt: shown?.answeredAt, error, refetch }
+}
+
+async function askActivities(query: ActivityQuery, signal: AbortSignal) {
+  let answeredAt = nowMs()
+  const { events } = await call(listActivities, query, {
+    signal,
+    onAnswer: (at) => (answeredAt = at),
+  })
+  return { events, answeredAt }
+}
+
+type Answer = Awaited<ReturnType<typeof askActivities>>
+
+/** The newest answer to any choice of games and types, in any language. */
+function lastAnswer(client: QueryClient): Answer | undefined {
+  return client
+    .getQueriesData<Answer>({ queryKey: [ACTIVITIES_KEY] })
+    .flatMap(([, answer]) => answer ?? [])
+    .toSorted((one, other) => other.answeredAt - one.answeredAt)[0]
 }

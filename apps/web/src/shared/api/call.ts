@@ -1,9 +1,14 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { errorEnvelope, successEnvelope } from '@bannerday/contract/envelope'
 import type * as z from 'zod/mini'
+import { nowMs } from '#shared/clock.ts'
 import { CallError } from './call-error.ts'
 
-type CallOptions = { signal?: AbortSignal }
+type CallOptions = {
+  signal?: AbortSignal
+  /** Is told when the server gave the answer: long ago where it comes out of a cache. */
+  onAnswer?: (answeredAt: number) => void
+}
 
 /**
  * Asks the server and returns the data of its answer, checked against the contract.
@@ -12,14 +17,17 @@ type CallOptions = { signal?: AbortSignal }
 export async function call<Query extends z.ZodMiniObject, Data extends z.ZodMiniType>(
   endpoint: Endpoint<Query, Data>,
   query: z.input<Query>,
-  { signal }: CallOptions = {},
+  { signal, onAnswer }: CallOptions = {},
 ): Promise<z.output<Data>> {
   const { response, text } = await send(endpoint.method, addressOf(endpoint.path, query), signal)
   const body = parseJson(text)
   if (!response.ok) throw serverError(response.status, body)
 
   const answer = successEnvelope(endpoint.data).safeParse(body)
-  if (answer.success) return (answer.data as { data: z.output<Data> }).data
+  if (answer.success) {
+    onAnswer?.(Date.parse(response.headers.get('date') ?? '') || nowMs())
+    return (answer.data as { data: z.output<Data> }).data
+  }
   const message = `The answer of ${endpoint.path} is not as agreed`
   throw new CallError('invalid', response.status, message, { cause: answer.error })
 }
