@@ -10,14 +10,14 @@ import { AccountTable } from './account-table.tsx'
 import classes from './import-dialog.module.css'
 import { NamelessAccountForm } from './nameless-account.tsx'
 import type { ImportPreview } from './pull-calls.ts'
+import { SaveInstead, type ImportSource } from './save-instead.tsx'
 import { UnreadableList } from './unreadable-list.tsx'
 import { useProblemText } from './use-problem-text.ts'
 import { ZoneChoice } from './zone-choice.tsx'
 
 type ImportDialogProps = {
-  name: string
+  source: ImportSource
   preview: ImportPreview
-  choices: PullFileChoices
   busy: boolean
   problem: StorageProblem | 'failed' | null
   onChoose: (choices: PullFileChoices) => void
@@ -28,7 +28,7 @@ type ImportDialogProps = {
 
 /** Shows what saving a file would do, before it is done. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { name, preview, choices, busy, problem, onChoose, onSave, onCancel } = props
+  const { source, preview, busy, problem, onChoose, onSave, onCancel } = props
   const [withPreferences, setWithPreferences] = useState(false)
   const { t } = useTranslation()
   const problemText = useProblemText()
@@ -43,7 +43,7 @@ export function ImportDialog(props: ImportDialogProps) {
       title={<span className={classes.title}>{t('app.pages.gacha.import.title')}</span>}
     >
       <div className={classes.body}>
-        <p className={classes.file}>{name}</p>
+        <p className={classes.file}>{source.file.name}</p>
         {preview.nameless.map((account) => (
           <NamelessAccountForm
             key={account.name}
@@ -61,7 +61,7 @@ export function ImportDialog(props: ImportDialogProps) {
             <AccountTable key={key} account={account}>
               <ZoneChoice
                 account={account}
-                chosen={choices.zones?.[key]}
+                chosen={source.choices.zones?.[key]}
                 disabled={busy}
                 onChoose={(zone) => onChoose({ zones: { [key]: zone } })}
               />
@@ -92,6 +92,7 @@ export function ImportDialog(props: ImportDialogProps) {
         {problem !== null && (
           <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
             {problemText(problem === 'failed' ? { kind: 'failed' } : { kind: 'storage', problem })}
+            {problem !== 'failed' && <SaveInstead source={source} />}
           </Alert>
         )}
       </div>

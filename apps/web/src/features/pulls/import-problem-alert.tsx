@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './import-problem-alert.module.css'
 import type { ImportProblem } from './pull-calls.ts'
+import { SaveInstead, type ImportSource } from './save-instead.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
 type ImportProblemAlertProps = {
-  name: string
+  source: ImportSource
   problem: ImportProblem | { kind: 'failed' }
   /** For a file that does not say of which game it is. */
   onGame: (game: GameId) => void
@@ -17,7 +18,7 @@ type ImportProblemAlertProps = {
 }
 
 /** Says which file was not read, why, and that nothing was changed. */
-export function ImportProblemAlert({ name, problem, onGame, onClose }: ImportProblemAlertProps) {
+export function ImportProblemAlert({ source, problem, onGame, onClose }: ImportProblemAlertProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const problemText = useProblemText()
@@ -26,13 +27,14 @@ export function ImportProblemAlert({ name, problem, onGame, onClose }: ImportPro
       role="alert"
       color="red"
       icon={<IconAlertTriangle />}
-      title={t('app.pages.gacha.import.problem.title', { name })}
+      title={t('app.pages.gacha.import.problem.title', { name: source.file.name })}
       withCloseButton
       closeButtonLabel={t('app.common.close')}
       onClose={onClose}
     >
       <p className={classes.line}>{problemText(problem)}</p>
       <p className={classes.line}>{t('app.pages.gacha.import.problem.unchanged')}</p>
+      {problem.kind === 'storage' && <SaveInstead source={source} />}
       {problem.kind === 'game-needed' && (
         <div className={classes.games}>
           {GAME_IDS.map((game) => (

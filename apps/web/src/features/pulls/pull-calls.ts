@@ -143,6 +143,8 @@ export type PullRequest =
   /** Deletes the pulls of one type, or the whole account with null. */
   | { readonly call: 'delete'; readonly account: AccountId; readonly pullType: string | null }
   | { readonly call: 'export'; readonly order: ExportOrder }
+  /** Writes what an import would have stored as a file. */
+  | { readonly call: 'convert'; readonly file: File; readonly choices: PullFileChoices }
   | { readonly call: 'restore'; readonly restorePoint: number }
   /** Stored pulls have changed; nothing read before holds. */
   | { readonly call: 'forget' }
@@ -160,6 +162,7 @@ export type PullAnswers = {
   /** The restore point that undoes it. */
   readonly delete: Result<number, StorageProblem>
   readonly export: Result<WrittenExport, StorageProblem>
+  readonly convert: Result<WrittenExport, ImportProblem>
   /** False where that point is kept no more. */
   readonly restore: Result<boolean, StorageProblem>
   readonly forget: Result<null, never>

@@ -14,6 +14,7 @@ import { loadItemFacts } from './item-facts.ts'
 import type { ImportStep, PullAnswer, PullAnswers, PullReply, PullRequest } from './pull-calls.ts'
 import { readStatistics } from './charts/read-statistics.ts'
 import { previewImport, type Previewed } from './preview-import.ts'
+import { convertFile } from './convert-file.ts'
 import { forgetAccount } from './open-account.ts'
 import { readOverview } from './read-overview.ts'
 import { readRecords } from './records/read-records.ts'
@@ -62,6 +63,8 @@ async function answer(
       return tell(await deletePulls(request.account, request.pullType, nowMs()))
     case 'export':
       return writeExport(request.order)
+    case 'convert':
+      return convertFile(request.file, request.choices)
     case 'restore':
       return tell(await restore(request.restorePoint, nowMs()))
     case 'forget':

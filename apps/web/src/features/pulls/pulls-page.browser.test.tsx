@@ -238,6 +238,16 @@ describe('PullsPage', () => {
     expect(account!.gachaTypes['301']!.every((pull) => pull.id !== undefined)).toBe(true)
   })
 
+  test('offers a file where the device stores nothing', async () => {
+    const newer = await openDB(NAME, 99)
+    newer.close()
+    await renderPage()
+    await choose(uigf(rows('335')))
+    await expect.element(page.getByText(/^history.json was not imported/)).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Save as a file instead' })).toBeVisible()
+    expect(await findAccessibilityProblems()).toEqual([])
+  })
+
   test('tells when another tab keeps an older version of the database open', async () => {
     const older = await connectToOlder()
     await renderPage()

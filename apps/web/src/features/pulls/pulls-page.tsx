@@ -72,7 +72,7 @@ export function PullsPage() {
       <GameSelector game={game} onChange={showGame} />
       {state.kind === 'problem' && (
         <ImportProblemAlert
-          name={state.source.file.name}
+          source={state.source}
           problem={state.problem}
           onGame={(gameId) => void choose({ gameId })}
           onClose={cancel}
@@ -81,7 +81,7 @@ export function PullsPage() {
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
       {isEmpty && <NoPulls game={game} />}
       {account !== undefined && <AccountOverview account={account} />}
-      {(isEmpty || account !== undefined) && (
+      {!stored.isPending && (
         <FileDrop
           inputRef={fileInput}
           isOver={isOver}
@@ -94,9 +94,8 @@ export function PullsPage() {
       {isEmpty && <PullFileGuide game={game} />}
       {state.kind === 'preview' && (
         <ImportDialog
-          name={state.source.file.name}
+          source={state.source}
           preview={state.preview}
-          choices={state.source.choices}
           busy={state.busy}
           problem={state.problem}
           onChoose={(choices) => void choose(choices)}

@@ -3,22 +3,20 @@ import { useRef, useState } from 'react'
 import type { StorageProblem } from '#shared/storage/storage-problem.ts'
 import { askPullWorker, stopImport } from './ask-pull-worker.ts'
 import type { ImportPreview, ImportProblem, ImportStep, ImportSummary } from './pull-calls.ts'
-
-/** A file on its way, and what the player said of it. */
-type Source = { readonly file: File; readonly choices: PullFileChoices }
+import type { ImportSource } from './save-instead.tsx'
 
 /** How far the import of a file is. */
 export type ImportState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'working'; readonly source: Source; readonly step: ImportStep }
+  | { readonly kind: 'working'; readonly source: ImportSource; readonly step: ImportStep }
   | {
       readonly kind: 'problem'
-      readonly source: Source
+      readonly source: ImportSource
       readonly problem: ImportProblem | { readonly kind: 'failed' }
     }
   | {
       readonly kind: 'preview'
-      readonly source: Source
+      readonly source: ImportSource
       readonly preview: ImportPreview
       /** It is read anew or saved. */
       readonly busy: boolean

@@ -3,6 +3,7 @@ import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { readEverything, saveFile } from '#shared/storage/pull-store.ts'
 import { nameAccount, setStart } from '#shared/storage/change-account.ts'
+import { convertFile } from './convert-file.ts'
 import { loadItemFacts } from './item-facts.ts'
 import { EXPORT_FORMATS, type ExportOrder } from './pull-calls.ts'
 import { readContent } from './read-content.ts'
@@ -80,4 +81,17 @@ test('keeps nicknames and preferences in a backup, but no access', async () => {
 test('says that a broken workbook cannot be opened', async () => {
   const broken = new Blob(['PK\u0003\u0004', 'not a workbook'])
   expect(await readSource(broken)).toEqual({ ok: false, problem: { kind: 'file-unreadable' } })
+})
+
+test('writes what an import would have stored, joined with what is stored', async () => {
+  await store()
+  const added = { ...PULLS[0], id: '14', time: '2026-03-01 10:00:00', pullType: undefined }
+  const row = { ...added, gacha_type: '301', uigf_gacha_type: '301', item_id: '11301' }
+  const info = { export_timestamp: 1, export_app: 'a', export_app_version: '1', version: 'v4.1' }
+  const text = JSON.stringify({ info, hk4e: [{ uid: '800000001', timezone: 8, list: [row] }] })
+  const written = await convertFile(new File([text], 'a.json'), {})
+  if (!written.ok) throw new Error(written.problem.kind)
+  const file = readContent(await written.value.file.text(), await loadItemFacts(), {})
+  const ids = file.ok && file.value.file.accounts[0]?.pulls.map(({ id }) => id)
+  expect(ids).toEqual(['11', '12', '13', '14'])
 })

@@ -6,21 +6,16 @@ import { writeBackup } from '@bannerday/domain/formats/backup'
 import { writeCsv } from '@bannerday/domain/formats/csv'
 import type { KeptRows } from '@bannerday/domain/formats/pull-file'
 import { sheetsOf, tableOf } from '@bannerday/domain/formats/write-table'
-import {
-  writeUigf,
-  type ExportInfo,
-  type WrittenAccount,
-} from '@bannerday/domain/formats/write-uigf'
+import { writeUigf, type ExportInfo } from '@bannerday/domain/formats/write-uigf'
 import { writeUigfLegacy } from '@bannerday/domain/formats/write-uigf-legacy'
 import { writeWorkbook } from '@bannerday/domain/formats/write-workbook'
 import { must } from '@bannerday/domain/invariant'
-import { comparePulls } from '@bannerday/domain/pull'
 import { ok, type Result } from '@bannerday/domain/result'
 import { strToU8, zipSync } from 'fflate'
 import { restOf } from './backup-rest.ts'
+import { exportInfo } from './export-info.ts'
 import type { ExportOrder, WrittenExport } from './pull-calls.ts'
-
-const APP = { app: 'Bannerday', appVersion: '0.1.0' }
+import { writtenAccount } from './written-account.ts'
 
 /** Writes the pulls of one account, or of all, as a file. */
 export async function writeExport(
@@ -28,8 +23,7 @@ export async function writeExport(
 ): Promise<Result<WrittenExport, StorageProblem>> {
   const stored = await readEverything()
   if (!stored.ok) return stored
-  const info = { timestamp: Math.floor(nowMs() / 1000), ...APP }
-  const { text, leftOut = [] } = write(order, stored.value, info)
+  const { text, leftOut = [] } = write(order, stored.value, exportInfo(nowMs()))
   const day = new Date(nowMs()).toISOString().slice(0, 10)
   const { endings, type } = FILES[order.format]
   const whose = order.account === null ? 'all' : `${order.account.game}-${order.account.uid}`
@@ -80,11 +74,6 @@ function write(
     default:
       return format satisfies never
   }
-}
-
-function writtenAccount({ game, uid, zone, gachaTypes }: StoredAccount): WrittenAccount {
-  const pulls = Object.values(gachaTypes).flat().sort(comparePulls)
-  return { gameId: game, uid, zone, pulls }
 }
 
 function keptRows({ key, rows }: StoredKeptRows): KeptRows {
