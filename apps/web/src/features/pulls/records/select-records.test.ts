@@ -21,7 +21,7 @@ const pull = fc.constantFrom<readonly [string, Rarity | undefined]>(
   ['9', undefined],
 )
 
-const history = fc.array(pull, { maxLength: 60 }).map((row) => {
+const history = fc.array(pull, { maxLength: 60, size: 'max' }).map((row) => {
   const pulls = row.map(([itemId, rarity], index): Pull => ({
     id: String(index + 1),
     pullType: '301',
