@@ -1,6 +1,7 @@
 import type { englishAbout } from './english-about.ts'
 import type { englishApp } from './english-app.ts'
 import type { englishArchive } from './english-archive.ts'
+import type { englishCharts } from './english-charts.ts'
 import type { englishGames } from './english-games.ts'
 import type { englishHome } from './english-home.ts'
 import type { englishInstall } from './english-install.ts'
@@ -22,6 +23,7 @@ import type { englishTimeline } from './english-timeline.ts'
 export type Messages = typeof englishApp &
   typeof englishAbout &
   typeof englishArchive &
+  typeof englishCharts &
   typeof englishGames &
   typeof englishHome &
   typeof englishInstall &

@@ -9,12 +9,14 @@ import type { LeftOut } from '@bannerday/domain/formats/write-uigf'
 import type { GameId } from '@bannerday/domain/game'
 import type { PullGap } from '@bannerday/domain/pity-gaps'
 import type { Certainty, PullStart } from '@bannerday/domain/pity'
+import type { OddsCurve } from '@bannerday/domain/pull-odds'
 import type { PullStatistics } from '@bannerday/domain/pull-statistics'
 import type { Result } from '@bannerday/domain/result'
 import type { AccountSummary } from '#shared/storage/change-account.ts'
 import type { TypeMerge } from '#shared/storage/merge-account.ts'
 import type { StorageProblem } from '#shared/storage/storage-problem.ts'
 import type { AccountId } from '#shared/storage/stored-account.ts'
+import type { OddsQuestion } from './odds/odds-question.ts'
 import type { RecordSlice, RecordView } from './records/record-calls.ts'
 
 /** What saving a file would do. */
@@ -132,6 +134,7 @@ export type PullRequest =
       readonly count: number
     }
   | { readonly call: 'statistics'; readonly account: AccountId }
+  | { readonly call: 'odds'; readonly question: OddsQuestion }
   | { readonly call: 'accounts' }
   | { readonly call: 'name'; readonly account: AccountId; readonly nickname: string }
   | {
@@ -156,6 +159,8 @@ export type PullAnswers = {
   readonly overview: Result<PullOverview, StorageProblem>
   readonly records: Result<RecordSlice, StorageProblem>
   readonly statistics: Result<PullStatistics, StorageProblem>
+  /** Null where the rules give no odds. */
+  readonly odds: Result<OddsCurve | null, never>
   readonly accounts: Result<readonly AccountSummary[], StorageProblem>
   readonly name: Result<null, StorageProblem>
   readonly start: Result<null, StorageProblem>

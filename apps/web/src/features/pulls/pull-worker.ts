@@ -14,6 +14,7 @@ import { loadItemFacts } from './item-facts.ts'
 import type { ImportStep, PullAnswer, PullAnswers, PullReply, PullRequest } from './pull-calls.ts'
 import { readStatistics } from './charts/read-statistics.ts'
 import { previewImport, type Previewed } from './preview-import.ts'
+import { answerOdds } from './odds/odds-question.ts'
 import { convertFile } from './convert-file.ts'
 import { forgetAccount } from './open-account.ts'
 import { readOverview } from './read-overview.ts'
@@ -53,6 +54,8 @@ async function answer(
       return readRecords(request.account, request.view, request.start, request.count)
     case 'statistics':
       return readStatistics(request.account)
+    case 'odds':
+      return ok(answerOdds(request.question))
     case 'accounts':
       return summariseAccounts()
     case 'name':

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { englishPulls } from '@bannerday/locales/english-pulls'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
@@ -28,6 +28,14 @@ import { useSelectedAccount } from './use-selected-account.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
 addEnglish(englishPulls)
+
+const StatisticsSection = lazy(async () => ({
+  default: (await import('./charts/statistics-section.tsx')).StatisticsSection,
+}))
+
+const OddsPanel = lazy(async () => ({
+  default: (await import('./odds/odds-panel.tsx')).OddsPanel,
+}))
 
 export function PullsPage() {
   const { t } = useTranslation()
@@ -92,6 +100,10 @@ export function PullsPage() {
         />
       )}
       {isEmpty && <PullFileGuide game={game} />}
+      <Suspense>
+        {account !== undefined && <StatisticsSection account={account} />}
+        {stored.isSuccess && <OddsPanel key={game} game={game} account={account} />}
+      </Suspense>
       {state.kind === 'preview' && (
         <ImportDialog
           source={state.source}

@@ -1,0 +1,38 @@
+import { useId, type ReactNode } from 'react'
+import classes from './chart-card.module.css'
+import { ChartTable, type TableContent } from './chart-table.tsx'
+
+type ChartCardProps = {
+  title: string
+  /** A control beside the title. */
+  choice?: ReactNode
+  /** What is left out, and how it was counted. */
+  note?: string | undefined
+  isWide?: boolean
+  children: ReactNode
+  /** The same numbers as the picture; null where there are none. */
+  table: TableContent | null
+}
+
+/** One chart under its title, with its numbers as a table to unfold. */
+export function ChartCard({ title, choice, note, isWide, children, table }: ChartCardProps) {
+  const titleId = useId()
+  return (
+    <section className={classes.card} data-wide={isWide} aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <h3 id={titleId} className={classes.title}>
+          {title}
+        </h3>
+        {choice}
+      </header>
+      {children}
+      {note !== undefined && <p className={classes.note}>{note}</p>}
+      {table !== null && <ChartTable title={title} {...table} />}
+    </section>
+  )
+}
+
+/** What a card says instead of a chart. */
+export function NoChart({ children }: { children: ReactNode }) {
+  return <p className={classes.none}>{children}</p>
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import classes from './chart-table.module.css'
+
+export type TableContent = {
+  readonly head: readonly string[]
+  /** The first cell names the row. */
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** The numbers of a chart, folded away until somebody wants them. */
+export function ChartTable({ title, head, rows }: TableContent & { title: string }) {
+  const { t } = useTranslation()
+  return (
+    <details className={classes.details}>
+      <summary aria-label={`${t('app.pages.gacha.statistics.asTable')}: ${title}`}>
+        {t('app.pages.gacha.statistics.asTable')}
+      </summary>
+      {/* Long ones scroll, which the keyboard must be able to do too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section
+        className={classes.frame}
+        aria-label={t('app.pages.gacha.statistics.tableOf', { title })}
+        tabIndex={0}
+      >
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name = '', ...values]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, column) => (
+                  <td key={head[column + 1]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import classes from './columns.module.css'
+import type { Series } from './legend.tsx'
+import { percent } from './plot.tsx'
+
+export type Column = {
+  readonly key: string
+  /** From the bottom up. */
+  readonly parts: readonly { readonly series: Series; readonly value: number }[]
+}
+
+/** Columns side by side, as high as their parts together. */
+export function Columns({ columns, max }: { columns: readonly Column[]; max: number }) {
+  return (
+    <div className={classes.columns}>
+      {columns.map(({ key, parts }) => {
+        const total = parts.reduce((sum, { value }) => sum + value, 0)
+        return (
+          <div key={key} className={classes.column} style={{ blockSize: percent(total / max) }}>
+            {parts
+              .filter(({ value }) => value > 0)
+              .map(({ series, value }) => (
+                <span key={series} data-series={series} style={{ flexGrow: value }} />
+              ))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

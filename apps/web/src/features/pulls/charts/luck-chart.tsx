@@ -1,0 +1,94 @@
+import type { GameId } from '@bannerday/domain/game'
+import { luckPercentile } from '@bannerday/domain/pull-luck'
+import type { StretchLuck, TypeStatistics } from '@bannerday/domain/pull-statistics'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { pullDateText } from '../date-text.ts'
+import { usePullTypeName } from '../use-pull-type-name.ts'
+import { ChartCard, NoChart } from './chart-card.tsx'
+import { Legend } from './legend.tsx'
+import { ShareBar, ShareBars } from './share-bar.tsx'
+import { shareText } from './share-text.ts'
+import { useRarityNames } from './use-rarity-names.ts'
+
+/** Before a first top-rarity item is due on any type, there is no luck to tell. */
+const LEAST_PULLS = 90
+
+type LuckChartProps = { game: GameId; types: readonly TypeStatistics[] }
+
+/** Where the number of top-rarity items stands among all players with as many pulls. */
+export function LuckChart({ game, types }: LuckChartProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const typeName = usePullTypeName()
+  const rarity = useRarityNames(game).top
+  const title = t('app.pages.gacha.statistics.luck.title')
+  const told = types.flatMap(({ pullType, luck }) =>
+    luck !== null && luck.pulls >= LEAST_PULLS ? [{ pullType, luck, shares: sharesOf(luck) }] : [],
+  )
+  if (told.length === 0) {
+    return (
+      <ChartCard title={title} table={null}>
+        <NoChart>{t('app.pages.gacha.statistics.luck.empty', { pulls: LEAST_PULLS })}</NoChart>
+      </ChartCard>
+    )
+  }
+  const names = {
+    fewer: t('app.pages.gacha.statistics.luck.fewer'),
+    same: t('app.pages.gacha.statistics.luck.same'),
+    more: t('app.pages.gacha.statistics.luck.more'),
+  }
+  return (
+    <ChartCard
+      title={title}
+      note={t('app.pages.gacha.statistics.luck.note')}
+      table={{
+        head: [
+          t('app.pages.gacha.statistics.type'),
+          t('app.pages.gacha.statistics.pulls'),
+          rarity,
+          ...SHARES.map((share) => names[share]),
+        ],
+        rows: told.map(({ pullType, luck, shares }) => [
+          typeName(game, pullType),
+          luck.pulls.toLocaleString(language),
+          luck.tops.toLocaleString(language),
+          ...SHARES.map((share) => shareText(shares[share], language)),
+        ]),
+      }}
+    >
+      <Legend entries={SHARES.map((series) => ({ series, name: names[series] }))} />
+      <ShareBars>
+        {told.map(({ pullType, luck, shares }) => (
+          <ShareBar
+            key={pullType}
+            name={typeName(game, pullType)}
+            value={t('app.pages.gacha.statistics.luck.percentile', {
+              percentile: Math.floor(luckPercentile(luck)),
+            })}
+            parts={SHARES.map((series) => ({ series, share: shares[series] }))}
+            mark={luckPercentile(luck) / 100}
+          >
+            <p>
+              {t('app.pages.gacha.statistics.luck.sentence', {
+                ...luck,
+                rarity,
+                fewer: shareText(luck.fewer, language),
+                same: shareText(luck.same, language),
+              })}{' '}
+              {t('app.pages.gacha.statistics.luck.since', {
+                since: pullDateText(luck.since, language),
+              })}
+            </p>
+          </ShareBar>
+        ))}
+      </ShareBars>
+    </ChartCard>
+  )
+}
+
+const SHARES = ['fewer', 'same', 'more'] as const
+
+function sharesOf({ fewer, same }: StretchLuck): Record<(typeof SHARES)[number], number> {
+  return { fewer, same, more: Math.max(0, 1 - fewer - same) }
+}

@@ -1,0 +1,109 @@
+import type { GameId } from '@bannerday/domain/game'
+import type { PullStatistics } from '@bannerday/domain/pull-statistics'
+import type { MonthCount } from '@bannerday/domain/pull-statistics-months'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { ChartCard } from './chart-card.tsx'
+import { Columns, type Column } from './columns.tsx'
+import { itemAt } from './item-at.ts'
+import { Legend } from './legend.tsx'
+import { monthText } from './month-text.ts'
+import { Plot, type Tick } from './plot.tsx'
+import { plotTicks } from './plot-ticks.ts'
+import { useRarityNames } from './use-rarity-names.ts'
+
+const LABELS = 5
+
+type MonthsChartProps = { game: GameId; statistics: PullStatistics }
+
+/** How many pulls each month had, by rarity. */
+export function MonthsChart({ game, statistics: { months, unknown, gaps } }: MonthsChartProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { top, second } = useRarityNames(game)
+  const others = t(`app.pages.gacha.statistics.${unknown > 0 ? 'othersUnknown' : 'others'}`)
+  const title = t('app.pages.gacha.statistics.months.title')
+  const most = months.reduce((a, b) => (b.total > a.total ? b : a), NO_PULLS)
+  const nameOf = ({ month }: MonthCount) => monthText(month, language)
+  const pointText = (month: MonthCount) =>
+    t('app.pages.gacha.statistics.months.point', {
+      ...month,
+      month: nameOf(month),
+      topName: top,
+      secondName: second,
+    })
+  return (
+    <ChartCard
+      title={title}
+      isWide
+      note={gaps.map((gap) => t('app.pages.gacha.import.gap', gap)).join(' ') || undefined}
+      table={{
+        head: [
+          t('app.pages.gacha.statistics.months.month'),
+          top,
+          second,
+          others,
+          t('app.pages.gacha.statistics.total'),
+        ],
+        rows: months
+          .toReversed()
+          .map((month) => [
+            nameOf(month),
+            ...[month.top, month.second, restOf(month), month.total].map((value) =>
+              value.toLocaleString(language),
+            ),
+          ]),
+      }}
+    >
+      <Legend
+        entries={[
+          { series: 'top', name: top },
+          { series: 'second', name: second },
+          { series: 'rest', name: others },
+        ]}
+      />
+      <Plot
+        label={title}
+        up={plotTicks(most.total, 4).map((tick) => ({
+          at: tick / most.total,
+          text: tick.toLocaleString(language),
+        }))}
+        along={monthTicks(months, (month) => monthText(month, language, '2-digit'))}
+        summary={t('app.pages.gacha.statistics.months.summary', {
+          from: nameOf(months[0] ?? most),
+          to: nameOf(months.at(-1) ?? most),
+          month: nameOf(most),
+          most: most.total,
+        })}
+        pointText={(along) => pointText(itemAt(months, along) ?? most)}
+      >
+        <Columns columns={months.map(columnOf)} max={most.total} />
+      </Plot>
+    </ChartCard>
+  )
+}
+
+const NO_PULLS: MonthCount = { month: '2020-01', total: 0, top: 0, second: 0 }
+
+function restOf({ total, top, second }: MonthCount): number {
+  return total - top - second
+}
+
+function columnOf(month: MonthCount): Column {
+  return {
+    key: month.month,
+    parts: [
+      { series: 'top', value: month.top },
+      { series: 'second', value: month.second },
+      { series: 'rest', value: restOf(month) },
+    ],
+  }
+}
+
+/** A few months along the axis, at the middle of their columns. */
+function monthTicks(months: readonly MonthCount[], text: (month: string) => string): Tick[] {
+  const step = Math.ceil(months.length / LABELS)
+  return months.flatMap(({ month }, place) =>
+    place % step === 0 ? [{ at: (place + 0.5) / months.length, text: text(month) }] : [],
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { pityBins } from './pity-bins.ts'
+
+test('puts five neighbouring pities together, and loses none', () => {
+  const observed = [0, 1, 0, 0, 0, 2, 3, 0, 4]
+  expect(pityBins({ observed, expected: null })).toEqual([
+    { from: 1, to: 5, observed: 3, expected: null },
+    { from: 6, to: 8, observed: 7, expected: null },
+  ])
+})
+
+test('adds up what the rules give in the same way', () => {
+  const expected = [0, 0.5, 0.25, 0.25, 0, 0, 1]
+  const bins = pityBins({ observed: expected.map(() => 0), expected })
+  expect(bins.map((bin) => bin.expected)).toEqual([1, 1])
+})

@@ -1,0 +1,17 @@
+import classes from './plot-line.module.css'
+
+/** Both are shares of their axis. */
+export type PlotPoint = { readonly along: number; readonly up: number }
+
+type PlotLineProps = { points: readonly PlotPoint[]; isDashed?: boolean; isFilled?: boolean }
+
+/** A line through some points of a plot. */
+export function PlotLine({ points, isDashed = false, isFilled = false }: PlotLineProps) {
+  const path = points.map(({ along, up }) => `${along.toFixed(4)},${(1 - up).toFixed(4)}`).join(' ')
+  return (
+    <svg className={classes.picture} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
+      {isFilled && <polygon className={classes.ground} points={`0,1 ${path} 1,1`} />}
+      <polyline className={classes.line} data-dashed={isDashed} points={path} />
+    </svg>
+  )
+}

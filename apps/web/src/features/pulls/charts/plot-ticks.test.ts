@@ -1,0 +1,31 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { plotTicks } from './plot-ticks.ts'
+
+test.each([
+  [1, 4, [0, 1]],
+  [4, 4, [0, 1, 2, 3, 4]],
+  [9, 4, [0, 2, 4, 6, 8]],
+  [11, 4, [0, 5, 10]],
+  [180, 5, [0, 50, 100, 150]],
+  [1260, 5, [0, 500, 1000]],
+])('an axis to %d has the ticks %j', (max, count, ticks) => {
+  expect(plotTicks(max, count)).toEqual(ticks)
+})
+
+test('ticks are whole, even, within the axis, and never more than asked for', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 100_000 }),
+      fc.integer({ min: 2, max: 8 }),
+      (max, count) => {
+        const ticks = plotTicks(max, count)
+        expect(ticks.length).toBeLessThanOrEqual(count + 1)
+        expect(ticks.at(-1)).toBeLessThanOrEqual(max)
+        expect(
+          ticks.every((tick, place) => Number.isInteger(tick) && tick === place * ticks[1]!),
+        ).toBe(true)
+      },
+    ),
+  )
+})

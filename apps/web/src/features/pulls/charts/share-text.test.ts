@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { meanText, shareText } from './share-text.ts'
+
+test.each([
+  [0, '0%'],
+  [1e-13, '0%'],
+  [0.0004, '< 0.1%'],
+  [0.001, '0.1%'],
+  [1.000_000_000_2, '100%'],
+  [0.006, '0.6%'],
+  [0.5, '50%'],
+  [0.16, '16%'],
+  [0.29, '29%'],
+  [0.9996, '99.9%'],
+  [0.999_999_999_999_9, '100%'],
+  [1, '100%'],
+])('%f reads %s: only what is certain is 100 %%', (share, text) => {
+  expect(shareText(share, 'en')).toBe(text)
+})
+
+test('writes per cent and means as the language does', () => {
+  expect(shareText(0.625, 'fr')).toMatch(/^62,5\s%$/)
+  expect(meanText(62, 'fr')).toBe('62,0')
+})

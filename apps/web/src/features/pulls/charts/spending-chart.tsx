@@ -1,0 +1,75 @@
+import type { GameId } from '@bannerday/domain/game'
+import type { PullStatistics, TypeStatistics } from '@bannerday/domain/pull-statistics'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePullTypeName } from '../use-pull-type-name.ts'
+import { ChartCard } from './chart-card.tsx'
+import { ShareBar, ShareBars } from './share-bar.tsx'
+import { meanText, shareText } from './share-text.ts'
+import { useRarityNames } from './use-rarity-names.ts'
+
+type SpendingChartProps = { game: GameId; statistics: PullStatistics }
+
+/** How many pulls went to each type, and what an item took there. */
+export function SpendingChart({ game, statistics: { total, types } }: SpendingChartProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const typeName = usePullTypeName()
+  const rarity = useRarityNames(game).top
+  const most = Math.max(...types.map((type) => type.total))
+
+  function averagesText({ top, featured }: TypeStatistics): string {
+    return [
+      top &&
+        t('app.pages.gacha.statistics.spending.averages', {
+          top: meanText(top.mean, language),
+          rarity,
+        }),
+      featured &&
+        t('app.pages.gacha.statistics.spending.featured', {
+          featured: meanText(featured.mean, language),
+          rarity,
+        }),
+    ]
+      .filter((text) => text !== null)
+      .join(' · ')
+  }
+
+  return (
+    <ChartCard
+      title={t('app.pages.gacha.statistics.spending.title')}
+      note={t('app.pages.gacha.statistics.spending.note')}
+      table={{
+        head: [
+          t('app.pages.gacha.statistics.type'),
+          t('app.pages.gacha.statistics.pulls'),
+          t('app.pages.gacha.statistics.spending.perTop', { rarity }),
+          t('app.pages.gacha.statistics.spending.perFeatured', { rarity }),
+        ],
+        rows: types.map((type) => [
+          typeName(game, type.pullType),
+          type.total.toLocaleString(language),
+          type.top ? meanText(type.top.mean, language) : '–',
+          type.featured ? meanText(type.featured.mean, language) : '–',
+        ]),
+      }}
+    >
+      <ShareBars>
+        {types.map((type) => (
+          <ShareBar
+            key={type.pullType}
+            name={typeName(game, type.pullType)}
+            value={t('app.pages.gacha.statistics.share', {
+              part: type.total,
+              whole: total,
+              share: shareText(type.total / total, language),
+            })}
+            parts={[{ series: 'rest', share: type.total / most }]}
+          >
+            {type.top && <p>{averagesText(type)}</p>}
+          </ShareBar>
+        ))}
+      </ShareBars>
+    </ChartCard>
+  )
+}

@@ -1,0 +1,137 @@
+import type { Pull, Rarity } from '@bannerday/domain/pull'
+import { deleteDB, openDB } from 'idb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accountKey, type StoredAccount } from '#shared/storage/stored-account.ts'
+import { announcePullChange } from '#shared/storage/pull-changes.ts'
+import { listAccounts } from '#shared/storage/pull-store.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+const NAME = 'GachaTrackerDB_v2'
+
+beforeEach(() => deleteDB(NAME))
+
+/** Featured in no character banner of early 2026, and on the standard list: a lost 50/50. */
+const JEAN = '10000003'
+const ITEMS: Readonly<Record<Rarity, string>> = { 5: JEAN, 4: '11401', 3: '11301' }
+
+/** Pulls of one type, oldest first, ten a day from 2026-01-01 on; a 5★ at each of some pulls. */
+function history(count: number, tops: readonly number[], pullType = '301'): Pull[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1
+    const rarity: Rarity = tops.includes(number) ? 5 : number % 10 === 0 ? 4 : 3
+    const day = Math.floor(index / 10)
+    const date = `2026-${String(Math.floor(day / 28) + 1).padStart(2, '0')}-${String((day % 28) + 1).padStart(2, '0')}`
+    return {
+      id: String(1000 + index),
+      pullType,
+      gachaType: pullType,
+      time: `${date} 10:00:00`,
+      itemId: ITEMS[rarity],
+      rarity,
+    }
+  })
+}
+
+async function store(gachaTypes: Record<string, readonly Pull[]>): Promise<void> {
+  // The app makes its database when it first asks for anything.
+  await listAccounts()
+  const account = { game: 'genshin', uid: '800000001' } as const
+  const entry: StoredAccount = { ...account, gameId: accountKey(account), zone: 8, gachaTypes }
+  const database = await openDB(NAME)
+  await database.put('games', entry)
+  database.close()
+  announcePullChange()
+}
+
+const card = (name: string) => page.getByRole('region', { name, exact: true })
+
+async function unfold(name: string): Promise<void> {
+  await card(name).getByText('Show as a table').click()
+}
+
+describe('the statistics of an account', () => {
+  test('count the pulls of each month by rarity', async () => {
+    await store({ '301': history(300, [80]), '200': history(10, [], '200') })
+    await renderApp('/gacha')
+    const months = card('Pulls per month')
+    await expect.element(months).toMatchTextContent('Jan 2026 to Feb 2026. Most pulls in Jan 2026')
+    await months.getByText('Show as a table').click()
+    await expect.element(months.getByRole('row', { name: 'Feb 2026 0 2 18 20' })).toBeVisible()
+    await expect.element(months.getByRole('row', { name: 'Jan 2026 1 28 261 290' })).toBeVisible()
+  })
+
+  test('set the pity of certain counts beside the rules', async () => {
+    // The first of them has an unknown count.
+    await store({ '301': history(200, [10, 90, 165]) })
+    await renderApp('/gacha')
+    const name = 'After how many pulls a 5★ came'
+    await expect
+      .element(card(name))
+      .toMatchTextContent('On average 77.5 pulls, counted from 2 × 5★. By the rules: 62.3.')
+    await card(name).getByText('Show as a table').click()
+    await expect.element(page.getByRole('row', { name: /^76–80 1/ })).toBeVisible()
+    await expect.element(page.getByRole('row', { name: '1–5 0 0.1' })).toBeVisible()
+  })
+
+  test('tell how many pulls went where, and what an item took', async () => {
+    await store({ '301': history(300, [10, 90]), '200': history(100, [], '200') })
+    await renderApp('/gacha')
+    const spending = card('Where your pulls went')
+    await expect
+      .element(spending)
+      .toMatchTextContent('Character Event Wish300 of 400 (75%)80.0 per 5★')
+    await unfold('Where your pulls went')
+    await expect.element(spending.getByRole('row', { name: 'Standard Wish 100 – –' })).toBeVisible()
+  })
+
+  test('do not judge a single decision', async () => {
+    // Unknown, then guaranteed … so the third is the first that was certainly open.
+    await store({ '302': history(200, [10], '302') })
+    await renderApp('/gacha')
+    await expect
+      .element(card('Featured or not: won and lost'))
+      .toMatchTextContent('No open 50/50 or 75/25 in this history yet.')
+  })
+
+  test('compare the number of 5★ with that of all players, exactly', async () => {
+    await store({ '301': history(190, [10]) })
+    await renderApp('/gacha')
+    // 180 pulls without any 5★ cannot be: the first is certain on the 90th.
+    const luck = card('Your luck among all players')
+    await expect
+      .element(luck)
+      .toMatchTextContent(
+        'Of all players with 180 pulls, 0% have fewer 5★ than your 0, and 0% have as many.',
+      )
+    await expect.element(luck).toMatchTextContent('Percentile 0')
+  })
+
+  test('say why there is no luck to tell yet', async () => {
+    await store({ '301': history(60, [10]) })
+    await renderApp('/gacha')
+    await expect
+      .element(card('Your luck among all players'))
+      .toMatchTextContent('Luck can be told after 90 pulls in a row without a gap.')
+  })
+
+  test.each(['light', 'dark'])(
+    'are accessible in %s, tables unfolded by keyboard',
+    async (scheme) => {
+      document.documentElement.dataset.mantineColorScheme = scheme
+      await store({ '301': history(300, [10, 90, 165]), '200': history(10, [], '200') })
+      await renderApp('/gacha')
+      const summary = card('Pulls per month').getByText('Show as a table')
+      await expect.element(summary).toBeVisible()
+      const element = summary.element() as HTMLElement
+      element.focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(page.getByRole('columnheader', { name: 'Month' })).toBeVisible()
+      await userEvent.keyboard('{Tab}')
+      expect(document.activeElement?.tagName).toBe('SECTION')
+      await expect.element(page.getByText('How likely is it?')).toBeVisible()
+      expect(await findAccessibilityProblems()).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,42 @@
+import { englishCharts } from '@bannerday/locales/english-charts'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import type { AccountId } from '#shared/storage/stored-account.ts'
+import { PullsError } from '../pulls-error.tsx'
+import { LuckChart } from './luck-chart.tsx'
+import { MonthsChart } from './months-chart.tsx'
+import { PityChart } from './pity-chart.tsx'
+import { SpendingChart } from './spending-chart.tsx'
+import classes from './statistics-section.module.css'
+import { usePullStatistics } from './use-pull-statistics.ts'
+import { WinsChart } from './wins-chart.tsx'
+
+addEnglish(englishCharts)
+
+/** What the pulls of an account show when they are looked at together. */
+export function StatisticsSection({ account }: { account: AccountId }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const statistics = usePullStatistics(account)
+  if (statistics.isError) {
+    return <PullsError error={statistics.error} onRetry={() => void statistics.refetch()} />
+  }
+  if (statistics.data === undefined || statistics.data.total === 0) return null
+  const { game } = account
+  const { types } = statistics.data
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {t('app.pages.gacha.statistics.title')}
+      </h2>
+      <div className={classes.charts}>
+        <MonthsChart game={game} statistics={statistics.data} />
+        <PityChart game={game} types={types} />
+        <SpendingChart game={game} statistics={statistics.data} />
+        <WinsChart game={game} types={types} />
+        <LuckChart game={game} types={types} />
+      </div>
+    </section>
+  )
+}

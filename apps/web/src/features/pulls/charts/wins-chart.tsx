@@ -1,0 +1,101 @@
+import type { GameId } from '@bannerday/domain/game'
+import { hasCapturingRadiance } from '@bannerday/domain/pull-markers-radiance'
+import type { TypeStatistics, WinShare } from '@bannerday/domain/pull-statistics'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePullTypeName } from '../use-pull-type-name.ts'
+import { ChartCard, NoChart } from './chart-card.tsx'
+import { Legend } from './legend.tsx'
+import { ShareBar, ShareBars } from './share-bar.tsx'
+import { meanText, shareText } from './share-text.ts'
+
+/** Fewer say nothing about luck, and would judge single wins. */
+const LEAST_DECISIONS = 5
+
+type WinsChartProps = { game: GameId; types: readonly TypeStatistics[] }
+
+/** How many of the open 50/50s and 75/25s were won. */
+export function WinsChart({ game, types }: WinsChartProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const typeName = usePullTypeName()
+  const title = t('app.pages.gacha.statistics.wins.title')
+  const decided = types.flatMap(({ pullType, wins }) =>
+    wins === null ? [] : [{ pullType, wins, all: wins.won + wins.lost }],
+  )
+  if (decided.length === 0) {
+    return (
+      <ChartCard title={title} table={null}>
+        <NoChart>{t('app.pages.gacha.statistics.wins.empty')}</NoChart>
+      </ChartCard>
+    )
+  }
+
+  function luckText({ won, lost, luck }: WinShare): string {
+    const byRules = t('app.pages.gacha.statistics.wins.byRules', {
+      expected: meanText(luck.expected, language),
+    })
+    const compared =
+      won + lost < LEAST_DECISIONS
+        ? t('app.pages.gacha.statistics.wins.tooFew', { decisions: LEAST_DECISIONS })
+        : t('app.pages.gacha.statistics.wins.luck', {
+            fewer: shareText(luck.fewer, language),
+            same: shareText(luck.same, language),
+          })
+    return `${byRules} ${compared}`
+  }
+
+  return (
+    <ChartCard
+      title={title}
+      note={
+        decided.some(({ pullType }) => hasCapturingRadiance(game, pullType))
+          ? t('app.pages.gacha.statistics.wins.noteRadiance')
+          : t('app.pages.gacha.statistics.wins.note')
+      }
+      table={{
+        head: [
+          t('app.pages.gacha.statistics.type'),
+          t('app.pages.gacha.statistics.wins.won'),
+          t('app.pages.gacha.statistics.wins.lost'),
+          t('app.pages.gacha.statistics.wins.share'),
+          t('app.pages.gacha.statistics.wins.expected'),
+        ],
+        rows: decided.map(({ pullType, wins, all }) => [
+          typeName(game, pullType),
+          wins.won.toLocaleString(language),
+          wins.lost.toLocaleString(language),
+          shareText(wins.won / all, language),
+          meanText(wins.luck.expected, language),
+        ]),
+      }}
+    >
+      <Legend
+        entries={[
+          { series: 'won', name: t('app.pages.gacha.statistics.wins.won') },
+          { series: 'lost', name: t('app.pages.gacha.statistics.wins.lost') },
+        ]}
+      />
+      <ShareBars>
+        {decided.map(({ pullType, wins, all }) => (
+          <ShareBar
+            key={pullType}
+            name={typeName(game, pullType)}
+            value={t('app.pages.gacha.statistics.share', {
+              part: wins.won,
+              whole: all,
+              share: shareText(wins.won / all, language),
+            })}
+            parts={[
+              { series: 'won', share: wins.won / all },
+              { series: 'lost', share: wins.lost / all },
+            ]}
+            mark={wins.luck.expected / all}
+          >
+            <p>{luckText(wins)}</p>
+          </ShareBar>
+        ))}
+      </ShareBars>
+    </ChartCard>
+  )
+}

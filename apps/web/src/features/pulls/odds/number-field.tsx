@@ -1,0 +1,50 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import field from '../charts/field.module.css'
+import classes from './odds-form.module.css'
+
+type NumberFieldProps = {
+  label: string
+  min: number
+  max: number
+  value: number
+  onChange: (value: number) => void
+}
+
+/** A whole number. While the text is none within the limits, the last good one stays in force. */
+export function NumberField({ label, min, max, value, onChange }: NumberFieldProps) {
+  const { t } = useTranslation()
+  const hintId = useId()
+  const [text, setText] = useState(String(value))
+  const isValid = isWithin(text, min, max)
+  return (
+    <div>
+      <label className={classes.label}>
+        {label}
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          className={field.field}
+          value={text}
+          aria-invalid={!isValid}
+          aria-describedby={isValid ? undefined : hintId}
+          onChange={(event) => {
+            const entered = event.currentTarget.value.trim()
+            setText(entered)
+            if (isWithin(entered, min, max)) onChange(Number(entered))
+          }}
+        />
+      </label>
+      {!isValid && (
+        <p id={hintId} className={classes.wrong}>
+          {t('app.pages.gacha.odds.wholeNumber', { min, max })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function isWithin(text: string, min: number, max: number): boolean {
+  return /^\d{1,6}$/.test(text) && Number(text) >= min && Number(text) <= max
+}

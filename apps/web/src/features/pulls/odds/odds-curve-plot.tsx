@@ -1,0 +1,63 @@
+import { chanceAfter, type OddsCurve } from '@bannerday/domain/pull-odds'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { ChartTable } from '../charts/chart-table.tsx'
+import { Plot } from '../charts/plot.tsx'
+import { PlotLine } from '../charts/plot-line.tsx'
+import { plotTicks } from '../charts/plot-ticks.ts'
+import { shareText } from '../charts/share-text.ts'
+import classes from './odds-curve-plot.module.css'
+
+const CHANCES = [0, 0.25, 0.5, 0.75, 1]
+const TABLE_ROWS = 20
+
+type OddsCurvePlotProps = { curve: OddsCurve; pulls: number }
+
+/** How the chance grows with the pulls, and where the pulls at hand stand on it. */
+export function OddsCurvePlot({ curve, pulls }: OddsCurvePlotProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const longest = curve.length - 1
+  const title = t('app.pages.gacha.odds.curve')
+  const here = Math.min(1, pulls / longest)
+  const points = curve.map((up, count) => ({ along: count / longest, up }))
+  const rows = plotTicks(longest, TABLE_ROWS)
+  return (
+    <div>
+      <h3 className={classes.title}>{title}</h3>
+      <Plot
+        label={title}
+        up={CHANCES.map((chance) => ({ at: chance, text: shareText(chance, language) }))}
+        along={plotTicks(longest, 5).map((tick) => ({
+          at: tick / longest,
+          text: tick.toLocaleString(language),
+        }))}
+        summary={t('app.pages.gacha.odds.certain', { pulls: longest })}
+        pointText={(along) => {
+          const count = Math.round(along * longest)
+          return t('app.pages.gacha.odds.point', {
+            pulls: count,
+            chance: shareText(chanceAfter(curve, count), language),
+          })
+        }}
+      >
+        <PlotLine points={points} isFilled />
+        <span
+          className={classes.here}
+          style={{
+            insetInlineStart: `${here * 100}%`,
+            insetBlockEnd: `${chanceAfter(curve, pulls) * 100}%`,
+          }}
+        />
+      </Plot>
+      <ChartTable
+        title={title}
+        head={[t('app.pages.gacha.odds.pullsHead'), t('app.pages.gacha.odds.chanceHead')]}
+        rows={[...new Set([...rows, longest])].map((count) => [
+          count.toLocaleString(language),
+          shareText(chanceAfter(curve, count), language),
+        ])}
+      />
+    </div>
+  )
+}

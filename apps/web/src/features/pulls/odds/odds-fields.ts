@@ -1,0 +1,44 @@
+import type { GameId } from '@bannerday/domain/game'
+import { pityRule } from '@bannerday/domain/pity-rules'
+import { hasChoice } from '@bannerday/domain/pull-markers-choice'
+import { hasCapturingRadiance } from '@bannerday/domain/pull-markers-radiance'
+import type { OddsStart } from '@bannerday/domain/pull-odds'
+import type { OddsTarget } from '@bannerday/domain/pull-odds-decisions'
+import type { TypeOverview } from '../pull-calls.ts'
+
+/** What of a start the odds of a target depend on, beside the pity. */
+export type StartFields = {
+  readonly guarantee: boolean
+  readonly losses: boolean
+  readonly fatePoint: boolean
+}
+
+export function startFields(game: GameId, pullType: string, target: OddsTarget): StartFields {
+  const rateUp = pityRule(game, pullType)?.rateUp
+  const isDecided = rateUp === 'half' || rateUp === 'three-quarters'
+  return {
+    // Of two featured weapons a guaranteed one may still be the other one.
+    guarantee: isDecided && target !== 'any',
+    losses: hasCapturingRadiance(game, pullType) && target === 'featured',
+    fatePoint: hasChoice(game, pullType) && target === 'chosen',
+  }
+}
+
+/** The most pulls that can have been made without a top-rarity item. */
+export function mostPity(game: GameId, pullType: string): number {
+  return (pityRule(game, pullType)?.topHard ?? 1) - 1
+}
+
+/**
+ * Where an account stands on a type, as far as its pulls tell. What they do not tell is taken as
+ * less than it may be: no pity, no guarantee; losses in a row stay unknown.
+ */
+export function startOf(game: GameId, pullType: string, type: TypeOverview | undefined): OddsStart {
+  const guarantee = type?.guarantee
+  return {
+    pity: Math.min(type?.topPity ?? 0, mostPity(game, pullType)),
+    isGuaranteed: guarantee?.isGuaranteed ?? false,
+    lostInARow: guarantee?.lostCertainty === 'exact' ? guarantee.lostInARow : null,
+    fatePoints: 0,
+  }
+}

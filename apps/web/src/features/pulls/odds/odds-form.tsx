@@ -1,0 +1,72 @@
+import { oddsTargets, type OddsStart } from '@bannerday/domain/pull-odds'
+import { useTranslation } from 'react-i18next'
+import field from '../charts/field.module.css'
+import { useRarityNames } from '../charts/use-rarity-names.ts'
+import { NumberField } from './number-field.tsx'
+import { mostPity } from './odds-fields.ts'
+import classes from './odds-form.module.css'
+import { MOST_COPIES, type OddsQuestion } from './odds-question.ts'
+import { StartChecks } from './start-checks.tsx'
+
+type OddsFormProps = {
+  question: OddsQuestion
+  pulls: number
+  onQuestion: (part: Partial<OddsQuestion>) => void
+  onPulls: (pulls: number) => void
+}
+
+export const MOST_PULLS = 9999
+
+/** What is wanted, with how many pulls, and from which state. */
+export function OddsForm({ question, pulls, onQuestion, onPulls }: OddsFormProps) {
+  const { t } = useTranslation()
+  const { game, pullType, target, start, copies } = question
+  const rarity = useRarityNames(game).top
+  const targets = oddsTargets(game, pullType)
+  function changeStart(part: Partial<OddsStart>): void {
+    onQuestion({ start: { ...start, ...part } })
+  }
+  return (
+    <>
+      <label className={classes.label}>
+        {t('app.pages.gacha.odds.target')}
+        <select
+          className={field.field}
+          value={target}
+          onChange={(event) => {
+            const chosen = targets.find((one) => one === event.currentTarget.value)
+            if (chosen !== undefined) onQuestion({ target: chosen })
+          }}
+        >
+          {targets.map((one) => (
+            <option key={one} value={one}>
+              {t(`app.pages.gacha.odds.targets.${one}`, { rarity })}
+            </option>
+          ))}
+        </select>
+      </label>
+      <NumberField
+        label={t('app.pages.gacha.odds.copies')}
+        min={1}
+        max={MOST_COPIES}
+        value={copies}
+        onChange={(value) => onQuestion({ copies: value })}
+      />
+      <NumberField
+        label={t('app.pages.gacha.odds.pulls')}
+        min={0}
+        max={MOST_PULLS}
+        value={pulls}
+        onChange={onPulls}
+      />
+      <NumberField
+        label={t('app.pages.gacha.odds.pity')}
+        min={0}
+        max={mostPity(game, pullType)}
+        value={start.pity}
+        onChange={(pity) => changeStart({ pity })}
+      />
+      <StartChecks question={question} onChange={changeStart} />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import type { AccountId } from '#shared/storage/stored-account.ts'
+import type { GameId } from '@bannerday/domain/game'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { PullOverview } from '../pull-calls.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { renderInApp } from '../../../testing/render-app.tsx'
+import { OddsPanel } from './odds-panel.tsx'
+
+function showPanel(game: GameId) {
+  return renderInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <main>
+        <h1>Pulls</h1>
+        <OddsPanel game={game} account={undefined} />
+      </main>
+    </QueryClientProvider>,
+  )
+}
+
+const needed = (share: string) =>
+  page.getByRole('table').first().getByRole('columnheader', { name: share })
+const pullsRow = (numbers: string) => page.getByRole('row', { name: numbers, exact: true })
+
+describe('OddsPanel', () => {
+  test('tells the chance and the pulls it takes, without any pulls on the device', async () => {
+    await showPanel('starrail')
+    await expect.element(page.getByText('Chance with 80 pulls')).toBeVisible()
+    await expect.element(needed('99%')).toBeVisible()
+    await expect.element(page.getByText('Certain after 180 pulls at the latest')).toBeVisible()
+  })
+
+  test('follows what is changed: the last pull before the promise is certain', async () => {
+    await showPanel('starrail')
+    await userEvent.fill(page.getByLabelText('Pity now'), '89')
+    await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
+    await expect.element(page.getByText('50%', { exact: true }).first()).toBeVisible()
+    await page.getByLabelText('The next 5★ is featured for certain').click()
+    await expect.element(page.getByText('100%').first()).toBeVisible()
+    await expect.element(pullsRow('1 1 1 1')).toBeVisible()
+    await userEvent.fill(page.getByLabelText('Copies'), '7')
+    // After the first, six times a lost one and a certain one.
+    await expect.element(page.getByText('Certain after 1,081 pulls at the latest')).toBeVisible()
+  })
+
+  test('says what a number may be, and keeps the last good one', async () => {
+    await showPanel('genshin')
+    const copies = page.getByLabelText('Copies')
+    await userEvent.fill(copies, '8')
+    await expect.element(copies).toBeInvalid()
+    await expect.element(page.getByText('A whole number from 1 to 7')).toBeVisible()
+    await expect.element(page.getByText('Certain after 180 pulls at the latest')).toBeVisible()
+  })
+
+  test('asks for what the odds of a banner depend on', async () => {
+    await showPanel('genshin')
+    await expect.element(page.getByRole('combobox', { name: 'Lost in a row' })).toHaveValue('')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Lost in a row' }), '3')
+    await expect.element(page.getByText('Certain after 90 pulls at the latest')).toBeVisible()
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '302')
+    await expect.element(page.getByRole('combobox', { name: 'You want' })).toHaveValue('chosen')
+    await page.getByLabelText('The fate point is reached').click()
+    await expect.element(page.getByText('Certain after 77 pulls at the latest')).toBeVisible()
+  })
+
+  test('shows the rules and where they were read', async () => {
+    await showPanel('genshin')
+    await page.getByText('Rules and sources').click()
+    await expect
+      .element(page.getByText('0.6% on each pull, 1.6% on the whole, as the game states.'))
+      .toBeVisible()
+    await expect.element(page.getByText(/Capturing Radiance lifts this to 55%/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^HoYo\.Gacha/ })).toBeVisible()
+  })
+
+  test('starts where the account stands, and goes back there', async () => {
+    const account: AccountId = { game: 'genshin', uid: '800000001' }
+    const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+    client.setQueryData(['pulls', 'overview', account.game, account.uid], OVERVIEW)
+    await renderInApp(
+      <QueryClientProvider client={client}>
+        <OddsPanel game="genshin" account={account} />
+      </QueryClientProvider>,
+    )
+    await expect.element(page.getByLabelText('Pity now')).toHaveValue('42')
+    await expect.element(page.getByRole('combobox', { name: 'Lost in a row' })).toHaveValue('2')
+    await expect.element(page.getByLabelText('The next 5★ is featured for certain')).toBeChecked()
+    await userEvent.fill(page.getByLabelText('Pity now'), '7')
+    await page.getByRole('button', { name: 'Back to what your pulls say' }).click()
+    await expect.element(page.getByLabelText('Pity now')).toHaveValue('42')
+    await expect.element(page.getByText('Filled in from your pulls.')).toBeVisible()
+  })
+
+  test.each(['light', 'dark'])('is accessible in %s', async (scheme) => {
+    await showPanel('genshin')
+    document.documentElement.dataset.mantineColorScheme = scheme
+    await page.getByText('Rules and sources').click()
+    await page.getByText('Show as a table').click()
+    await userEvent.fill(page.getByLabelText('Copies'), 'x')
+    expect(await findAccessibilityProblems()).toEqual([])
+  })
+})
+
+const OVERVIEW: PullOverview = {
+  types: [
+    {
+      pullType: '301',
+      total: 500,
+      top: 8,
+      second: 60,
+      unknown: 0,
+      topPity: 42,
+      topCertainty: 'exact',
+      secondPity: 3,
+      secondCertainty: 'exact',
+      guarantee: { isGuaranteed: true, lostInARow: 2, lostCertainty: 'exact' },
+      start: {},
+      oldest: '2026-01-01 10:00:00',
+      newest: '2026-06-01 10:00:00',
+      hasGaps: false,
+    },
+  ],
+}

@@ -1,0 +1,67 @@
+import { englishCharts } from '@bannerday/locales/english-charts'
+import type { GameId } from '@bannerday/domain/game'
+import { oddsTargets } from '@bannerday/domain/pull-odds'
+import { PULL_TYPES } from '@bannerday/domain/pull'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import type { AccountId } from '#shared/storage/stored-account.ts'
+import { TypeSelect } from '../charts/type-select.tsx'
+import type { TypeOverview } from '../pull-calls.ts'
+import { usePullOverview } from '../use-stored-accounts.ts'
+import { BannerOdds } from './banner-odds.tsx'
+import formClasses from './odds-form.module.css'
+import classes from './odds-panel.module.css'
+import { OddsRules } from './odds-rules.tsx'
+
+addEnglish(englishCharts)
+
+/** The chances on a banner, from where the shown account stands; without one, from the start. */
+export function OddsPanel({ game, account }: { game: GameId; account: AccountId | undefined }) {
+  return account === undefined ? (
+    <OddsCard game={game} types={[]} />
+  ) : (
+    <AccountOdds account={account} />
+  )
+}
+
+function AccountOdds({ account }: { account: AccountId }) {
+  const overview = usePullOverview(account)
+  // What cannot be read says so above, at the cards.
+  if (overview.isPending) return null
+  return <OddsCard key={account.uid} game={account.game} types={overview.data?.types ?? []} />
+}
+
+function OddsCard({ game, types }: { game: GameId; types: readonly TypeOverview[] }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const choices = PULL_TYPES[game].filter((type) => oddsTargets(game, type).length > 0)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const pullType = chosen ?? choices[0] ?? ''
+  const type = types.find((one) => one.pullType === pullType)
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {t('app.pages.gacha.odds.title')}
+      </h2>
+      <div className={formClasses.label}>
+        {t('app.pages.gacha.odds.banner')}
+        <TypeSelect
+          label={t('app.pages.gacha.odds.banner')}
+          game={game}
+          types={choices}
+          selected={pullType}
+          onChange={setChosen}
+        />
+      </div>
+      {/* New pulls are a new start, whatever was tried out from the old one. */}
+      <BannerOdds
+        key={`${pullType} ${type?.total ?? 0}`}
+        game={game}
+        pullType={pullType}
+        type={type}
+      />
+      <OddsRules game={game} pullType={pullType} />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { GameId } from '@bannerday/domain/game'
+import { pityRule } from '@bannerday/domain/pity-rules'
+import { RULE_SOURCES } from '@bannerday/domain/pity-sources'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { ExternalLink } from '#shared/ui/external-link.tsx'
+import { monthText } from '../charts/month-text.ts'
+import classes from './odds-rules.module.css'
+import { ruleLines } from './rule-lines.ts'
+
+/** What the odds of a type are computed from, and where that was read. */
+export function OddsRules({ game, pullType }: { game: GameId; pullType: string }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const rule = pityRule(game, pullType)
+  if (rule === null) return null
+  return (
+    <details className={classes.rules}>
+      <summary>{t('app.pages.gacha.odds.rules.title')}</summary>
+      <ul>
+        {ruleLines(t, language, game, pullType, rule).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+        <li>{t('app.pages.gacha.odds.rules.exact')}</li>
+      </ul>
+      <ul className={classes.sources}>
+        {RULE_SOURCES[game].map(({ title, url, read }) => (
+          <li key={title}>
+            {url === undefined ? title : <ExternalLink href={url}>{title}</ExternalLink>} (
+            {t('app.pages.gacha.odds.rules.read', { month: monthText(read, language) })})
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,63 @@
+import { CAPTURING_RADIANCE } from '@bannerday/domain/pull-markers-radiance'
+import type { OddsStart } from '@bannerday/domain/pull-odds'
+import { useTranslation } from 'react-i18next'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import field from '../charts/field.module.css'
+import { useRarityNames } from '../charts/use-rarity-names.ts'
+import { startFields } from './odds-fields.ts'
+import classes from './odds-form.module.css'
+import type { OddsQuestion } from './odds-question.ts'
+
+type StartChecksProps = {
+  question: OddsQuestion
+  onChange: (part: Partial<OddsStart>) => void
+}
+
+/** The guarantee, the losses in a row and the fate point, where the odds depend on them. */
+export function StartChecks({
+  question: { game, pullType, target, start },
+  onChange,
+}: StartChecksProps) {
+  const { t } = useTranslation()
+  const rarity = useRarityNames(game).top
+  const fields = startFields(game, pullType, target)
+  return (
+    <>
+      {fields.losses && (
+        <label className={classes.label}>
+          {t('app.pages.gacha.odds.losses')}
+          <select
+            className={field.field}
+            value={start.lostInARow ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ lostInARow: value === '' ? null : Number(value) })
+            }
+          >
+            <option value="">{t('app.pages.gacha.odds.lossesUnknown')}</option>
+            {CAPTURING_RADIANCE.winChances.map((_, losses) => (
+              <option key={losses} value={losses}>
+                {losses}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className={classes.checks}>
+        {fields.guarantee && (
+          <CheckField
+            label={t('app.pages.gacha.odds.guaranteed', { rarity })}
+            checked={start.isGuaranteed}
+            onChange={(isGuaranteed) => onChange({ isGuaranteed })}
+          />
+        )}
+        {fields.fatePoint && (
+          <CheckField
+            label={t('app.pages.gacha.odds.fatePoint')}
+            checked={start.fatePoints > 0}
+            onChange={(isReached) => onChange({ fatePoints: isReached ? 1 : 0 })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

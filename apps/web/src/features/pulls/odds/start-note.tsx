@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { TypeOverview } from '../pull-calls.ts'
+import classes from './start-note.module.css'
+
+/** Where the start comes from, and what about it is not certain. */
+export function StartNote({ type }: { type: TypeOverview }) {
+  const { t } = useTranslation()
+  return (
+    <p className={classes.note}>
+      {t('app.pages.gacha.odds.fromAccount')}
+      {type.topCertainty !== 'exact' && ` ${t('app.pages.gacha.odds.atLeast')}`}
+      {type.guarantee?.isGuaranteed === null && ` ${t('app.pages.gacha.odds.guaranteeUnknown')}`}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { askPullWorker } from '../ask-pull-worker.ts'
+import { onDevice } from '../use-stored-accounts.ts'
+import type { OddsQuestion } from './odds-question.ts'
+
+/** The chances for each number of pulls; those of the last question until the new ones are there. */
+export function useOdds(question: OddsQuestion) {
+  return useQuery({
+    ...onDevice,
+    // The rules are the same on every visit.
+    refetchOnMount: false,
+    queryKey: ['odds', question],
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const answer = await askPullWorker({ call: 'odds', question })
+      return answer.ok ? answer.value : answer.problem
+    },
+  })
+}
