@@ -77,6 +77,56 @@ test('the timeline speaks the chosen language and keeps its place', async ({ pag
   expect(complaints).toEqual([])
 })
 
+test('note a status, look at a day, and find both the next time', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await openTimeline(page)
+  const bar = page.locator('[data-activity-id][data-phase="running"]').first()
+  const id = await bar.getAttribute('data-activity-id')
+  await bar.focus()
+  await page.keyboard.press('2')
+  await expect(bar).toContainText('Done')
+
+  await page.locator('[aria-current="date"]').click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toContainText('Today')
+  await expect(panel.getByRole('button', { name: /: Done$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+
+  await page.reload()
+  await expect(page.locator(`[data-activity-id="${id}"]`)).toHaveAttribute('data-status', 'done')
+  expect(complaints).toEqual([])
+})
+
+test('a link shows somebody else the same', async ({ page, context }) => {
+  await openTimeline(page)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('checkbox', { name: 'Version' }).click()
+  await page.locator('[data-activity-id][data-phase="running"]').first().focus()
+  await page.keyboard.press('Enter')
+  const title = await page.getByRole('dialog').getByRole('heading').first().innerText()
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('dialog').getByRole('heading').first()).toHaveText(title)
+  await other.keyboard.press('Escape')
+  await expect(other.getByRole('checkbox', { name: 'Version' })).toBeChecked()
+  const day = await other.locator('[aria-current="date"]').boundingBox()
+  expect(day?.width).toBe(24)
+})
+
+test('the calendar file of an activity is made on the device', async ({ page }) => {
+  await openTimeline(page)
+  await page.locator('[data-activity-id][data-phase="running"]').first().focus()
+  await page.keyboard.press('Enter')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.ics$/)
+})
+
 test('nothing jumps while the timeline loads', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

@@ -1,24 +1,17 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/server-clock'
 import { DAY_WIDTH } from '@bannerday/domain/timeline-scale'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { filterActivities, NO_FILTERS } from './filter-activities.ts'
+import { LazyActivityDetails, LazyActivityList } from './lazy-panels.tsx'
 import { NoMatch } from './no-match.tsx'
 import type { TimelineActivity } from './timeline-activity.ts'
 import type { TimelineSearch, TimelineViewName } from './timeline-search.ts'
 import { TimelineView } from './timeline-view.tsx'
 import { usePhaseTime } from './use-phase-time.ts'
 import type { ChangeSearch } from './use-timeline-search.ts'
-
-// Loaded with the first click: they are not part of the first picture.
-const ActivityDetails = lazy(async () => ({
-  default: (await import('./activity-details.tsx')).ActivityDetails,
-}))
-const ActivityList = lazy(async () => ({
-  default: (await import('./activity-list.tsx')).ActivityList,
-}))
 
 type TimelineBoardProps = {
   activities: readonly TimelineActivity[]
@@ -60,12 +53,12 @@ export function TimelineBoard(props: TimelineBoardProps) {
       )}
       {activities.length > 0 && props.view === 'list' && (
         <Suspense>
-          <ActivityList {...shown} />
+          <LazyActivityList {...shown} />
         </Suspense>
       )}
       <Suspense>
         {opened && (
-          <ActivityDetails
+          <LazyActivityDetails
             activity={opened}
             now={now}
             zone={zone}

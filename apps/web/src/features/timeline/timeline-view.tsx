@@ -2,24 +2,22 @@ import { inDefaultOrder, type Sort } from '@bannerday/domain/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/server-clock'
 import { type DayWidth, pixelAt } from '@bannerday/domain/timeline-scale'
-import { type CSSProperties, lazy, Suspense, useRef, useState } from 'react'
+import { type CSSProperties, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
-import { ActivityBar } from './activity-bar.tsx'
-import { barsInPart } from './culling.ts'
 import { DayLines } from './day-lines.tsx'
-import { LazyStatusMenu } from './lazy-status-menu.tsx'
+import { LazyDayPanel, LazyStatusMenu, preloadPanels } from './lazy-panels.tsx'
 import { NowMarker } from './now-marker.tsx'
 import type { MenuPlace } from './status-menu.tsx'
 import type { TimelineActivity } from './timeline-activity.ts'
 import { TimelineHeader } from './timeline-header.tsx'
 import { timelineLayout } from './timeline-layout.ts'
+import { TimelineRows } from './timeline-rows.tsx'
 import classes from './timeline-view.module.css'
 import { ToNow } from './to-now.tsx'
 import { useBarKeys } from './use-bar-keys.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
 import { useFoldedRows } from './use-folded-rows.ts'
+import { useNear } from './use-near.ts'
 import { useOpenDate } from './use-open-date.ts'
 import { useScrollToNow } from './use-scroll-to-now.ts'
 import { useSteadyScroll } from './use-steady-scroll.ts'
@@ -27,10 +25,6 @@ import { useVisiblePart } from './use-visible-part.ts'
 import { useWheelZoom } from './use-wheel-zoom.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 import { zoomStep } from './zoom-step.ts'
-import { gameColor, knownGame } from './known-game.ts'
-
-// Loaded with the first click: it is not part of the first picture.
-const DayPanel = lazy(async () => ({ default: (await import('./day-panel.tsx')).DayPanel }))
 
 type TimelineViewProps = {
   activities: readonly TimelineActivity[]
@@ -49,11 +43,9 @@ type TimelineViewProps = {
 export function TimelineView(props: TimelineViewProps) {
   const { activities, sort, gameOrder, dayWidth, now, zone, hour12, onOpen } = props
   const { t } = useTranslation()
-  const language = useLanguage()
   const scroller = useRef<HTMLElement>(null)
   const [openDate, setOpenDate] = useOpenDate()
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
-  const statuses = usePreference('activityStatus')
   const wholeLayout = timelineLayout(activities, { sort, now, zone, gameOrder, dayWidth })
   const { scale } = wholeLayout
   const openDay = scale.days.find((day) => day.date === openDate)
@@ -65,6 +57,7 @@ export function TimelineView(props: TimelineViewProps) {
   const zoom = (direction: 'in' | 'out') => props.onZoom(zoomStep(dayWidth, direction))
   const keys = useBarKeys(scroller, layout, now, { scrollToNow, zoom })
   useDragScroll(scroller)
+  useNear(scroller, preloadPanels)
   useWheelZoom(scroller, (direction, x) => {
     anchorAt(x)
     zoom(direction)
@@ -91,37 +84,23 @@ export function TimelineView(props: TimelineViewProps) {
           />
           <DayLines scale={scale} part={part} now={now} />
           <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
-          <div className={classes.rows} style={{ height: layout.height }}>
-            {layout.games.map(({ gameId, top }) => (
-              <div key={gameId} className={classes.game} style={{ top, ...gameColor(gameId) }}>
-                <span className={classes.gameName}>{knownGame(gameId).name[language]}</span>
-              </div>
-            ))}
-            {barsInPart(layout, part, keys.tabStopId).map(({ bar, top }) => (
-              <ActivityBar
-                key={bar.uuid}
-                bar={bar}
-                top={top}
-                status={statuses[bar.uuid] ?? ''}
-                now={now}
-                zone={zone}
-                hour12={hour12}
-                withGame={sort === 'endTimeDesc'}
-                isTabStop={bar.uuid === keys.tabStopId}
-                onOpen={onOpen}
-                onVisit={keys.visit}
-                onMenu={(uuid, place) => setMenu({ uuid, place })}
-                onKeyDown={keys.onKeyDown}
-              />
-            ))}
-          </div>
+          <TimelineRows
+            layout={layout}
+            part={part}
+            keys={keys}
+            now={now}
+            zone={zone}
+            hour12={hour12}
+            onOpen={onOpen}
+            onMenu={(uuid, place) => setMenu({ uuid, place })}
+          />
         </div>
       </section>
       <ToNow side={side} onClick={scrollToNow} />
       <ZoomButtons dayWidth={dayWidth} onZoom={props.onZoom} />
       <Suspense>
         {openDay && (
-          <DayPanel
+          <LazyDayPanel
             day={openDay}
             activities={inDefaultOrder(activities, gameOrder)}
             now={now}
