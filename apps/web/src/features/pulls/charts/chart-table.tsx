@@ -16,10 +16,10 @@ export function ChartTable({ title, head, rows }: TableContent & { title: string
         {t('app.pages.gacha.statistics.asTable')}
       </summary>
       {/* Long ones scroll, which the keyboard must be able to do too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section
         className={classes.frame}
         aria-label={t('app.pages.gacha.statistics.tableOf', { title })}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >
         <table className={classes.table}>

@@ -1,7 +1,17 @@
 import './series.css'
 import classes from './legend.module.css'
 
-export type Series = 'top' | 'second' | 'rest' | 'won' | 'lost' | 'fewer' | 'same' | 'more' | 'line'
+export type Series =
+  | 'top'
+  | 'second'
+  | 'rest'
+  | 'won'
+  | 'lost'
+  | 'fewer'
+  | 'same'
+  | 'more'
+  | 'line'
+  | 'mark'
 
 export type LegendEntry = { readonly series: Series; readonly name: string }
 

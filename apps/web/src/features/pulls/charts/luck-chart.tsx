@@ -57,7 +57,12 @@ export function LuckChart({ game, types }: LuckChartProps) {
         ]),
       }}
     >
-      <Legend entries={SHARES.map((series) => ({ series, name: names[series] }))} />
+      <Legend
+        entries={[
+          ...SHARES.map((series) => ({ series, name: names[series] })),
+          { series: 'mark', name: t('app.pages.gacha.statistics.luck.you') },
+        ]}
+      />
       <ShareBars>
         {told.map(({ pullType, luck, shares }) => (
           <ShareBar

@@ -74,6 +74,7 @@ export function WinsChart({ game, types }: WinsChartProps) {
         entries={[
           { series: 'won', name: t('app.pages.gacha.statistics.wins.won') },
           { series: 'lost', name: t('app.pages.gacha.statistics.wins.lost') },
+          { series: 'mark', name: t('app.pages.gacha.statistics.wins.expected') },
         ]}
       />
       <ShareBars>

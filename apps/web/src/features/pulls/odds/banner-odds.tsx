@@ -1,11 +1,10 @@
 import type { GameId } from '@bannerday/domain/game'
-import { oddsTargets } from '@bannerday/domain/pull-odds'
+import { oddsTargets, type OddsStart } from '@bannerday/domain/pull-odds'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#shared/ui/button.tsx'
 import type { TypeOverview } from '../pull-calls.ts'
 import classes from './banner-odds.module.css'
-import { startOf } from './odds-fields.ts'
 import { OddsForm } from './odds-form.tsx'
 import type { OddsQuestion } from './odds-question.ts'
 import { OddsResult } from './odds-result.tsx'
@@ -14,12 +13,17 @@ import { StartNote } from './start-note.tsx'
 /** What a player has saved up when a banner they want comes, more or less. */
 const SOME_PULLS = 80
 
-type BannerOddsProps = { game: GameId; pullType: string; type: TypeOverview | undefined }
+type BannerOddsProps = {
+  game: GameId
+  pullType: string
+  start: OddsStart
+  /** What the account's pulls say; undefined where it has none. */
+  type: TypeOverview | undefined
+}
 
 /** The question about one banner, which can be changed, and its answer. */
-export function BannerOdds({ game, pullType, type }: BannerOddsProps) {
+export function BannerOdds({ game, pullType, start, type }: BannerOddsProps) {
   const { t } = useTranslation()
-  const start = startOf(game, pullType, type)
   const [target = 'any'] = oddsTargets(game, pullType)
   const [question, setQuestion] = useState<OddsQuestion>({
     game,

@@ -28,7 +28,7 @@ export function OddsForm({ question, pulls, onQuestion, onPulls }: OddsFormProps
   }
   return (
     <>
-      <label className={classes.label}>
+      <label className={`${classes.label} ${classes.wide}`}>
         {t('app.pages.gacha.odds.target')}
         <select
           className={field.field}

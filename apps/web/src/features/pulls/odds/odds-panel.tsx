@@ -10,6 +10,7 @@ import { TypeSelect } from '../charts/type-select.tsx'
 import type { TypeOverview } from '../pull-calls.ts'
 import { usePullOverview } from '../use-stored-accounts.ts'
 import { BannerOdds } from './banner-odds.tsx'
+import { startOf } from './odds-fields.ts'
 import formClasses from './odds-form.module.css'
 import classes from './odds-panel.module.css'
 import { OddsRules } from './odds-rules.tsx'
@@ -39,6 +40,7 @@ function OddsCard({ game, types }: { game: GameId; types: readonly TypeOverview[
   const [chosen, setChosen] = useState<string | null>(null)
   const pullType = chosen ?? choices[0] ?? ''
   const type = types.find((one) => one.pullType === pullType)
+  const start = startOf(game, pullType, type)
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
@@ -56,9 +58,10 @@ function OddsCard({ game, types }: { game: GameId; types: readonly TypeOverview[
       </div>
       {/* New pulls are a new start, whatever was tried out from the old one. */}
       <BannerOdds
-        key={`${pullType} ${type?.total ?? 0}`}
+        key={`${pullType} ${JSON.stringify(start)}`}
         game={game}
         pullType={pullType}
+        start={start}
         type={type}
       />
       <OddsRules game={game} pullType={pullType} />

@@ -14,7 +14,8 @@ export function OddsResult({ question, pulls }: { question: OddsQuestion; pulls:
   const { t } = useTranslation()
   const language = useLanguage()
   const { data: curve } = useOdds(question)
-  if (curve == null) return null
+  // Its room is kept, so that another banner moves nothing.
+  if (curve == null) return <div className={classes.result} />
   return (
     <div className={classes.result}>
       <p className={classes.chance} aria-live="polite">
