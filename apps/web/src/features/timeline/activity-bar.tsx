@@ -37,12 +37,15 @@ export function ActivityBar(props: ActivityBarProps) {
   const showsGame = withGame && bar.type !== 'version'
   const phase = phaseAt(bar, now)
   const roomOutside = phase === 'upcoming' ? bar.roomBefore : bar.roomAfter
+  const countdown = phase === 'ended' ? null : roomOutside ? 'beside' : 'inside'
   const told = [
     showsGame ? '' : game.name[language],
     game.activities[bar.type].name[language],
     `${momentText(bar.start, zone, language, hour12)} – ${momentText(bar.end, zone, language, hour12)}`,
     bar.projected ? t('app.pages.timeline.projected') : '',
     status ? t(`app.pages.timeline.status.${status}`) : '',
+    // Seen by its colour; what is over needs no countdown.
+    phase === 'ended' ? t('app.pages.timeline.event_ended') : '',
   ]
   return (
     <button
@@ -93,11 +96,11 @@ export function ActivityBar(props: ActivityBarProps) {
               {t('app.pages.timeline.projected')}
             </span>
           )}
-          {!roomOutside && <Countdown span={bar} className={classes.timeInside} />}
+          {countdown === 'inside' && <Countdown span={bar} className={classes.timeInside} />}
         </span>
       </span>
       <span className={classes.told}>{told.filter(Boolean).join(', ')}</span>
-      {roomOutside && <Countdown span={bar} className={classes.timeBeside} />}
+      {countdown === 'beside' && <Countdown span={bar} className={classes.timeBeside} />}
     </button>
   )
 }

@@ -96,3 +96,31 @@ test('the days are one tab stop; arrow keys move, Enter opens', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('dialog').getByText('Tomorrow')).toBeVisible()
 })
+
+test.each([
+  // The clocks go back in New York on the 1st: that day has 25 hours.
+  ['America/New_York', '2026-11-02T04:30:00Z', '2026-11-01'],
+  ['America/New_York', '2026-11-02T05:30:00Z', '2026-11-02'],
+  ['+08:00', '2026-11-02T04:30:00Z', '2026-11-02'],
+  // They go forward in Auckland on the 27th.
+  ['Pacific/Auckland', '2026-09-26T12:30:00Z', '2026-09-27'],
+  ['Pacific/Auckland', '2026-09-27T11:30:00Z', '2026-09-28'],
+  ['Asia/Kolkata', '2026-09-27T18:35:00Z', '2026-09-28'],
+])(
+  'in %s what happens at %s is listed on %s, below which its bar stands',
+  async (zone, at, date) => {
+    const start = Temporal.Instant.from(at).epochMilliseconds
+    const moment = { start, end: start + 60_000, title: 'A moment' }
+    const activity = madeActivity(now, 0, 1, moment)
+    await showTimeline([activity], { zone, search: { open: activity.uuid } })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    const column = elementAt(`[data-date="${date}"]`)
+    const x = leftOf(barOf(activity)) - leftOf(column)
+    expect(x >= 0 && x < column.getBoundingClientRect().width).toBe(true)
+    await userEvent.click(column)
+    await expect
+      .element(page.getByRole('dialog').getByRole('button', { name: /^A moment/ }))
+      .toBeVisible()
+  },
+)
