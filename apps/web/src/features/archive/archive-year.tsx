@@ -1,11 +1,8 @@
 import type { GameId } from '@bannerday/domain/game'
-import { useId } from 'react'
+import { type CSSProperties, useId } from 'react'
 import type { ArchiveEntry } from './archive-entry.ts'
 import { ArchiveRow } from './archive-row.tsx'
 import classes from './archive-year.module.css'
-
-/** About as high as a row: what the browser counts with until it draws them. */
-const ROW_HEIGHT = 86
 
 type ArchiveYearProps = {
   year: number
@@ -22,10 +19,7 @@ export function ArchiveYear({ year, game, entries, banners }: ArchiveYearProps) 
       <h2 id={titleId} className={classes.title}>
         {year}
       </h2>
-      <ul
-        className={classes.rows}
-        style={{ containIntrinsicBlockSize: `auto ${entries.length * ROW_HEIGHT}px` }}
-      >
+      <ul className={classes.rows} style={{ '--rows': entries.length } as CSSProperties}>
         {entries.map((entry) => (
           <ArchiveRow key={entry.uuid} game={game} entry={entry} banners={banners} />
         ))}
