@@ -34,6 +34,9 @@ const pullSettings = z.object({
       lostInARow: z.exactOptional(z.number()),
     }),
   ),
+  chosen: z.exactOptional(
+    z.array(z.object({ from: z.string(), until: z.nullable(z.string()), itemId: z.string() })),
+  ),
 })
 
 const schema = z.object({

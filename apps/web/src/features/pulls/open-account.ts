@@ -3,7 +3,7 @@ import type { StorageProblem } from '#shared/storage/storage-problem.ts'
 import { accountKey, type AccountId, type StoredAccount } from '#shared/storage/stored-account.ts'
 import { readAccount as readHistories, type ReadAccount } from '@bannerday/domain/pity-records'
 import { fillItem } from '@bannerday/domain/pull-item'
-import { markerFacts } from '@bannerday/domain/pull-markers-outcome'
+import { markerFacts, type MarkerFacts } from '@bannerday/domain/pull-markers-outcome'
 import { ok, type Result } from '@bannerday/domain/result'
 import { loadBanners } from '@bannerday/game-data/banners'
 import type { ItemTable } from '@bannerday/game-data/item'
@@ -12,7 +12,12 @@ import { standardItems } from '@bannerday/game-data/standard-items'
 import { itemFacts } from './item-facts.ts'
 
 /** An account as the device holds it, counted and marked. */
-export type OpenAccount = ReadAccount & { readonly items: ItemTable }
+export type OpenAccount = ReadAccount & {
+  readonly items: ItemTable
+  /** Null where nothing is stored. */
+  readonly facts: MarkerFacts | null
+  readonly settings: NonNullable<StoredAccount['settings']>
+}
 
 type Opening = Promise<Result<OpenAccount, StorageProblem>>
 
@@ -46,10 +51,16 @@ async function open(id: AccountId): Opening {
     loadBanners(id.game),
   ])
   if (!account.ok) return account
-  if (account.value === undefined) return ok({ histories: [], gaps: [], items })
-  const { game, zone, settings } = account.value
+  if (account.value === undefined)
+    return ok({ histories: [], gaps: [], items, facts: null, settings: {} })
+  const { game, zone, settings = {} } = account.value
   const facts = markerFacts(game, banners, standardItems[game], zone)
-  return ok({ ...readHistories(filled(account.value, items), facts, settings), items })
+  return ok({
+    ...readHistories(filled(account.value, items), facts, settings),
+    items,
+    facts,
+    settings,
+  })
 }
 
 /** A pull that was stored before the item tables knew its item. */

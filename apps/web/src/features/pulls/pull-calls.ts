@@ -7,9 +7,11 @@ import type {
 } from '@bannerday/domain/formats/pull-file'
 import type { LeftOut } from '@bannerday/domain/formats/write-uigf'
 import type { GameId } from '@bannerday/domain/game'
+import type { Language } from '@bannerday/domain/language'
 import type { PullGap } from '@bannerday/domain/pity-gaps'
 import type { Certainty, PullStart } from '@bannerday/domain/pity'
 import type { OddsCurve } from '@bannerday/domain/pull-odds'
+import type { ChosenItem } from '@bannerday/domain/pull-markers-choice'
 import type { PullStatistics } from '@bannerday/domain/pull-statistics'
 import type { Result } from '@bannerday/domain/result'
 import type { AccountSummary } from '#shared/storage/change-account.ts'
@@ -17,6 +19,7 @@ import type { TypeMerge } from '#shared/storage/merge-account.ts'
 import type { StorageProblem } from '#shared/storage/storage-problem.ts'
 import type { AccountId } from '#shared/storage/stored-account.ts'
 import type { OddsQuestion } from './odds/odds-question.ts'
+import type { BannerChoice } from './choices/read-choices.ts'
 import type { RecordSlice, RecordView } from './records/record-calls.ts'
 
 /** What saving a file would do. */
@@ -67,6 +70,8 @@ export type TypeOverview = {
   readonly secondCertainty: Certainty
   /** What the player says stood before the oldest pull. */
   readonly start: PullStart
+  /** Toward the chosen item; null where nothing was said to be chosen. */
+  readonly fatePoints: number | null
   /** Null for a type without 50/50s. */
   readonly guarantee: Guarantee | null
   /** Server time of the oldest and the newest pull. */
@@ -143,6 +148,18 @@ export type PullRequest =
       readonly pullType: string
       readonly start: PullStart
     }
+  | {
+      readonly call: 'choices'
+      readonly account: AccountId
+      readonly pullType: string
+      readonly language: Language
+    }
+  | {
+      readonly call: 'choose'
+      readonly account: AccountId
+      readonly pullType: string
+      readonly chosen: readonly ChosenItem[]
+    }
   /** Deletes the pulls of one type, or the whole account with null. */
   | { readonly call: 'delete'; readonly account: AccountId; readonly pullType: string | null }
   | { readonly call: 'export'; readonly order: ExportOrder }
@@ -164,6 +181,8 @@ export type PullAnswers = {
   readonly accounts: Result<readonly AccountSummary[], StorageProblem>
   readonly name: Result<null, StorageProblem>
   readonly start: Result<null, StorageProblem>
+  readonly choices: Result<readonly BannerChoice[], StorageProblem>
+  readonly choose: Result<null, StorageProblem>
   /** The restore point that undoes it. */
   readonly delete: Result<number, StorageProblem>
   readonly export: Result<WrittenExport, StorageProblem>

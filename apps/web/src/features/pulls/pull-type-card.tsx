@@ -1,10 +1,12 @@
 import { pityRule } from '@bannerday/domain/pity-rules'
+import { hasChoice } from '@bannerday/domain/pull-markers-choice'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { AccountId } from '#shared/storage/stored-account.ts'
 import { pullDateText } from './date-text.ts'
+import { ChoicesButton } from './choices/choices-button.tsx'
 import { GuaranteeLine } from './guarantee-line.tsx'
 import { PityMeter } from './pity-meter.tsx'
 import type { TypeOverview } from './pull-calls.ts'
@@ -67,8 +69,16 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
         {guarantee !== null && rule !== null && (
           <GuaranteeLine guarantee={guarantee} rateUp={rule.rateUp} rarity={topName} />
         )}
+        {overview.fatePoints !== null && (
+          <p className={classes.fate}>
+            {t('app.pages.gacha.choices.fatePoints', { points: overview.fatePoints })}
+          </p>
+        )}
       </div>
       <footer className={classes.foot}>
+        {hasChoice(game, pullType) && (
+          <ChoicesButton account={account} pullType={pullType} name={name} />
+        )}
         {beginsTooLate(overview) && (
           <StartButton account={account} overview={overview} name={name} />
         )}

@@ -3,7 +3,7 @@ import {
   deletePulls,
   nameAccount,
   restore,
-  setStart,
+  setPullSettings,
   summariseAccounts,
 } from '#shared/storage/change-account.ts'
 import { announcePullChange } from '#shared/storage/pull-changes.ts'
@@ -15,6 +15,7 @@ import type { ImportStep, PullAnswer, PullAnswers, PullReply, PullRequest } from
 import { readStatistics } from './charts/read-statistics.ts'
 import { previewImport, type Previewed } from './preview-import.ts'
 import { answerOdds } from './odds/odds-question.ts'
+import { readChoices } from './choices/read-choices.ts'
 import { convertFile } from './convert-file.ts'
 import { forgetAccount } from './open-account.ts'
 import { readOverview } from './read-overview.ts'
@@ -61,7 +62,15 @@ async function answer(
     case 'name':
       return tell(await nameAccount(request.account, request.nickname))
     case 'start':
-      return tell(await setStart(request.account, request.pullType, request.start))
+      return tell(
+        await setPullSettings(request.account, request.pullType, { start: request.start }),
+      )
+    case 'choices':
+      return readChoices(request.account, request.pullType, request.language)
+    case 'choose':
+      return tell(
+        await setPullSettings(request.account, request.pullType, { chosen: request.chosen }),
+      )
     case 'delete':
       return tell(await deletePulls(request.account, request.pullType, nowMs()))
     case 'export':

@@ -301,6 +301,23 @@ describe('PullsPage', () => {
     await expect.element(card().getByText('Next 5★ is featured for certain')).toBeVisible()
   })
 
+  test('counts fate points towards the item that was chosen', async () => {
+    await renderPage()
+    // On the banner of version 6.0's first half, a standard weapon came.
+    const pull = { ...rows('5', '302')[0], item_id: '11501', time: '2025-09-15 10:00:00' }
+    await importFile(uigf([pull]))
+    await page.getByRole('button', { name: /^Chosen items/ }).click()
+    const field = page.getByRole('dialog').getByRole('combobox').last()
+    const option = field.getByRole('option').nth(1)
+    await expect.element(option).toBeInTheDocument()
+    const { value } = option.element() as HTMLOptionElement
+    await userEvent.selectOptions(field, value)
+    await expect.element(field).toHaveValue(value)
+    expect(await findAccessibilityProblems()).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await expect.element(page.getByText('Fate points: 1')).toBeVisible()
+  })
+
   test('takes an import back', async () => {
     await renderPage()
     await importFile(uigf(rows('33343')))

@@ -30,6 +30,7 @@ function overviewOf(history: ReadHistory): TypeOverview[] {
     secondPity,
     secondCertainty,
     start: history.start,
+    fatePoints: history.choices.fatePoints,
     guarantee: guaranteeOf(history),
     oldest,
     newest,

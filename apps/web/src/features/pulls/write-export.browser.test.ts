@@ -2,7 +2,7 @@ import type { Pull } from '@bannerday/domain/pull'
 import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { readEverything, saveFile } from '#shared/storage/pull-store.ts'
-import { nameAccount, setStart } from '#shared/storage/change-account.ts'
+import { nameAccount, setPullSettings } from '#shared/storage/change-account.ts'
 import { convertFile } from './convert-file.ts'
 import { loadItemFacts } from './item-facts.ts'
 import { EXPORT_FORMATS, type ExportOrder } from './pull-calls.ts'
@@ -61,7 +61,7 @@ test.each(EXPORT_FORMATS)(
 test('keeps nicknames and preferences in a backup, but no access', async () => {
   await store()
   await nameAccount({ game: 'genshin', uid: '800000001' }, 'Lumine')
-  await setStart({ game: 'genshin', uid: '800000001' }, '301', { topPity: 3 })
+  await setPullSettings({ game: 'genshin', uid: '800000001' }, '301', { start: { topPity: 3 } })
   const written = await writeExport({
     format: 'backup',
     account: null,

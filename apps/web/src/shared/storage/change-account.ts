@@ -1,4 +1,4 @@
-import type { PullStart } from '@bannerday/domain/pity'
+import type { PullSettings } from '@bannerday/domain/pity-records'
 import { ok, type Result } from '@bannerday/domain/result'
 import { withPullDatabase } from './pull-database.ts'
 import { keepRestorePoint, putBack, type RestorePoint } from './restore-point.ts'
@@ -16,17 +16,17 @@ export function nameAccount(
   )
 }
 
-/** What the player says stood before the first known pull of a type. */
-export function setStart(
+/** What the player says of a type; what was said before and is not said anew stays. */
+export function setPullSettings(
   id: AccountId,
   pullType: string,
-  start: PullStart,
+  said: PullSettings,
 ): Promise<Result<null, StorageProblem>> {
   return changeAccount(id, (account) => ({
     ...account,
     settings: {
       ...account.settings,
-      [pullType]: { ...account.settings?.[pullType], start },
+      [pullType]: { ...account.settings?.[pullType], ...said },
     },
   }))
 }

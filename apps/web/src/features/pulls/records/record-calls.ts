@@ -1,4 +1,5 @@
 import type { Certainty } from '@bannerday/domain/pity'
+import type { PullChoice } from '@bannerday/domain/pull-markers-choice'
 import type { PullMarker } from '@bannerday/domain/pull-markers'
 import type { Rarity } from '@bannerday/domain/pull'
 import type { Language } from '@bannerday/domain/language'
@@ -40,6 +41,7 @@ export type RecordRow = {
   readonly count: number | null
   readonly certainty: Certainty
   readonly marker: PullMarker
+  readonly choice: PullChoice
   readonly isAfterGap: boolean
 }
 

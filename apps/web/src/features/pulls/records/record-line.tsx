@@ -2,6 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { IconAlertTriangle, IconRobot, IconSword, IconUser } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ChoiceBadge } from './choice-badge.tsx'
 import { MarkerBadge } from './marker-badge.tsx'
 import { PityBadge } from './pity-badge.tsx'
 import { rarityName } from './rarity-name.ts'
@@ -43,6 +44,7 @@ export function RecordLine({ game, row, index, ref }: RecordLineProps) {
           {Icon && <Icon className={classes.icon} data-kind={kind} size={18} aria-hidden />}
           {row.name}
           <MarkerBadge marker={row.marker} />
+          <ChoiceBadge choice={row.choice} />
         </span>
         {row.isAfterGap && (
           <span className={classes.gap}>

@@ -2,11 +2,12 @@ import type { Language } from '@bannerday/domain/language'
 import type { PullRecord } from '@bannerday/domain/pity-records'
 import { itemOf, type Pull } from '@bannerday/domain/pull'
 import type { ItemTable } from '@bannerday/game-data/item'
+import { itemName } from '../item-name.ts'
 import type { RecordRow } from './record-calls.ts'
 
 /** A record as the table shows it. */
 export function recordRow(
-  { pull, number, count, certainty, marker, isAfterGap }: PullRecord,
+  { pull, number, count, certainty, marker, choice, isAfterGap }: PullRecord,
   items: ItemTable,
   language: Language,
 ): RecordRow {
@@ -20,12 +21,12 @@ export function recordRow(
     count,
     certainty,
     marker,
+    choice,
     isAfterGap,
   }
 }
 
 /** The item's name in the language; one that no table knows goes by the name in the file. */
 export function recordName(pull: Pull, items: ItemTable, language: Language): string {
-  const names = items[pull.itemId ?? '']?.names
-  return names?.[language] ?? names?.en ?? pull.name ?? itemOf(pull)
+  return itemName(items, pull.itemId, language) ?? pull.name ?? itemOf(pull)
 }

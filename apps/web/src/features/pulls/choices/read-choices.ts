@@ -1,0 +1,40 @@
+import type { StorageProblem } from '#shared/storage/storage-problem.ts'
+import type { AccountId } from '#shared/storage/stored-account.ts'
+import type { Language } from '@bannerday/domain/language'
+import type { FeaturedWindow } from '@bannerday/domain/pull-markers-banners'
+import { ok, type Result } from '@bannerday/domain/result'
+import { itemName } from '../item-name.ts'
+import { openAccount } from '../open-account.ts'
+
+/** A banner on which the player could choose an item, and what was chosen. */
+export type BannerChoice = {
+  readonly window: FeaturedWindow
+  readonly items: readonly { readonly id: string; readonly name: string }[]
+  readonly chosen: string | null
+}
+
+/** The banners of a type since the oldest pull of it, the newest first. */
+export async function readChoices(
+  id: AccountId,
+  pullType: string,
+  language: Language,
+): Promise<Result<readonly BannerChoice[], StorageProblem>> {
+  const account = await openAccount(id)
+  if (!account.ok) return account
+  const { histories, items, facts, settings } = account.value
+  const oldest = histories.find((history) => history.pullType === pullType)?.pulls[0]?.time
+  if (oldest === undefined) return ok([])
+  const chosen = settings[pullType]?.chosen ?? []
+  const windows = facts?.banners.get(pullType) ?? []
+  const choices = windows
+    .filter(({ end }) => end === null || end >= oldest)
+    .map((window) => ({
+      window,
+      items: window.items.map((item) => ({
+        id: item,
+        name: itemName(items, item, language) ?? item,
+      })),
+      chosen: chosen.find(({ from }) => from === window.start)?.itemId ?? null,
+    }))
+  return ok(choices.toSorted((a, b) => (a.window.start < b.window.start ? 1 : -1)))
+}

@@ -1,0 +1,12 @@
+import type { Language } from '@bannerday/domain/language'
+import type { ItemTable } from '@bannerday/game-data/item'
+
+/** The name of an item in a language, else in English; undefined where no table knows it. */
+export function itemName(
+  items: ItemTable,
+  itemId: string | undefined,
+  language: Language,
+): string | undefined {
+  const names = items[itemId ?? '']?.names
+  return names?.[language] ?? names?.en
+}

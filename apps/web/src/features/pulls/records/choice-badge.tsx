@@ -1,0 +1,17 @@
+import type { PullChoice } from '@bannerday/domain/pull-markers-choice'
+import { IconTargetArrow, IconTargetOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './marker-badge.module.css'
+
+/** Whether a pull was the item that the player had chosen. */
+export function ChoiceBadge({ choice }: { choice: PullChoice }) {
+  const { t } = useTranslation()
+  if (choice === 'none') return null
+  const Icon = choice === 'chosen' ? IconTargetArrow : IconTargetOff
+  return (
+    <span className={classes.marker} data-marker={choice}>
+      <Icon size={14} aria-hidden />
+      {t(`app.pages.gacha.records.choices.${choice}`)}
+    </span>
+  )
+}
