@@ -2,10 +2,13 @@ import { hasChosen } from '@bannerday/domain/game-selection'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { untilIdle } from './until-idle.ts'
 
-const WelcomeDialog = lazy(async () => ({
-  default: (await import('#features/games/welcome-dialog.tsx')).WelcomeDialog,
-}))
+const WelcomeDialog = lazy(async () => {
+  // The page that the dialog stands on goes first.
+  await untilIdle()
+  return { default: (await import('#features/games/welcome-dialog.tsx')).WelcomeDialog }
+})
 
 /** Welcomes who is here for the first time, but not in the settings, where the question stands. */
 export function Welcome() {
