@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-// What a click opens is not part of the first picture.
+// What a click opens, or is seldom seen, is not part of the first picture.
 const loadDetails = () => import('./activity-details.tsx')
 const loadDayPanel = () => import('./day-panel.tsx')
 
@@ -13,6 +13,12 @@ export const LazyStatusMenu = lazy(async () => ({
 }))
 export const LazyActivityList = lazy(async () => ({
   default: (await import('./activity-list.tsx')).ActivityList,
+}))
+export const LazyFilterBar = lazy(async () => ({
+  default: (await import('./filter-bar.tsx')).FilterBar,
+}))
+export const LazyEmptyTimeline = lazy(async () => ({
+  default: (await import('./empty-timeline.tsx')).EmptyTimeline,
 }))
 
 /** Loads ahead of the click what a click on a day or a bar opens. */

@@ -5,8 +5,7 @@ import { Suspense, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { filterActivities, NO_FILTERS } from './filter-activities.ts'
-import { LazyActivityDetails, LazyActivityList } from './lazy-panels.tsx'
-import { NoMatch } from './no-match.tsx'
+import { LazyActivityDetails, LazyActivityList, LazyEmptyTimeline } from './lazy-panels.tsx'
 import type { TimelineActivity } from './timeline-activity.ts'
 import type { TimelineSearch, TimelineViewName } from './timeline-search.ts'
 import { TimelineView } from './timeline-view.tsx'
@@ -42,7 +41,11 @@ export function TimelineBoard(props: TimelineBoardProps) {
   }
   return (
     <>
-      {activities.length === 0 && <NoMatch onClear={() => change(NO_FILTERS)} />}
+      {activities.length === 0 && (
+        <Suspense>
+          <LazyEmptyTimeline onClear={() => change(NO_FILTERS)} />
+        </Suspense>
+      )}
       {activities.length > 0 && props.view === 'timeline' && (
         <TimelineView
           {...shown}

@@ -1,19 +1,17 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { englishTimeline } from '@bannerday/locales/english-timeline'
-import { IconCalendarOff } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
-import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { ActivityIcons } from './activity-icons.tsx'
 import { useIsOnline } from '#shared/use-is-online.ts'
+import { ActivityIcons } from './activity-icons.tsx'
 import { momentText } from './date-text.ts'
 import { filterCount } from './filter-activities.ts'
+import { LazyEmptyTimeline, LazyFilterBar } from './lazy-panels.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { TimelineBoard } from './timeline-board.tsx'
 import classes from './timeline-page.module.css'
@@ -26,9 +24,6 @@ import { useTimelineSearch } from './use-timeline-search.ts'
 import { ZoneChip } from './zone-chip.tsx'
 
 addEnglish(englishTimeline)
-
-// Loaded when it is first opened: it is not part of the first picture.
-const FilterBar = lazy(async () => ({ default: (await import('./filter-bar.tsx')).FilterBar }))
 
 export function TimelinePage() {
   const { t } = useTranslation()
@@ -64,7 +59,7 @@ export function TimelinePage() {
       </PageHeader>
       {isFilterOpen && (
         <Suspense>
-          <FilterBar gameOrder={gameOrder} search={search} change={change} />
+          <LazyFilterBar gameOrder={gameOrder} search={search} change={change} />
         </Suspense>
       )}
       {error && (
@@ -93,12 +88,9 @@ export function TimelinePage() {
         />
       )}
       {activities?.length === 0 && (
-        <EmptyState
-          icon={<IconCalendarOff size={40} />}
-          title={t('app.pages.timeline.noActivities')}
-        >
-          <LinkButton to="/settings">{t('app.pages.timeline.chooseGames')}</LinkButton>
-        </EmptyState>
+        <Suspense>
+          <LazyEmptyTimeline />
+        </Suspense>
       )}
       {!activities && !error && <TimelineSkeleton />}
     </div>

@@ -1,0 +1,34 @@
+import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+
+addEnglish(englishTimelineDetails)
+
+type EmptyTimelineProps = {
+  /** Takes the filters away that leave nothing; absent where there is nothing to filter. */
+  onClear?: () => void
+}
+
+/** In place of the activities when there are none, with the way out. */
+export function EmptyTimeline({ onClear }: EmptyTimelineProps) {
+  const { t } = useTranslation()
+  const icon = <IconCalendarOff size={40} />
+  if (!onClear) {
+    return (
+      <EmptyState icon={icon} title={t('app.pages.timeline.noActivities')}>
+        <LinkButton to="/settings">{t('app.pages.timeline.chooseGames')}</LinkButton>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={icon} title={t('app.pages.timeline.noMatch')}>
+      <Button variant="default" onClick={onClear}>
+        {t('app.pages.timeline.clearFilters')}
+      </Button>
+    </EmptyState>
+  )
+}
