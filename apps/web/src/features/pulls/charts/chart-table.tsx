@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './chart-table.module.css'
 
@@ -10,8 +11,12 @@ export type TableContent = {
 /** The numbers of a chart, folded away until somebody wants them. */
 export function ChartTable({ title, head, rows }: TableContent & { title: string }) {
   const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <details className={classes.details}>
+    <details
+      className={classes.details}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary aria-label={`${t('app.pages.gacha.statistics.asTable')}: ${title}`}>
         {t('app.pages.gacha.statistics.asTable')}
       </summary>
@@ -33,7 +38,8 @@ export function ChartTable({ title, head, rows }: TableContent & { title: string
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name = '', ...values]) => (
+            {/* A table that nobody sees need not be built. */}
+            {(isOpen ? rows : []).map(([name = '', ...values]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {values.map((value, column) => (

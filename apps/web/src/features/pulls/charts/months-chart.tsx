@@ -7,7 +7,7 @@ import { ChartCard } from './chart-card.tsx'
 import { Columns, type Column } from './columns.tsx'
 import { itemAt } from './item-at.ts'
 import { Legend } from './legend.tsx'
-import { monthText } from './month-text.ts'
+import { monthTexts } from './month-text.ts'
 import { Plot, type Tick } from './plot.tsx'
 import { plotTicks } from './plot-ticks.ts'
 import { useRarityNames } from './use-rarity-names.ts'
@@ -24,7 +24,8 @@ export function MonthsChart({ game, statistics: { months, unknown, gaps } }: Mon
   const others = t(`app.pages.gacha.statistics.${unknown > 0 ? 'othersUnknown' : 'others'}`)
   const title = t('app.pages.gacha.statistics.months.title')
   const most = months.reduce((a, b) => (b.total > a.total ? b : a), NO_PULLS)
-  const nameOf = ({ month }: MonthCount) => monthText(month, language)
+  const monthText = monthTexts(language)
+  const nameOf = ({ month }: MonthCount) => monthText(month)
   const pointText = (month: MonthCount) =>
     t('app.pages.gacha.statistics.months.point', {
       ...month,
@@ -68,7 +69,7 @@ export function MonthsChart({ game, statistics: { months, unknown, gaps } }: Mon
           at: tick / most.total,
           text: tick.toLocaleString(language),
         }))}
-        along={monthTicks(months, (month) => monthText(month, language, '2-digit'))}
+        along={monthTicks(months, monthTexts(language, '2-digit'))}
         summary={t('app.pages.gacha.statistics.months.summary', {
           from: nameOf(months[0] ?? most),
           to: nameOf(months.at(-1) ?? most),

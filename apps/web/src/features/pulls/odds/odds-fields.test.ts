@@ -18,6 +18,7 @@ function overview(topPity: number, guarantee: Guarantee | null): TypeOverview {
     secondCertainty: 'exact',
     guarantee,
     start: {},
+    fatePoints: null,
     oldest: '2026-01-01 10:00:00',
     newest: '2026-02-01 10:00:00',
     hasGaps: false,
@@ -45,6 +46,11 @@ describe('startOf', () => {
   test('is where the account stands', () => {
     const start = startOf('genshin', '301', overview(42, { ...OPEN, isGuaranteed: true }))
     expect(start).toEqual({ pity: 42, isGuaranteed: true, lostInARow: 1, fatePoints: 0 })
+  })
+
+  test('takes over the fate points of the chosen item', () => {
+    const type = { ...overview(0, null), fatePoints: 1 }
+    expect(startOf('genshin', '302', type).fatePoints).toBe(1)
   })
 
   test('does not take for known what the pulls do not tell', () => {

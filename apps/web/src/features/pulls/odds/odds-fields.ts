@@ -31,7 +31,7 @@ export function mostPity(game: GameId, pullType: string): number {
 
 /**
  * Where an account stands on a type, as far as its pulls tell. What they do not tell is taken as
- * less than it may be: no pity, no guarantee; losses in a row stay unknown.
+ * less than it may be: no pity, no guarantee, no fate point; losses in a row stay unknown.
  */
 export function startOf(game: GameId, pullType: string, type: TypeOverview | undefined): OddsStart {
   const guarantee = type?.guarantee
@@ -39,6 +39,6 @@ export function startOf(game: GameId, pullType: string, type: TypeOverview | und
     pity: Math.min(type?.topPity ?? 0, mostPity(game, pullType)),
     isGuaranteed: guarantee?.isGuaranteed ?? false,
     lostInARow: guarantee?.lostCertainty === 'exact' ? guarantee.lostInARow : null,
-    fatePoints: 0,
+    fatePoints: type?.fatePoints ?? 0,
   }
 }

@@ -116,6 +116,7 @@ const OVERVIEW: PullOverview = {
       secondCertainty: 'exact',
       guarantee: { isGuaranteed: true, lostInARow: 2, lostCertainty: 'exact' },
       start: {},
+      fatePoints: null,
       oldest: '2026-01-01 10:00:00',
       newest: '2026-06-01 10:00:00',
       hasGaps: false,

@@ -4,7 +4,7 @@ import { RULE_SOURCES } from '@bannerday/domain/pity-sources'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
-import { monthText } from '../charts/month-text.ts'
+import { monthTexts } from '../charts/month-text.ts'
 import classes from './odds-rules.module.css'
 import { ruleLines } from './rule-lines.ts'
 
@@ -12,6 +12,7 @@ import { ruleLines } from './rule-lines.ts'
 export function OddsRules({ game, pullType }: { game: GameId; pullType: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const monthText = monthTexts(language)
   const rule = pityRule(game, pullType)
   if (rule === null) return null
   return (
@@ -27,7 +28,7 @@ export function OddsRules({ game, pullType }: { game: GameId; pullType: string }
         {RULE_SOURCES[game].map(({ title, url, read }) => (
           <li key={title}>
             {url === undefined ? title : <ExternalLink href={url}>{title}</ExternalLink>} (
-            {t('app.pages.gacha.odds.rules.read', { month: monthText(read, language) })})
+            {t('app.pages.gacha.odds.rules.read', { month: monthText(read) })})
           </li>
         ))}
       </ul>
