@@ -2,6 +2,7 @@ import { returningPlayer } from '@bannerday/testing/returning-player'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { median, percentile, type Figure } from './figure.ts'
 import { serveActivities } from './serve-activities.ts'
+import { watchForBars } from './watch-for-bars.ts'
 
 const COUNTS = [60, 300, 1500] as const
 const ROUNDS = 5
@@ -94,24 +95,6 @@ async function sample(browser: Browser, origin: string): Promise<Sample> {
   const heapMb = await measureHeap(session)
   await context.close()
   return { barsMs, blockingMs, elements, heapMb, idleShare, framesMs }
-}
-
-/** Notes when the first bar inside the viewport has been painted, counted from navigation. */
-function watchForBars(): void {
-  const page = globalThis as { barsMs?: number; blockingMs?: number }
-  page.blockingMs = 0
-  new PerformanceObserver((list) => {
-    if (page.barsMs === undefined)
-      for (const task of list.getEntries()) page.blockingMs! += Math.max(0, task.duration - 50)
-  }).observe({ type: 'longtask', buffered: true })
-  const look = () => {
-    const visible = [...document.querySelectorAll('[data-activity-id]')].some((bar) => {
-      const { left, right, top, bottom } = bar.getBoundingClientRect()
-      return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
-    })
-    requestAnimationFrame(visible ? () => (page.barsMs = performance.now()) : look)
-  }
-  requestAnimationFrame(look)
 }
 
 async function measureIdle(session: CDPSession, page: Page): Promise<number> {
