@@ -13,10 +13,7 @@ export function ChartTable({ title, head, rows }: TableContent & { title: string
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <details
-      className={classes.details}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
+    <details className={classes.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary aria-label={`${t('app.pages.gacha.statistics.asTable')}: ${title}`}>
         {t('app.pages.gacha.statistics.asTable')}
       </summary>

@@ -1,0 +1,69 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { openDB } from 'idb'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { StoredAccount } from '#shared/storage/stored-account.ts'
+import { renderInApp } from '../../../testing/render-app.tsx'
+import { PullsPage } from '../pulls-page.tsx'
+
+/** The name of the device's pull database. */
+export const DATABASE = 'GachaTrackerDB_v2'
+
+/** Shows the page without what an earlier test has left in the app's query cache. */
+export function renderPage() {
+  return renderInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <main>
+        <PullsPage />
+      </main>
+    </QueryClientProvider>,
+  )
+}
+
+type Row = Record<string, unknown>
+
+/** Rows of a history, oldest first: `5`, `4` and `3` say what each pull gave. */
+export function rows(rarities: string, gachaType = '301'): Row[] {
+  return [...rarities].map((rank, index) => ({
+    gacha_type: gachaType,
+    uigf_gacha_type: gachaType,
+    item_id: rank === '5' ? '10000003' : rank === '4' ? '11401' : '11301',
+    time: `2026-01-01 10:00:${String(index).padStart(2, '0')}`,
+    rank_type: rank,
+    id: `17672616000000000${String(index).padStart(2, '0')}`,
+  }))
+}
+
+/** A UIGF file of one account. */
+export function uigf(list: unknown[], account: object = {}): string {
+  const info = { export_timestamp: 1, export_app: 'a', export_app_version: '1', version: 'v4.1' }
+  return JSON.stringify({ info, hk4e: [{ uid: '800000001', timezone: 8, list, ...account }] })
+}
+
+/** Where a file is chosen. */
+export const fileInput = () => page.getByLabelText(/Choose file|Add a file/)
+
+/** Chooses a file for the import. */
+export async function choose(text: string, name = 'history.json'): Promise<void> {
+  const file = new File([text], name, { type: 'application/json' })
+  await expect.element(fileInput()).toBeVisible()
+  await userEvent.upload(fileInput(), file)
+}
+
+/** The accounts in the database. */
+export async function stored(): Promise<StoredAccount[]> {
+  const database = await openDB(DATABASE)
+  const all = database.objectStoreNames.contains('games') ? await database.getAll('games') : []
+  database.close()
+  return all as StoredAccount[]
+}
+
+/** Imports a file to its end. */
+export async function importFile(text: string): Promise<void> {
+  await choose(text)
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+}
+
+/** The card of the first character banner. */
+export const card = () => page.getByRole('article', { name: 'Character Event Wish' })
