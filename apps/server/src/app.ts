@@ -5,8 +5,11 @@ import { listGames } from '@bannerday/contract/game'
 import { checkLiveness, checkReadiness, type Readiness } from '@bannerday/contract/health'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import type { AccountContext } from './accounts/account-context.ts'
+import { errorForLog } from './database/error-for-log.ts'
 import { answerError } from './http/answer-error.ts'
 import { answerOtherMethods } from './http/answer-other-methods.ts'
+import { mountAccounts } from './http/mount-accounts.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { mountReady, type ReadyCall } from './http/mount-ready.ts'
 import { mount } from './http/mount.ts'
@@ -19,6 +22,9 @@ export type Services = {
   readonly config: Config
   readonly logger: Logger
   readonly readiness: () => Promise<Readiness>
+  readonly accounts: AccountContext
+  /** How many proxies of our own a request passes. */
+  readonly proxies: number
   readonly games: ReadyCall<typeof listGames>
   readonly activities: ReadyCall<typeof listActivities>
   readonly archive: ReadyCall<typeof listArchive>
@@ -35,6 +41,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   mountReady(api, listGames, services.games)
   mountReady(api, listActivities, services.activities)
   mountReady(api, listArchive, services.archive)
+  mountAccounts(api, services.accounts, services.proxies)
   mountDocs(api, services.version)
   mount(api, checkLiveness, () => ({ alive: true }))
   mount(api, checkReadiness, services.readiness, (parts) =>
@@ -54,7 +61,7 @@ export function createApp(services: Services): Hono<AppEnv> {
     .notFound((context) => answerError(context, 'notFound', 'Nothing here'))
     .onError((error, context) => {
       const requestId = context.get('requestId')
-      logger.error({ err: error, requestId }, 'request failed')
+      logger.error({ err: errorForLog(error), requestId }, 'request failed')
       return answerError(context, 'internalError', `Internal error, request ${requestId}`)
     })
 }

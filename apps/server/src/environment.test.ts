@@ -42,6 +42,10 @@ describe('the environment', () => {
         CHINA_HOST: null,
         INTERNATIONAL_HOST: null,
         CHINA_FILING_NUMBER: null,
+        PUBLIC_URL: null,
+        TRUSTED_PROXIES: 0,
+        SMTP_URL: null,
+        MAIL_FROM: null,
         SOURCE_REPOSITORY: null,
       },
     })
@@ -66,6 +70,12 @@ describe('the environment', () => {
     ['INTERNATIONAL_HOST', 'a b'],
     ['CHINA_FILING_NUMBER', 'x'.repeat(101)],
     ['SOURCE_REPOSITORY', 'javascript:alert(1)'],
+    ['PUBLIC_URL', 'https://example.org/app'],
+    ['PUBLIC_URL', 'example.org'],
+    ['TRUSTED_PROXIES', '-1'],
+    ['SMTP_URL', 'http://mail.example.org'],
+    ['MAIL_FROM', 'Bannerday'],
+    ['MAIL_FROM', 'a@b\nBcc: c@d'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(lineFor({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\n]+$`))
   })
@@ -82,6 +92,8 @@ describe('the environment', () => {
     ['LOGLEVEL', 'LOG_LEVEL'],
     ['CHINA_HOSTS', 'CHINA_HOST'],
     ['INTERNATIONAL_URL', 'INTERNATIONAL_HOST'],
+    ['SMTP_HOST', 'SMTP_URL'],
+    ['MAILFROM', 'MAIL_FROM'],
   ])('refuses the unknown %s and says that %s may be meant', (name, meant) => {
     expect(lineFor({ ...ORDINARY_SHELL, [name]: 'x' })).toBe(
       `${name} is not a variable of this server; did you mean ${meant}?`,
@@ -91,6 +103,12 @@ describe('the environment', () => {
   test('lets a look-alike be when the real variable is set too, as hosters do', () => {
     const url = 'postgres://u:p@db:5432/x'
     expect(lineFor({ DATABASE_URL: url, DATABASE_PUBLIC_URL: 'x' })).toBe('accepted')
+  })
+
+  test('wants a sender beside a mail server', () => {
+    const SMTP_URL = 'smtps://user:secret@mail.example.org'
+    expect(lineFor({ SMTP_URL })).toBe('MAIL_FROM must be set beside SMTP_URL')
+    expect(lineFor({ SMTP_URL, MAIL_FROM: 'Bannerday <hello@example.org>' })).toBe('accepted')
   })
 
   test('never repeats a password', () => {

@@ -22,6 +22,18 @@ const variables = z.object({
   CHINA_HOST: hostName.nullable().default(null),
   INTERNATIONAL_HOST: hostName.nullable().default(null),
   CHINA_FILING_NUMBER: z.string().max(100).nullable().default(null),
+  /** The origin that links in mails lead to; this machine's port when absent. */
+  PUBLIC_URL: z.string().refine(isOrigin).nullable().default(null),
+  /** How many reverse proxies of yours a request passes: that many wrote `X-Forwarded-For`. */
+  TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
+  /** The mail server; mails are written to files in DATA_DIR when absent. */
+  SMTP_URL: z.string().refine(isMailServer).nullable().default(null),
+  /** Whom mails come from. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$|^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/)
+    .nullable()
+    .default(null),
   /** Where the source code can be read. */
   SOURCE_REPOSITORY: z.string().refine(isWebUrl).nullable().default(null),
 })
@@ -38,12 +50,17 @@ const EXPECTED: Record<Name, string> = {
   CHINA_HOST: 'a host name',
   INTERNATIONAL_HOST: 'a host name',
   CHINA_FILING_NUMBER: 'a text of at most 100 characters',
+  PUBLIC_URL: 'an origin such as https://example.org, without a path',
+  TRUSTED_PROXIES: 'a digit from 0 to 9',
+  SMTP_URL: 'a URL such as smtps://user:password@mail.example.org',
+  MAIL_FROM: 'an address such as Bannerday <hello@example.org>',
   SOURCE_REPOSITORY: 'a URL such as https://example.org/bannerday',
 }
 const NAMES = Object.keys(EXPECTED) as readonly Name[]
 
 export type EnvironmentProblem =
   | { readonly kind: 'malformed'; readonly name: Name }
+  | { readonly kind: 'missing'; readonly name: Name; readonly neededBy: Name }
   | { readonly kind: 'unknown'; readonly name: string; readonly meant: string }
 
 /** Reads the configuration out of the variables of a process. */
@@ -57,19 +74,34 @@ export function parseEnvironment(
   }
   const ours = NAMES.flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : []))
   const parsed = variables.safeParse(Object.fromEntries(ours))
-  if (parsed.success) return ok(parsed.data)
+  if (parsed.success) return complete(parsed.data)
   const name = NAMES.find((name) => name === parsed.error.issues[0]?.path[0]) ?? 'PORT'
   return fail({ kind: 'malformed', name })
+}
+
+function complete(environment: Environment): Result<Environment, EnvironmentProblem> {
+  return environment.SMTP_URL !== null && environment.MAIL_FROM === null
+    ? fail({ kind: 'missing', name: 'MAIL_FROM', neededBy: 'SMTP_URL' })
+    : ok(environment)
 }
 
 /** One line for the person at the terminal. It never repeats a value: one may hold a password. */
 export function describeEnvironmentProblem(problem: EnvironmentProblem): string {
   if (problem.kind === 'malformed') return `${problem.name} must be ${EXPECTED[problem.name]}`
+  if (problem.kind === 'missing') return `${problem.name} must be set beside ${problem.neededBy}`
   return `${problem.name} is not a variable of this server; did you mean ${problem.meant}?`
 }
 
 function isWebUrl(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+function isOrigin(text: string): boolean {
+  return isWebUrl(text) && new URL(text).origin === text
+}
+
+function isMailServer(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)
 }
 
 function isPostgresUrl(text: string): boolean {

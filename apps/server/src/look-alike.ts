@@ -3,6 +3,7 @@ const OWN_PREFIXES: Readonly<Record<string, string>> = {
   DATABASE_: 'DATABASE_URL',
   CHINA_: 'CHINA_HOST',
   INTERNATIONAL_: 'INTERNATIONAL_HOST',
+  SMTP_: 'SMTP_URL',
 }
 
 /** Names shorter than this are words that others use too: only swapped letters count. */

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import { bundledVersions } from '@bannerday/game-data/versions'
 import type { Logger } from 'pino'
+import { type Accounts, openAccounts } from './accounts/open-accounts.ts'
 import { type ActivityCalendar, openActivityCalendar } from './activities/activity-calendar.ts'
 import { createApp, type Services } from './app.ts'
 import { type DatabaseProblem, describeDatabaseProblem } from './database/database-problem.ts'
@@ -15,6 +16,7 @@ import type { Environment } from './environment.ts'
 import { listGames } from './games/list-games.ts'
 import { listen } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
+import { openMailer } from './mail/open-mailer.ts'
 
 export type RunningServer = {
   readonly port: number
@@ -55,9 +57,15 @@ export async function startServer(
     await database.close()
     return fail(describeDatabaseProblem(calendar.problem))
   }
-  const app = createApp(makeServices(settings, database, calendar.value))
+  const accounts = await openAccounts(database, {
+    mailer: openMailer(environment, logger),
+    publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
+    logger,
+  })
+  const app = createApp(makeServices(settings, database, calendar.value, accounts))
   const listening = await listen(app, environment.PORT, environment.HOST)
   if (!listening.ok) {
+    await accounts.close()
     await database.close()
     return fail(`${listening.problem.name}: ${listening.problem.reason}`)
   }
@@ -71,6 +79,7 @@ export async function startServer(
     stop: async () => {
       clearInterval(refreshing)
       await listening.value.close()
+      await accounts.close()
       await database.close()
     },
   })
@@ -94,6 +103,7 @@ function makeServices(
   { environment, logger }: ServerSettings,
   { pool }: OpenDatabase,
   calendar: ActivityCalendar,
+  accounts: Accounts,
 ): Services {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   return {
@@ -113,6 +123,8 @@ function makeServices(
       migrations: await isMigrated(pool),
       facts: calendar.revision() > 0,
     }),
+    accounts: accounts.context,
+    proxies: environment.TRUSTED_PROXIES,
     games: { handler: listGames, revision: () => 0 },
     activities: { handler: calendar.list, revision: calendar.revision },
     archive: { handler: calendar.archive, revision: calendar.revision },

@@ -5,6 +5,7 @@ import type { ErrorCodeName } from './error-code.ts'
 export type Endpoint<
   Query extends z.ZodMiniObject = z.ZodMiniObject,
   Data extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniObject = z.ZodMiniObject,
 > = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** With `{name}` for a path parameter. */
@@ -12,17 +13,25 @@ export type Endpoint<
   readonly summary: string
   /** An object of strings: what it does not name is ignored, as is the cache-buster `t`. */
   readonly query: Query
+  /** A strict object, sent as JSON: what it does not name is refused. No body when absent. */
+  readonly body?: Body
+  /** In bytes; 64 KiB when absent. */
+  readonly largestBody?: number
+  /** Needs `Authorization: Bearer <token>`. */
+  readonly needsSession?: boolean
   readonly data: Data
   /** The statuses its data travels under; 200 alone when absent. */
   readonly statuses?: readonly number[]
   readonly errors: readonly ErrorCodeName[]
-  /** What a refused value of a parameter answers, where it is not `invalidParameter`. */
+  /** What a refused value of a parameter or field answers, where it is not `invalidParameter`. */
   readonly refusals?: { readonly [parameter: string]: ErrorCodeName }
 }
 
 /** Declares a call; the schemas stand for its types on both sides. */
-export function endpoint<Query extends z.ZodMiniObject, Data extends z.ZodMiniType>(
-  declaration: Endpoint<Query, Data>,
-): Endpoint<Query, Data> {
+export function endpoint<
+  Query extends z.ZodMiniObject,
+  Data extends z.ZodMiniType,
+  Body extends z.ZodMiniObject = never,
+>(declaration: Endpoint<Query, Data, Body>): Endpoint<Query, Data, Body> {
   return declaration
 }

@@ -4,6 +4,16 @@ import { readConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listGames } from './game.ts'
 import { checkLiveness, checkReadiness } from './health.ts'
+import {
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+  verifyResetToken,
+} from './password.ts'
+import { deleteAccount, readProfile } from './profile.ts'
+import { register, resendVerification, verifyEmail } from './registration.ts'
+import { listSessions, login, logout, logoutAll, revokeSession } from './session.ts'
+import { clearCloudSettings, downloadSettings, uploadSettings } from './settings-slot.ts'
 
 /** Every call of the API, in the order in which its description lists them. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -11,6 +21,23 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listGames,
   listActivities,
   listArchive,
+  register,
+  verifyEmail,
+  resendVerification,
+  login,
+  logout,
+  logoutAll,
+  listSessions,
+  revokeSession,
+  changePassword,
+  requestPasswordReset,
+  verifyResetToken,
+  resetPassword,
+  readProfile,
+  deleteAccount,
+  uploadSettings,
+  downloadSettings,
+  clearCloudSettings,
   checkLiveness,
   checkReadiness,
 ]

@@ -65,6 +65,18 @@ const STATUSES: Partial<Record<ErrorCodeName, number>> = {
   unsupportedMediaType: 415,
   internalError: 500,
   tooManyRequests: 429,
+  invalidToken: 401,
+  wrongCredentials: 401,
+  tokenExpired: 401,
+  notActivated: 403,
+  suspended: 403,
+  notPermitted: 403,
+  usernameTaken: 409,
+  mailNotSent: 502,
+  mailTooOften: 429,
+  registrationLimit: 429,
+  noSettings: 404,
+  dataTooLarge: 413,
 }
 
 /** The HTTP status an error travels under: 400 unless it is one that HTTP has its own number for. */

@@ -10,6 +10,11 @@ type OpenApiAnswer = {
   readonly content: { readonly 'application/json': { readonly schema: JsonSchema } }
 }
 
+type OpenApiBody = {
+  readonly required: boolean
+  readonly content: OpenApiAnswer['content']
+}
+
 type OpenApiParameter = {
   readonly name: string
   readonly in: 'query'
@@ -21,12 +26,20 @@ export type OpenApiOperation = {
   readonly operationId: string
   readonly summary: string
   readonly parameters: readonly OpenApiParameter[]
+  readonly requestBody?: OpenApiBody
+  /** The scheme `session`, for a call that needs one. */
+  readonly security?: readonly { readonly session: readonly [] }[]
   readonly responses: { readonly [status: string]: OpenApiAnswer }
 }
 
 export type OpenApiDocument = {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string }
+  readonly components: {
+    readonly securitySchemes: {
+      readonly session: { readonly type: 'http'; readonly scheme: 'bearer' }
+    }
+  }
   readonly paths: {
     readonly [path: string]: { readonly [method: string]: OpenApiOperation }
   }
@@ -39,6 +52,17 @@ const ERRORS_OF_EVERY_CALL: readonly ErrorCodeName[] = [
   'internalError',
 ]
 
+/** What any call with a body may answer. */
+const ERRORS_OF_BODIES: readonly ErrorCodeName[] = [
+  'invalidParameter',
+  'unsupportedMediaType',
+  'invalidJson',
+  'dataTooLarge',
+]
+
+/** What any call that needs a session may answer. */
+const ERRORS_OF_SESSIONS: readonly ErrorCodeName[] = ['invalidToken', 'tokenExpired', 'suspended']
+
 /** The OpenAPI 3.1 description of the calls. */
 export function makeOpenApi(
   info: OpenApiDocument['info'],
@@ -48,7 +72,8 @@ export function makeOpenApi(
   for (const call of endpoints) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
   }
-  return { openapi: '3.1.0', info, paths }
+  const components = { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } } as const
+  return { openapi: '3.1.0', info, components, paths }
 }
 
 function operation(call: Endpoint): OpenApiOperation {
@@ -56,10 +81,24 @@ function operation(call: Endpoint): OpenApiOperation {
     operationId: operationId(call),
     summary: call.summary,
     parameters: parameters(call),
+    ...(call.body && { requestBody: requestBody(call.body) }),
+    ...(call.needsSession && { security: [{ session: [] }] }),
     responses: {
       ...dataAnswers(call),
-      ...errorAnswers([...call.errors, ...ERRORS_OF_EVERY_CALL]),
+      ...errorAnswers([
+        ...call.errors,
+        ...(call.body ? ERRORS_OF_BODIES : []),
+        ...(call.needsSession ? ERRORS_OF_SESSIONS : []),
+        ...ERRORS_OF_EVERY_CALL,
+      ]),
     },
+  }
+}
+
+function requestBody(body: z.ZodMiniObject): OpenApiBody {
+  return {
+    required: !body.safeParse({}).success,
+    content: { 'application/json': { schema: jsonSchema(body, 'input') } },
   }
 }
 

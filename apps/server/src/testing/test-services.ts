@@ -1,5 +1,9 @@
 import type { Activity } from '@bannerday/contract/activity'
+import { fail } from '@bannerday/domain/result'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
 import { pino } from 'pino'
+import type { AccountContext } from '../accounts/account-context.ts'
 import type { Services } from '../app.ts'
 
 /** Services without a database behind them. */
@@ -17,6 +21,8 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     },
     logger: pino({ level: 'silent' }),
     readiness: async () => ({ database: true, migrations: true, facts: true }),
+    accounts: accountsWithoutDatabase(),
+    proxies: 0,
     games: { handler: () => ({ games: [] }), revision: () => 0 },
     activities: {
       handler: ({ games }) => ({
@@ -27,6 +33,18 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     archive: { handler: () => ({ activities: [], items: {} }), revision: () => 0 },
     webFiles: null,
     ...change,
+  }
+}
+
+/** Enough to refuse a call before it comes to the database. */
+function accountsWithoutDatabase(): AccountContext {
+  return {
+    db: drizzle(new Pool()),
+    limits: { take: async () => null, forgive: async () => undefined },
+    mailer: { send: async () => fail('not-sent'), close: () => undefined },
+    publicUrl: 'http://localhost',
+    decoyHash: '',
+    later: () => undefined,
   }
 }
 

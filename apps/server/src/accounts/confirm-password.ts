@@ -1,0 +1,20 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { Refusal, Session } from '../http/action.ts'
+import type { AccountContext } from './account-context.ts'
+import { type Account, readAccount } from './account-store.ts'
+import { verifyPassword } from './password-hash.ts'
+
+const WRONG: Refusal = { error: 'currentPasswordWrong', message: 'The current password is wrong' }
+
+/** The account of a session, for who knows its password: a stolen session alone is not enough. */
+export async function confirmPassword(
+  { db, limits }: AccountContext,
+  { accountId }: Session,
+  password: string,
+): Promise<Result<Account, Refusal>> {
+  const tooMany = await limits.take('password', accountId)
+  if (tooMany) return fail(tooMany)
+  const account = await readAccount(db, accountId)
+  const right = account !== null && (await verifyPassword(account.passwordHash, password))
+  return right ? ok(account) : fail(WRONG)
+}

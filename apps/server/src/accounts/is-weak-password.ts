@@ -1,0 +1,7 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+/** Whether a guesser would try it early: it is common, says the username, or repeats one sign. */
+export function isWeakPassword(password: string, username: string): boolean {
+  const plain = password.toLowerCase()
+  return COMMON_PASSWORDS.has(plain) || plain === username.toLowerCase() || /^(.)\1*$/u.test(plain)
+}

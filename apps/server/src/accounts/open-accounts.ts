@@ -1,0 +1,44 @@
+import type { Logger } from 'pino'
+import { errorForLog } from '../database/error-for-log.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { AccountContext } from './account-context.ts'
+import { makeLimits } from './limits.ts'
+import { hashPassword } from './password-hash.ts'
+import { makeSecretToken } from './secret-token.ts'
+
+type AccountSettings = {
+  readonly mailer: Mailer
+  readonly publicUrl: string
+  readonly logger: Logger
+}
+
+export type Accounts = {
+  readonly context: AccountContext
+  /** Waits for what still runs behind answers. */
+  readonly close: () => Promise<void>
+}
+
+/** Puts together what the account calls work with. */
+export async function openAccounts(
+  { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
+  { mailer, publicUrl, logger }: AccountSettings,
+): Promise<Accounts> {
+  const running = new Set<Promise<unknown>>()
+  const later = (work: Promise<unknown>): void => {
+    const settled = work
+      .catch((error: unknown) =>
+        logger.error({ err: errorForLog(error) }, 'work behind an answer failed'),
+      )
+      .finally(() => running.delete(settled))
+    running.add(settled)
+  }
+  const decoyHash = await hashPassword(makeSecretToken().token)
+  return {
+    context: { db, limits: makeLimits(pool), mailer, publicUrl, decoyHash, later },
+    close: async () => {
+      await Promise.all(running)
+      mailer.close()
+    },
+  }
+}

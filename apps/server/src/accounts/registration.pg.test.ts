@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
+
+const { database, mail, log, get, post, join, login } = withTestAccounts()
+
+const account = (username: string, email = `${username}@example.org`) => ({
+  username,
+  email,
+  password: GOOD_PASSWORD,
+})
+
+test('an account is registered, activated by its mail, and logs in', async () => {
+  const registered = await post('/api/auth/register', account('Traveler', 'Lumine@example.org'))
+  expect(registered).toMatchObject({ status: 201, error: null, data: {} })
+  expect((await post('/api/auth/login', account('Traveler'))).error).toBe('invalidParameter')
+  const { email: _, ...credentials } = account('Traveler')
+  expect((await post('/api/auth/login', credentials)).error).toBe('notActivated')
+
+  const token = await mail.tokenTo('Lumine@example.org')
+  expect(await get(`/api/auth/verify_email?token=${token}`)).toMatchObject({ status: 200 })
+  const profile = await get('/api/user/profile', { token: await login('traveler') })
+  expect(profile.data).toMatchObject({ username: 'Traveler' })
+  expect(await login('LUMINE@example.org')).toHaveLength(43)
+})
+
+test('the mail comes from us, in the language of the reader, as text and HTML', async () => {
+  await post('/api/auth/register', account('Aether'), {
+    headers: { 'accept-language': 'de, fr-CA;q=0.8, en;q=0.5' },
+  })
+  await mail.tokenTo('Aether@example.org')
+  const { from, raw } = mail.mailsTo('Aether@example.org')[0]!
+  expect(from).toBe('hello@bannerday.example')
+  expect(raw).toContain('Subject: Confirmez votre adresse e-mail')
+  expect(raw).toContain('text/plain')
+  expect(raw).toContain('text/html')
+  expect(raw).toContain('https://b.example/settings?verify_token=')
+})
+
+test.each([
+  [{ username: 'ab' }, 'invalidParameter'],
+  [{ username: 'spa ce' }, 'invalidParameter'],
+  [{ username: '' }, 'missingParameter'],
+  [{ username: null }, 'missingParameter'],
+  [{ username: ['array'] }, 'invalidParameter'],
+  [{ email: 'nobody' }, 'invalidEmail'],
+  [{ email: `${'a'.repeat(250)}@example.org` }, 'invalidEmail'],
+  [{ password: 'short' }, 'passwordTooWeak'],
+  [{ password: 'x'.repeat(129) }, 'passwordTooWeak'],
+  [{ password: 'Password1' }, 'passwordTooWeak'],
+  [{ password: 'ordinary-name' }, 'passwordTooWeak'],
+  [{ password: '!!!!!!!!!!!!' }, 'passwordTooWeak'],
+  [{ admin: true }, 'invalidParameter'],
+])('a registration with %j is refused as %s', async (change, error) => {
+  const reply = await post('/api/auth/register', { ...account('ordinary-name'), ...change })
+  expect(reply.error).toBe(error)
+})
+
+test('a username is taken without regard to case, also before it is activated', async () => {
+  await post('/api/auth/register', account('Paimon'))
+  const reply = await post('/api/auth/register', account('pAIMON', 'other@example.org'))
+  expect(reply).toMatchObject({ status: 409, error: 'usernameTaken' })
+})
+
+test('a username that nobody confirmed within a day is free again', async () => {
+  await post('/api/auth/register', account('Klee'))
+  await database.pool.query(
+    `update accounts set created_at = now() - interval '25 hours' where username = 'Klee'`,
+  )
+  const reply = await post('/api/auth/register', account('klee', 'other-klee@example.org'))
+  expect(reply.status).toBe(201)
+})
+
+test('a taken address answers like a free one; its owner is told by mail', async () => {
+  const owner = await join()
+  const address = { ...account('stranger', owner.email.toUpperCase()) }
+  await database.pool.query('delete from rate_limits')
+  const taken = await post('/api/auth/register', address)
+  const free = await post('/api/auth/register', account('stranger2', 'free@example.org'))
+  expect({ ...taken, headers: null }).toEqual({ ...free, headers: null })
+  expect(mail.mailsTo(owner.email)).toHaveLength(2)
+  expect(mail.mailsTo(owner.email)[1]!.raw).not.toContain('verify_token')
+  // What the stranger can see afterwards is the same too.
+  for (const username of ['stranger', 'stranger2']) {
+    const reply = await post('/api/auth/login', { username, password: GOOD_PASSWORD })
+    expect(reply.error).toBe('notActivated')
+    expect((await post('/api/auth/register', account(username))).error).toBe('usernameTaken')
+  }
+})
+
+test('the first to confirm an address has it; the others who named it are gone', async () => {
+  await post('/api/auth/register', account('first', 'shared@example.org'))
+  const firstToken = await mail.tokenTo('shared@example.org')
+  await database.pool.query('delete from rate_limits')
+  await post('/api/auth/register', account('second', 'shared@example.org'))
+  const secondToken = await mail.tokenTo('shared@example.org', 2)
+  const replies = await Promise.all(
+    [firstToken, secondToken].map((token) => get(`/api/auth/verify_email?token=${token}`)),
+  )
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+  const { rows } = await database.pool.query(
+    `select * from accounts where email = 'shared@example.org'`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('a token of a mail counts once, for its purpose, and for a day', async () => {
+  await post('/api/auth/register', account('Nahida'))
+  const token = await mail.tokenTo('Nahida@example.org')
+  const verify = (text: string) => get(`/api/auth/verify_email?token=${encodeURIComponent(text)}`)
+  expect((await verify('wrong')).error).toBe('invalidToken')
+  expect((await verify(`${token}\0`)).error).toBe('invalidToken')
+  expect((await verify('')).error).toBe('missingParameter')
+  expect((await get(`/api/auth/verify_reset_token?token=${token}`)).error).toBe('resetTokenInvalid')
+  const twice = await Promise.all([verify(token), verify(token)])
+  expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+
+  await post('/api/auth/register', account('Dori'))
+  const late = await mail.tokenTo('Dori@example.org')
+  await database.pool.query(`update account_tokens set expires_at = now() - interval '1 second'`)
+  expect((await verify(late)).error).toBe('verificationExpired')
+})
+
+test('a mail sent again brings a new token and ends the old one; nobody learns who has one', async () => {
+  await post('/api/auth/register', account('Venti'))
+  const old = await mail.tokenTo('Venti@example.org')
+  await database.pool.query('delete from rate_limits')
+  const known = await post('/api/auth/resend_verification', { email: 'venti@example.org' })
+  const unknown = await post('/api/auth/resend_verification', { email: 'nobody@example.org' })
+  expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
+  const fresh = await mail.tokenTo('Venti@example.org', 2)
+  expect((await get(`/api/auth/verify_email?token=${old}`)).error).toBe('invalidToken')
+  expect((await get(`/api/auth/verify_email?token=${fresh}`)).status).toBe(200)
+})
+
+test('a second mail within a minute is refused, whether or not anybody has the address', async () => {
+  for (const email of ['ghost@example.org', (await join()).email]) {
+    await post('/api/auth/resend_verification', { email })
+    const reply = await post('/api/auth/resend_verification', { email: email.toUpperCase() })
+    expect(reply).toMatchObject({ status: 429, error: 'mailTooOften' })
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+})
+
+test('a sixth registration of an hour from one address is refused', async () => {
+  for (const number of [1, 2, 3, 4, 5]) {
+    const reply = await post('/api/auth/register', account(`many-${number}`), { address: '::5' })
+    expect(reply.status).toBe(201)
+  }
+  const reply = await post('/api/auth/register', account('many-6'), { address: '::5' })
+  expect(reply).toMatchObject({ status: 429, error: 'registrationLimit' })
+})
+
+test('when the mail cannot be sent, nothing is kept and the log names nobody', async () => {
+  const reply = await post('/api/auth/register', account('lost', 'lost@refused.example'))
+  expect(reply.error).toBe('mailNotSent')
+  const { rows } = await database.pool.query(`select * from accounts where username = 'lost'`)
+  expect(rows).toEqual([])
+  expect(log.join('')).toContain('a mail could not be sent')
+})
+
+test('an error of the database is told without what was asked', async () => {
+  await database.pool.query('alter table account_tokens rename to hidden')
+  const reply = await post('/api/auth/register', account('Ganyu'))
+  await database.pool.query('alter table hidden rename to account_tokens')
+  expect(reply).toMatchObject({ status: 500, error: 'internalError' })
+  expect(log.at(-2)).toContain('insert into \\"account_tokens\\"')
+  expect(log.at(-2)).toContain('42P01')
+})
+
+test('no log line holds a token, a password, an e-mail address or a network address', async () => {
+  const { username, email } = await join()
+  const token = await login(username)
+  await post('/api/auth/login', { username, password: 'hunter2hunter2' })
+  await get('/api/user/profile', { token: `${token}x` })
+  expect(log.length).toBeGreaterThan(10)
+  const everything = log.join('')
+  for (const secret of [GOOD_PASSWORD, 'hunter2', email, username, token, '@', '2001:db8']) {
+    expect(everything).not.toContain(secret)
+  }
+})

@@ -1,0 +1,82 @@
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { accounts } from '../database/tables/accounts.ts'
+import { sessions } from '../database/tables/sessions.ts'
+import { hashToken, makeSecretToken } from './secret-token.ts'
+
+/** A session ends when it was not used for so long. */
+const EXPIRY = sql`now() + interval '30 days'`
+
+type NewSession = {
+  readonly accountId: string
+  readonly device: string
+  readonly address: string
+}
+
+/** Begins a session and returns its bearer token; what is expired of the account's goes. */
+export async function addSession(db: Database, session: NewSession): Promise<string> {
+  const { token, hash } = makeSecretToken()
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, session.accountId), lte(sessions.expiresAt, sql`now()`)))
+  await db.insert(sessions).values({ ...session, hash, expiresAt: EXPIRY })
+  return token
+}
+
+/** The session of a bearer token with all that decides whether it counts. */
+export async function readSession(db: Database, token: string) {
+  const [session] = await db
+    .select({
+      id: sessions.id,
+      accountId: sessions.accountId,
+      suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
+      expired: sql<boolean>`${sessions.expiresAt} <= now()`,
+      /** Its last use is noted so long ago that it is worth a write. */
+      stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(eq(sessions.hash, hashToken(token)))
+  return session ?? null
+}
+
+/** Notes that a session is in use, which makes it last longer. */
+export async function touchSession(db: Database, id: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()`, expiresAt: EXPIRY })
+    .where(eq(sessions.id, id))
+}
+
+/** The live sessions of an account, the last used first. */
+export function listSessionsOf(db: Database, accountId: string) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), sql`${sessions.expiresAt} > now()`))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+}
+
+/** Ends one session of an account; false when the account has none of that id. */
+export async function endSession(db: Database, accountId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends the sessions of an account, but for the one that is to stay. */
+export async function endSessions(
+  db: Database,
+  accountId: string,
+  stays: string | null = null,
+): Promise<void> {
+  const others = stays === null ? undefined : ne(sessions.id, stays)
+  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), others))
+}

@@ -1,0 +1,209 @@
+import { hash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
+
+const { database, mail, get, post, join, login } = withTestAccounts()
+
+type Sessions = { sessions: { session_id: string; device: string; current: boolean }[] }
+
+const profileOf = (token: string) => get('/api/user/profile', { token })
+
+test.each([
+  ['GET', '/api/user/profile'],
+  ['POST', '/api/auth/logout'],
+  ['POST', '/api/auth/logout_all'],
+  ['GET', '/api/auth/sessions'],
+  ['POST', '/api/auth/sessions/revoke'],
+  ['POST', '/api/auth/change_password'],
+  ['DELETE', '/api/user'],
+  ['POST', '/api/user/upload_settings'],
+  ['GET', '/api/user/download_settings'],
+  ['POST', '/api/user/clear_cloud_settings'],
+])('%s %s answers 401 to whoever has no session', async (method, path) => {
+  for (const token of ['', 'x'.repeat(43), "' or 1=1 --"]) {
+    const ask = method === 'GET' ? get(path, { token }) : post(path, {}, { token, method })
+    expect(await ask).toMatchObject({ status: 401, error: 'invalidToken' })
+  }
+})
+
+test('a token is stored as its hash only', async () => {
+  const token = await login((await join()).username)
+  const { rows } = await database.pool.query<{ hash: Buffer }>('select hash from sessions')
+  expect(rows.map(({ hash }) => hash.toString('hex'))).toContain(hash('sha256', token))
+  const dump = await database.pool.query(
+    'select sessions::text, accounts::text from sessions, accounts',
+  )
+  expect(JSON.stringify(dump.rows)).not.toContain(token)
+  expect(JSON.stringify(dump.rows)).not.toContain(GOOD_PASSWORD)
+})
+
+test('an unknown name and a wrong password give the same answer in the same time', async () => {
+  const { username } = await join()
+  const times = { known: [] as number[], unknown: [] as number[] }
+  for (let round = 0; round < 20; round += 1) {
+    for (const [kind, name] of [
+      ['known', username],
+      ['unknown', `nobody-${round}`],
+    ] as const) {
+      await database.pool.query('delete from rate_limits')
+      const start = performance.now()
+      const reply = await post('/api/auth/login', { username: name, password: 'wrong password' })
+      times[kind].push(performance.now() - start)
+      expect(reply).toMatchObject({ status: 401, error: 'wrongCredentials' })
+    }
+  }
+  // The quickest of each, because other work on the machine only ever adds.
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown)
+  expect(ratio).toBeGreaterThan(0.5)
+  expect(ratio).toBeLessThan(2)
+})
+
+test('the eleventh try on an account is refused from anywhere, also with the right password', async () => {
+  const { username } = await join()
+  for (let count = 0; count < 10; count += 1) {
+    await post('/api/auth/login', { username, password: 'wrong password' })
+  }
+  const reply = await post('/api/auth/login', { username, password: GOOD_PASSWORD })
+  expect(reply).toMatchObject({ status: 429, error: 'tooManyRequests' })
+})
+
+test('the eleventh try from an address is refused whatever the name', async () => {
+  const tryAs = (username: string) =>
+    post('/api/auth/login', { username, password: 'wrong password' }, { address: '::6' })
+  for (let count = 0; count < 10; count += 1) await tryAs(`somebody-${count}`)
+  expect((await tryAs('somebody-else')).error).toBe('tooManyRequests')
+})
+
+test('logging out ends one session, logging out everywhere ends all', async () => {
+  const { username } = await join()
+  const [first, second, third] = [
+    await login(username),
+    await login(username),
+    await login(username),
+  ]
+  expect((await post('/api/auth/logout', {}, { token: first })).status).toBe(200)
+  expect((await profileOf(first)).error).toBe('invalidToken')
+  expect((await profileOf(second)).status).toBe(200)
+  await post('/api/auth/logout_all', {}, { token: second })
+  for (const token of [second, third]) expect((await profileOf(token)).error).toBe('invalidToken')
+})
+
+test('sessions are listed with their device and revoked one by one, by their owner only', async () => {
+  const { username } = await join()
+  const phone = await post(
+    '/api/auth/login',
+    { username, password: GOOD_PASSWORD },
+    { headers: { 'user-agent': `Phone ${'x'.repeat(500)}` } },
+  )
+  const phoneToken = (phone.data as { token: string }).token
+  const token = await login(username)
+  const listed = async () => (await get('/api/auth/sessions', { token })).data as Sessions
+  const { sessions } = await listed()
+  expect(sessions.map(({ current }) => current)).toEqual([true, false])
+  expect(sessions[1]!.device).toMatch(/^Phone x+$/)
+  expect(sessions[1]!.device).toHaveLength(200)
+
+  const body = { session_id: sessions[1]!.session_id }
+  const stranger = await login((await join()).username)
+  const foreign = await post('/api/auth/sessions/revoke', body, { token: stranger })
+  expect(foreign).toMatchObject({ status: 404, error: 'notFound' })
+  expect((await profileOf(phoneToken)).status).toBe(200)
+  expect((await post('/api/auth/sessions/revoke', body, { token })).status).toBe(200)
+  expect((await profileOf(phoneToken)).error).toBe('invalidToken')
+})
+
+test('a session slides while it is used, and expires when it is not', async () => {
+  const token = await login((await join()).username)
+  const age = (interval: string, column: string) =>
+    database.pool.query(
+      `update sessions set ${column} = now() + interval '${interval}' where hash = $1`,
+      [Buffer.from(hash('sha256', token), 'hex')],
+    )
+  await age('1 day', 'expires_at')
+  await age('-1 hour', 'last_used_at')
+  await profileOf(token)
+  const { rows } = await database.pool.query<{ days: string }>(
+    `select extract(day from expires_at - now()) as days from sessions where hash = $1`,
+    [Buffer.from(hash('sha256', token), 'hex')],
+  )
+  expect(Number(rows[0]!.days)).toBeGreaterThanOrEqual(29)
+  await age('-1 second', 'expires_at')
+  expect(await profileOf(token)).toMatchObject({ status: 401, error: 'tokenExpired' })
+})
+
+test('a suspended account can neither go on nor come in', async () => {
+  const { username } = await join()
+  const token = await login(username)
+  await database.pool.query('update accounts set suspended_at = now() where username = $1', [
+    username,
+  ])
+  expect(await profileOf(token)).toMatchObject({ status: 403, error: 'suspended' })
+  const wrong = await post('/api/auth/login', { username, password: 'wrong password' })
+  expect(wrong.error).toBe('wrongCredentials')
+  const right = await post('/api/auth/login', { username, password: GOOD_PASSWORD })
+  expect(right.error).toBe('suspended')
+})
+
+test('changing the password needs the old one and ends the other sessions', async () => {
+  const { username } = await join()
+  const [token, other] = [await login(username), await login(username)]
+  const change = (current_password: string, new_password: string) =>
+    post('/api/auth/change_password', { current_password, new_password }, { token })
+  expect((await change('wrong password', 'a better password')).error).toBe('currentPasswordWrong')
+  expect((await change(GOOD_PASSWORD, GOOD_PASSWORD)).error).toBe('passwordUnchanged')
+  expect((await change(GOOD_PASSWORD, 'password1')).error).toBe('passwordTooWeak')
+  expect((await change(GOOD_PASSWORD, 'a better password')).status).toBe(200)
+  expect((await profileOf(token)).status).toBe(200)
+  expect((await profileOf(other)).error).toBe('invalidToken')
+  expect(await login(username, 'a better password')).toHaveLength(43)
+})
+
+test('a reset goes by mail only, counts once and ends every session', async () => {
+  const { username, email } = await join()
+  const token = await login(username)
+  await database.pool.query('delete from rate_limits')
+  const known = await post('/api/auth/request_password_reset', { email })
+  const unknown = await post('/api/auth/request_password_reset', { email: 'no@example.org' })
+  expect({ ...known, headers: null }).toEqual({ ...unknown, headers: null })
+
+  const reset = await mail.tokenTo(email, 2)
+  const named = await get(`/api/auth/verify_reset_token?token=${reset}`)
+  expect(named.data).toEqual({ username })
+  const use = (text: string, new_password: string) =>
+    post('/api/auth/reset_password', { token: text, new_password })
+  expect((await use('wrong', 'a new password')).error).toBe('resetTokenInvalid')
+  expect((await use(reset, 'qwertyuiop')).error).toBe('passwordTooWeak')
+  const twice = await Promise.all([use(reset, 'a new password'), use(reset, 'a new password')])
+  expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  expect((await use(reset, 'yet another one')).error).toBe('resetTokenInvalid')
+  expect((await profileOf(token)).error).toBe('invalidToken')
+  expect(await login(username, 'a new password')).toHaveLength(43)
+})
+
+test('a reset token ends after half an hour', async () => {
+  const { email } = await join()
+  await database.pool.query('delete from rate_limits')
+  await post('/api/auth/request_password_reset', { email })
+  const token = await mail.tokenTo(email, 2)
+  await database.pool.query(
+    `update account_tokens set expires_at = expires_at - interval '30 minutes'`,
+  )
+  expect((await get(`/api/auth/verify_reset_token?token=${token}`)).error).toBe('resetTokenExpired')
+  const reply = await post('/api/auth/reset_password', { token, new_password: 'a new password' })
+  expect(reply.error).toBe('resetTokenExpired')
+})
+
+test('an account is deleted by its password, with all that is its own', async () => {
+  const { username, password } = await join()
+  const token = await login(username)
+  await post('/api/user/upload_settings', { slot: 1, gameOrder: ['genshin'] }, { token })
+  const remove = (text: string) =>
+    post('/api/user', { password: text }, { token, method: 'DELETE' })
+  expect((await remove('wrong password')).error).toBe('currentPasswordWrong')
+  expect((await remove(password)).status).toBe(200)
+  expect((await profileOf(token)).error).toBe('invalidToken')
+  const login2 = await post('/api/auth/login', { username, password })
+  expect(login2.error).toBe('wrongCredentials')
+  const { rows } = await database.pool.query('select * from settings_slots')
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,34 @@
+import type { login } from '@bannerday/contract/session'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionInput, ActionOutcome, Refusal } from '../http/action.ts'
+import type { AccountContext } from './account-context.ts'
+import { findByLoginName } from './account-store.ts'
+import { verifyPassword } from './password-hash.ts'
+import { addSession } from './session-store.ts'
+
+const WRONG: Refusal = { error: 'wrongCredentials', message: 'Unknown name or wrong password' }
+const SUSPENDED: Refusal = { error: 'suspended', message: 'The account is suspended' }
+const NOT_ACTIVATED: Refusal = { error: 'notActivated', message: 'The account is not activated' }
+
+/**
+ * Begins a session. The state of an account is only told to who knows its password, and an unknown
+ * name takes as long as a known one.
+ */
+export async function signIn(
+  { db, limits, decoyHash }: AccountContext,
+  { body, client }: ActionInput<typeof login>,
+): ActionOutcome<typeof login> {
+  const tooMany =
+    (await limits.take('login', client.address)) ?? (await limits.take('login', body.username))
+  if (tooMany) return fail(tooMany)
+
+  const account = await findByLoginName(db, body.username)
+  const right = await verifyPassword(account?.passwordHash ?? decoyHash, body.password)
+  if (!account || !right) return fail(WRONG)
+  if (account.suspendedAt) return fail(SUSPENDED)
+  if (!account.activatedAt) return fail(NOT_ACTIVATED)
+
+  await limits.forgive('login', body.username)
+  const { address, device } = client
+  return ok({ token: await addSession(db, { accountId: account.id, address, device }) })
+}

@@ -1,0 +1,24 @@
+import type { verifyEmail as call } from '@bannerday/contract/registration'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionInput, ActionOutcome, Refusal } from '../http/action.ts'
+import type { AccountContext } from './account-context.ts'
+import { activateAccount, readAccount } from './account-store.ts'
+import { takeToken } from './token-store.ts'
+
+const INVALID: Refusal = { error: 'invalidToken', message: 'The token is not valid' }
+const EXPIRED: Refusal = { error: 'verificationExpired', message: 'The token has expired' }
+
+/** Activates the account that the token was mailed to. The token is used up, also in vain. */
+export async function verifyEmail(
+  { db }: AccountContext,
+  { query }: ActionInput<typeof call>,
+): ActionOutcome<typeof call> {
+  return db.transaction(async (transaction) => {
+    const found = await takeToken(transaction, 'verify-email', query.token)
+    if (!found) return fail(INVALID)
+    if (found.expired) return fail(EXPIRED)
+    const account = await readAccount(transaction, found.accountId)
+    const activated = account !== null && (await activateAccount(transaction, account))
+    return activated ? ok({}) : fail(INVALID)
+  })
+}

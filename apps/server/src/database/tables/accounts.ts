@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * An address belongs to whoever first proved that its mail reaches them: until then several
+ * accounts may name it, so that nobody can take an address away by registering it.
+ */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    username: text().notNull(),
+    email: text().notNull(),
+    /** An argon2id digest in PHC form. */
+    passwordHash: text('password_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    activatedAt: timestamp('activated_at', { withTimezone: true }),
+    suspendedAt: timestamp('suspended_at', { withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
+    uniqueIndex('accounts_email')
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.activatedAt} is not null`),
+  ],
+)

@@ -1,0 +1,47 @@
+import type { Endpoint } from '@bannerday/contract/endpoint'
+import type { ErrorCodeName } from '@bannerday/contract/error-code'
+import type { Language } from '@bannerday/domain/language'
+import type { Result } from '@bannerday/domain/result'
+import type * as z from 'zod/mini'
+
+/** Who asks, as far as a request says. */
+export type Client = {
+  /** The IP address, or `unknown`. */
+  readonly address: string
+  /** What the browser calls itself, at most 200 characters. */
+  readonly device: string
+  readonly language: Language
+}
+
+/** The session a call came with. */
+export type Session = {
+  readonly id: string
+  readonly accountId: string
+}
+
+/** An expected failure on its way to the client. */
+export type Refusal = {
+  readonly error: ErrorCodeName
+  /** For developers, in English; never with a value that was sent. */
+  readonly message: string
+  /** In how many seconds it is worth trying again. */
+  readonly retryAfter?: number
+}
+
+export type ActionInput<Call extends Endpoint> = {
+  readonly query: z.output<Call['query']>
+  readonly body: z.output<NonNullable<Call['body']>>
+  readonly client: Client
+}
+
+export type ActionOutcome<Call extends Endpoint> = Promise<Result<z.input<Call['data']>, Refusal>>
+
+/** What answers a call that anybody may make. */
+export type Action<Call extends Endpoint> = (input: ActionInput<Call>) => ActionOutcome<Call>
+
+export type SessionInput<Call extends Endpoint> = ActionInput<Call> & { readonly session: Session }
+
+/** What answers a call that needs a session. */
+export type SessionAction<Call extends Endpoint> = (
+  input: SessionInput<Call>,
+) => ActionOutcome<Call>

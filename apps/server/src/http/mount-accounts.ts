@@ -1,0 +1,87 @@
+import type { Endpoint } from '@bannerday/contract/endpoint'
+import {
+  changePassword as changePasswordCall,
+  requestPasswordReset as requestPasswordResetCall,
+  resetPassword as resetPasswordCall,
+  verifyResetToken as verifyResetTokenCall,
+} from '@bannerday/contract/password'
+import { deleteAccount as deleteAccountCall, readProfile } from '@bannerday/contract/profile'
+import {
+  register as registerCall,
+  resendVerification as resendVerificationCall,
+  verifyEmail as verifyEmailCall,
+} from '@bannerday/contract/registration'
+import {
+  listSessions,
+  login,
+  logout,
+  logoutAll,
+  revokeSession as revokeSessionCall,
+} from '@bannerday/contract/session'
+import {
+  clearCloudSettings,
+  downloadSettings as downloadSettingsCall,
+  uploadSettings as uploadSettingsCall,
+} from '@bannerday/contract/settings-slot'
+import type { Hono } from 'hono'
+import type { AccountContext } from '../accounts/account-context.ts'
+import { changePassword } from '../accounts/change-password.ts'
+import { deleteAccount } from '../accounts/delete-account.ts'
+import { findSession } from '../accounts/find-session.ts'
+import { register } from '../accounts/register.ts'
+import { resendVerification } from '../accounts/resend-verification.ts'
+import {
+  requestPasswordReset,
+  resetPassword,
+  verifyResetToken,
+} from '../accounts/reset-password.ts'
+import { showProfile } from '../accounts/show-profile.ts'
+import { revokeSession, showSessions } from '../accounts/show-sessions.ts'
+import { signIn } from '../accounts/sign-in.ts'
+import { signOut, signOutEverywhere } from '../accounts/sign-out.ts'
+import { verifyEmail } from '../accounts/verify-email.ts'
+import { clearSettings, downloadSettings, uploadSettings } from '../settings-slots/sync-settings.ts'
+import type { ActionInput, ActionOutcome, SessionInput } from './action.ts'
+import { mountAction, mountSessionAction } from './mount-action.ts'
+import type { AppEnv } from './request-scope.ts'
+
+/**
+ * The calls about accounts and what is kept with them.
+ *
+ * @param proxies how many proxies of our own a request passes
+ */
+export function mountAccounts(app: Hono<AppEnv>, context: AccountContext, proxies: number): void {
+  const settings = { proxies, findSession: (token: string) => findSession(context, token) }
+
+  function open<Call extends Endpoint>(
+    call: Call,
+    run: (context: AccountContext, input: ActionInput<Call>) => ActionOutcome<Call>,
+  ): void {
+    mountAction(app, settings, call, (input) => run(context, input))
+  }
+
+  function closed<Call extends Endpoint>(
+    call: Call,
+    run: (context: AccountContext, input: SessionInput<Call>) => ActionOutcome<Call>,
+  ): void {
+    mountSessionAction(app, settings, call, (input) => run(context, input))
+  }
+
+  open(registerCall, register)
+  open(verifyEmailCall, verifyEmail)
+  open(resendVerificationCall, resendVerification)
+  open(login, signIn)
+  open(requestPasswordResetCall, requestPasswordReset)
+  open(verifyResetTokenCall, verifyResetToken)
+  open(resetPasswordCall, resetPassword)
+  closed(logout, signOut)
+  closed(logoutAll, signOutEverywhere)
+  closed(listSessions, showSessions)
+  closed(revokeSessionCall, revokeSession)
+  closed(changePasswordCall, changePassword)
+  closed(readProfile, showProfile)
+  closed(deleteAccountCall, deleteAccount)
+  closed(uploadSettingsCall, uploadSettings)
+  closed(downloadSettingsCall, downloadSettings)
+  closed(clearCloudSettings, clearSettings)
+}

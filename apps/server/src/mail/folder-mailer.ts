@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ok } from '@bannerday/domain/result'
+import type { Logger } from 'pino'
+import type { Mailer } from './mailer.ts'
+
+/**
+ * Writes mails to a folder and their links to the log, for development and for trying it out:
+ * whoever reads the folder or the log can use every account.
+ */
+export function makeFolderMailer(folder: string, logger: Logger): Mailer {
+  return {
+    send: async ({ to, subject, text, link }) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = join(folder, `${randomUUID()}.txt`)
+      await writeFile(file, `To: ${to}\nSubject: ${subject}\n\n${text}\n`, { mode: 0o600 })
+      logger.info({ file, link }, 'no SMTP_URL: wrote a mail to a file')
+      return ok(null)
+    },
+    close: () => undefined,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Settings, Slot } from '@bannerday/contract/settings-slot'
+import { must } from '@bannerday/domain/invariant'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { settingsSlots } from '../database/tables/settings-slots.ts'
+
+/** When each slot that holds something was written. */
+export async function readSlotTimes(
+  db: Database,
+  accountId: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .select({ slot: settingsSlots.slot, updatedAt: settingsSlots.updatedAt })
+    .from(settingsSlots)
+    .where(eq(settingsSlots.accountId, accountId))
+  return new Map(rows.map(({ slot, updatedAt }) => [slot, updatedAt.toISOString()]))
+}
+
+/**
+ * Writes the given parts of a slot in one statement, so that of uploads that race each keeps the
+ * parts that only the other names. Returns when it was written.
+ */
+export async function writeSlot(
+  db: Database,
+  accountId: string,
+  slot: Slot,
+  parts: Settings,
+): Promise<string> {
+  const updatedAt = sql`clock_timestamp()`
+  const [written] = await db
+    .insert(settingsSlots)
+    .values({ accountId, slot, config: parts, updatedAt })
+    .onConflictDoUpdate({
+      target: [settingsSlots.accountId, settingsSlots.slot],
+      set: { config: sql`${settingsSlots.config} || excluded.config`, updatedAt },
+    })
+    .returning({ updatedAt: settingsSlots.updatedAt })
+  return must(written, 'An upsert returns its row').updatedAt.toISOString()
+}
+
+/** What a slot holds; null when it is empty. */
+export async function readSlot(db: Database, accountId: string, slot: Slot) {
+  const [row] = await db
+    .select({ config: settingsSlots.config, updatedAt: settingsSlots.updatedAt })
+    .from(settingsSlots)
+    .where(and(eq(settingsSlots.accountId, accountId), eq(settingsSlots.slot, slot)))
+  return row ?? null
+}
+
+/** Empties a slot, or all of them when none is named. */
+export async function clearSlots(
+  db: Database,
+  accountId: string,
+  slot: Slot | undefined,
+): Promise<void> {
+  const which = slot === undefined ? undefined : eq(settingsSlots.slot, slot)
+  await db.delete(settingsSlots).where(and(eq(settingsSlots.accountId, accountId), which))
+}

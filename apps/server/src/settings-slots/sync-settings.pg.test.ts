@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest'
+import { withTestAccounts } from '#testing/test-accounts.ts'
+
+const { ask, get, post, join, login } = withTestAccounts()
+
+let token = ''
+beforeEach(async () => {
+  token = await login((await join()).username)
+})
+
+const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
+const SETTINGS = {
+  activityStatus: { [UUID]: 'done' },
+  userGameSelections: { genshin: { enabled: true, activities: ['event'] } },
+  gameOrder: ['zenless', 'genshin'],
+}
+
+const upload = (body: object) => post('/api/user/upload_settings', body, { token })
+const download = (slot: number | string) =>
+  get(`/api/user/download_settings?slot=${slot}`, { token })
+const slotTimes = async () =>
+  (await get('/api/user/profile', { token })).data as { settings_metadata: object }
+
+test('a slot gives back what was uploaded, and the profile says when', async () => {
+  const uploaded = await upload({ ...SETTINGS, slot: 2 })
+  const { updated_at } = uploaded.data as { updated_at: string }
+  expect((await download(2)).data).toEqual({ config: SETTINGS, updated_at })
+  expect(await slotTimes()).toMatchObject({
+    settings_metadata: { slot_1: null, slot_2: updated_at, slot_3: null },
+  })
+  expect(await download(1)).toMatchObject({ status: 404, error: 'noSettings' })
+})
+
+test('an upload of fewer parts keeps the others', async () => {
+  await upload({ ...SETTINGS, slot: 1 })
+  await upload({ slot: 1, activityStatus: {} })
+  expect((await download(1)).data).toMatchObject({ config: { ...SETTINGS, activityStatus: {} } })
+})
+
+test('of two uploads that race, each keeps the parts that only it names', async () => {
+  const { gameOrder, ...rest } = SETTINGS
+  for (let round = 0; round < 20; round += 1) {
+    await post('/api/user/clear_cloud_settings', {}, { token })
+    const replies = await Promise.all([
+      upload({ slot: 3, gameOrder }),
+      upload({ slot: 3, ...rest }),
+    ])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect((await download(3)).data).toMatchObject({ config: SETTINGS })
+  }
+})
+
+test('clearing empties one slot, or all', async () => {
+  for (const slot of [1, 2, 3]) await upload({ ...SETTINGS, slot })
+  await post('/api/user/clear_cloud_settings', { slot: 2 }, { token })
+  expect([(await download(1)).status, (await download(2)).status]).toEqual([200, 404])
+  await ask('/api/user/clear_cloud_settings', { method: 'POST' }, { token })
+  expect([(await download(1)).status, (await download(3)).status]).toEqual([404, 404])
+})
+
+test('nobody sees or changes the slots of another', async () => {
+  await upload({ ...SETTINGS, slot: 1 })
+  const stranger = { token: await login((await join()).username) }
+  expect((await get('/api/user/download_settings?slot=1', stranger)).error).toBe('noSettings')
+  await post('/api/user/clear_cloud_settings', {}, stranger)
+  await post('/api/user/upload_settings', { slot: 1, gameOrder: [] }, stranger)
+  expect((await download(1)).data).toMatchObject({ config: SETTINGS })
+})
+
+test.each([
+  [{ ...SETTINGS }, 'missingParameter'],
+  [{ ...SETTINGS, slot: 4 }, 'invalidParameter'],
+  [{ ...SETTINGS, slot: '1' }, 'invalidParameter'],
+  [{ slot: 1, activityStatus: { [UUID]: 'eaten' } }, 'invalidParameter'],
+  [{ slot: 1, activityStatus: { __proto__x: 'done' } }, 'invalidParameter'],
+  [
+    { slot: 1, userGameSelections: { chess: { enabled: true, activities: [] } } },
+    'invalidParameter',
+  ],
+  [
+    { slot: 1, userGameSelections: { genshin: { enabled: 1, activities: [] } } },
+    'invalidParameter',
+  ],
+  [{ slot: 1, gameOrder: 'genshin' }, 'invalidParameter'],
+  [{ slot: 1, theme: 'dark' }, 'invalidParameter'],
+])('the upload %j is refused as %s', async (body, error) => {
+  expect((await upload(body)).error).toBe(error)
+})
+
+test.each([
+  ['{', 'application/json', 'invalidJson'],
+  ['[]', 'application/json', 'invalidJson'],
+  ['null', 'application/json', 'invalidJson'],
+  ['slot=1', 'application/x-www-form-urlencoded', 'unsupportedMediaType'],
+  [`{"slot":1,"x":"${'x'.repeat(300_000)}"}`, 'application/json', 'dataTooLarge'],
+])('the body %.30s as %s is refused as %s', async (body, type, error) => {
+  const headers = { 'content-type': type }
+  const reply = await ask('/api/user/upload_settings', { method: 'POST', body }, { token, headers })
+  expect(reply.error).toBe(error)
+})
+
+test.each(['', '0', '4', '1.0', 'x'])('there is no slot %j to download', async (slot) => {
+  expect((await download(slot)).status).toBe(400)
+})

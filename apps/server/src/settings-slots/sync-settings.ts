@@ -1,0 +1,44 @@
+import {
+  type clearCloudSettings,
+  type downloadSettings as downloadCall,
+  SLOTS,
+  type uploadSettings as uploadCall,
+} from '@bannerday/contract/settings-slot'
+import { must } from '@bannerday/domain/invariant'
+import { fail, ok } from '@bannerday/domain/result'
+import type { Database } from '../database/database.ts'
+import type { ActionOutcome, SessionInput } from '../http/action.ts'
+import { clearSlots, readSlot, writeSlot } from './slot-store.ts'
+
+type Context = { readonly db: Database }
+
+/** Writes the parts that came; the others of the slot stay. */
+export async function uploadSettings(
+  { db }: Context,
+  { session, body: { slot, ...parts } }: SessionInput<typeof uploadCall>,
+): ActionOutcome<typeof uploadCall> {
+  return ok({ updated_at: await writeSlot(db, session.accountId, slot, parts) })
+}
+
+/** Reads a slot. */
+export async function downloadSettings(
+  { db }: Context,
+  { session, query }: SessionInput<typeof downloadCall>,
+): ActionOutcome<typeof downloadCall> {
+  const slot = must(
+    SLOTS.find((slot) => String(slot) === query.slot),
+    'The contract names slots',
+  )
+  const found = await readSlot(db, session.accountId, slot)
+  if (!found) return fail({ error: 'noSettings', message: 'The slot is empty' })
+  return ok({ config: found.config, updated_at: found.updatedAt.toISOString() })
+}
+
+/** Empties a slot, or all of them. */
+export async function clearSettings(
+  { db }: Context,
+  { session, body }: SessionInput<typeof clearCloudSettings>,
+): ActionOutcome<typeof clearCloudSettings> {
+  await clearSlots(db, session.accountId, body.slot)
+  return ok({})
+}

@@ -1,0 +1,82 @@
+import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
+import type { Hono } from 'hono'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { type Accounts, openAccounts } from '../accounts/open-accounts.ts'
+import { createApp } from '../app.ts'
+import type { AppEnv } from '../http/request-scope.ts'
+import { makeSmtpMailer } from '../mail/smtp-mailer.ts'
+import { withTestDatabase } from './test-database.ts'
+import { withTestMailServer } from './test-mail-server.ts'
+import { makeTestServices } from './test-services.ts'
+
+export type Reply = { status: number; error: ErrorCodeName | null; data: unknown; headers: Headers }
+
+type Options = {
+  token?: string
+  address?: string
+  method?: string
+  headers?: Record<string, string>
+}
+
+const NAMES = new Map(
+  Object.entries(ERROR_CODES).map(([name, code]) => [code as number, name as ErrorCodeName]),
+)
+
+export const GOOD_PASSWORD = 'correct horse battery'
+
+/** The server with accounts on a real database and a real mail server, one per test file. */
+export function withTestAccounts() {
+  const database = withTestDatabase()
+  const mail = withTestMailServer()
+  const log: string[] = []
+  const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(line) })
+  let app: Hono<AppEnv>
+  let accounts: Accounts
+  let people = 0
+
+  beforeAll(async () => {
+    const mailer = makeSmtpMailer(mail.url(), 'Bannerday <hello@bannerday.example>', logger)
+    accounts = await openAccounts(database, { mailer, publicUrl: 'https://b.example', logger })
+    app = createApp(makeTestServices({ accounts: accounts.context, proxies: 1, logger }))
+  })
+  afterAll(() => accounts.close())
+
+  async function ask(path: string, init: RequestInit, options: Options = {}): Promise<Reply> {
+    const headers = new Headers(options.headers)
+    // Another address for every call, but where a test is about the address.
+    people += 1
+    headers.set('x-forwarded-for', options.address ?? `2001:db8::${people.toString(16)}`)
+    if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
+    if (init.body !== undefined && !headers.has('content-type')) {
+      headers.set('content-type', 'application/json')
+    }
+    const response = await app.request(path, { ...init, headers })
+    const body = (await response.json()) as { code: number; error_code?: number; data?: unknown }
+    return {
+      status: response.status,
+      error: NAMES.get(body.error_code ?? 0) ?? null,
+      data: body.data,
+      headers: response.headers,
+    }
+  }
+
+  const get = (path: string, options?: Options) => ask(path, {}, options)
+  const post = (path: string, body: unknown, options?: Options) =>
+    ask(path, { method: options?.method ?? 'POST', body: JSON.stringify(body) }, options)
+
+  /** A person with a fresh activated account. */
+  async function join(name = `player-${(people += 1)}`) {
+    const email = `${name}@example.org`
+    await post('/api/auth/register', { username: name, email, password: GOOD_PASSWORD })
+    await get(`/api/auth/verify_email?token=${await mail.tokenTo(email)}`)
+    return { username: name, email, password: GOOD_PASSWORD }
+  }
+
+  async function login(username: string, password = GOOD_PASSWORD): Promise<string> {
+    const reply = await post('/api/auth/login', { username, password })
+    return (reply.data as { token: string }).token
+  }
+
+  return { database, mail, log, ask, get, post, join, login, app: () => app }
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { noQuery, nothing, password } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+/** When a settings slot was last written, by the server's clock; null while it is empty. */
+const updatedAt = z.nullable(z.string())
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/profile',
+  summary: 'The account of the session',
+  query: noQuery,
+  needsSession: true,
+  data: z.object({
+    user_id: z.uuid(),
+    username: z.string(),
+    nickname: z.nullable(z.string()),
+    avatar: z.nullable(z.string()),
+    settings_metadata: z.object({ slot_1: updatedAt, slot_2: updatedAt, slot_3: updatedAt }),
+  }),
+  errors: [],
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user',
+  summary: 'Deletes the account with everything that belongs to it',
+  query: noQuery,
+  body: z.strictObject({ password }),
+  needsSession: true,
+  data: nothing,
+  errors: ['missingParameter', 'currentPasswordWrong', 'tooManyRequests'],
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { humanToken, loginName, noQuery, nothing, password } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  summary: 'Begins a session',
+  query: noQuery,
+  body: z.strictObject({ username: loginName, password, cf_token: z.optional(humanToken) }),
+  data: z.object({ token: z.string() }),
+  errors: [
+    'missingParameter',
+    'wrongCredentials',
+    'notActivated',
+    'suspended',
+    'verificationRequired',
+    'verificationFailed',
+    'tooManyRequests',
+  ],
+})
+
+const emptyBody = z.strictObject({})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  summary: 'Ends this session',
+  query: noQuery,
+  body: emptyBody,
+  needsSession: true,
+  data: nothing,
+  errors: [],
+})
+
+export const logoutAll = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout_all',
+  summary: 'Ends every session of the account',
+  query: noQuery,
+  body: emptyBody,
+  needsSession: true,
+  data: nothing,
+  errors: [],
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  summary: 'The sessions of the account, the last used first',
+  query: noQuery,
+  needsSession: true,
+  data: z.object({
+    sessions: z.array(
+      z.object({
+        session_id: z.uuid(),
+        /** What the browser called itself when the session began. */
+        device: z.string(),
+        created_at: z.string(),
+        /** Up to five minutes late. */
+        last_used_at: z.string(),
+        /** Whether it is the one that asks. */
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const revokeSession = endpoint({
+  method: 'POST',
+  path: '/api/auth/sessions/revoke',
+  summary: 'Ends one session of the account',
+  query: noQuery,
+  body: z.strictObject({ session_id: z.uuid() }),
+  needsSession: true,
+  data: nothing,
+  errors: ['missingParameter', 'notFound'],
+})

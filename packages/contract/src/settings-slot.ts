@@ -1,0 +1,64 @@
+import { ACTIVITY_STATUSES } from '@bannerday/domain/activity-status'
+import * as z from 'zod/mini'
+import { noQuery, nothing } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { activityType, gameId } from './game.ts'
+
+export const SLOTS = [1, 2, 3] as const
+
+const activityStatus = z.record(z.uuid(), z.enum(ACTIVITY_STATUSES))
+
+const userGameSelections = z.partialRecord(
+  gameId,
+  z.strictObject({
+    enabled: z.boolean(),
+    activities: z.array(activityType).check(z.maxLength(10)),
+  }),
+)
+
+const gameOrder = z.array(gameId).check(z.maxLength(20))
+
+/** The three parts of the settings that travel; each may be absent. */
+const parts = {
+  activityStatus: z.optional(activityStatus),
+  userGameSelections: z.optional(userGameSelections),
+  gameOrder: z.optional(gameOrder),
+}
+const settings = z.object(parts)
+export type Settings = z.infer<typeof settings>
+
+const slot = z.literal(SLOTS)
+export type Slot = z.infer<typeof slot>
+
+export const uploadSettings = endpoint({
+  method: 'POST',
+  path: '/api/user/upload_settings',
+  summary: 'Writes parts of a slot; parts that are not named stay',
+  query: noQuery,
+  body: z.strictObject({ ...parts, slot }),
+  largestBody: 256 * 2 ** 10,
+  needsSession: true,
+  data: z.object({ updated_at: z.string() }),
+  errors: ['missingParameter'],
+})
+
+export const downloadSettings = endpoint({
+  method: 'GET',
+  path: '/api/user/download_settings',
+  summary: 'Reads a slot',
+  query: z.object({ slot: z.enum(['1', '2', '3']), t: z.optional(z.string()) }),
+  needsSession: true,
+  data: z.object({ config: settings, updated_at: z.string() }),
+  errors: ['missingParameter', 'invalidParameter', 'noSettings'],
+})
+
+export const clearCloudSettings = endpoint({
+  method: 'POST',
+  path: '/api/user/clear_cloud_settings',
+  summary: 'Empties a slot, or all of them when none is named',
+  query: noQuery,
+  body: z.strictObject({ slot: z.optional(slot) }),
+  needsSession: true,
+  data: nothing,
+  errors: [],
+})
