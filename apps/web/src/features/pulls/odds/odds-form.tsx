@@ -15,7 +15,7 @@ type OddsFormProps = {
   onPulls: (pulls: number) => void
 }
 
-export const MOST_PULLS = 9999
+const MOST_PULLS = 9999
 
 /** What is wanted, with how many pulls, and from which state. */
 export function OddsForm({ question, pulls, onQuestion, onPulls }: OddsFormProps) {

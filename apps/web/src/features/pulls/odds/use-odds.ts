@@ -9,6 +9,8 @@ export function useOdds(question: OddsQuestion) {
     ...onDevice,
     // The rules are the same on every visit.
     refetchOnMount: false,
+    // Nothing is read: what fails is a bug, for the page to say so.
+    throwOnError: true,
     queryKey: ['odds', question],
     placeholderData: keepPreviousData,
     queryFn: async () => {
