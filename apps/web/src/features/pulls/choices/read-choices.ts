@@ -13,7 +13,7 @@ export type BannerChoice = {
   readonly chosen: string | null
 }
 
-/** The banners of a type since the oldest pull of it, the newest first. */
+/** The banners of a type on which the account has pulled, the newest first. */
 export async function readChoices(
   id: AccountId,
   pullType: string,
@@ -22,12 +22,11 @@ export async function readChoices(
   const account = await openAccount(id)
   if (!account.ok) return account
   const { histories, items, facts, settings } = account.value
-  const oldest = histories.find((history) => history.pullType === pullType)?.pulls[0]?.time
-  if (oldest === undefined) return ok([])
+  const pulls = histories.find((history) => history.pullType === pullType)?.pulls ?? []
   const chosen = settings[pullType]?.chosen ?? []
   const windows = facts?.banners.get(pullType) ?? []
   const choices = windows
-    .filter(({ end }) => end === null || end >= oldest)
+    .filter((window) => pulls.some(({ time }) => isWithin(window, time)))
     .map((window) => ({
       window,
       items: window.items.map((item) => ({
@@ -37,4 +36,8 @@ export async function readChoices(
       chosen: chosen.find(({ from }) => from === window.start)?.itemId ?? null,
     }))
   return ok(choices.toSorted((a, b) => (a.window.start < b.window.start ? 1 : -1)))
+}
+
+function isWithin({ start, end }: FeaturedWindow, time: string): boolean {
+  return start <= time && (end === null || time <= end)
 }
