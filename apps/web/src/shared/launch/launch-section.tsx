@@ -15,7 +15,7 @@ const WAYS = [
 
 type LaunchSectionProps = { title: string; links: LaunchLinks }
 
-/** The ways to start a game on one family of servers. */
+/** The ways to start a game on one family of servers; one that does not exist is not shown. */
 export function LaunchSection({ title, links }: LaunchSectionProps) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -28,15 +28,16 @@ export function LaunchSection({ title, links }: LaunchSectionProps) {
         </ExternalLink>
       </header>
       <ul className={classes.ways}>
-        {WAYS.map(({ link, labelKey, Icon }) => (
-          <li key={link}>
-            <LaunchWay
-              href={links[link]}
-              label={t(labelKey)}
-              icon={<Icon size={20} stroke={1.7} />}
-            />
-          </li>
-        ))}
+        {WAYS.map(({ link, labelKey, Icon }) => {
+          const href = links[link]
+          return (
+            href !== null && (
+              <li key={link}>
+                <LaunchWay href={href} label={t(labelKey)} icon={<Icon size={20} stroke={1.7} />} />
+              </li>
+            )
+          )
+        })}
       </ul>
     </section>
   )
