@@ -14,10 +14,17 @@ beforeEach(() => deleteDB(NAME))
 
 /** Featured in no character banner of early 2026, and on the standard list: a lost 50/50. */
 const JEAN = '10000003'
+/** Featured until 2026-01-13. */
+const FEATURED = '10000111'
 const ITEMS: Readonly<Record<Rarity, string>> = { 5: JEAN, 4: '11401', 3: '11301' }
 
 /** Pulls of one type, oldest first, ten a day from 2026-01-01 on; a 5★ at each of some pulls. */
-function history(count: number, tops: readonly number[], pullType = '301'): Pull[] {
+function history(
+  count: number,
+  tops: readonly number[],
+  pullType = '301',
+  featured: readonly number[] = [],
+): Pull[] {
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1
     const rarity: Rarity = tops.includes(number) ? 5 : number % 10 === 0 ? 4 : 3
@@ -28,7 +35,7 @@ function history(count: number, tops: readonly number[], pullType = '301'): Pull
       pullType,
       gachaType: pullType,
       time: `${date} 10:00:00`,
-      itemId: ITEMS[rarity],
+      itemId: featured.includes(number) ? FEATURED : ITEMS[rarity],
       rarity,
     }
   })
@@ -86,13 +93,26 @@ describe('the statistics of an account', () => {
     await expect.element(spending.getByRole('row', { name: 'Standard Wish 100 – –' })).toBeVisible()
   })
 
-  test('do not judge a single decision', async () => {
-    // Unknown, then guaranteed … so the third is the first that was certainly open.
-    await store({ '302': history(200, [10], '302') })
+  test('say that nothing was decided yet', async () => {
+    await store({ '301': history(100, []) })
     await renderApp('/gacha')
     await expect
       .element(card('Featured or not: won and lost'))
       .toMatchTextContent('No open 50/50 or 75/25 in this history yet.')
+  })
+
+  test('count what was decided, but do not judge a single win', async () => {
+    // Lost, then guaranteed; what comes after is the first that was certainly open.
+    await store({ '301': history(120, [10, 90, 110], '301', [90, 110]) })
+    await renderApp('/gacha')
+    const wins = card('Featured or not: won and lost')
+    await expect.element(wins).toMatchTextContent('Character Event Wish1 of 1 (100%)')
+    await expect.element(wins).toMatchTextContent('A comparison begins at 5 decisions.')
+    await expect.element(wins).not.toMatchTextContent('of all players')
+    await unfold('Featured or not: won and lost')
+    await expect
+      .element(wins.getByRole('row', { name: 'Character Event Wish 1 0 100% 0.5' }))
+      .toBeVisible()
   })
 
   test('compare the number of 5★ with that of all players, exactly', async () => {
