@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CallError } from '#shared/api/call-error.ts'
 import { followTheme } from './follow-theme.ts'
@@ -10,6 +10,8 @@ export function Providers({ children }: { children: ReactNode }) {
 }
 
 function makeQueryClient(): QueryClient {
+  // It takes the network for granted at the start, and would then not see it come.
+  onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     defaultOptions: {
       queries: {

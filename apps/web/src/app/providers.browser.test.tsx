@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Providers } from './providers.tsx'
+
+let isOnline = true
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  isOnline = true
+})
+
+function ask(): Promise<string> {
+  return isOnline ? Promise.resolve('Here it is') : Promise.reject(new Error('No network'))
+}
+
+function Answer() {
+  const { data, error } = useQuery({ queryKey: ['answer'], queryFn: ask })
+  return <p>{data ?? error?.message}</p>
+}
+
+it('asks again once the network is there that was missing at the start', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  isOnline = false
+  const screen = await render(
+    <Providers>
+      <Answer />
+    </Providers>,
+  )
+  await expect.element(screen.getByText('No network')).toBeVisible()
+
+  isOnline = true
+  dispatchEvent(new Event('online'))
+  await expect.element(screen.getByText('Here it is')).toBeVisible()
+})
