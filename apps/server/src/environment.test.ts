@@ -46,6 +46,8 @@ describe('the environment', () => {
         TRUSTED_PROXIES: 0,
         SMTP_URL: null,
         MAIL_FROM: null,
+        TURNSTILE_SITE_KEY: null,
+        TURNSTILE_SECRET: null,
         SOURCE_REPOSITORY: null,
       },
     })
@@ -75,6 +77,7 @@ describe('the environment', () => {
     ['TRUSTED_PROXIES', '-1'],
     ['SMTP_URL', 'http://mail.example.org'],
     ['MAIL_FROM', 'Bannerday'],
+    ['TURNSTILE_SECRET', 'x'.repeat(101)],
     ['MAIL_FROM', 'a@b\nBcc: c@d'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(lineFor({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\n]+$`))
@@ -94,6 +97,7 @@ describe('the environment', () => {
     ['INTERNATIONAL_URL', 'INTERNATIONAL_HOST'],
     ['SMTP_HOST', 'SMTP_URL'],
     ['MAILFROM', 'MAIL_FROM'],
+    ['TURNSTILE_KEY', 'TURNSTILE_SITE_KEY'],
   ])('refuses the unknown %s and says that %s may be meant', (name, meant) => {
     expect(lineFor({ ...ORDINARY_SHELL, [name]: 'x' })).toBe(
       `${name} is not a variable of this server; did you mean ${meant}?`,
@@ -109,6 +113,11 @@ describe('the environment', () => {
     const SMTP_URL = 'smtps://user:secret@mail.example.org'
     expect(lineFor({ SMTP_URL })).toBe('MAIL_FROM must be set beside SMTP_URL')
     expect(lineFor({ SMTP_URL, MAIL_FROM: 'Bannerday <hello@example.org>' })).toBe('accepted')
+  })
+
+  test('wants both keys of Turnstile or none', () => {
+    expect(lineFor({ TURNSTILE_SECRET: 'x' })).toMatch(/^TURNSTILE_SITE_KEY must be set beside/)
+    expect(lineFor({ TURNSTILE_SITE_KEY: 'x' })).toMatch(/^TURNSTILE_SECRET must be set beside/)
   })
 
   test('never repeats a password', () => {

@@ -34,6 +34,9 @@ const variables = z.object({
     .regex(/^[^\s@]+@[^\s@]+$|^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/)
     .nullable()
     .default(null),
+  /** The keys of Cloudflare Turnstile; a proof of work of our own is asked for when absent. */
+  TURNSTILE_SITE_KEY: z.string().max(100).nullable().default(null),
+  TURNSTILE_SECRET: z.string().max(100).nullable().default(null),
   /** Where the source code can be read. */
   SOURCE_REPOSITORY: z.string().refine(isWebUrl).nullable().default(null),
 })
@@ -54,9 +57,18 @@ const EXPECTED: Record<Name, string> = {
   TRUSTED_PROXIES: 'a digit from 0 to 9',
   SMTP_URL: 'a URL such as smtps://user:password@mail.example.org',
   MAIL_FROM: 'an address such as Bannerday <hello@example.org>',
+  TURNSTILE_SITE_KEY: 'a site key of Cloudflare Turnstile',
+  TURNSTILE_SECRET: 'the secret of that site key',
   SOURCE_REPOSITORY: 'a URL such as https://example.org/bannerday',
 }
 const NAMES = Object.keys(EXPECTED) as readonly Name[]
+
+/** Pairs of variables of which the first must be set when the second is. */
+const NEEDED_BESIDE: readonly (readonly [Name, Name])[] = [
+  ['MAIL_FROM', 'SMTP_URL'],
+  ['TURNSTILE_SECRET', 'TURNSTILE_SITE_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
+]
 
 export type EnvironmentProblem =
   | { readonly kind: 'malformed'; readonly name: Name }
@@ -80,9 +92,11 @@ export function parseEnvironment(
 }
 
 function complete(environment: Environment): Result<Environment, EnvironmentProblem> {
-  return environment.SMTP_URL !== null && environment.MAIL_FROM === null
-    ? fail({ kind: 'missing', name: 'MAIL_FROM', neededBy: 'SMTP_URL' })
-    : ok(environment)
+  const lacking = NEEDED_BESIDE.find(
+    ([name, neededBy]) => environment[neededBy] !== null && environment[name] === null,
+  )
+  if (!lacking) return ok(environment)
+  return fail({ kind: 'missing', name: lacking[0], neededBy: lacking[1] })
 }
 
 /** One line for the person at the terminal. It never repeats a value: one may hold a password. */

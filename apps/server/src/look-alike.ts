@@ -4,6 +4,7 @@ const OWN_PREFIXES: Readonly<Record<string, string>> = {
   CHINA_: 'CHINA_HOST',
   INTERNATIONAL_: 'INTERNATIONAL_HOST',
   SMTP_: 'SMTP_URL',
+  TURNSTILE_: 'TURNSTILE_SITE_KEY',
 }
 
 /** Names shorter than this are words that others use too: only swapped letters count. */

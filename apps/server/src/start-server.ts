@@ -16,6 +16,7 @@ import type { Environment } from './environment.ts'
 import { listGames } from './games/list-games.ts'
 import { listen } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
+import { openHumanCheck } from './human-check/open-human-check.ts'
 import { openMailer } from './mail/open-mailer.ts'
 
 export type RunningServer = {
@@ -59,6 +60,7 @@ export async function startServer(
   }
   const accounts = await openAccounts(database, {
     mailer: openMailer(environment, logger),
+    humanCheck: await openHumanCheck(database.db, environment, logger),
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     logger,
   })
@@ -114,7 +116,7 @@ function makeServices(
       international_host: environment.INTERNATIONAL_HOST,
       china_filing_number: environment.CHINA_FILING_NUMBER,
       source_repository: environment.SOURCE_REPOSITORY,
-      human_check: null,
+      human_check: accounts.context.humanCheck?.config ?? null,
       social_providers: [],
       push_public_key: null,
     },

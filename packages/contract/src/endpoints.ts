@@ -10,6 +10,7 @@ import {
   resetPassword,
   verifyResetToken,
 } from './password.ts'
+import { readChallenge } from './human-check.ts'
 import { deleteAccount, readProfile } from './profile.ts'
 import { register, resendVerification, verifyEmail } from './registration.ts'
 import { listSessions, login, logout, logoutAll, revokeSession } from './session.ts'
@@ -21,6 +22,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listGames,
   listActivities,
   listArchive,
+  readChallenge,
   register,
   verifyEmail,
   resendVerification,

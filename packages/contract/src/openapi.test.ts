@@ -30,6 +30,20 @@ test('the errors of a call stand under their status with their numbers', () => {
   expect(responses?.['400']?.description).toContain('400003 invalidGame')
 })
 
+test('a call with a body and a session describes both, and what follows from them', () => {
+  const call = document.paths['/api/user']?.['delete']
+  expect(call?.security).toEqual([{ session: [] }])
+  expect(call?.requestBody).toMatchObject({
+    required: true,
+    content: { 'application/json': { schema: { required: ['password'], type: 'object' } } },
+  })
+  expect(Object.keys(call?.responses ?? {})).toEqual(
+    expect.arrayContaining(['200', '400', '401', '403', '413', '415']),
+  )
+  expect(document.paths['/api/auth/logout']?.['post']?.requestBody?.required).toBe(false)
+  expect(document.paths['/api/events']?.['get']?.security).toBeUndefined()
+})
+
 test('a call whose data travels under two statuses describes both', () => {
   const responses = document.paths['/readyz']?.get?.responses
   expect(responses?.['503']).toEqual(responses?.['200'])

@@ -1,4 +1,5 @@
 import type { RootDatabase } from '../database/database.ts'
+import type { HumanCheck } from '../human-check/human-check.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Limits } from './limits.ts'
 
@@ -7,6 +8,8 @@ export type AccountContext = {
   readonly db: RootDatabase
   readonly limits: Limits
   readonly mailer: Mailer
+  /** Null where no form asks for a proof. */
+  readonly humanCheck: HumanCheck | null
   /** The origin that links in mails lead to. It is configured: a request could lie about it. */
   readonly publicUrl: string
   /** Of a password nobody has: compared for an unknown name, so that it takes as long. */

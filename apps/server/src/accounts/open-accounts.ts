@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { errorForLog } from '../database/error-for-log.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import type { HumanCheck } from '../human-check/human-check.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AccountContext } from './account-context.ts'
 import { makeLimits } from './limits.ts'
@@ -9,6 +10,7 @@ import { makeSecretToken } from './secret-token.ts'
 
 type AccountSettings = {
   readonly mailer: Mailer
+  readonly humanCheck: HumanCheck | null
   readonly publicUrl: string
   readonly logger: Logger
 }
@@ -22,7 +24,7 @@ export type Accounts = {
 /** Puts together what the account calls work with. */
 export async function openAccounts(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
-  { mailer, publicUrl, logger }: AccountSettings,
+  { mailer, humanCheck, publicUrl, logger }: AccountSettings,
 ): Promise<Accounts> {
   const running = new Set<Promise<unknown>>()
   const later = (work: Promise<unknown>): void => {
@@ -35,7 +37,7 @@ export async function openAccounts(
   }
   const decoyHash = await hashPassword(makeSecretToken().token)
   return {
-    context: { db, limits: makeLimits(pool), mailer, publicUrl, decoyHash, later },
+    context: { db, limits: makeLimits(pool), mailer, humanCheck, publicUrl, decoyHash, later },
     close: async () => {
       await Promise.all(running)
       mailer.close()

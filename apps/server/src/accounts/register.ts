@@ -3,6 +3,7 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal } from '../http/action.ts'
 import type { AccountContext } from './account-context.ts'
 import { addAccount, findByEmail, removeAccount, removeUnconfirmed } from './account-store.ts'
+import { confirmHuman } from './confirm-human.ts'
 import { isWeakPassword } from './is-weak-password.ts'
 import { takeMail } from './take-mail.ts'
 import { hashPassword } from './password-hash.ts'
@@ -22,6 +23,8 @@ export async function register(
 ): ActionOutcome<typeof call> {
   const { db, limits } = context
   const { username, email, password } = body
+  const notHuman = await confirmHuman(context, body.cf_token, client)
+  if (notHuman) return fail(notHuman)
   if (isWeakPassword(password, username)) return fail(WEAK)
   const tooMany = (await limits.take('register', client.address)) ?? (await takeMail(limits, email))
   if (tooMany) return fail(tooMany)

@@ -3,6 +3,7 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome } from '../http/action.ts'
 import type { AccountContext } from './account-context.ts'
 import { findByEmail } from './account-store.ts'
+import { confirmHuman } from './confirm-human.ts'
 import { sendAlreadyRegistered, sendTokenMail } from './send-account-mail.ts'
 import { takeMail } from './take-mail.ts'
 
@@ -11,6 +12,8 @@ export async function resendVerification(
   context: AccountContext,
   { body, client }: ActionInput<typeof call>,
 ): ActionOutcome<typeof call> {
+  const notHuman = await confirmHuman(context, body.cf_token, client)
+  if (notHuman) return fail(notHuman)
   const tooMany = await takeMail(context.limits, body.email)
   if (tooMany) return fail(tooMany)
   const account = await findByEmail(context.db, body.email)

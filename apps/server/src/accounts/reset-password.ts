@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts'
 import type { ActionInput, ActionOutcome, Refusal } from '../http/action.ts'
 import type { AccountContext } from './account-context.ts'
 import { type Account, findByEmail, readAccount, setPasswordHash } from './account-store.ts'
+import { confirmHuman } from './confirm-human.ts'
 import { isWeakPassword } from './is-weak-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { sendTokenMail } from './send-account-mail.ts'
@@ -24,6 +25,8 @@ export async function requestPasswordReset(
   context: AccountContext,
   { body, client }: ActionInput<typeof requestCall>,
 ): ActionOutcome<typeof requestCall> {
+  const notHuman = await confirmHuman(context, body.cf_token, client)
+  if (notHuman) return fail(notHuman)
   const tooMany = await takeMail(context.limits, body.email)
   if (tooMany) return fail(tooMany)
   const account = await findByEmail(context.db, body.email)
@@ -44,9 +47,12 @@ export async function verifyResetToken(
 
 /** Sets a new password by the token of a mail; every session ends. */
 export async function resetPassword(
-  { db }: AccountContext,
-  { body }: ActionInput<typeof resetCall>,
+  context: AccountContext,
+  { body, client }: ActionInput<typeof resetCall>,
 ): ActionOutcome<typeof resetCall> {
+  const { db } = context
+  const notHuman = await confirmHuman(context, body.cf_token, client)
+  if (notHuman) return fail(notHuman)
   const owner = await accountOf(db, await peekToken(db, 'reset-password', body.token))
   if (!owner.ok) return owner
   // Not yet used up: the person may choose a better one.

@@ -3,6 +3,7 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal } from '../http/action.ts'
 import type { AccountContext } from './account-context.ts'
 import { findByLoginName } from './account-store.ts'
+import { confirmHuman } from './confirm-human.ts'
 import { verifyPassword } from './password-hash.ts'
 import { addSession } from './session-store.ts'
 
@@ -15,9 +16,12 @@ const NOT_ACTIVATED: Refusal = { error: 'notActivated', message: 'The account is
  * name takes as long as a known one.
  */
 export async function signIn(
-  { db, limits, decoyHash }: AccountContext,
+  context: AccountContext,
   { body, client }: ActionInput<typeof login>,
 ): ActionOutcome<typeof login> {
+  const { db, limits, decoyHash } = context
+  const notHuman = await confirmHuman(context, body.cf_token, client)
+  if (notHuman) return fail(notHuman)
   const tooMany =
     (await limits.take('login', client.address)) ?? (await limits.take('login', body.username))
   if (tooMany) return fail(tooMany)

@@ -51,7 +51,9 @@ function callSection({ title, operation }: Call): Markup {
   return html`<section id="${operation.operationId}">
     <h2><code>${title}</code></h2>
     <p>${operation.summary}</p>
+    ${operation.security && html`<p>Needs <code>Authorization: Bearer</code> with a session.</p>`}
     ${operation.parameters.length > 0 && parameterTable(operation)}
+    ${operation.requestBody && bodySection(operation.requestBody)}
     <h3>Answers</h3>
     ${Object.entries(operation.responses).map(
       ([status, answer]) =>
@@ -61,6 +63,11 @@ function callSection({ title, operation }: Call): Markup {
         </details>`,
     )}
   </section>`
+}
+
+function bodySection({ content }: NonNullable<OpenApiOperation['requestBody']>): Markup {
+  return html`<h3>Body</h3>
+    <pre>${JSON.stringify(content['application/json'].schema, null, 2)}</pre>`
 }
 
 function parameterTable(operation: OpenApiOperation): Markup {

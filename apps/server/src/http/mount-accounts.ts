@@ -1,4 +1,5 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
+import { readChallenge } from '@bannerday/contract/human-check'
 import {
   changePassword as changePasswordCall,
   requestPasswordReset as requestPasswordResetCall,
@@ -35,6 +36,7 @@ import {
   resetPassword,
   verifyResetToken,
 } from '../accounts/reset-password.ts'
+import { showChallenge } from '../accounts/show-challenge.ts'
 import { showProfile } from '../accounts/show-profile.ts'
 import { revokeSession, showSessions } from '../accounts/show-sessions.ts'
 import { signIn } from '../accounts/sign-in.ts'
@@ -67,6 +69,7 @@ export function mountAccounts(app: Hono<AppEnv>, context: AccountContext, proxie
     mountSessionAction(app, settings, call, (input) => run(context, input))
   }
 
+  open(readChallenge, showChallenge)
   open(registerCall, register)
   open(verifyEmailCall, verifyEmail)
   open(resendVerificationCall, resendVerification)

@@ -4,6 +4,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { type Accounts, openAccounts } from '../accounts/open-accounts.ts'
 import { createApp } from '../app.ts'
+import type { RootDatabase } from '../database/database.ts'
+import type { HumanCheck } from '../human-check/human-check.ts'
 import type { AppEnv } from '../http/request-scope.ts'
 import { makeSmtpMailer } from '../mail/smtp-mailer.ts'
 import { withTestDatabase } from './test-database.ts'
@@ -11,6 +13,8 @@ import { withTestMailServer } from './test-mail-server.ts'
 import { makeTestServices } from './test-services.ts'
 
 export type Reply = { status: number; error: ErrorCodeName | null; data: unknown; headers: Headers }
+
+type Parts = { openHumanCheck?: (db: RootDatabase) => Promise<HumanCheck> }
 
 type Options = {
   token?: string
@@ -26,7 +30,7 @@ const NAMES = new Map(
 export const GOOD_PASSWORD = 'correct horse battery'
 
 /** The server with accounts on a real database and a real mail server, one per test file. */
-export function withTestAccounts() {
+export function withTestAccounts({ openHumanCheck }: Parts = {}) {
   const database = withTestDatabase()
   const mail = withTestMailServer()
   const log: string[] = []
@@ -37,7 +41,13 @@ export function withTestAccounts() {
 
   beforeAll(async () => {
     const mailer = makeSmtpMailer(mail.url(), 'Bannerday <hello@bannerday.example>', logger)
-    accounts = await openAccounts(database, { mailer, publicUrl: 'https://b.example', logger })
+    const humanCheck = (await openHumanCheck?.(database.db)) ?? null
+    accounts = await openAccounts(database, {
+      mailer,
+      humanCheck,
+      publicUrl: 'https://b.example',
+      logger,
+    })
     app = createApp(makeTestServices({ accounts: accounts.context, proxies: 1, logger }))
   })
   afterAll(() => accounts.close())

@@ -41,6 +41,7 @@ function accountsWithoutDatabase(): AccountContext {
   return {
     db: drizzle(new Pool()),
     limits: { take: async () => null, forgive: async () => undefined },
+    humanCheck: null,
     mailer: { send: async () => fail('not-sent'), close: () => undefined },
     publicUrl: 'http://localhost',
     decoyHash: '',

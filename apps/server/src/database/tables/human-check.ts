@@ -1,0 +1,16 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bytes } from './account-tokens.ts'
+
+/** Solved challenges, so that each counts once. */
+export const usedChallenges = pgTable('used_challenges', {
+  /** SHA-256 of the challenge's signature. */
+  hash: bytes().primaryKey(),
+  /** When it no longer counts anyway. */
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
+/** Keys that all servers of an installation share and nobody has to configure. */
+export const sharedKeys = pgTable('shared_keys', {
+  name: text().primaryKey(),
+  key: bytes().notNull(),
+})

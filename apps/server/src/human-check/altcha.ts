@@ -1,0 +1,67 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { must } from '@bannerday/domain/invariant'
+import { type ChallengeParameters, createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod'
+import type { Database } from '../database/database.ts'
+import { shareKey, takeChallenge } from './human-check-store.ts'
+import type { HumanCheck } from './human-check.ts'
+
+/** On the average 256 derivations of 5000 rounds: about a second of a phone. */
+const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, keyPrefix: '00' }
+
+/** Longer than a person takes for a form; the widget renews its proof after 295 seconds. */
+const LIFETIME_MS = 10 * 60_000
+
+/** What the widget sends, as JSON in base64. */
+const payload = z.object({
+  challenge: z.object({
+    // The signature vouches for them.
+    parameters: z.custom<ChallengeParameters>(
+      (value) => typeof value === 'object' && value !== null,
+    ),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+
+/** A proof of work of our own: nothing leaves the installation. */
+export async function openAltcha(db: Database): Promise<HumanCheck> {
+  const key = (await shareKey(db, 'altcha', randomBytes(32))).toString('hex')
+  return {
+    config: { kind: 'altcha', site_key: null },
+    challenge: async () => {
+      const expiresAt = new Date(Date.now() + LIFETIME_MS)
+      const made = await createChallenge({
+        ...WORK,
+        deriveKey,
+        expiresAt,
+        hmacSignatureSecret: key,
+      })
+      return { parameters: { ...made.parameters }, signature: made.signature ?? '' }
+    },
+    verify: async (token) => {
+      const parsed = payload.safeParse(parseToken(token))
+      if (!parsed.success) return false
+      const { challenge, solution } = parsed.data
+      const { verified } = await verifySolution({
+        challenge,
+        solution,
+        deriveKey,
+        hmacSignatureSecret: key,
+      })
+      if (!verified) return false
+      const hash = createHash('sha256').update(challenge.signature).digest()
+      const expiresAt = must(challenge.parameters.expiresAt, 'Every challenge of ours has an end')
+      return takeChallenge(db, hash, new Date(expiresAt * 1000))
+    },
+  }
+}
+
+function parseToken(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
+  } catch {
+    return null
+  }
+}

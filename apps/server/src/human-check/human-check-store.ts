@@ -1,0 +1,22 @@
+import { must } from '@bannerday/domain/invariant'
+import { eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { sharedKeys, usedChallenges } from '../database/tables/human-check.ts'
+
+/** The key of a name, the same for all servers: the first to ask brings it. */
+export async function shareKey(db: Database, name: string, fresh: Buffer): Promise<Buffer> {
+  await db.insert(sharedKeys).values({ name, key: fresh }).onConflictDoNothing()
+  const [row] = await db.select().from(sharedKeys).where(eq(sharedKeys.name, name))
+  return must(row, 'It was inserted or there before').key
+}
+
+/** Uses a challenge up; false when it was used before. What no longer counts anyway goes. */
+export async function takeChallenge(db: Database, hash: Buffer, expiresAt: Date): Promise<boolean> {
+  await db.delete(usedChallenges).where(lte(usedChallenges.expiresAt, sql`now()`))
+  const taken = await db
+    .insert(usedChallenges)
+    .values({ hash, expiresAt })
+    .onConflictDoNothing()
+    .returning({ hash: usedChallenges.hash })
+  return taken.length > 0
+}

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
+import { withTestDatabase } from '#testing/test-database.ts'
+import type { HumanCheck } from './human-check.ts'
+import { openAltcha } from './altcha.ts'
+import { makeTurnstile } from './turnstile.ts'
+
+const database = withTestDatabase()
+const { get, post } = withTestAccounts({ openHumanCheck: openAltcha })
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
+
+async function solve(server?: HumanCheck) {
+  const made = server ? await server.challenge!() : (await get('/api/auth/challenge')).data
+  const challenge = made as Challenge
+  return { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
+}
+
+const login = (cf_token?: string) =>
+  post('/api/auth/login', { username: 'nobody', password: GOOD_PASSWORD, cf_token })
+
+test('a form without a proof is refused before anything else is looked at', async () => {
+  expect((await login()).error).toBe('verificationRequired')
+  const email = 'a@example.org'
+  const register = { username: 'somebody', email, password: GOOD_PASSWORD }
+  for (const [path, body] of [
+    ['register', register],
+    ['resend_verification', { email }],
+    ['request_password_reset', { email }],
+    ['reset_password', { token: 'x', new_password: GOOD_PASSWORD }],
+  ] as const) {
+    expect((await post(`/api/auth/${path}`, body)).error).toBe('verificationRequired')
+  }
+})
+
+test('a solved challenge counts, and counts once, also for two at the same moment', async () => {
+  const proof = encode(await solve())
+  const replies = await Promise.all([login(proof), login(proof)])
+  expect(
+    replies.map(({ error }) => error).toSorted((a, b) => (a ?? '').localeCompare(b ?? '')),
+  ).toEqual(['verificationFailed', 'wrongCredentials'])
+  expect((await login(proof)).error).toBe('verificationFailed')
+})
+
+test('what is no solution of a challenge of ours is refused', async () => {
+  const { challenge, solution } = await solve()
+  const { parameters } = challenge
+  for (const forged of [
+    { challenge, solution: { ...solution, counter: (solution?.counter ?? 0) + 1 } },
+    { challenge: { ...challenge, parameters: { ...parameters, keyPrefix: '' } }, solution },
+    { challenge: { ...challenge, parameters: { ...parameters, expiresAt: 9e9 } }, solution },
+    { challenge: { ...challenge, signature: '' }, solution },
+    { challenge: { parameters }, solution },
+    null,
+  ]) {
+    expect((await login(encode(forged))).error).toBe('verificationFailed')
+  }
+  expect((await login('no base64 &%')).error).toBe('verificationFailed')
+})
+
+test('two servers on one database take the proofs of each other', async () => {
+  const [here, there] = [await openAltcha(database.db), await openAltcha(database.db)]
+  const proof = encode(await solve(here))
+  expect(await there.verify(proof, '')).toBe(true)
+  expect(await here.verify(proof, '')).toBe(false)
+})
+
+test('a proof counts for ten minutes', async () => {
+  const { verify } = await openAltcha(database.db)
+  const late = encode(await solve(await openAltcha(database.db)))
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+  expect(await verify(late, '')).toBe(false)
+  vi.useRealTimers()
+  expect(await verify(late, '')).toBe(true)
+})
+
+test('Turnstile is asked with the secret; whatever it does not affirm is refused', async () => {
+  const asked: unknown[] = []
+  const judge = async (request: IncomingMessage, response: ServerResponse) => {
+    const question = (await json(request)) as { response: string }
+    asked.push(question)
+    const success = question.response === 'good'
+    response.end(question.response === 'broken' ? '<html>' : JSON.stringify({ success }))
+  }
+  const server = createServer((request, response) => void judge(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const logger = pino({ level: 'silent' })
+  const turnstile = makeTurnstile({ siteKey: 'site', secret: 'secret' }, logger, url)
+  expect(await turnstile.verify('good', '::1')).toBe(true)
+  expect(asked).toEqual([{ secret: 'secret', response: 'good', remoteip: '::1' }])
+  expect(await turnstile.verify('bad', '::1')).toBe(false)
+  expect(await turnstile.verify('broken', '::1')).toBe(false)
+  server.close()
+  server.closeAllConnections()
+  expect(await turnstile.verify('good', '::1')).toBe(false)
+})
