@@ -72,7 +72,6 @@ const STATUSES: Partial<Record<ErrorCodeName, number>> = {
   suspended: 403,
   notPermitted: 403,
   usernameTaken: 409,
-  mailNotSent: 502,
   mailTooOften: 429,
   registrationLimit: 429,
   noSettings: 404,

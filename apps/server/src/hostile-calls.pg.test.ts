@@ -1,0 +1,49 @@
+import { ENDPOINTS } from '@bannerday/contract/endpoints'
+import { makeOpenApi, type OpenApiOperation } from '@bannerday/contract/openapi'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryOf, type SentSchema } from '#testing/arbitrary-of-schema.ts'
+import { withTestAccounts } from '#testing/test-accounts.ts'
+
+const { ask, join, login } = withTestAccounts()
+
+const { paths } = makeOpenApi({ title: 'Bannerday', version: '1.2.3' }, ENDPOINTS)
+const CALLS = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]) => [method.toUpperCase(), path, call] as const),
+)
+
+function queryOf({ parameters }: OpenApiOperation): fc.Arbitrary<string> {
+  const fields = parameters.map(({ name, schema }) => [
+    name,
+    arbitraryOf(schema as SentSchema).map(String),
+  ])
+  const record = Object.fromEntries(fields) as Record<string, fc.Arbitrary<string>>
+  return fc
+    .record(record, { requiredKeys: [] })
+    .map((values) => new URLSearchParams(values as Record<string, string>).toString())
+}
+
+function bodyOf({ requestBody }: OpenApiOperation): fc.Arbitrary<string | undefined> {
+  if (!requestBody) return fc.constant(undefined)
+  const schema = requestBody.content['application/json'].schema as SentSchema
+  return fc.oneof(
+    { weight: 5, arbitrary: arbitraryOf(schema).map((value) => JSON.stringify(value)) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  )
+}
+
+test.each(CALLS)('%s %s answers no 5xx, whatever is sent', async (method, path, call) => {
+  const { username } = await join()
+  await fc.assert(
+    fc.asyncProperty(queryOf(call), bodyOf(call), async (query, body) => {
+      const token = call.security ? await login(username) : undefined
+      const reply = await ask(
+        `${path}?${query}`,
+        { method, ...(body !== undefined && { body }) },
+        token === undefined ? {} : { token },
+      )
+      expect(reply.status).toBeLessThan(500)
+    }),
+    { numRuns: 40 },
+  )
+})

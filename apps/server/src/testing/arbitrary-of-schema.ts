@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+
+/** The part of JSON Schema that the description of the API uses for what clients send. */
+export type SentSchema = {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly SentSchema[]
+  readonly properties?: Readonly<Record<string, SentSchema>>
+  readonly propertyNames?: SentSchema
+  readonly items?: SentSchema
+  readonly format?: string
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom('', '\0', 'a@b.c'),
+)
+
+const anything = fc.oneof(fc.jsonValue(), text, fc.constantFrom(-1, 2 ** 53, 1e308, '\uD800'))
+
+/** Mostly what a schema describes, and now and then anything else, at any depth. */
+export function arbitraryOf(schema: SentSchema): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 4, arbitrary: described(schema) }, { weight: 1, arbitrary: anything })
+}
+
+function described(schema: SentSchema): fc.Arbitrary<unknown> {
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if ('const' in schema) return fc.constant(schema.const)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(arbitraryOf))
+  if (schema.type === 'array') return fc.array(arbitraryOf(schema.items ?? {}), { maxLength: 12 })
+  if (schema.type === 'object') return objectOf(schema)
+  if (schema.format === 'uuid') return fc.uuid()
+  if (schema.format === 'email') return fc.emailAddress()
+  if (schema.type === 'string') return fc.oneof(text, fc.stringMatching(/^[\w-]{3,43}$/))
+  return anything
+}
+
+function objectOf({ properties, propertyNames }: SentSchema): fc.Arbitrary<unknown> {
+  if (!properties) {
+    return fc.dictionary(described(propertyNames ?? { type: 'string' }).map(String), anything)
+  }
+  const fields = Object.entries(properties).map(([name, schema]) => [name, arbitraryOf(schema)])
+  return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
+    requiredKeys: [],
+  })
+}
