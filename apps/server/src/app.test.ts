@@ -130,7 +130,7 @@ test('the description is valid OpenAPI 3.1 and every call in it is mounted', asy
   const response = await app.request('/api/openapi.json')
   const document = (await response.json()) as { paths: object }
   expect(await new Validator().validate(document)).toMatchObject({ valid: true })
-  expect(Object.keys(document.paths)).toEqual(ENDPOINTS.map(({ path }) => path))
+  expect(Object.keys(document.paths)).toEqual([...new Set(ENDPOINTS.map(({ path }) => path))])
   for (const { method, path } of ENDPOINTS) {
     expect(await (await app.request(path, { method })).text()).not.toContain('No such call')
   }

@@ -12,15 +12,20 @@ const CALLS = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, call]) => [method.toUpperCase(), path, call] as const),
 )
 
-function queryOf({ parameters }: OpenApiOperation): fc.Arbitrary<string> {
+function parametersOf({ parameters }: OpenApiOperation): fc.Arbitrary<Record<string, string>> {
   const fields = parameters.map(({ name, schema }) => [
     name,
     arbitraryOf(schema as SentSchema).map(String),
   ])
   const record = Object.fromEntries(fields) as Record<string, fc.Arbitrary<string>>
-  return fc
-    .record(record, { requiredKeys: [] })
-    .map((values) => new URLSearchParams(values as Record<string, string>).toString())
+  return fc.record(record, { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>
+}
+
+function addressOf(path: string, given: Record<string, string>): string {
+  const filled = path.replace(/\{(\w+)\}/, (_, name: string) =>
+    encodeURIComponent((given[name] ?? 'x').toWellFormed()),
+  )
+  return `${filled}?${new URLSearchParams(given).toString()}`
 }
 
 function bodyOf({ requestBody }: OpenApiOperation): fc.Arbitrary<string | undefined> {
@@ -35,10 +40,10 @@ function bodyOf({ requestBody }: OpenApiOperation): fc.Arbitrary<string | undefi
 test.each(CALLS)('%s %s answers no 5xx, whatever is sent', async (method, path, call) => {
   const { username } = await join()
   await fc.assert(
-    fc.asyncProperty(queryOf(call), bodyOf(call), async (query, body) => {
+    fc.asyncProperty(parametersOf(call), bodyOf(call), async (given, body) => {
       const token = call.security ? await login(username) : undefined
       const reply = await ask(
-        `${path}?${query}`,
+        addressOf(path, given),
         { method, ...(body !== undefined && { body }) },
         token === undefined ? {} : { token },
       )

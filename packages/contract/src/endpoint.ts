@@ -8,7 +8,7 @@ export type Endpoint<
   Body extends z.ZodMiniObject = z.ZodMiniObject,
 > = {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** With `{name}` for a path parameter. */
+  /** With `{name}` for a path parameter, which stands in the query schema like the others. */
   readonly path: `/${string}`
   readonly summary: string
   /** An object of strings: what it does not name is ignored, as is the cache-buster `t`. */

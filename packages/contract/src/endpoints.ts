@@ -14,6 +14,7 @@ import { readChallenge } from './human-check.ts'
 import { deleteAccount, readProfile } from './profile.ts'
 import { register, resendVerification, verifyEmail } from './registration.ts'
 import { listSessions, login, logout, logoutAll, revokeSession } from './session.ts'
+import { castVotes, readTags, withdrawVotes } from './tag.ts'
 import { clearCloudSettings, downloadSettings, uploadSettings } from './settings-slot.ts'
 
 /** Every call of the API, in the order in which its description lists them. */
@@ -40,6 +41,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   uploadSettings,
   downloadSettings,
   clearCloudSettings,
+  readTags,
+  castVotes,
+  withdrawVotes,
   checkLiveness,
   checkReadiness,
 ]

@@ -17,7 +17,7 @@ type OpenApiBody = {
 
 type OpenApiParameter = {
   readonly name: string
-  readonly in: 'query'
+  readonly in: 'query' | 'path'
   readonly required: boolean
   readonly schema: JsonSchema
 }
@@ -111,7 +111,7 @@ function parameters(call: Endpoint): OpenApiParameter[] {
   const { properties = {}, required = [] } = jsonSchema(call.query, 'input')
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
+    in: call.path.includes(`{${name}}`) ? 'path' : 'query',
     required: required.includes(name),
     schema: schema as JsonSchema,
   }))

@@ -18,6 +18,7 @@ const LIMITS = {
   register: { points: 5, duration: 60 * 60, error: 'registrationLimit' },
   mail: { points: 1, duration: 60, error: 'mailTooOften' },
   mailsOfAnHour: { points: 3, duration: 60 * 60, error: 'mailTooOften' },
+  vote: { points: 60, duration: 60, error: 'tooManyRequests' },
   password: { points: 10, duration: 15 * 60, error: 'tooManyRequests' },
 } as const satisfies Record<string, Limit>
 

@@ -41,6 +41,11 @@ export type Action<Call extends Endpoint> = (input: ActionInput<Call>) => Action
 
 export type SessionInput<Call extends Endpoint> = ActionInput<Call> & { readonly session: Session }
 
+/** What answers a call that tells more to who has a session. */
+export type OptionalSessionAction<Call extends Endpoint> = (
+  input: ActionInput<Call> & { readonly session: Session | null },
+) => ActionOutcome<Call>
+
 /** What answers a call that needs a session. */
 export type SessionAction<Call extends Endpoint> = (
   input: SessionInput<Call>,

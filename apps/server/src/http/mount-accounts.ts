@@ -24,6 +24,11 @@ import {
   downloadSettings as downloadSettingsCall,
   uploadSettings as uploadSettingsCall,
 } from '@bannerday/contract/settings-slot'
+import {
+  castVotes as castVotesCall,
+  readTags,
+  withdrawVotes as withdrawVotesCall,
+} from '@bannerday/contract/tag'
 import type { Hono } from 'hono'
 import type { AccountContext } from '../accounts/account-context.ts'
 import { changePassword } from '../accounts/change-password.ts'
@@ -43,8 +48,9 @@ import { signIn } from '../accounts/sign-in.ts'
 import { signOut, signOutEverywhere } from '../accounts/sign-out.ts'
 import { verifyEmail } from '../accounts/verify-email.ts'
 import { clearSettings, downloadSettings, uploadSettings } from '../settings-slots/sync-settings.ts'
+import { castVotes, showTags, withdrawVotes } from '../votes/vote.ts'
 import type { ActionInput, ActionOutcome, SessionInput } from './action.ts'
-import { mountAction, mountSessionAction } from './mount-action.ts'
+import { mountAction, mountOptionalSessionAction, mountSessionAction } from './mount-action.ts'
 import type { AppEnv } from './request-scope.ts'
 
 /**
@@ -87,4 +93,7 @@ export function mountAccounts(app: Hono<AppEnv>, context: AccountContext, proxie
   closed(uploadSettingsCall, uploadSettings)
   closed(downloadSettingsCall, downloadSettings)
   closed(clearCloudSettings, clearSettings)
+  mountOptionalSessionAction(app, settings, readTags, (input) => showTags(context, input))
+  closed(castVotesCall, castVotes)
+  closed(withdrawVotesCall, withdrawVotes)
 }

@@ -2,7 +2,14 @@ import type { Endpoint } from '@bannerday/contract/endpoint'
 import type { Result } from '@bannerday/domain/result'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Action, ActionInput, Refusal, Session, SessionAction } from './action.ts'
+import type {
+  Action,
+  ActionInput,
+  OptionalSessionAction,
+  Refusal,
+  Session,
+  SessionAction,
+} from './action.ts'
 import { answerError } from './answer-error.ts'
 import { answerJson } from './answer.ts'
 import { clientOf } from './client-of.ts'
@@ -26,9 +33,26 @@ export function mountAction<Call extends Endpoint>(
   call: Call,
   action: Action<Call>,
 ): void {
-  app.on(call.method, call.path, limitOf(call), async (context) => {
+  app.on(call.method, routeOf(call), limitOf(call), async (context) => {
     const input = await inputOf(context, settings, call)
     return input.ok ? run(context, call, action(input.value)) : refuse(context, input.problem)
+  })
+}
+
+/** Binds a call that tells more to who has a session; who sends a bad one is told so. */
+export function mountOptionalSessionAction<Call extends Endpoint>(
+  app: Hono<AppEnv>,
+  settings: ActionSettings,
+  call: Call,
+  action: OptionalSessionAction<Call>,
+): void {
+  app.on(call.method, routeOf(call), async (context) => {
+    const token = bearerOf(context)
+    const session = token === '' ? null : await settings.findSession(token)
+    if (session && !session.ok) return refuse(context, session.problem)
+    const input = await inputOf(context, settings, call)
+    if (!input.ok) return refuse(context, input.problem)
+    return run(context, call, action({ ...input.value, session: session?.value ?? null }))
   })
 }
 
@@ -39,13 +63,18 @@ export function mountSessionAction<Call extends Endpoint>(
   call: Call,
   action: SessionAction<Call>,
 ): void {
-  app.on(call.method, call.path, limitOf(call), async (context) => {
+  app.on(call.method, routeOf(call), limitOf(call), async (context) => {
     const session = await settings.findSession(bearerOf(context))
     if (!session.ok) return refuse(context, session.problem)
     const input = await inputOf(context, settings, call)
     if (!input.ok) return refuse(context, input.problem)
     return run(context, call, action({ ...input.value, session: session.value }))
   })
+}
+
+/** The path as the router writes it. */
+function routeOf({ path }: Endpoint): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
 function limitOf(call: Endpoint) {
@@ -64,7 +93,9 @@ async function inputOf<Call extends Endpoint>(
   { proxies }: ActionSettings,
   call: Call,
 ): Promise<Result<ActionInput<Call>, Refusal>> {
-  const query = parseQuery(call, new URL(context.req.url).searchParams)
+  const parameters = new URL(context.req.url).searchParams
+  for (const [name, value] of Object.entries(context.req.param())) parameters.set(name, value)
+  const query = parseQuery(call, parameters)
   if (!query.ok) return query
   const text = call.body ? await context.req.text() : ''
   const body = parseBody(call, context.req.header('content-type'), text)

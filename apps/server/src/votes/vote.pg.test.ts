@@ -1,0 +1,130 @@
+import type { readTags } from '@bannerday/contract/tag'
+import { LANGUAGES } from '@bannerday/domain/language'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { withTestAccounts } from '#testing/test-accounts.ts'
+
+const { database, get, post, join, login } = withTestAccounts()
+
+const EVENT = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
+const BANNER = '64bfcd54-c093-5bc7-bd17-623c84e61d2d'
+
+beforeAll(async () => {
+  for (const [uuid, type] of [
+    [EVENT, 'event'],
+    [BANNER, 'gacha'],
+  ]) {
+    await database.pool.query(
+      `insert into activities (uuid, game_id, type, titles, start_time, end_time, start_basis,
+       end_basis, is_version_update, source, time_quality, archived)
+       values ($1, 'genshin', $2, '{}', '2026-11-01', '2026-11-30', 'server', 'server', false,
+       'test', 'announced', true)`,
+      [uuid, type],
+    )
+  }
+})
+beforeEach(() => database.pool.query('delete from votes'))
+
+const newToken = async () => login((await join()).username)
+
+const cast = (token: string, votes: object, change: object = {}) =>
+  post('/api/tags/vote', { activity_uuid: EVENT, game_id: 'genshin', votes, ...change }, { token })
+
+const withdraw = (token: string, category_ids: unknown) =>
+  post(
+    '/api/tags/vote',
+    { activity_uuid: EVENT, game_id: 'genshin', category_ids },
+    { token, method: 'DELETE' },
+  )
+
+async function tags(token?: string, query = 'lang=en') {
+  const reply = await get(`/api/tags/${EVENT}?${query}`, token === undefined ? {} : { token })
+  return reply.data as z.infer<typeof readTags.data>
+}
+
+async function countOf(option: string): Promise<number | undefined> {
+  const { all_categories } = await tags()
+  const options = all_categories.flatMap((category) => category.options)
+  return options.find(({ option_id }) => option_id === option)?.vote_count
+}
+
+test('a vote counts, is shown to its account only, changes and is taken back', async () => {
+  const [token, other] = [await newToken(), await newToken()]
+  expect((await cast(token, { difficulty: 'hard', fun: 'great' })).status).toBe(200)
+  await cast(other, { difficulty: 'hard' })
+  expect(await countOf('hard')).toBe(2)
+  expect((await tags(token)).user_votes).toEqual({ difficulty: 'hard', fun: 'great' })
+  expect((await tags()).user_votes).toEqual({})
+
+  await cast(token, { difficulty: 'easy' })
+  expect([await countOf('easy'), await countOf('hard'), await countOf('great')]).toEqual([1, 1, 1])
+  await withdraw(token, ['difficulty'])
+  await withdraw(token, ['difficulty'])
+  expect([await countOf('easy'), await countOf('hard')]).toEqual([0, 1])
+})
+
+test('fifty votes of one account at once are one vote', async () => {
+  const token = await newToken()
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, number) =>
+      cast(
+        token,
+        number % 2 === 0 ? { fun: 'fine', time: 'hour' } : { time: 'hours', fun: 'dull' },
+      ),
+    ),
+  )
+  expect(replies.filter(({ status }) => status !== 200)).toEqual([])
+  const sum = (await tags()).all_categories.map(({ options }) =>
+    options.reduce((total, { vote_count }) => total + vote_count, 0),
+  )
+  expect(sum).toEqual([0, 1, 0, 1])
+})
+
+test('fifty accounts that vote at once count fifty', async () => {
+  const tokens: string[] = []
+  for (let count = 0; count < 50; count += 1) tokens.push(await newToken())
+  const replies = await Promise.all(tokens.map((token) => cast(token, { rewards: 'rich' })))
+  expect(replies.every(({ status }) => status === 200)).toBe(true)
+  expect(await countOf('rich')).toBe(50)
+})
+
+test('a sixty-first vote of a minute is refused', async () => {
+  const token = await newToken()
+  for (let count = 0; count < 60; count += 1) await withdraw(token, [])
+  expect(await cast(token, { fun: 'fine' })).toMatchObject({ error: 'tooManyRequests' })
+})
+
+test('only events are voted on, in the game they belong to', async () => {
+  const token = await newToken()
+  for (const change of [
+    { activity_uuid: BANNER },
+    { activity_uuid: '00000000-0000-4000-8000-000000000000' },
+    { game_id: 'zenless' },
+  ]) {
+    expect((await cast(token, { fun: 'fine' }, change)).error).toBe('notFound')
+  }
+  expect((await get(`/api/tags/${BANNER}`)).error).toBe('notFound')
+  expect((await get('/api/tags/x')).error).toBe('invalidParameter')
+})
+
+test.each([{ fun: 'hard' }, { taste: 'sweet' }, { fun: 1 }, 'fun', null])(
+  'the votes %j are refused',
+  async (votes) => {
+    expect((await cast(await newToken(), votes as object)).status).toBe(400)
+  },
+)
+
+test('who has no session cannot vote; who has a bad one is told so', async () => {
+  expect((await cast('', { fun: 'fine' })).status).toBe(401)
+  expect((await withdraw('x', ['fun'])).status).toBe(401)
+  expect((await get(`/api/tags/${EVENT}`, { token: 'x' })).error).toBe('invalidToken')
+})
+
+test.each(LANGUAGES)('in %s every category and option has words', async (language) => {
+  const { all_categories } = await tags(undefined, `lang=${language}&game_id=genshin`)
+  expect(all_categories).toHaveLength(4)
+  for (const { name, options } of all_categories) {
+    expect(name).not.toBe('')
+    for (const { option_id, label } of options) expect(label).not.toBe(option_id)
+  }
+})

@@ -1,0 +1,71 @@
+import type {
+  castVotes as castCall,
+  readTags,
+  withdrawVotes as withdrawCall,
+} from '@bannerday/contract/tag'
+import { TAG_CATEGORIES, TAG_OPTIONS, type TagCategory } from '@bannerday/domain/tag'
+import { fail, ok } from '@bannerday/domain/result'
+import { serverTexts } from '@bannerday/locales/server-texts'
+import type { AccountContext } from '../accounts/account-context.ts'
+import type { ActionInput, ActionOutcome, Refusal, Session, SessionInput } from '../http/action.ts'
+import { countVotes, isEvent, readVotes, removeVotes, writeVotes } from './vote-store.ts'
+
+const NO_EVENT: Refusal = { error: 'notFound', message: 'There is no such event' }
+
+/** What players say about an event, with what the account says where there is a session. */
+export async function showTags(
+  { db }: AccountContext,
+  { query, session }: ActionInput<typeof readTags> & { readonly session: Session | null },
+): ActionOutcome<typeof readTags> {
+  const { activity_uuid, game_id, lang = 'en' } = query
+  if (!(await isEvent(db, activity_uuid, game_id))) return fail(NO_EVENT)
+  const counts = new Map(
+    (await countVotes(db, activity_uuid)).map((row) => [
+      `${row.category} ${row.option}`,
+      row.count,
+    ]),
+  )
+  return ok({
+    all_categories: TAG_CATEGORIES.map((category) => ({
+      category_id: category,
+      name: serverTexts[lang].app.server.tags[category].name,
+      options: optionsOf(category, serverTexts[lang].app.server.tags[category].options, counts),
+    })),
+    user_votes: session ? await readVotes(db, session.accountId, activity_uuid) : {},
+  })
+}
+
+function optionsOf(
+  category: TagCategory,
+  labels: Readonly<Record<string, string>>,
+  counts: ReadonlyMap<string, number>,
+) {
+  return TAG_OPTIONS[category].map((option) => ({
+    option_id: option,
+    label: labels[option] ?? option,
+    vote_count: counts.get(`${category} ${option}`) ?? 0,
+  }))
+}
+
+/** Says something about an event. */
+export async function castVotes(
+  { db, limits }: AccountContext,
+  { session, body }: SessionInput<typeof castCall>,
+): ActionOutcome<typeof castCall> {
+  const tooMany = await limits.take('vote', session.accountId)
+  if (tooMany) return fail(tooMany)
+  if (!(await isEvent(db, body.activity_uuid, body.game_id))) return fail(NO_EVENT)
+  await writeVotes(db, session.accountId, body.activity_uuid, body.votes)
+  return ok({})
+}
+
+/** Takes it back. */
+export async function withdrawVotes(
+  { db, limits }: AccountContext,
+  { session, body }: SessionInput<typeof withdrawCall>,
+): ActionOutcome<typeof withdrawCall> {
+  const tooMany = await limits.take('vote', session.accountId)
+  if (tooMany) return fail(tooMany)
+  await removeVotes(db, session.accountId, body.activity_uuid, body.category_ids)
+  return ok({})
+}

@@ -1,0 +1,79 @@
+import { hasOption, TAG_CATEGORIES } from '@bannerday/domain/tag'
+import * as z from 'zod/mini'
+import { noQuery, nothing } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { gameId, language } from './game.ts'
+
+const categoryId = z.enum(TAG_CATEGORIES)
+
+/** Category to option. */
+const votes = z.partialRecord(categoryId, z.string().check(z.maxLength(20)))
+
+const allVotesHaveOptions = z.refine<z.infer<typeof votes>>((given) =>
+  TAG_CATEGORIES.every((id) => given[id] === undefined || hasOption(id, given[id])),
+)
+
+export const readTags = endpoint({
+  method: 'GET',
+  path: '/api/tags/{activity_uuid}',
+  summary: 'What players say about an event; with a session, also what its account said',
+  query: z.object({
+    activity_uuid: z.uuid(),
+    game_id: z.optional(gameId),
+    /** The language of names and labels; English when absent. */
+    lang: z.optional(language),
+    t: z.optional(z.string()),
+  }),
+  data: z.object({
+    all_categories: z.array(
+      z.object({
+        category_id: categoryId,
+        name: z.string(),
+        options: z.array(
+          z.object({ option_id: z.string(), label: z.string(), vote_count: z.int() }),
+        ),
+      }),
+    ),
+    user_votes: votes,
+  }),
+  errors: [
+    'missingParameter',
+    'invalidParameter',
+    'unsupportedLanguage',
+    'invalidGame',
+    'notFound',
+  ],
+  refusals: { lang: 'unsupportedLanguage', game_id: 'invalidGame' },
+})
+
+export const castVotes = endpoint({
+  method: 'POST',
+  path: '/api/tags/vote',
+  summary: 'Says something about an event; what was said before in these categories is replaced',
+  query: noQuery,
+  body: z.strictObject({
+    activity_uuid: z.uuid(),
+    game_id: gameId,
+    votes: votes.check(allVotesHaveOptions),
+  }),
+  needsSession: true,
+  data: nothing,
+  errors: ['missingParameter', 'invalidGame', 'notFound', 'tooManyRequests'],
+  refusals: { game_id: 'invalidGame' },
+})
+
+export const withdrawVotes = endpoint({
+  method: 'DELETE',
+  path: '/api/tags/vote',
+  summary: 'Takes back what was said about an event in these categories',
+  query: noQuery,
+  body: z.strictObject({
+    activity_uuid: z.uuid(),
+    game_id: gameId,
+    category_ids: z.array(categoryId).check(z.maxLength(20)),
+  }),
+  needsSession: true,
+  data: nothing,
+  errors: ['missingParameter', 'invalidGame', 'tooManyRequests'],
+  refusals: { game_id: 'invalidGame' },
+})
