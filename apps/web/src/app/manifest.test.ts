@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-const PUBLIC = new URL('../../public', import.meta.url).pathname
+const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url))
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string }
 type Shortcut = { url: string; icons: Picture[] }
