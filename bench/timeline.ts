@@ -88,7 +88,8 @@ async function sample(browser: Browser, origin: string): Promise<Sample> {
   const blockingMs = await page.evaluate(
     () => (globalThis as { blockingMs?: number }).blockingMs ?? 0,
   )
-  await page.waitForTimeout(1500)
+  // What the page fetches for later has come by then.
+  await page.waitForTimeout(4000)
   const idleShare = await measureIdle(session, page)
   const framesMs = await scroll(page)
   const elements = await page.evaluate(() => document.querySelectorAll('*').length)
