@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import view from './timeline-view.module.css'
 import classes from './timeline-skeleton.module.css'
 
-/** Where bars might stand, in percent: any picture that looks like the timeline will do. */
+/** Where bars might stand, in percent. It only has to look like the timeline. */
 const BARS = [
   [12, 60],
   [30, 45],

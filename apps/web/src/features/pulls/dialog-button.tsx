@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import classes from './dialog-button.module.css'
+import { useFocusAfter } from './use-focus-after.ts'
+
+type DialogButtonProps = {
+  icon: ReactNode
+  text: string
+  /** The text with what it is about, for those who do not see where the button stands. */
+  label: string
+  /** The dialog, which may be lazy; `close` takes it away. */
+  renderDialog: (close: () => void) => ReactNode
+}
+
+/** Opens a dialog and has the focus again when it is closed. */
+export function DialogButton({ icon, text, label, renderDialog }: DialogButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusAfter(isOpen, button)
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes.button}
+        aria-label={label}
+        onClick={() => setIsOpen(true)}
+      >
+        {icon}
+        {text}
+      </button>
+      {isOpen && <Suspense>{renderDialog(() => setIsOpen(false))}</Suspense>}
+    </>
+  )
+}
