@@ -1,9 +1,5 @@
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
-import {
-  parsePreferences,
-  type PreferenceKey,
-  type StoredPreferences,
-} from '#shared/preferences/stored-preferences.ts'
+import { readPreferences, writePreferences } from '#shared/preferences/preferences.ts'
+import { parsePreferences, type StoredPreferences } from '#shared/preferences/stored-preferences.ts'
 
 /** The preferences for a backup: without what gives access to an account. */
 export function preferencesToKeep(): string {
@@ -12,10 +8,7 @@ export function preferencesToKeep(): string {
 
 /** Takes over what a backup says, field by field. */
 export function adoptPreferences(text: string): void {
-  const kept = withoutAccess(parsePreferences(text))
-  for (const [key, value] of Object.entries(kept)) {
-    writePreference(key as PreferenceKey, value as StoredPreferences[PreferenceKey])
-  }
+  writePreferences(withoutAccess(parsePreferences(text)))
 }
 
 function withoutAccess(preferences: StoredPreferences): StoredPreferences {

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { nowMs } from '#shared/clock.ts'
 import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 import {
   PREFERENCE_KEYS,
+  type PreferenceChanges,
   type PreferenceKey,
   type StoredPreferences,
   parsePreferences,
   repairPreferences,
-  withPreference,
+  withPreferences,
 } from './stored-preferences.ts'
+import { withChangeTime } from './synced-preferences.ts'
 
 const STORAGE_KEY = 'bannerday'
 
@@ -61,15 +64,21 @@ export function readPreferences(): Preferences {
   return lastPreferences
 }
 
-/**
- * Stores one field and tells every reader of this tab and the others. Where nothing can be stored
- * it holds until the page is closed.
- */
+/** Stores one field, as `writePreferences` does. */
 export function writePreference<Key extends PreferenceKey>(
   key: Key,
   value: StoredPreferences[Key],
 ): void {
-  writeDeviceText(STORAGE_KEY, withPreference(readDeviceText(STORAGE_KEY), key, value))
+  writePreferences({ [key]: value })
+}
+
+/**
+ * Stores some fields at once and tells every reader of this tab and the others. Where nothing can
+ * be stored they hold until the page is closed.
+ */
+export function writePreferences(changes: PreferenceChanges): void {
+  const timed = withChangeTime(changes, readPreferences().settingsChangedAt, nowMs())
+  writeDeviceText(STORAGE_KEY, withPreferences(readDeviceText(STORAGE_KEY), timed))
   for (const listener of listeners) listener()
 }
 

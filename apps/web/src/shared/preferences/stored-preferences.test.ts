@@ -4,7 +4,7 @@ import {
   parsePreferences,
   repairPreferences,
   type StoredPreferences,
-  withPreference,
+  withPreferences,
 } from './stored-preferences.ts'
 
 const toJson = (value: unknown) => JSON.stringify(value)
@@ -20,6 +20,7 @@ const good: Required<StoredPreferences> = {
   activityStatus: { a: 'starred' },
   userGameSelections: { genshin: { enabled: true, activities: ['event'] } },
   gameOrder: ['zenless', 'genshin'],
+  settingsChangedAt: 1_764_000_000_000,
   gameList: [],
   auth_token: 'token',
   user_id: '7',
@@ -159,10 +160,10 @@ describe('repairPreferences', () => {
   })
 })
 
-describe('withPreference', () => {
+describe('withPreferences', () => {
   it('leaves the fields it does not know as they are', () => {
     const text = JSON.stringify({ auth_token: 'secret', theme: 'dark', later: { deep: [1] } })
-    expect(JSON.parse(withPreference(text, 'theme', 'light'))).toEqual({
+    expect(JSON.parse(withPreferences(text, { theme: 'light' }))).toEqual({
       auth_token: 'secret',
       theme: 'light',
       later: { deep: [1] },
@@ -170,6 +171,6 @@ describe('withPreference', () => {
   })
 
   it('starts anew from a text that is no object', () => {
-    expect(JSON.parse(withPreference('[1,', 'theme', 'light'))).toEqual({ theme: 'light' })
+    expect(JSON.parse(withPreferences('[1,', { theme: 'light' }))).toEqual({ theme: 'light' })
   })
 })

@@ -39,6 +39,8 @@ const fields = {
   activityStatus: goodEntries(z.string(), z.enum(ACTIVITY_STATUSES)),
   userGameSelections: z.union([gamesListSelections, goodEntries(gameId, gameSelection)]),
   gameOrder: goodItems(gameId),
+  /** When one of the three before this was last changed, in milliseconds since the Unix epoch. */
+  settingsChangedAt: z.number(),
   /** The games as the server last listed them. */
   gameList: listGames.data.shape.games,
   auth_token: z.string(),
@@ -62,6 +64,11 @@ const fields = {
 type Fields = typeof fields
 export type PreferenceKey = keyof Fields
 export type StoredPreferences = { readonly [Key in PreferenceKey]?: z.output<Fields[Key]> }
+
+/** Fields to store together; undefined removes one. */
+export type PreferenceChanges = {
+  readonly [Key in PreferenceKey]?: StoredPreferences[Key] | undefined
+}
 
 /** The names of the fields, under which an older version kept each of them by itself. */
 export const PREFERENCE_KEYS: readonly string[] = Object.keys(fields)
@@ -87,13 +94,9 @@ export function repairPreferences(
   return JSON.stringify({ ...Object.fromEntries(unknown), ...older, ...goodFields(stored) })
 }
 
-/** The text with one field set; fields this version does not know stay as they are. */
-export function withPreference<Key extends PreferenceKey>(
-  text: string | null,
-  key: Key,
-  value: StoredPreferences[Key],
-): string {
-  return JSON.stringify({ ...parseObject(text), [key]: value })
+/** The text with some fields set; fields this version does not know stay as they are. */
+export function withPreferences(text: string | null, changes: PreferenceChanges): string {
+  return JSON.stringify({ ...parseObject(text), ...changes })
 }
 
 function goodFields(stored: Readonly<Record<string, unknown>>): StoredPreferences {
