@@ -20,6 +20,7 @@ export const readProfile = endpoint({
   }),
   errors: [],
 })
+export type Profile = z.infer<typeof readProfile.data>
 
 export const deleteAccount = endpoint({
   method: 'DELETE',

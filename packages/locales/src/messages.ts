@@ -2,6 +2,7 @@ import type { englishAbout } from './english-about.ts'
 import type { englishApp } from './english-app.ts'
 import type { englishArchive } from './english-archive.ts'
 import type { englishCharts } from './english-charts.ts'
+import type { englishErrors } from './english-errors.ts'
 import type { englishGames } from './english-games.ts'
 import type { englishHome } from './english-home.ts'
 import type { englishInstall } from './english-install.ts'
@@ -24,6 +25,7 @@ export type Messages = typeof englishApp &
   typeof englishAbout &
   typeof englishArchive &
   typeof englishCharts &
+  typeof englishErrors &
   typeof englishGames &
   typeof englishHome &
   typeof englishInstall &

@@ -1,7 +1,7 @@
 import { IconLogin2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#shared/api/use-config.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { hostOf } from './host.ts'
 
@@ -9,8 +9,8 @@ import { hostOf } from './host.ts'
 export function LoginButton() {
   const { t } = useTranslation()
   const config = useConfig()
-  const loggedIn = usePreference('auth_token') !== undefined
-  if (loggedIn || !config || hostOf(config, location.hostname) !== 'china') return null
+  const isSignedIn = useIsSignedIn()
+  if (isSignedIn || !config || hostOf(config, location.hostname) !== 'china') return null
   return (
     <LinkButton
       to="/settings"

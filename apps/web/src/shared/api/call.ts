@@ -4,7 +4,10 @@ import type * as z from 'zod/mini'
 import { nowMs } from '#shared/clock.ts'
 import { CallError } from './call-error.ts'
 
-type CallOptions = {
+type CallOptions<Body extends z.ZodMiniObject> = {
+  body?: z.input<Body>
+  /** The session that asks. */
+  token?: string
   signal?: AbortSignal
   /** Is told when the server gave the answer: long ago where it comes out of a cache. */
   onAnswer?: (answeredAt: number) => void
@@ -14,12 +17,25 @@ type CallOptions = {
  * Asks the server and returns the data of its answer, checked against the contract.
  * Throws `CallError`; an abort throws what `fetch` throws, because nothing went wrong.
  */
-export async function call<Query extends z.ZodMiniObject, Data extends z.ZodMiniType>(
-  endpoint: Endpoint<Query, Data>,
+export async function call<
+  Query extends z.ZodMiniObject,
+  Data extends z.ZodMiniType,
+  Body extends z.ZodMiniObject,
+>(
+  endpoint: Endpoint<Query, Data, Body>,
   query: z.input<Query>,
-  { signal, onAnswer }: CallOptions = {},
+  { body: sent, token, signal, onAnswer }: CallOptions<Body> = {},
 ): Promise<z.output<Data>> {
-  const { response, text } = await send(endpoint.method, addressOf(endpoint.path, query), signal)
+  const { response, text } = await send(addressOf(endpoint.path, query), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(sent && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(sent && { body: JSON.stringify(sent) }),
+    ...(signal && { signal }),
+  })
   const body = parseJson(text)
   if (!response.ok) throw serverError(response.status, body)
 
@@ -32,26 +48,27 @@ export async function call<Query extends z.ZodMiniObject, Data extends z.ZodMini
   throw new CallError('invalid', response.status, message, { cause: answer.error })
 }
 
-async function send(method: string, address: string, signal: AbortSignal | undefined) {
+async function send(address: string, request: RequestInit) {
   try {
-    const response = await fetch(address, {
-      method,
-      headers: { accept: 'application/json' },
-      ...(signal && { signal }),
-    })
+    const response = await fetch(address, request)
     return { response, text: await response.text() }
   } catch (cause) {
-    if (signal?.aborted) throw cause
+    if (request.signal?.aborted) throw cause
     throw new CallError('network', 0, 'The server could not be reached', { cause })
   }
 }
 
+/** The path with its `{name}`s filled in, and what is left as the query. */
 function addressOf(path: string, query: unknown): string {
+  let address = path
   const parameters = new URLSearchParams()
   for (const [name, value] of Object.entries(query as Record<string, string | undefined>)) {
-    if (value !== undefined) parameters.set(name, value)
+    if (value === undefined) continue
+    if (path.includes(`{${name}}`))
+      address = address.replace(`{${name}}`, encodeURIComponent(value))
+    else parameters.set(name, value)
   }
-  return parameters.size === 0 ? path : `${path}?${parameters}`
+  return parameters.size === 0 ? address : `${address}?${parameters}`
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,27 @@
+import i18next, { type TFunction } from 'i18next'
+import { isLoadFailure } from '#shared/ui/is-load-failure.ts'
+import { CallError } from './call-error.ts'
+
+/**
+ * Words a failure for the player. What the server refused is worded by its code, with the server's
+ * own message behind it; a code this version does not know leaves only that message.
+ */
+export function errorText(error: unknown, t: TFunction = i18next.t): string {
+  if (isLoadFailure(error)) return t(navigator.onLine ? 'app.error.outdated' : 'app.error.network')
+  if (!(error instanceof CallError)) return t('app.error.unknown')
+  if (error.kind === 'network') return t('app.error.network')
+  return error.kind === 'invalid' ? t('app.error.invalidResponse') : refusalText(error, t)
+}
+
+function refusalText({ errorCode, message }: CallError, t: TFunction): string {
+  // Without a code the message is not the server's either.
+  if (errorCode === undefined) return t('app.error.server')
+  const key = `app.error.codes.${errorCode}` as 'app.error.codes.100001'
+  const text = t(key, { defaultValue: '' })
+  if (text === '') return message || t('app.error.server')
+  return message === '' ? text : t('app.error.withMessage', { text: withoutStop(text), message })
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/[.。]$/, '')
+}

@@ -1,0 +1,93 @@
+import type { Endpoint } from '@bannerday/contract/endpoint'
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { type Profile, readProfile } from '@bannerday/contract/profile'
+import { englishErrors } from '@bannerday/locales/english-errors'
+import i18next from 'i18next'
+import type * as z from 'zod/mini'
+import { CallError } from '#shared/api/call-error.ts'
+import { call } from '#shared/api/call.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { showToast } from '#shared/ui/toasts.ts'
+
+addEnglish(englishErrors)
+
+type SignedInOptions<Body extends z.ZodMiniObject> = { body?: z.input<Body>; signal?: AbortSignal }
+
+/** What the server answers about a session that is none, or none any more. */
+const LOGGED_OUT: readonly unknown[] = [ERROR_CODES.invalidToken, ERROR_CODES.tokenExpired]
+
+/** What it answers about an account that has no sessions. */
+const SHUT_OUT: readonly unknown[] = [ERROR_CODES.suspended, ERROR_CODES.notActivated]
+
+/** Remembers the session on this device; the profile then comes by itself. */
+export function startSession(token: string): void {
+  writePreference('auth_token', token)
+}
+
+/** Forgets the session on this device, whatever the server thinks of it. */
+export function endSession(): void {
+  writePreference('auth_token', undefined)
+  writePreference('user_id', undefined)
+}
+
+/**
+ * Asks the server in the name of whoever is signed in. An answer by which the session is over ends
+ * it here too, says so in a toast, and is thrown as any other; a lost connection ends nothing.
+ */
+export async function callSignedIn<
+  Query extends z.ZodMiniObject,
+  Data extends z.ZodMiniType,
+  Body extends z.ZodMiniObject,
+>(
+  endpoint: Endpoint<Query, Data, Body>,
+  query: z.input<Query>,
+  options: SignedInOptions<Body> = {},
+): Promise<z.output<Data>> {
+  const token = readPreferences().auth_token
+  if (token === undefined) throw new CallError('server', 401, '', LOGIN_REQUIRED)
+  try {
+    return await call(endpoint, query, { ...options, token })
+  } catch (error) {
+    if (isRefusal(error) && [...LOGGED_OUT, ...SHUT_OUT].includes(error.errorCode)) {
+      expel(token, error)
+    }
+    throw error
+  }
+}
+
+const LOGIN_REQUIRED = { errorCode: ERROR_CODES.invalidToken }
+
+/** The profile of whoever is signed in. A session that is refused it is of no use, and ends. */
+export async function fetchProfile(signal: AbortSignal): Promise<Profile> {
+  const token = readPreferences().auth_token
+  try {
+    const profile = await callSignedIn(readProfile, {}, { signal })
+    writePreference('user_id', profile.user_id)
+    return profile
+  } catch (error) {
+    if (isRefusal(error)) expel(token, error)
+    throw error
+  }
+}
+
+/** Whether the server said no for good, and not that it cannot answer now. */
+function isRefusal(error: unknown): error is CallError {
+  return (
+    error instanceof CallError &&
+    error.errorCode !== undefined &&
+    error.status < 500 &&
+    error.errorCode !== ERROR_CODES.tooManyRequests
+  )
+}
+
+/** Once for each session: several calls may hear of its end, and another may have begun since. */
+function expel(token: string | undefined, error: CallError): void {
+  if (token === undefined || readPreferences().auth_token !== token) return
+  endSession()
+  const text = LOGGED_OUT.includes(error.errorCode)
+    ? i18next.t('app.session.loginFailed')
+    : errorText(error)
+  showToast(text, { color: 'error', timeout: 0 })
+}
