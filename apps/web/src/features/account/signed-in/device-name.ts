@@ -1,0 +1,38 @@
+/** What is said of a device, as far as it tells. */
+export type DeviceName = { readonly browser: string | null; readonly system: string | null }
+
+/** The first that fits names it: each later one is also named by those before it. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|OPiOS\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/YaBrowser\//, 'Yandex Browser'],
+  [/Vivaldi\//, 'Vivaldi'],
+  [/MicroMessenger\//, 'WeChat'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/HarmonyOS/, 'HarmonyOS'],
+  [/Android/, 'Android'],
+  [/iPhone|iPod/, 'iOS'],
+  [/iPad/, 'iPadOS'],
+  [/Windows/, 'Windows'],
+  [/CrOS/, 'ChromeOS'],
+  [/Macintosh|Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+]
+
+/** Reads a device out of what its browser calls itself (`User-Agent`). */
+export function deviceName(userAgent: string): DeviceName {
+  return { browser: firstFitting(BROWSERS, userAgent), system: firstFitting(SYSTEMS, userAgent) }
+}
+
+function firstFitting(
+  names: readonly (readonly [RegExp, string])[],
+  userAgent: string,
+): string | null {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  parsePreferences,
+  type StoredPreferences,
+  withPreferences,
+} from '#shared/preferences/stored-preferences.ts'
+import { effectOfDownload } from './effect-of-download.ts'
+import { changesOfDownload, NOTHING_LOCAL, wayBack } from './local-settings.ts'
+import { settingsToUpload } from './settings-to-upload.ts'
+import { storedSettings } from './testing/stored-settings.ts'
+
+const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
+const WRITTEN = '2026-11-20T10:00:00.000Z'
+const writtenAt = Date.parse(WRITTEN)
+
+const cloud = { config: { activityStatus: { [UUID]: 'done' } } as const, updated_at: WRITTEN }
+const changed = (settingsChangedAt: number): StoredPreferences => ({
+  activityStatus: { [UUID]: 'starred' },
+  settingsChangedAt,
+})
+
+const preferences = storedSettings.map((stored) => parsePreferences(JSON.stringify(stored)))
+
+/** The preferences after changes, as they are read again. */
+function afterChanges(before: StoredPreferences, changes: object): StoredPreferences {
+  return parsePreferences(withPreferences(JSON.stringify(before), changes))
+}
+
+describe('effectOfDownload', () => {
+  it('sets back what was changed after the slot was written', () => {
+    expect(effectOfDownload(changed(writtenAt + 1), cloud)).toBe('sets-back')
+  })
+
+  it('renews what was not', () => {
+    expect(effectOfDownload(changed(writtenAt), cloud)).toBe('renews')
+    expect(effectOfDownload(changed(writtenAt - 1), cloud)).toBe('renews')
+    expect(effectOfDownload({}, cloud)).toBe('renews')
+  })
+
+  it('sets nothing back where there is nothing', () => {
+    const cleared = { activityStatus: {}, settingsChangedAt: writtenAt + 1 }
+    expect(effectOfDownload(cleared, cloud)).toBe('renews')
+  })
+
+  it('is nothing where both are the same, whenever and in whatever order', () => {
+    const local: StoredPreferences = {
+      userGameSelections: {
+        genshin: { enabled: true, activities: ['event'] },
+        zenless: { enabled: false, activities: [] },
+      },
+      settingsChangedAt: writtenAt + 1,
+    }
+    const config = {
+      userGameSelections: {
+        zenless: { activities: [], enabled: false },
+        genshin: { activities: ['event' as const], enabled: true },
+      },
+    }
+    expect(effectOfDownload(local, { config, updated_at: WRITTEN })).toBe('nothing')
+  })
+})
+
+describe('a download', () => {
+  it('keeps the parts that the slot does not hold', () => {
+    const before: StoredPreferences = { gameOrder: ['zenless'], theme: 'dark' }
+    expect(afterChanges(before, changesOfDownload(cloud.config, WRITTEN))).toEqual({
+      ...before,
+      activityStatus: { [UUID]: 'done' },
+      settingsChangedAt: writtenAt,
+    })
+  })
+
+  it('gives another device what was uploaded, and then changes nothing more', () => {
+    fc.assert(
+      fc.property(preferences, preferences, (first, second) => {
+        const config = settingsToUpload(first)
+        if (config === null) return
+        const after = afterChanges(second, changesOfDownload(config, WRITTEN))
+        expect(settingsToUpload(after)).toEqual(config)
+        expect(effectOfDownload(after, { config, updated_at: WRITTEN })).toBe('nothing')
+      }),
+    )
+  })
+
+  it('can be taken back without a trace, and so can clearing', () => {
+    fc.assert(
+      fc.property(preferences, preferences, (before, other) => {
+        const config = settingsToUpload(other) ?? {}
+        for (const changes of [changesOfDownload(config, WRITTEN), NOTHING_LOCAL]) {
+          const after = afterChanges(before, changes)
+          expect(afterChanges(after, wayBack(before))).toEqual(before)
+        }
+      }),
+    )
+  })
+})
+
+it('clearing leaves what is not kept in the cloud', () => {
+  expect(afterChanges({ ...changed(1), theme: 'dark' }, NOTHING_LOCAL)).toEqual({ theme: 'dark' })
+})

@@ -1,0 +1,34 @@
+import type { downloadSettings, Settings } from '@bannerday/contract/settings-slot'
+import type * as z from 'zod/mini'
+import type { StoredPreferences } from '#shared/preferences/stored-preferences.ts'
+import { settingsToUpload } from './settings-to-upload.ts'
+
+export type Download = z.output<typeof downloadSettings.data>
+
+const NOTHING: Settings = { activityStatus: {}, userGameSelections: {}, gameOrder: [] }
+
+/**
+ * What taking over a slot would do to this device: `nothing`, which has the same; `renews` what it
+ * has; or `sets-back` what was changed on it after the slot was written.
+ */
+export function effectOfDownload(
+  preferences: StoredPreferences,
+  { config, updated_at: updatedAt }: Download,
+): 'nothing' | 'renews' | 'sets-back' {
+  const local = settingsToUpload(preferences)
+  const before = local ?? NOTHING
+  if (canonical({ ...before, ...config }) === canonical(before)) return 'nothing'
+  const { settingsChangedAt = 0 } = preferences
+  return local !== null && settingsChangedAt > Date.parse(updatedAt) ? 'sets-back' : 'renews'
+}
+
+/** The same text for the same content, in whatever order the database gave its keys. */
+function canonical(settings: Settings): string {
+  return JSON.stringify(settings, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(
+          Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+        )
+      : value,
+  )
+}

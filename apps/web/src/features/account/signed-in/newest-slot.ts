@@ -1,0 +1,16 @@
+import type { Profile } from '@bannerday/contract/profile'
+import { type Slot, SLOTS } from '@bannerday/contract/settings-slot'
+
+export type SlotTimes = Profile['settings_metadata']
+
+/** When a slot was last written, in milliseconds since the Unix epoch; null while it is empty. */
+export function timeOfSlot(times: SlotTimes, slot: Slot): number | null {
+  const time = times[`slot_${slot}`]
+  return time === null ? null : Date.parse(time)
+}
+
+/** The slot that was written last; the first one while all are empty. */
+export function newestSlot(times: SlotTimes): Slot {
+  const writtenAt = (slot: Slot) => timeOfSlot(times, slot) ?? 0
+  return SLOTS.reduce((newest, slot) => (writtenAt(slot) > writtenAt(newest) ? slot : newest))
+}

@@ -1,0 +1,40 @@
+import type { Settings } from '@bannerday/contract/settings-slot'
+import type { StatusNotes } from '@bannerday/domain/activity-status'
+import type { GameSelections } from '@bannerday/domain/game-selection'
+import * as z from 'zod/mini'
+import type { StoredPreferences } from '#shared/preferences/stored-preferences.ts'
+
+type AllSettings = { readonly [Part in keyof Settings]-?: NonNullable<Settings[Part]> }
+
+const activityUuid = z.uuid()
+
+/**
+ * What a slot is to hold so that it is a copy of this device: all three parts, empty where the
+ * default holds. Null where nothing was noted, chosen or ordered on this device.
+ */
+export function settingsToUpload(preferences: StoredPreferences): AllSettings | null {
+  const settings = {
+    activityStatus: notesOfActivities(preferences.activityStatus ?? {}),
+    userGameSelections: withoutRepeats(preferences.userGameSelections ?? {}),
+    gameOrder: [...new Set(preferences.gameOrder)],
+  }
+  const isEmpty = Object.values(settings).every((part) => Object.keys(part).length === 0)
+  return isEmpty ? null : settings
+}
+
+/** A note about what is no activity would make the server refuse all of them. */
+function notesOfActivities(notes: StatusNotes): AllSettings['activityStatus'] {
+  const good = Object.entries(notes).flatMap(([uuid, status]) =>
+    status !== undefined && activityUuid.safeParse(uuid).success ? [[uuid, status] as const] : [],
+  )
+  return Object.fromEntries(good)
+}
+
+/** A damaged list may name a type more often than the server takes. */
+function withoutRepeats(selections: GameSelections): AllSettings['userGameSelections'] {
+  const games = Object.entries(selections).map(([gameId, { enabled, activities }]) => [
+    gameId,
+    { enabled, activities: [...new Set(activities)] },
+  ])
+  return Object.fromEntries(games) as AllSettings['userGameSelections']
+}

@@ -1,0 +1,29 @@
+import { ACTIVITY_TYPES } from '@bannerday/domain/activity'
+import { ACTIVITY_STATUSES } from '@bannerday/domain/activity-status'
+import { GAME_IDS } from '@bannerday/domain/game'
+import fc from 'fast-check'
+
+const damage = fc.constantFrom<unknown>(null, 7, 'damaged', [], {}, ['x'])
+const orDamage = (good: fc.Arbitrary<unknown>) => fc.oneof({ weight: 6, arbitrary: good }, damage)
+
+const selection = fc.record({
+  enabled: orDamage(fc.boolean()),
+  activities: orDamage(fc.array(orDamage(fc.constantFrom(...ACTIVITY_TYPES)), { maxLength: 15 })),
+})
+
+/** What a device may have stored of the three parts, with damage here and there. */
+export const storedSettings = fc.record(
+  {
+    activityStatus: orDamage(
+      fc.dictionary(
+        fc.oneof(fc.uuid(), fc.string()),
+        orDamage(fc.constantFrom(...ACTIVITY_STATUSES)),
+      ),
+    ),
+    userGameSelections: orDamage(
+      fc.dictionary(fc.constantFrom(...GAME_IDS, 'chess'), orDamage(selection)),
+    ),
+    gameOrder: orDamage(fc.array(orDamage(fc.constantFrom(...GAME_IDS)), { maxLength: 30 })),
+  },
+  { requiredKeys: [] },
+)
