@@ -23,7 +23,5 @@ export const CLOCK_CHANGES: readonly ClockChange[] = [
   { zone: 'Pacific/Auckland', date: '2027-04-04', hours: 25 },
   { zone: 'Pacific/Auckland', date: '2027-09-26', hours: 23 },
   { zone: 'Asia/Kolkata', date: '2026-11-01', hours: 24 },
-  { zone: 'Asia/Kolkata', date: '2027-03-28', hours: 24 },
   { zone: 'Asia/Shanghai', date: '2026-10-25', hours: 24 },
-  { zone: 'Asia/Shanghai', date: '2027-03-14', hours: 24 },
 ]
