@@ -41,7 +41,7 @@ function flatten(tree: MessageTree, prefix = ''): [string, string][] {
 /** The keys a language needs: English's, with each plural in all the forms of that language. */
 function neededKeys(language: Language): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-  const keys = [...readTexts('en').keys()].flatMap((key) =>
+  const keys = [...ENGLISH.keys()].flatMap((key) =>
     PLURAL.test(key)
       ? pluralCategories.map((category) => key.replace(PLURAL, `_${category}`))
       : [key],
@@ -57,9 +57,10 @@ function wordsOf(text: string): string[] {
   return text.replaceAll(/\{\{.*?\}\}/g, '').match(/\p{L}{3,}/gu) ?? []
 }
 
+const ENGLISH = readTexts('en')
+
 function englishTextOf(key: string): string {
-  const english = readTexts('en')
-  return english.get(key) ?? english.get(key.replace(PLURAL, '_other')) ?? ''
+  return ENGLISH.get(key) ?? ENGLISH.get(key.replace(PLURAL, '_other')) ?? ''
 }
 
 describe.each(LANGUAGES)('%s', (language) => {

@@ -1,7 +1,9 @@
 import type { englishAbout } from './english-about.ts'
+import type { englishAccount } from './english-account.ts'
 import type { englishApp } from './english-app.ts'
 import type { englishArchive } from './english-archive.ts'
 import type { englishCharts } from './english-charts.ts'
+import type { englishCloud } from './english-cloud.ts'
 import type { englishErrors } from './english-errors.ts'
 import type { englishGames } from './english-games.ts'
 import type { englishHome } from './english-home.ts'
@@ -23,8 +25,10 @@ import type { englishTimeline } from './english-timeline.ts'
  */
 export type Messages = typeof englishApp &
   typeof englishAbout &
+  typeof englishAccount &
   typeof englishArchive &
   typeof englishCharts &
+  typeof englishCloud &
   typeof englishErrors &
   typeof englishGames &
   typeof englishHome &
