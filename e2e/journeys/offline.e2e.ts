@@ -33,6 +33,18 @@ function keptFiles(page: Page): Promise<string[]> {
   })
 }
 
+function gameOn(page: Page, name: string) {
+  return page.locator('[data-timeline-scroller]').getByText(name, { exact: true })
+}
+
+/** The other pages, each with a heading of what it is about. */
+const OTHER_PAGES = [
+  ['/gacha', 'No pulls for Genshin Impact yet'],
+  ['/genshin-activities', '2020'],
+  ['/shortcuts', 'Honkai: Star Rail'],
+  ['/about', 'About'],
+] as const
+
 const offlineMark = 'Vous êtes hors ligne'
 
 test('the app works without a network and says so', async ({ page, context }) => {
@@ -52,6 +64,35 @@ test('the app works without a network and says so', async ({ page, context }) =>
 
   await context.setOffline(false)
   await expect(page.getByText(offlineMark)).toBeHidden()
+})
+
+test('what was never opened is there without a network, and so is every choice', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    const wuthering = { enabled: true, activities: ['version'] }
+    const known = { hasCompletedGameSelection: true, userGameSelections: { wuthering } }
+    localStorage.setItem('bannerday', JSON.stringify(known))
+  })
+  await page.goto('/')
+  await expectKept(page, /^\/api\/events\?.*genshin_subgroup/)
+  await expectKept(page, /^\/api\/archive/)
+  await expectKept(page, /^\/api\/config/)
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Timeline', exact: true }).click()
+  await expect(gameOn(page, 'Wuthering Waves')).toBeAttached()
+  await expect(gameOn(page, 'Genshin Impact')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('checkbox', { name: 'Genshin Impact' }).check()
+  await page.getByRole('link', { name: 'Timeline', exact: true }).click()
+  await expect(gameOn(page, 'Genshin Impact')).toBeAttached()
+  for (const [path, content] of OTHER_PAGES) {
+    await page.locator(`#sidebar a[href="${path}"]`).click()
+    await expect(page.getByRole('heading', { name: content })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
 })
 
 test('without a network the page keeps its policy, and the API stays the server’s', async ({

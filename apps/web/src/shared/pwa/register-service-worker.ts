@@ -10,13 +10,11 @@ type ServiceWorkerEvents = {
 /**
  * Lets the app work without a network from now on. Where the browser cannot do that, or does not
  * want to, nothing happens: the app only needs the network then.
- *
- * @param usedFiles addresses that the app has used already and will need again
  */
-export async function registerServiceWorker(
-  usedFiles: readonly string[],
-  { onUpdateReady, onNewAnswer }: ServiceWorkerEvents,
-): Promise<void> {
+export async function registerServiceWorker({
+  onUpdateReady,
+  onNewAnswer,
+}: ServiceWorkerEvents): Promise<void> {
   // Only on https and on this machine.
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
@@ -28,11 +26,19 @@ export async function registerServiceWorker(
     if (data?.type === 'CACHE_UPDATED') onNewAnswer()
   })
   // The answers that this page began with may have been followed by new ones before.
-  if (!isFirstVisit) onNewAnswer()
-
-  const urlsToCache = isFirstVisit ? [...usedFiles, ...loadedFiles()] : usedFiles
-  registration.active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
+  if (isFirstVisit) void keepOnDevice(loadedFiles())
+  else onNewAnswer()
   watchForUpdate(registration, () => onUpdateReady(() => switchToUpdate(registration)))
+}
+
+/**
+ * Has the service worker ask for these addresses, each by its own rule, and keep what it gets. What
+ * it keeps already it asks for anew.
+ */
+export async function keepOnDevice(urlsToCache: readonly string[]): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } })
 }
 
 /** What the page loaded before there was a worker to keep it. */

@@ -1,0 +1,36 @@
+import { listActivities } from '@bannerday/contract/activity'
+import { LANGUAGES } from '@bannerday/domain/language'
+import { afterEach, expect, it } from 'vitest'
+import {
+  addressStandingIn,
+  allActivitiesAddress,
+  ANSWER_CACHE,
+  forgetAnswersToChoices,
+} from './kept-answers.ts'
+
+const CHOICE = '/api/events?lang=fr&games=genshin&genshin_subgroup=event'
+
+afterEach(() => caches.delete(ANSWER_CACHE))
+
+function absolute(address: string): string {
+  return new URL(address, location.href).href
+}
+
+it.each(LANGUAGES)('the server can be asked for all activities in %s', (language) => {
+  const { searchParams } = new URL(absolute(allActivitiesAddress(language)))
+  expect(listActivities.query.safeParse(Object.fromEntries(searchParams)).success).toBe(true)
+})
+
+it('the answer to all stands in for a choice in its language, and for no other call', () => {
+  expect(addressStandingIn(absolute(CHOICE))).toBe(allActivitiesAddress('fr'))
+  expect(addressStandingIn(absolute('/api/archive?game=genshin&lang=fr'))).toBeUndefined()
+})
+
+it('the answers to choices are forgotten, the others stay', async () => {
+  const cache = await caches.open(ANSWER_CACHE)
+  const others = [allActivitiesAddress('fr'), allActivitiesAddress('ja'), '/api/config']
+  for (const address of [CHOICE, ...others]) await cache.put(address, new Response('{}'))
+  await forgetAnswersToChoices()
+  const kept = (await cache.keys()).map(({ url }) => url)
+  expect(kept).toEqual(others.map(absolute))
+})

@@ -1,0 +1,36 @@
+import { ACTIVITY_TYPES } from '@bannerday/domain/activity'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { LANGUAGES, type Language } from '@bannerday/domain/language'
+
+/** The cache in which the service worker keeps what the server answered. */
+export const ANSWER_CACHE = 'answers'
+
+const ACTIVITIES = '/api/events'
+
+/** The question whose answer holds whatever a player may choose to see. */
+export function allActivitiesAddress(language: Language): string {
+  const types = ACTIVITY_TYPES.join('.')
+  const subTypes = GAME_IDS.map((gameId) => [`${gameId}_subgroup`, types])
+  const query = { lang: language, games: GAME_IDS.join('.'), ...Object.fromEntries(subTypes) }
+  return `${ACTIVITIES}?${new URLSearchParams(query)}`
+}
+
+/** The answer to all that stands in for the answer to this question; undefined for other calls. */
+export function addressStandingIn(address: string): string | undefined {
+  const { pathname, searchParams } = new URL(address)
+  const language = LANGUAGES.find((each) => each === searchParams.get('lang'))
+  return pathname === ACTIVITIES && language ? allActivitiesAddress(language) : undefined
+}
+
+/** Drops the answers to earlier choices, which may be older than the answer to all. */
+export async function forgetAnswersToChoices(): Promise<void> {
+  // Only on https and on this machine.
+  if (!('caches' in globalThis)) return
+  const cache = await caches.open(ANSWER_CACHE)
+  const kept = (await cache.keys()).map(({ url }) => url)
+  const toChoices = kept.filter((url) => {
+    const standIn = addressStandingIn(url)
+    return standIn !== undefined && !url.endsWith(standIn)
+  })
+  await Promise.all(toChoices.map((url) => cache.delete(url)))
+}
