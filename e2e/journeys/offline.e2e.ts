@@ -33,6 +33,15 @@ function keptFiles(page: Page): Promise<string[]> {
   })
 }
 
+function loadedScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const loaded = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+    return loaded.filter((path) => path.endsWith('.js'))
+  })
+}
+
 function gameOn(page: Page, name: string) {
   return page.locator('[data-timeline-scroller]').getByText(name, { exact: true })
 }
@@ -109,23 +118,39 @@ test('without a network the page keeps its policy, and the API stays the server�
   await expect(page.goto('/api/docs')).rejects.toThrow()
 })
 
+/** A build that differs gives its files names that differ. */
+const NEW_ASSETS = '/assets/new/'
+
 test('a new release waits for the player', async ({ page, baseURL }) => {
-  let release = 1
-  const { origin, close } = await openDetour(baseURL!, (path, text) =>
-    path === '/sw.js' ? `${text}\n// Release ${release}` : text,
+  let isReleased = false
+  const { origin, close } = await openDetour(
+    baseURL!,
+    (path, text) => {
+      if (!isReleased) return text
+      // What was built before went with its release.
+      const isGone = path.startsWith('/assets/') && !path.startsWith(NEW_ASSETS)
+      return isGone ? null : text.replaceAll(/\bassets\//g, 'assets/new/')
+    },
+    (path) => path.replace(NEW_ASSETS, '/assets/'),
   )
   await openKeptTimeline(page, origin)
   await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''))
 
-  release = 2
+  isReleased = true
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect(page.getByText('Une nouvelle version de Bannerday est prête')).toBeVisible()
-  await page.waitForTimeout(1000)
+  // The page goes on with the files of its own release, also those it had no use for until now.
+  await page.getByRole('link', { name: 'Paramètres' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
+  await page.getByRole('link', { name: 'Calendrier', exact: true }).click()
   await expect(page.locator('[data-not-reloaded]')).toBeAttached()
 
   await page.getByRole('button', { name: 'Recharger' }).click()
   await expect(page.locator('[data-not-reloaded]')).not.toBeAttached()
   await expect(page.locator('[data-activity-id]').first()).toBeAttached()
+  const scripts = await loadedScripts(page)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((path) => !path.startsWith(NEW_ASSETS))).toEqual([])
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
   expect(await keptFiles(page)).toContainEqual(expect.stringMatching(/\/fr-.*\.json$/))
   await close()

@@ -14,9 +14,19 @@ const OF_THE_WIRE = ['content-encoding', 'content-length', 'transfer-encoding', 
 
 const TEXT = /javascript|json|html/
 
-/** The real server under an address of its own, where a journey decides what comes of its texts. */
-export async function openDetour(server: string, edit: Edit): Promise<Detour> {
-  const detour = createServer(({ url = '/' }, response) => void passOn(server, url, edit, response))
+/**
+ * The real server under an address of its own, where a journey decides what comes of its texts.
+ *
+ * @param pathThere where the server has what is asked for at a path here
+ */
+export async function openDetour(
+  server: string,
+  edit: Edit,
+  pathThere = (path: string) => path,
+): Promise<Detour> {
+  const detour = createServer(
+    ({ url = '/' }, response) => void passOn(server + pathThere(url), url, edit, response),
+  )
   await new Promise<void>((resolve) => detour.listen(0, 'localhost', resolve))
   return {
     origin: `http://localhost:${(detour.address() as AddressInfo).port}`,
@@ -28,12 +38,12 @@ export async function openDetour(server: string, edit: Edit): Promise<Detour> {
 }
 
 async function passOn(
-  server: string,
+  source: string,
   path: string,
   edit: Edit,
   response: ServerResponse,
 ): Promise<void> {
-  const answer = await fetch(server + path)
+  const answer = await fetch(source)
   const isText = TEXT.test(answer.headers.get('content-type') ?? '')
   const content = isText ? edit(path, await answer.text()) : await answer.arrayBuffer()
   if (content === null) {
