@@ -2,8 +2,7 @@ import { type GameSelections, hasChosen, withGame } from '@bannerday/domain/game
 import type { Game } from '@bannerday/game-data/games'
 import { subTypesOf } from '@bannerday/game-data/sub-types'
 import { useQueryClient } from '@tanstack/react-query'
-import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
-import { forgetAnswersToChoices } from '#shared/pwa/kept-answers.ts'
+import { outdateActivities } from '#shared/api/outdate-activities.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 
 /** What the player chose of the games, or the default, and what stores another choice. */
@@ -15,9 +14,7 @@ export function useGameSelections(
 
   function save(selections: GameSelections) {
     writePreference('userGameSelections', selections)
-    // Answers to earlier choices may be shown for a moment, but are asked for anew.
-    void queryClient.invalidateQueries({ queryKey: [ACTIVITIES_KEY], refetchType: 'none' })
-    void forgetAnswersToChoices()
+    outdateActivities(queryClient)
   }
   return [hasChosen(stored) ? stored : defaultSelections(games), save]
 }
