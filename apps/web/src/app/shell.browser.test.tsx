@@ -117,22 +117,6 @@ describe('the frame', () => {
     await expect.poll(picture).toBeNull()
   })
 
-  it('offers to install when the browser does, once', async () => {
-    const screen = await renderApp('/about')
-    const prompt = vi.fn(async () => {})
-    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt,
-      userChoice: Promise.resolve({ outcome: 'accepted' }),
-    })
-    dispatchEvent(offer)
-    expect(offer.defaultPrevented).toBe(true)
-    const button = screen.getByRole('button', { name: 'Install app' })
-    await button.click()
-    expect(prompt).toHaveBeenCalledOnce()
-    await expect.element(screen.getByText('Bannerday is being installed.')).toBeVisible()
-    await expect.element(button).not.toBeInTheDocument()
-  })
-
   for (const theme of ['light', 'dark'] as const) {
     for (const [width, height] of [
       [1280, 800],

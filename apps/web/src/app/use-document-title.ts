@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 
-const OWN_WINDOW =
-  '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)'
+const OWN_WINDOW = ['standalone', 'window-controls-overlay', 'fullscreen', 'minimal-ui']
+  .map((mode) => `(display-mode: ${mode})`)
+  .join(', ')
 
 /** Keeps the document's title that of the page; a window of its own shows the app's name anyway. */
 export function useDocumentTitle(): void {
