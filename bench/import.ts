@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { returningPlayer } from '@bannerday/testing/returning-player'
 import type { Browser } from 'playwright'
-import { median, type Figure } from './figure.ts'
+import { bestAndMedian, type Figure } from './figure.ts'
+import { importFile } from './import-file.ts'
 import { syntheticUigf } from './synthetic-uigf.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const SIZES = [
-  { pulls: 20_000, goalMs: 1000 },
-  { pulls: 50_000, goalMs: 3000 },
+  { pulls: 20_000, goalMs: 800 },
+  { pulls: 50_000, goalMs: 2000 },
 ] as const
 
 /** A UIGF file through the page: chosen, read, merged, and stored after the preview is confirmed. */
@@ -28,18 +29,8 @@ export async function measureImport(browser: Browser, origin: string): Promise<F
       longest.push(sample.longestTaskMs)
     }
     figures.push(
-      {
-        name: `${pulls} pulls: read, merged, stored`,
-        value: median(totals),
-        unit: 'ms',
-        atMost: goalMs,
-      },
-      {
-        name: `${pulls} pulls: longest task of the page`,
-        value: Math.max(...longest),
-        unit: 'ms',
-        atMost: 100,
-      },
+      ...bestAndMedian(`${pulls} pulls: read, merged, stored`, totals, goalMs),
+      ...bestAndMedian(`${pulls} pulls: longest task of the page`, longest, 50),
     )
   }
   rmSync(folder, { recursive: true })
@@ -57,29 +48,22 @@ async function importOnce(
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  await page.goto(`${origin}/gacha`)
-  const input = page.locator('input[type=file]')
-  await input.waitFor({ state: 'attached' })
-  await page.evaluate(() => {
+  // Only what happens while the file is on its way: the page itself has loaded by then.
+  await page.addInitScript(() => {
     const state = globalThis as { longestTaskMs?: number }
-    state.longestTaskMs = 0
+    addEventListener('change', () => {
+      state.longestTaskMs ??= 0
+    })
     new PerformanceObserver((list) => {
+      if (state.longestTaskMs === undefined) return
       for (const task of list.getEntries())
-        state.longestTaskMs = Math.max(state.longestTaskMs ?? 0, task.duration)
+        state.longestTaskMs = Math.max(state.longestTaskMs, task.duration)
     }).observe({ type: 'longtask' })
   })
-  const chosen = performance.now()
-  await input.setInputFiles(file)
-  const save = page.getByRole('dialog').getByRole('button', { name: /^Save/ })
-  await save.waitFor()
-  const readMs = performance.now() - chosen
-  const confirmed = performance.now()
-  await save.click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  const storeMs = performance.now() - confirmed
+  const totalMs = await importFile(page, origin, file)
   const longestTaskMs = await page.evaluate(
     () => (globalThis as { longestTaskMs?: number }).longestTaskMs ?? 0,
   )
   await context.close()
-  return { totalMs: readMs + storeMs, longestTaskMs }
+  return { totalMs, longestTaskMs }
 }

@@ -56,7 +56,7 @@ export function markPulls(
 ): PullMarks {
   const isMarked = hasMarkers(facts.gameId, pullType)
   const state = stateFrom(isMarked ? start : {})
-  const markers: PullMarker[] = Array.from(pulls, () => 'none')
+  const markers = pulls.map((): PullMarker => 'none')
   const decisions: PullDecision[] = []
   const radianceFrom = hasCapturingRadiance(facts.gameId, pullType)
     ? radianceStart(facts.zoneHours)

@@ -1,5 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { loadKit } from './pages.ts'
 
 /**
  * A lazy page that is drawn with components of the kit: the kit comes with it, because the frame
@@ -10,7 +11,7 @@ export function kitPage<Name extends string>(
   name: Name,
 ) {
   return lazyRouteComponent(async () => {
-    const [{ withKit }, pages] = await Promise.all([import('./with-kit.tsx'), load()])
+    const [{ withKit }, pages] = await Promise.all([loadKit(), load()])
     return { Page: withKit(pages[name]) }
   }, 'Page')
 }

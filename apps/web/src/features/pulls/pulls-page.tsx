@@ -14,6 +14,7 @@ import { GameSelector } from './game-selector.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportProblemAlert } from './import-problem-alert.tsx'
 import { NoPulls } from './no-pulls.tsx'
+import { openEarly } from './open-early.ts'
 import { PullFileGuide } from './pull-file-guide.tsx'
 import type { ImportPreview, ImportSummary } from './pull-calls.ts'
 import classes from './pulls-page.module.css'
@@ -28,6 +29,7 @@ import { useSelectedAccount } from './use-selected-account.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
 addEnglish(englishPulls)
+openEarly()
 
 const StatisticsSection = lazy(async () => ({
   default: (await import('./charts/statistics-section.tsx')).StatisticsSection,

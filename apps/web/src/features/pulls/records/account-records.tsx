@@ -1,13 +1,14 @@
+import { PULL_TYPES } from '@bannerday/domain/pull'
 import { useTranslation } from 'react-i18next'
 import type { AccountId } from '#shared/storage/stored-account.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { PullsError } from '../pulls-error.tsx'
-import { usePullOverview } from '../use-stored-accounts.ts'
 import { AllRecords } from './all-records.tsx'
 import type { RecordView } from './record-calls.ts'
 import { RecordFilters } from './record-filters.tsx'
 import { RecordPage } from './record-page.tsx'
 import classes from './account-records.module.css'
+import { CHUNK, useRecords } from './use-records.ts'
 import type { ShownRecords } from './use-records-view.ts'
 
 type AccountRecordsProps = { account: AccountId; shown: ShownRecords }
@@ -15,19 +16,42 @@ type AccountRecordsProps = { account: AccountId; shown: ShownRecords }
 /** The filters of an account's records, and the rows they leave. */
 export function AccountRecords({ account, shown }: AccountRecordsProps) {
   const { t } = useTranslation()
+  const view = useView(shown)
+  const { size = 10, page = 1 } = shown.search
+  const part =
+    size === 'all' ? { start: 0, count: CHUNK } : { start: (page - 1) * size, count: size }
+  const { data, error, isPending, refetch } = useRecords(account, view, part)
+  const [usualType = ''] = PULL_TYPES[account.game]
+  return (
+    <>
+      <RecordFilters
+        shown={shown}
+        types={data?.types ?? []}
+        pullType={view.pullType ?? data?.pullType ?? usualType}
+      />
+      {error !== null && <PullsError error={error} onRetry={() => void refetch()} />}
+      {isPending && <output className={classes.loading}>{t('app.common.loading')}</output>}
+      {data !== undefined &&
+        (size === 'all' ? (
+          <AllRecords account={account} view={view} shown={shown} matching={data.matching} />
+        ) : (
+          <RecordPage
+            game={account.game}
+            view={view}
+            shown={shown}
+            slice={data}
+            size={size}
+            page={page}
+          />
+        ))}
+    </>
+  )
+}
+
+function useView({ search, type, rarities }: ShownRecords): RecordView {
   const language = useLanguage()
-  const overview = usePullOverview(account)
-  if (overview.isError) {
-    return <PullsError error={overview.error} onRetry={() => void overview.refetch()} />
-  }
-  if (overview.isPending) {
-    return <output className={classes.loading}>{t('app.common.loading')}</output>
-  }
-  const types = overview.data.types.map(({ pullType }) => pullType)
-  const { search, rarities } = shown
-  const pullType = shown.type ?? types[0] ?? ''
-  const view: RecordView = {
-    pullType,
+  return {
+    pullType: type,
     rarities,
     query: search.q ?? '',
     from: search.from ?? null,
@@ -36,20 +60,4 @@ export function AccountRecords({ account, shown }: AccountRecordsProps) {
     isDescending: search.order !== 'asc',
     language,
   }
-  return (
-    <>
-      <RecordFilters shown={shown} types={types} pullType={pullType} />
-      {search.size === 'all' ? (
-        <AllRecords account={account} view={view} shown={shown} />
-      ) : (
-        <RecordPage
-          account={account}
-          view={view}
-          shown={shown}
-          size={search.size ?? 10}
-          page={search.page ?? 1}
-        />
-      )}
-    </>
-  )
 }

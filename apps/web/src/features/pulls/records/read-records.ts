@@ -22,14 +22,16 @@ export async function readRecords(
   const account = await openAccount(id)
   if (!account.ok) return account
   const { histories, items } = account.value
-  const history = histories.find(({ pullType }) => pullType === view.pullType)
-  if (history === undefined) return ok({ start, rows: [], matching: 0 })
+  const types = histories.map(({ pullType }) => pullType)
+  const pullType = view.pullType ?? types[0] ?? null
+  const history = histories.find((one) => one.pullType === pullType)
+  if (history === undefined) return ok({ types, pullType, start, rows: [], matching: 0 })
   const places = placesOf(account.value, view, () => selectRecords(history, items, view))
   const rows = places
     .slice(start, start + count)
     .flatMap((place) => recordAt(history, place) ?? [])
     .map((record) => recordRow(record, items, view.language))
-  return ok({ start, rows, matching: places.length })
+  return ok({ types, pullType, start, rows, matching: places.length })
 }
 
 function placesOf(

@@ -13,7 +13,8 @@ export type RecordColumn = (typeof RECORD_COLUMNS)[number]
 
 /** Which pulls of an account are asked for, and in which order. */
 export type RecordView = {
-  readonly pullType: string
+  /** Null: the first that the account has pulls of. */
+  readonly pullType: string | null
   readonly rarities: readonly Rarity[]
   /** Words of the item's name. */
   readonly query: string
@@ -47,6 +48,10 @@ export type RecordRow = {
 
 /** A part of the rows that were asked for. */
 export type RecordSlice = {
+  /** Those the account has pulls of, in the order of the cards. */
+  readonly types: readonly string[]
+  /** The one of the rows; null for an account without pulls. */
+  readonly pullType: string | null
   /** Where the first of `rows` stands in the whole view. */
   readonly start: number
   readonly rows: readonly RecordRow[]

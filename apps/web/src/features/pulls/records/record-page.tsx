@@ -1,36 +1,30 @@
-import type { AccountId } from '#shared/storage/stored-account.ts'
-import { PullsError } from '../pulls-error.tsx'
-import type { RecordView } from './record-calls.ts'
+import type { GameId } from '@bannerday/domain/game'
+import type { RecordSlice, RecordView } from './record-calls.ts'
 import { RecordFooter } from './record-footer.tsx'
 import { RecordLine } from './record-line.tsx'
 import { RecordTable } from './record-table.tsx'
 import type { RowsPerPage } from './records-search.ts'
-import { useRecords } from './use-records.ts'
 import type { ShownRecords } from './use-records-view.ts'
 
 type RecordPageProps = {
-  account: AccountId
+  game: GameId
   view: RecordView
   shown: ShownRecords
+  slice: RecordSlice
   size: RowsPerPage
   /** From 1. */
   page: number
 }
 
 /** One page of the table, and the way to the others. */
-export function RecordPage({ account, view, shown, size, page }: RecordPageProps) {
-  const records = useRecords(account, view, (page - 1) * size, size)
-  if (records.isError) {
-    return <PullsError error={records.error} onRetry={() => void records.refetch()} />
-  }
-  if (records.isPending) return null
-  const { rows, matching } = records.data
+export function RecordPage({ game, view, shown, slice, size, page }: RecordPageProps) {
+  const { rows, matching } = slice
   return (
     <>
       <RecordTable view={view} shown={shown} matching={matching}>
         <tbody>
           {rows.map((row) => (
-            <RecordLine key={row.number} game={account.game} row={row} />
+            <RecordLine key={row.number} game={game} row={row} />
           ))}
         </tbody>
       </RecordTable>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { GameSelector } from '../game-selector.tsx'
 import { NoPulls } from '../no-pulls.tsx'
+import { openEarly } from '../open-early.ts'
 import { PullsError } from '../pulls-error.tsx'
 import { useAccountName } from '../use-account-name.ts'
 import { useSelectedAccount } from '../use-selected-account.ts'
@@ -15,6 +16,7 @@ import { useRecordsView } from './use-records-view.ts'
 
 addEnglish(englishPulls)
 addEnglish(englishRecords)
+openEarly()
 
 /** Every single pull of an account, one type at a time. */
 export function RecordsPage() {

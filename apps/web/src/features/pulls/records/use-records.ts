@@ -1,5 +1,5 @@
 import type { AccountId } from '#shared/storage/stored-account.ts'
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { askPullWorker } from '../ask-pull-worker.ts'
 import { StorageError } from '../storage-error.ts'
 import { onDevice } from '../use-stored-accounts.ts'
@@ -8,11 +8,16 @@ import type { RecordSlice, RecordView } from './record-calls.ts'
 /** How many rows of an endless table are asked for at once. */
 export const CHUNK = 100
 
-/** One page of a view. The last one stays until the next is there. */
-export function useRecords(account: AccountId, view: RecordView, start: number, count: number) {
+type Part = { readonly start: number; readonly count: number }
+
+/** A part of a view. The last one of the account stays until the next is there. */
+export function useRecords(account: AccountId, view: RecordView, part: Part) {
   return useQuery({
-    ...slice(account, view, start, count),
-    placeholderData: keepPreviousData,
+    ...slice(account, view, part),
+    placeholderData: (last, query) => {
+      const [, , game, uid] = query?.queryKey ?? []
+      return game === account.game && uid === account.uid ? last : undefined
+    },
   })
 }
 
@@ -27,13 +32,13 @@ export function useRecordChunks(
   const count = Math.floor(last / CHUNK) - from + 1
   return useQueries({
     queries: Array.from({ length: count }, (_, index) =>
-      slice(account, view, (from + index) * CHUNK, CHUNK),
+      slice(account, view, { start: (from + index) * CHUNK, count: CHUNK }),
     ),
     combine: (results) => results.map(({ data }) => data),
   })
 }
 
-function slice(account: AccountId, view: RecordView, start: number, count: number) {
+function slice(account: AccountId, view: RecordView, { start, count }: Part) {
   return queryOptions({
     ...onDevice,
     queryKey: ['pulls', 'records', account.game, account.uid, view, start, count],

@@ -1,0 +1,12 @@
+import { readPreferences } from '#shared/preferences/preferences.ts'
+import { askPullWorker } from './ask-pull-worker.ts'
+
+/**
+ * Has the worker open the account that is most likely shown, while the page is still being drawn.
+ * What it answers is asked for again by whoever needs it.
+ */
+export function openEarly(): void {
+  const { gachaSelectedGame: game, gachaUids } = readPreferences()
+  const uid = gachaUids.selected[game]
+  if (uid !== undefined) void askPullWorker({ call: 'overview', account: { game, uid } })
+}
