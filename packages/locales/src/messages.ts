@@ -18,6 +18,7 @@ import type { englishShortcuts } from './english-shortcuts.ts'
 import type { englishTabLock } from './english-tab-lock.ts'
 import type { englishTimelineDetails } from './english-timeline-details.ts'
 import type { englishTimeline } from './english-timeline.ts'
+import type { englishVotes } from './english-votes.ts'
 
 /**
  * All texts by their keys, one line for each area: what English says is what every language has.
@@ -42,4 +43,5 @@ export type Messages = typeof englishApp &
   typeof englishShortcuts &
   typeof englishTabLock &
   typeof englishTimeline &
-  typeof englishTimelineDetails
+  typeof englishTimelineDetails &
+  typeof englishVotes

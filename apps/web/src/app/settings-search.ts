@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
 
-const highlight = z.enum(['login', 'timezone'])
+const fields = {
+  highlight: z.enum(['login', 'timezone']),
+  /** Of the mail that activates an account. */
+  verify_token: z.string(),
+  /** Of the mail with which a password is reset. */
+  reset_token: z.string(),
+}
 
 /** What the address of the settings may ask for; what it says beside that is left to others. */
-export type SettingsSearch = { highlight?: z.infer<typeof highlight> | undefined }
+export type SettingsSearch = {
+  [Name in keyof typeof fields]?: z.infer<(typeof fields)[Name]> | undefined
+}
 
 export function parseSettingsSearch(search: Record<string, unknown>): SettingsSearch {
-  const parsed = highlight.safeParse(search['highlight'])
-  return parsed.success ? { highlight: parsed.data } : {}
+  const good = Object.entries(fields).flatMap(([name, schema]) => {
+    const parsed = z.safeParse(schema, search[name])
+    return parsed.success ? [[name, parsed.data]] : []
+  })
+  return Object.fromEntries(good) as SettingsSearch
 }

@@ -1,29 +1,60 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/PasswordInput.layer.css'
-import { englishSettings } from '@bannerday/locales/english-settings'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { englishAccount } from '@bannerday/locales/english-account'
 import { IconUserCircle } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { useSession } from '#shared/session/use-session.ts'
 import { SectionCard } from '#shared/ui/section-card.tsx'
-import classes from './account-card.module.css'
+import { LoggedOutCard } from './logged-out/logged-out-card.tsx'
+import { PasswordReset } from './logged-out/password-reset.tsx'
+import { SignedIn } from './signed-in.tsx'
+import { VerifyEmail } from './verify-email.tsx'
 
-addEnglish(englishSettings)
+addEnglish(englishAccount)
 
-/** Where one logs in. No server offers accounts yet, so the form says so and takes nothing. */
+/** Where one logs in, and what one has then; links of our mails lead here. */
 export function AccountCard() {
   const { t } = useTranslation()
+  const session = useSession()
+  const { highlight, verify_token, reset_token } = useSearch({ from: '/settings' })
+  const navigate = useNavigate({ from: '/settings' })
+  const isFormAskedFor = highlight === 'login' || reset_token !== undefined
+  const [isFormWanted, setIsFormWanted] = useState(isFormAskedFor)
+  const [wasFormAskedFor, setWasFormAskedFor] = useState(isFormAskedFor)
+  if (isFormAskedFor !== wasFormAskedFor) {
+    setWasFormAskedFor(isFormAskedFor)
+    if (isFormAskedFor) setIsFormWanted(true)
+  }
+
+  const isSignedOut = session.state === 'signed-out'
+  const forgetLink = () => void navigate({ search: {}, replace: true, resetScroll: false })
+
   return (
     <SectionCard
       icon={<IconUserCircle size={22} stroke={1.7} />}
       title={t('app.settings.account.title')}
     >
-      <p className={classes.note}>{t('app.settings.account.unavailable')}</p>
-      <fieldset disabled className={classes.form}>
-        <TextInput label={t('app.settings.account.username')} autoComplete="username" />
-        <PasswordInput label={t('app.settings.account.password')} autoComplete="current-password" />
-        <Button>{t('app.settings.account.login')}</Button>
-      </fieldset>
+      {verify_token !== undefined && (
+        <VerifyEmail
+          token={verify_token}
+          onDone={() => {
+            setIsFormWanted(true)
+            forgetLink()
+          }}
+        />
+      )}
+      {isSignedOut ? (
+        <LoggedOutCard
+          isFormShown={isFormWanted}
+          onToggleForm={() => setIsFormWanted(!isFormWanted)}
+        />
+      ) : (
+        <SignedIn />
+      )}
+      {(isSignedOut ? isFormWanted : reset_token !== undefined) && (
+        <PasswordReset key={reset_token} token={reset_token} onDone={forgetLink} />
+      )}
     </SectionCard>
   )
 }

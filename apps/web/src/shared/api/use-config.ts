@@ -7,9 +7,14 @@ import { call } from './call.ts'
  * what depends on it is then left out.
  */
 export function useConfig(): Config | undefined {
+  return useConfigQuery().data
+}
+
+/** The same, for who has to say that it cannot be had. */
+export function useConfigQuery() {
   return useQuery({
     queryKey: ['config'],
     queryFn: ({ signal }) => call(readConfig, {}, { signal }),
     staleTime: Infinity,
-  }).data
+  })
 }

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './account-form.module.css'
+import { FormProblem } from './form-problem.tsx'
+import type { FieldName } from './form-rules.ts'
+import { PausedButton } from './paused-button.tsx'
+import { type FormTask, useAccountForm } from './use-account-form.ts'
+import type { Pause } from './use-pauses.ts'
+
+type AccountFormProps<Answer> = FormTask<Answer> & {
+  /** What to say when the server refuses. */
+  failure: string
+  /** What the button says, and its colour where that has to warn. */
+  action: string
+  color?: string
+  /** For which the button rests after a try. */
+  pause?: Pause
+  /** What may help whom the server refused. */
+  renderHelp?: (error: Error) => ReactNode
+  /** The fields; what each is told about its value goes in its `error`. */
+  children: (problemOf: (field: FieldName) => string | boolean) => ReactNode
+}
+
+/** A form of the account card: its fields, the proof of a person, what went wrong, its button. */
+export function AccountForm<Answer>({
+  failure,
+  action,
+  color,
+  pause,
+  renderHelp,
+  children,
+  ...task
+}: AccountFormProps<Answer>) {
+  const { t } = useTranslation()
+  const { form, submit, isPending, error, complaints, blamed, check } = useAccountForm({
+    ...task,
+    onTry: (outcome) => pause?.begin(outcome),
+  })
+
+  function problemOf(field: FieldName): string | boolean {
+    const complaint = complaints.find((one) => one.field === field)
+    if (!complaint) return field === blamed
+    return complaint.reason === null || t(`app.settings.account.problems.${complaint.reason}`)
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+      {children(problemOf)}
+      {check}
+      <FormProblem
+        failure={failure}
+        error={error}
+        complaints={complaints}
+        renderHelp={renderHelp}
+      />
+      <PausedButton type="submit" {...(color && { color })} loading={isPending} pause={pause}>
+        {action}
+      </PausedButton>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import {
+  emailAddress,
+  newPassword,
+  username as usernameRule,
+} from '@bannerday/contract/account-fields'
+import type { Messages } from '@bannerday/locales/messages'
+
+/** The fields of the account forms; each form has some of them. */
+export type FieldName = 'username' | 'email' | 'current' | 'password' | 'confirmation'
+
+/** What was filled in; empty for a field that the form does not have. */
+export type FormValues = Readonly<Record<FieldName, string>>
+
+export type Reason = keyof Messages['app']['settings']['account']['problems'] & string
+
+/** What keeps a form from being sent: about a field, or said below all of them, or both. */
+export type Complaint = { readonly field: FieldName | null; readonly reason: Reason | null }
+
+export function checkLogin(values: FormValues): readonly Complaint[] {
+  return missing(values, ['username', 'password'])
+}
+
+export function checkRegistration(values: FormValues): readonly Complaint[] {
+  const absent = missing(values, ['username', 'email', 'password', 'confirmation'])
+  if (absent.length > 0) return absent
+  const isGoodName = usernameRule.safeParse(values.username).success
+  return [
+    ...complainUnless(isGoodName, 'username', 'invalidUsername'),
+    ...checkEmail(values),
+    ...checkPair(values),
+  ]
+}
+
+export function checkEmail({ email }: FormValues): readonly Complaint[] {
+  if (email === '') return [{ field: 'email', reason: 'emailRequired' }]
+  return complainUnless(emailAddress.safeParse(email).success, 'email', 'invalidEmail')
+}
+
+export function checkCurrentPassword({ current }: FormValues): readonly Complaint[] {
+  return complainUnless(current !== '', 'current', 'currentPasswordRequired')
+}
+
+export function checkPasswordChange(values: FormValues): readonly Complaint[] {
+  return [...checkCurrentPassword(values), ...checkNewPassword(values)]
+}
+
+export function checkNewPassword(values: FormValues): readonly Complaint[] {
+  const absent = [
+    ...complainUnless(values.password !== '', 'password', 'newPasswordRequired'),
+    ...complainUnless(values.confirmation !== '', 'confirmation', 'confirmPasswordRequired'),
+  ]
+  return absent.length > 0 ? absent : checkPair(values)
+}
+
+function checkPair({ password, confirmation }: FormValues): readonly Complaint[] {
+  return [
+    ...complainUnless(newPassword.safeParse(password).success, 'password', 'passwordLength'),
+    ...complainUnless(password === confirmation, 'confirmation', 'passwordMismatch'),
+  ]
+}
+
+/** Each empty field, and one sentence for all of them. */
+function missing(values: FormValues, fields: readonly FieldName[]): readonly Complaint[] {
+  const empty = fields.filter((field) => values[field] === '')
+  if (empty.length === 0) return []
+  const marks = empty.map((field) => ({ field, reason: null }))
+  return [...marks, { field: null, reason: 'fillAllFields' }]
+}
+
+function complainUnless(isGood: boolean, field: FieldName, reason: Reason): readonly Complaint[] {
+  return isGood ? [] : [{ field, reason }]
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconChevronUp, IconLogin2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { EntryForms } from './entry-forms.tsx'
+import classes from './logged-out-card.module.css'
+import { usePauses } from './use-pauses.ts'
+
+type LoggedOutCardProps = { isFormShown: boolean; onToggleForm: () => void }
+
+/** What the account card offers to who is not logged in: what for, and the way to the forms. */
+export function LoggedOutCard({ isFormShown, onToggleForm }: LoggedOutCardProps) {
+  const { t } = useTranslation()
+  const pauses = usePauses()
+  return (
+    <>
+      <p className={classes.note}>{t('app.settings.account.intro')}</p>
+      {isFormShown && <EntryForms pauses={pauses} />}
+      <Button
+        variant={isFormShown ? 'subtle' : 'filled'}
+        leftSection={isFormShown ? <IconChevronUp size={18} /> : <IconLogin2 size={18} />}
+        aria-expanded={isFormShown}
+        onClick={onToggleForm}
+      >
+        {isFormShown
+          ? t('app.settings.account.hideLoginForm')
+          : t('app.settings.account.showLoginForm')}
+      </Button>
+    </>
+  )
+}

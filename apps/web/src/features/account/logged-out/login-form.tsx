@@ -1,0 +1,59 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { login } from '@bannerday/contract/session'
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '#shared/api/call-error.ts'
+import { call } from '#shared/api/call.ts'
+import { startSession } from '#shared/session/session.ts'
+import { showToast } from '#shared/ui/toasts.ts'
+import { PasswordField } from '../password-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { checkLogin } from './form-rules.ts'
+import { ResendButton } from './resend-button.tsx'
+import type { Pauses } from './use-pauses.ts'
+
+const BLAMES = { [ERROR_CODES.wrongCredentials]: 'password' } as const
+
+export function LoginForm({ pauses }: { pauses: Pauses }) {
+  const { t } = useTranslation()
+  return (
+    <AccountForm
+      check={checkLogin}
+      send={({ username, password }, proof) =>
+        call(login, {}, { body: { username, password, ...proof } })
+      }
+      blames={BLAMES}
+      onDone={({ token }) => {
+        startSession(token)
+        showToast(t('app.settings.account.loginSuccess'))
+      }}
+      failure={t('app.settings.account.loginFailed')}
+      action={t('app.settings.account.login')}
+      pause={pauses.login}
+      renderHelp={(error) => isNotActivated(error) && <ResendButton pause={pauses.resend} />}
+    >
+      {(problemOf) => (
+        <>
+          <TextInput
+            name="username"
+            label={t('app.settings.account.loginName')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={problemOf('username')}
+          />
+          <PasswordField
+            name="password"
+            label={t('app.settings.account.password')}
+            autoComplete="current-password"
+            error={problemOf('password')}
+          />
+        </>
+      )}
+    </AccountForm>
+  )
+}
+
+function isNotActivated(error: Error): boolean {
+  return error instanceof CallError && error.errorCode === ERROR_CODES.notActivated
+}

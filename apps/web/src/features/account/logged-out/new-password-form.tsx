@@ -1,0 +1,73 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { resetPassword, verifyResetToken } from '@bannerday/contract/password'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '#shared/api/call.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { showToast } from '#shared/ui/toasts.ts'
+import { NewPasswordField } from '../new-password-field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { checkNewPassword } from './form-rules.ts'
+import classes from './password-reset.module.css'
+
+const BLAMES = { [ERROR_CODES.passwordTooWeak]: 'password' } as const
+
+type NewPasswordFormProps = { token: string; onDone: () => void }
+
+/** Sets a new password by the token of a mail, once the server has said whose it is. */
+export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+  const { t } = useTranslation()
+  const owner = useQuery({
+    queryKey: ['reset-token', token],
+    queryFn: ({ signal }) => call(verifyResetToken, { token }, { signal }),
+    staleTime: Infinity,
+  })
+  if (owner.isError) {
+    return (
+      <ErrorState
+        title={t('app.settings.account.invalidResetToken')}
+        error={owner.error}
+        onRetry={() => void owner.refetch()}
+      />
+    )
+  }
+  if (!owner.data) {
+    return <output className={classes.note}>{t('app.settings.account.checkingResetToken')}</output>
+  }
+  const { username } = owner.data
+  return (
+    <AccountForm
+      check={checkNewPassword}
+      send={({ password }, proof) =>
+        call(resetPassword, {}, { body: { token, new_password: password, ...proof } })
+      }
+      blames={BLAMES}
+      onDone={() => {
+        showToast(t('app.settings.account.passwordResetSuccess'), { timeout: 8000 })
+        onDone()
+      }}
+      failure={t('app.settings.account.resetPasswordFailed')}
+      action={t('app.settings.account.savePassword')}
+    >
+      {(problemOf) => (
+        <>
+          <p className={classes.owner}>{t('app.settings.account.tokenValidFor', { username })}</p>
+          {/* For password managers, which otherwise save the password under no name. */}
+          <input type="text" hidden readOnly value={username} autoComplete="username" />
+          <NewPasswordField
+            name="password"
+            label={t('app.settings.account.newPassword')}
+            error={problemOf('password')}
+          />
+          <PasswordField
+            name="confirmation"
+            label={t('app.settings.account.confirmNewPassword')}
+            autoComplete="new-password"
+            error={problemOf('confirmation')}
+          />
+        </>
+      )}
+    </AccountForm>
+  )
+}

@@ -1,0 +1,44 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Fold } from '../fold.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import classes from './password-reset.module.css'
+import { RequestResetForm } from './request-reset-form.tsx'
+
+type PasswordResetProps = {
+  /** Out of the mail, where somebody came by its link. */
+  token: string | undefined
+  /** Is told when a new password is set: the token is of no more use. */
+  onDone: () => void
+}
+
+/** For whom the password was lost: a link by mail, and with it a new password. */
+export function PasswordReset({ token, onDone }: PasswordResetProps) {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<string | null>(token === undefined ? 'request' : 'reset')
+  return (
+    <Fold
+      icon={<IconKey size={20} stroke={1.7} aria-hidden />}
+      title={t('app.settings.account.resetPassword')}
+      startsOpen={token !== undefined}
+    >
+      <Tabs value={token === undefined ? 'request' : tab} onChange={setTab} keepMounted={false}>
+        <Tabs.List grow>
+          <Tabs.Tab value="request">{t('app.settings.account.requestReset')}</Tabs.Tab>
+          <Tabs.Tab value="reset" disabled={token === undefined}>
+            {t('app.settings.account.newPasswordTab')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="request" className={classes.panel}>
+          <RequestResetForm />
+        </Tabs.Panel>
+        <Tabs.Panel value="reset" className={classes.panel}>
+          {token !== undefined && <NewPasswordForm token={token} onDone={onDone} />}
+        </Tabs.Panel>
+      </Tabs>
+    </Fold>
+  )
+}

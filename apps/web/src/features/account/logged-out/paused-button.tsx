@@ -1,0 +1,21 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Pause } from './use-pauses.ts'
+
+type PausedButtonProps = ButtonProps &
+  Pick<ComponentProps<'button'>, 'type' | 'onClick'> & {
+    pause: Pause | undefined
+    children: string
+  }
+
+/** A button that cannot be used during its pause, and says how long that is. */
+export function PausedButton({ pause, children, ...props }: PausedButtonProps) {
+  const { t } = useTranslation()
+  const seconds = pause?.seconds ?? 0
+  return (
+    <Button {...props} disabled={seconds > 0}>
+      {seconds > 0 ? t('app.settings.account.wait', { action: children, seconds }) : children}
+    </Button>
+  )
+}

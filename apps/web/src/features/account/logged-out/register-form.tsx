@@ -1,0 +1,75 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { register } from '@bannerday/contract/registration'
+import { TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { call } from '#shared/api/call.ts'
+import { NewPasswordField } from '../new-password-field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { AccountForm } from './account-form.tsx'
+import { checkRegistration } from './form-rules.ts'
+import { ResendButton } from './resend-button.tsx'
+import type { Pauses } from './use-pauses.ts'
+
+const BLAMES = {
+  [ERROR_CODES.usernameTaken]: 'username',
+  [ERROR_CODES.invalidEmail]: 'email',
+  [ERROR_CODES.passwordTooWeak]: 'password',
+} as const
+
+type RegisterFormProps = {
+  pauses: Pauses
+  /** Is told the address to which the mail went. */
+  onDone: (email: string) => void
+}
+
+export function RegisterForm({ pauses, onDone }: RegisterFormProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <AccountForm
+        check={checkRegistration}
+        send={({ username, email, password }, proof) =>
+          call(register, {}, { body: { username, email, password, ...proof } })
+        }
+        blames={BLAMES}
+        onDone={(_, { email }) => onDone(email)}
+        failure={t('app.settings.account.registerFailed')}
+        action={t('app.settings.account.register')}
+        pause={pauses.register}
+      >
+        {(problemOf) => (
+          <>
+            <TextInput
+              name="username"
+              label={t('app.settings.account.username')}
+              description={t('app.settings.account.usernameHint')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={problemOf('username')}
+            />
+            <TextInput
+              name="email"
+              type="email"
+              label={t('app.settings.account.email')}
+              autoComplete="email"
+              error={problemOf('email')}
+            />
+            <NewPasswordField
+              name="password"
+              label={t('app.settings.account.password')}
+              error={problemOf('password')}
+            />
+            <PasswordField
+              name="confirmation"
+              label={t('app.settings.account.confirmPassword')}
+              autoComplete="new-password"
+              error={problemOf('confirmation')}
+            />
+          </>
+        )}
+      </AccountForm>
+      <ResendButton pause={pauses.resend} />
+    </>
+  )
+}

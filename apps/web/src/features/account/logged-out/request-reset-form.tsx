@@ -1,0 +1,44 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { requestPasswordReset } from '@bannerday/contract/password'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '#shared/api/call.ts'
+import { AccountForm } from './account-form.tsx'
+import { checkEmail } from './form-rules.ts'
+import classes from './password-reset.module.css'
+
+const BLAMES = { [ERROR_CODES.invalidEmail]: 'email' } as const
+
+/** Asks for a mail with a link to a new password. */
+export function RequestResetForm() {
+  const { t } = useTranslation()
+  const [isSent, setIsSent] = useState(false)
+  return (
+    <>
+      <p className={classes.note}>{t('app.settings.account.requestResetHint')}</p>
+      <AccountForm
+        check={checkEmail}
+        send={({ email }, proof) => {
+          setIsSent(false)
+          return call(requestPasswordReset, {}, { body: { email, ...proof } })
+        }}
+        blames={BLAMES}
+        onDone={() => setIsSent(true)}
+        failure={t('app.settings.account.resetRequestFailed')}
+        action={t('app.settings.account.sendResetLink')}
+      >
+        {(problemOf) => (
+          <TextInput
+            name="email"
+            type="email"
+            label={t('app.settings.account.email')}
+            autoComplete="email"
+            error={problemOf('email')}
+          />
+        )}
+      </AccountForm>
+      <output className={classes.sent}>{isSent && t('app.settings.account.resetEmailSent')}</output>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './resend-button.module.css'
+import { ResendDialog } from './resend-dialog.tsx'
+import type { Pause } from './use-pauses.ts'
+
+type ResendButtonProps = {
+  pause: Pause
+  /** Of whoever waits, where it is known. */
+  email?: string
+}
+
+/** For whom the activating mail did not reach. */
+export function ResendButton({ pause, email = '' }: ResendButtonProps) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <p className={classes.line}>
+      {t('app.settings.account.noMail')}{' '}
+      <button type="button" className={classes.button} onClick={() => setIsOpen(true)}>
+        {t('app.settings.account.resendVerification')}
+      </button>
+      <ResendDialog opened={isOpen} onClose={() => setIsOpen(false)} pause={pause} email={email} />
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { passwordHints, passwordScore, passwordStrength } from '@bannerday/domain/password-strength'
+import { useTranslation } from 'react-i18next'
+import classes from './password-strength.module.css'
+
+const STEPS = ['weak', 'medium', 'strong'] as const
+
+/** How good a password is, and what would make it better; nothing as long as there is none. */
+export function PasswordStrength({ password }: { password: string }) {
+  const { t } = useTranslation()
+  if (password === '') return null
+  const strength = passwordStrength(passwordScore(password))
+  const hints = passwordHints(password)
+  return (
+    <div className={classes.strength} data-strength={strength}>
+      <div className={classes.steps} aria-hidden>
+        {STEPS.map((step, index) => (
+          <span key={step} data-reached={index <= STEPS.indexOf(strength)} />
+        ))}
+      </div>
+      <output>{t(`app.settings.account.passwordStrength.${strength}`)}</output>
+      {hints.length > 0 && (
+        <p className={classes.hints}>
+          {t('app.settings.account.passwordStrength.missing')}{' '}
+          {hints.map((hint) => (
+            <span key={hint} className={classes.hint}>
+              {t(`app.settings.account.passwordStrength.${hint}`)}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}

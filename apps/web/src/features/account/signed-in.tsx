@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useProfile } from '#shared/session/use-session.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { SignedInCard } from './signed-in/signed-in-card.tsx'
+
+/** The account of whoever is logged in, once the server has told it. */
+export function SignedIn() {
+  const { t } = useTranslation()
+  const { data: profile, error, refetch } = useProfile()
+  if (profile) return <SignedInCard profile={profile} />
+  if (error) {
+    return (
+      <ErrorState
+        title={t('app.settings.account.profileFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return <output>{t('app.common.loading')}</output>
+}

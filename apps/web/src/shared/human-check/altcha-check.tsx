@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId } from 'react'
+import { CheckStatus } from './check-status.tsx'
+import type { CheckProps } from './human-check.tsx'
+import { RENEWAL_MS } from './renewal.ts'
+import { solveAltcha } from './solve-altcha.ts'
+
+/** A proof of work, done while the form is filled in. */
+export function AltchaCheck({ resetKey, onToken }: CheckProps) {
+  const id = useId()
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['human-check', id, resetKey],
+    queryFn: ({ signal }) => solveAltcha(signal),
+    staleTime: RENEWAL_MS,
+    refetchInterval: RENEWAL_MS,
+    gcTime: 0,
+  })
+  const tell = useEffectEvent(onToken)
+  useEffect(() => tell(data ?? null), [data])
+
+  if (data !== undefined) return <CheckStatus state="done" />
+  return <CheckStatus state={isError ? 'failed' : 'working'} onRetry={() => void refetch()} />
+}

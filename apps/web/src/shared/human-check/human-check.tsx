@@ -1,0 +1,27 @@
+import { englishAccount } from '@bannerday/locales/english-account'
+import { useConfigQuery } from '#shared/api/use-config.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { AltchaCheck } from './altcha-check.tsx'
+import { CheckStatus } from './check-status.tsx'
+import { TurnstileCheck } from './turnstile-check.tsx'
+
+addEnglish(englishAccount)
+
+export type CheckProps = {
+  /** Another one asks for another proof: a server takes each only once. */
+  resetKey: number
+  /** Is told the proof that a form sends along, and null as long as there is none. */
+  onToken: (token: string | null) => void
+}
+
+/** What proves that a person fills a form: as the server has it, or nothing where it asks for none. */
+export function HumanCheck(props: CheckProps) {
+  const { data: config, isError, refetch } = useConfigQuery()
+  if (!config) {
+    return <CheckStatus state={isError ? 'failed' : 'working'} onRetry={() => void refetch()} />
+  }
+  const { human_check: check } = config
+  if (check?.kind === 'altcha') return <AltchaCheck {...props} />
+  if (check?.site_key) return <TurnstileCheck {...props} siteKey={check.site_key} />
+  return null
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useConfig } from '#shared/api/use-config.ts'
+import { HumanCheck } from './human-check.tsx'
+
+/**
+ * The proof of a form, for the fields it sends, and what gets and shows it.
+ *
+ * @param isWanted whether the call of the form takes one
+ */
+export function useHumanToken(isWanted: boolean) {
+  const config = useConfig()
+  const [token, setToken] = useState<string | null>(null)
+  const [resetKey, setResetKey] = useState(0)
+  return {
+    /** Not before the server has said that it wants none. */
+    isMissing: isWanted && token === null && config?.human_check !== null,
+    fields: token === null ? {} : { cf_token: token },
+    check: isWanted && <HumanCheck resetKey={resetKey} onToken={setToken} />,
+    /** After each try: the proof is used up. */
+    renew: () => {
+      setToken(null)
+      setResetKey((key) => key + 1)
+    },
+  }
+}

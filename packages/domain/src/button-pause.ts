@@ -1,0 +1,22 @@
+/**
+ * How long a button of the account forms rests after each try, by how it went, in milliseconds
+ * (specification, section 9).
+ */
+const PAUSES = {
+  login: { success: 10_000, failure: 10_000 },
+  register: { success: 30_000, failure: 10_000 },
+  resend: { success: 30_000, failure: 10_000 },
+} as const
+
+export type PausedButton = keyof typeof PAUSES
+export type TryOutcome = 'success' | 'failure'
+
+/** When the pause ends that a try begins; moments in milliseconds since the Unix epoch. */
+export function pauseEnd(button: PausedButton, outcome: TryOutcome, nowMs: number): number {
+  return nowMs + PAUSES[button][outcome]
+}
+
+/** How many seconds are left, rounded up: 0 only once the pause is over. */
+export function secondsLeft(endMs: number, nowMs: number): number {
+  return Math.max(0, Math.ceil((endMs - nowMs) / 1000))
+}
