@@ -1,6 +1,7 @@
 import { urgencyAt } from '@bannerday/domain/activity-phase'
 import type { DisplayZone } from '@bannerday/domain/server-clock'
 import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -17,6 +18,10 @@ import { StatusChoice } from './status-choice.tsx'
 import type { TimelineActivity } from './timeline-activity.ts'
 
 addEnglish(englishTimelineDetails)
+
+const LazyVotesPanel = lazy(async () => ({
+  default: (await import('./votes/votes-panel.tsx')).VotesPanel,
+}))
 
 type ActivityDetailsProps = {
   activity: TimelineActivity
@@ -81,6 +86,11 @@ export function ActivityDetails({ activity, now, zone, hour12, onClose }: Activi
         </dl>
         {activity.projected && <ProjectionNote marginDays={activity.marginDays} />}
         <StatusChoice uuid={activity.uuid} />
+        {activity.type === 'event' && (
+          <Suspense>
+            <LazyVotesPanel event={activity} />
+          </Suspense>
+        )}
       </div>
     </ModalDialog>
   )

@@ -1,0 +1,23 @@
+import { IconLogin2 } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import classes from './votes-panel.module.css'
+
+/** That only who is signed in has a say, with the way there. */
+export function LoginNote() {
+  const { t } = useTranslation()
+  return (
+    <p className={classes.note}>
+      <span>{t('app.pages.timeline.vote.login_required')}</span>
+      <LinkButton
+        to="/settings"
+        search={{ highlight: 'login' }}
+        variant="default"
+        size="xs"
+        leftSection={<IconLogin2 size={16} aria-hidden />}
+      >
+        {t('app.pages.timeline.vote.login')}
+      </LinkButton>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { CallError } from '#shared/api/call-error.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import type { Choice } from './vote-counts.ts'
+import classes from './votes-panel.module.css'
+
+/** Why the last choice does not count. */
+export function VoteFailure({ choice, error }: { choice: Choice; error: Error }) {
+  const { t } = useTranslation()
+  const generic = choice.option === null ? 'cancel_failed' : 'failed'
+  return (
+    <p role="alert" className={classes.failure}>
+      {isRefusal(error) ? errorText(error, t) : t(`app.pages.timeline.vote.${generic}`)}
+    </p>
+  )
+}
+
+/** Whether the server itself said why. */
+function isRefusal(error: Error): boolean {
+  return error instanceof CallError && error.errorCode !== undefined
+}

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { leadOf, type VoteCategory } from './vote-counts.ts'
+import classes from './vote-options.module.css'
+
+type VoteOptionsProps = {
+  category: VoteCategory
+  chosen: string | undefined
+  disabled: boolean
+  onChoose: (option: string) => void
+}
+
+/** The options of a category with their votes; the chosen one is pressed, and can be let go. */
+export function VoteOptions({ category, chosen, disabled, onChoose }: VoteOptionsProps) {
+  const { t } = useTranslation()
+  const { total } = leadOf(category)
+  return (
+    <fieldset className={classes.category} disabled={disabled}>
+      <legend className={classes.name}>{category.name}</legend>
+      <div className={classes.options}>
+        {category.options.map(({ option_id, label, vote_count }) => (
+          <button
+            key={option_id}
+            type="button"
+            className={classes.option}
+            style={{ '--share': vote_count / Math.max(1, total) } as CSSProperties}
+            aria-pressed={option_id === chosen}
+            onClick={() => onChoose(option_id)}
+          >
+            {label}
+            <span className={classes.count} aria-hidden>
+              {vote_count}
+            </span>
+            <span className={hidden.hidden}>
+              {t('app.pages.timeline.vote.count', { count: vote_count })}
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
