@@ -27,8 +27,17 @@ export const activity = z.object({
   is_version_update: z.boolean(),
   /** True when nobody announced it: it follows from the game's rhythm so far. */
   projected: z.boolean(),
-  /** How sure a projection is: its boundaries were off by up to so many days in the past. */
-  projection: z.optional(z.object({ margin_days: z.number(), observations: z.int() })),
+  /**
+   * How sure a projection is: its boundaries were off by up to so many days in the past. It rests
+   * on so many observed lengths or rounds, where they are versions on those.
+   */
+  projection: z.optional(
+    z.object({
+      margin_days: z.number(),
+      observations: z.int(),
+      versions: z.optional(z.array(z.string())),
+    }),
+  ),
 })
 export type Activity = z.infer<typeof activity>
 

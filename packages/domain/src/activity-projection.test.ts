@@ -75,6 +75,7 @@ test('the second phase follows the known end of the first, even an unusual one',
     endBasis: 'server',
     isVersionUpdate: false,
     projected: true,
+    measured: ['1.0', '1.1', '1.2'],
   })
 })
 

@@ -16,6 +16,8 @@ export type ProjectedActivity = Omit<Activity, 'uuid'> & {
   readonly marginDays: number
   /** How many observed lengths or phases that rests on. */
   readonly observations: number
+  /** The versions whose lengths or phases they are, oldest first; absent for a challenge. */
+  readonly measured?: readonly string[]
   /** The version it is or belongs to; absent for a challenge. */
   readonly version?: string
   /** For a banner phase: 1 opens with the version, 2 follows in its middle. */
@@ -68,7 +70,9 @@ function projectGame(
   const banners = activities.filter((one) => one.gameId === gameId && one.type === 'gacha')
   const projected = projectVersions(known, until)
   const ended = known.flatMap(({ version, startTime, endTime }) =>
-    endTime === null ? [] : [{ version, startTime, endTime, marginDays: 0, observations: 0 }],
+    endTime === null
+      ? []
+      : [{ version, startTime, endTime, marginDays: 0, observations: 0, measured: [] }],
   )
   return [
     ...projected.map((version) => ({

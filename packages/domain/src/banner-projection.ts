@@ -11,6 +11,8 @@ export type BannerPhase = {
   readonly endTime: string
   readonly marginDays: number
   readonly observations: number
+  /** The versions whose banners that rests on, oldest first. */
+  readonly measured: readonly string[]
 }
 
 type BannerFact = Pick<Activity, 'startTime' | 'endTime'>
@@ -50,7 +52,8 @@ export function projectBanners(
         startTime: start.toString(),
         endTime: end.toString(),
         marginDays: version.marginDays + (phase === 2 ? rhythm.marginDays : 0),
-        observations: rhythm.observations,
+        observations: rhythm.measured.length,
+        measured: rhythm.measured,
       })),
   )
 }
@@ -88,7 +91,7 @@ type BannerRhythm = {
   /** From the end of the second phase to the version's end. */
   readonly closingHours: number
   readonly marginDays: number
-  readonly observations: number
+  readonly measured: readonly string[]
 }
 
 function bannerRhythm(
@@ -97,7 +100,8 @@ function bannerRhythm(
 ): BannerRhythm | undefined {
   const middles: number[] = []
   const closings: number[] = []
-  for (const { startTime, endTime } of versions.slice(-RECENT - 1)) {
+  const measured: string[] = []
+  for (const { version, startTime, endTime } of versions.slice(-RECENT - 1)) {
     if (endTime === null) continue
     const opened = Temporal.PlainDateTime.from(startTime)
     const closed = Temporal.PlainDateTime.from(endTime)
@@ -108,7 +112,10 @@ function bannerRhythm(
       .map((start) => Temporal.PlainDateTime.from(start))
       .filter((start) => daysBetween(opened, start) >= SHORTEST_DAYS)
       .find((start) => daysBetween(start, closed) >= SHORTEST_DAYS)
-    if (middle) middles.push(hoursBetween(opened, middle))
+    if (middle) {
+      middles.push(hoursBetween(opened, middle))
+      measured.push(version)
+    }
     const lastEnd = within
       .map((one) => one.endTime)
       .toSorted()
@@ -121,7 +128,7 @@ function bannerRhythm(
     middleHours,
     closingHours: Math.round(median(closings)),
     marginDays: Math.ceil(spread(middles, middleHours) / 24),
-    observations: middles.length,
+    measured,
   }
 }
 

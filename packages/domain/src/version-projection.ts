@@ -9,6 +9,8 @@ export type VersionSpan = {
   /** The end may lie so many days earlier or later; 0 when it is announced. */
   readonly marginDays: number
   readonly observations: number
+  /** The versions whose lengths that rests on, oldest first; none when it is announced. */
+  readonly measured: readonly string[]
 }
 
 /**
@@ -40,6 +42,7 @@ export function projectVersions(
       endTime: nextStart.subtract(rhythm.maintenance).toString(),
       marginDays: marginDays(rhythm, projected.length + 1),
       observations: rhythm.lengths.length,
+      measured: rhythm.measured,
     })
     start = nextStart
     version = nextVersion(version, known)

@@ -14,6 +14,7 @@ test('the pace is the median of the lengths, so one long version does not stretc
     versions('2025-01-01', '2025-02-12', '2025-03-26', '2025-05-07', '2025-07-04'),
   )
   expect(rhythm?.lengths).toEqual([42, 42, 42, 58])
+  expect(rhythm?.measured).toEqual(['1.0', '1.1', '1.2', '1.3'])
   expect(rhythm?.days).toBe(42)
 })
 
@@ -27,7 +28,8 @@ test('a single version has no pace', () => {
 })
 
 test('the margin is the most that guesses so far ahead missed, and never shrinks', () => {
-  const rhythm = { days: 42, lengths: [42, 58, 28, 42], maintenance: new Temporal.Duration() }
+  const lengths = [42, 58, 28, 42]
+  const rhythm = { days: 42, lengths, measured: [], maintenance: new Temporal.Duration() }
   expect(marginDays(rhythm, 1)).toBe(16)
   expect(marginDays(rhythm, 2)).toBe(16)
   expect(marginDays({ ...rhythm, lengths: [45, 45, 45] }, 1)).toBe(3)

@@ -17,6 +17,8 @@ export type VersionRhythm = {
   readonly days: number
   /** The recent lengths that this rests on, in days, oldest first. */
   readonly lengths: readonly number[]
+  /** The versions that were that long. */
+  readonly measured: readonly string[]
   /** From the end of one version to the start of the next. */
   readonly maintenance: Temporal.Duration
 }
@@ -40,6 +42,10 @@ export function versionRhythm(versions: readonly VersionFact[]): VersionRhythm |
   return {
     days: Math.round(median(lengths)),
     lengths,
+    measured: versions
+      .slice(0, -1)
+      .slice(-RECENT)
+      .map(({ version }) => version),
     maintenance: Temporal.PlainDateTime.from(previous.endTime).until(last),
   }
 }

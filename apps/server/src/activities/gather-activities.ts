@@ -29,7 +29,7 @@ export function gatherActivities(
 }
 
 function expectedActivity(projected: ProjectedActivity): KnownActivity {
-  const { key, marginDays, observations, cycle, ...activity } = projected
+  const { key, marginDays, observations, measured, cycle, ...activity } = projected
   const known = challengeCycles.find(({ id }) => id === cycle)
   return {
     ...activity,
@@ -39,7 +39,7 @@ function expectedActivity(projected: ProjectedActivity): KnownActivity {
     version: projected.version ?? null,
     featured: null,
     phase: projected.phase ?? null,
-    projection: { marginDays, observations },
+    projection: { marginDays, observations, ...(measured && { measured }) },
   }
 }
 

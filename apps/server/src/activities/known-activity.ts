@@ -24,7 +24,12 @@ export type KnownActivity = ActivityFact & {
   /** Which half of its version's banners a projected banner stands for. */
   readonly phase: 1 | 2 | null
   /** Null for a fact. */
-  readonly projection: { readonly marginDays: number; readonly observations: number } | null
+  readonly projection: {
+    readonly marginDays: number
+    readonly observations: number
+    /** The versions that it rests on; absent for a challenge. */
+    readonly measured?: readonly string[]
+  } | null
 }
 
 export type GameVersion = VersionFact & { readonly gameId: GameId }

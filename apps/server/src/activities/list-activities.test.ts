@@ -57,11 +57,11 @@ test('games stand in their own order, each once, also without activities', () =>
 test('a projection says so, with how sure it is', () => {
   const projected = {
     ...known('genshin', 'event'),
-    projection: { marginDays: 3, observations: 6 },
+    projection: { marginDays: 3, observations: 2, measured: ['7.0', '7.1'] },
   }
   const [list] = listActivities([projected], { games: 'genshin' }, items).events
   expect(list?.events[0]).toMatchObject({
     projected: true,
-    projection: { margin_days: 3, observations: 6 },
+    projection: { margin_days: 3, observations: 2, versions: ['7.0', '7.1'] },
   })
 })

@@ -68,7 +68,11 @@ function onTheWire(
     is_version_update: activity.isVersionUpdate,
     projected: projection !== null,
     ...(projection && {
-      projection: { margin_days: projection.marginDays, observations: projection.observations },
+      projection: {
+        margin_days: projection.marginDays,
+        observations: projection.observations,
+        ...(projection.measured && { versions: [...projection.measured] }),
+      },
     }),
   }
 }

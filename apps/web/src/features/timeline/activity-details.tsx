@@ -84,7 +84,9 @@ export function ActivityDetails({ activity, now, zone, hour12, onClose }: Activi
           <dt>{t('app.pages.timeline.ends')}</dt>
           <dd>{moment(activity.end)}</dd>
         </dl>
-        {activity.projected && <ProjectionNote marginDays={activity.marginDays} />}
+        {activity.projected && (
+          <ProjectionNote type={activity.type} projection={activity.projection} />
+        )}
         <StatusChoice uuid={activity.uuid} />
         {activity.type === 'event' && (
           <Suspense>

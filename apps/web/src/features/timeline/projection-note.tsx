@@ -1,14 +1,39 @@
+import type { ActivityType } from '@bannerday/domain/activity'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import classes from './activity-details.module.css'
+import type { TimelineActivity } from './timeline-activity.ts'
+
+type ProjectionNoteProps = {
+  type: ActivityType
+  projection: TimelineActivity['projection']
+}
 
 /** Why the dates are only likely, and how likely. */
-export function ProjectionNote({ marginDays }: { marginDays: number | undefined }) {
+export function ProjectionNote({ type, projection }: ProjectionNoteProps) {
   const { t } = useTranslation()
   return (
     <p className={classes.note}>
       <strong>{t('app.pages.timeline.projected')}.</strong> {t('app.pages.timeline.projectedNote')}{' '}
-      {marginDays !== undefined &&
-        t('app.pages.timeline.projectedMargin', { count: Math.ceil(marginDays) })}
+      {projection && (
+        <>
+          {reasonOf(type, projection, t)}{' '}
+          {t('app.pages.timeline.projectedMargin', { count: Math.ceil(projection.margin_days) })}
+        </>
+      )}
     </p>
   )
+}
+
+/** What the dates were worked out from. */
+function reasonOf(
+  type: ActivityType,
+  { observations, versions = [] }: NonNullable<TimelineActivity['projection']>,
+  t: TFunction,
+): string {
+  const words = { count: observations, first: versions.at(0), last: versions.at(-1) }
+  if (type === 'version') return t('app.pages.timeline.projectedFromVersions', words)
+  return type === 'gacha'
+    ? t('app.pages.timeline.projectedFromPhases', words)
+    : t('app.pages.timeline.projectedFromRounds', words)
 }

@@ -21,8 +21,8 @@ export type TimelineActivity = Span & {
   readonly bannerImage: string | null
   /** Not announced by anybody. */
   readonly projected: boolean
-  /** By how many days projections like this one were off; absent for announced activities. */
-  readonly marginDays?: number
+  /** Why it is expected, and how sure that is; absent for announced activities. */
+  readonly projection?: NonNullable<Activity['projection']>
 }
 
 /** Reads an activity of the wire for a player of the server, in the player's language. */
@@ -65,6 +65,6 @@ export function timelineActivity(
     ...(original && { original: { text: plainTitle(original.text), language: original.lang } }),
     bannerImage: activity.banner_img,
     projected: activity.projected,
-    ...(activity.projection && { marginDays: activity.projection.margin_days }),
+    ...(activity.projection && { projection: activity.projection }),
   }
 }

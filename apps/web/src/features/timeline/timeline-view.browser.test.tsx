@@ -82,12 +82,18 @@ test('a click opens the details, a drag scrolls and opens nothing', async () => 
 })
 
 test('a projected activity is drawn and worded as projected', async () => {
-  const activity = madeActivity(nowMs(), 1, 9, { projected: true, marginDays: 1.5 })
+  const activity = madeActivity(nowMs(), 1, 9, {
+    type: 'version',
+    projected: true,
+    projection: { margin_days: 1.5, observations: 6, versions: ['6.5', '6.6', '7.1'] },
+  })
   await showTimeline([activity])
   await expect.element(page.getByRole('button', { name: /Projected/ })).toBeVisible()
   expect(getComputedStyle(barOf(activity).firstElementChild!).borderTopStyle).toBe('dashed')
   await userEvent.click(barOf(activity), { position: { x: 30, y: 10 } })
-  await expect.element(page.getByText(/up to 2 days/)).toBeVisible()
+  await expect
+    .element(page.getByText(/last 6 versions ran \(6\.5 to 7\.1\)\. .* up to 2 days/))
+    .toBeVisible()
 })
 
 test('a bar tells title, type, dates and the time left', async () => {
