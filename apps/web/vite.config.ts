@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { compressedAssets } from './build/compressed-assets.ts'
 import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
@@ -25,19 +26,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What every page needs comes in one file, which compresses better than twenty: with the module
-    // goes all that it imports. A page's own files stay apart, and so does what main.tsx shares with
-    // it: main.tsx still waits for this file, so nothing in it may be needed from there.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'preload', test: /preload-helper|\/app\/pages\.ts$/, priority: 1 },
-            { name: 'frame', test: /\/src\/app\/mount\.tsx$/ },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   worker: { format: 'es' },
   server: { proxy: { '/api': server } },

@@ -1,0 +1,30 @@
+/** Main.tsx and its first questions: it waits for the frame, so nothing of this may stand in there. */
+const EARLY = /preload-helper|\/src\/(app\/pages|features\/timeline\/ask-activities-early)\.ts$/
+
+/** The frame, and what most pages share. */
+const FRAME = new RegExp(
+  [
+    'src/app/mount',
+    'src/shared/ui/(page-header|visually-hidden\\.module)',
+    'src/shared/use-is-online',
+    'src/shared/api/(call|activities-key)',
+    'domain/src/(search-text|activity-title)',
+    'react-query/build/modern/useQuery',
+    'icons/Icon(Clock|ArrowLeft|ArrowRight|World|CalendarEvent|Stack2|Stars)',
+  ]
+    .map((path) => `/${path}\\.[a-z]+$`)
+    .join('|'),
+)
+
+/**
+ * Which modules stand together in one file. A module takes all that it imports with it, and what
+ * several groups want goes to the one of the highest priority. Few files load sooner than many,
+ * and compress better.
+ */
+export const chunkGroups = [
+  { name: 'early', test: EARLY, priority: 3 },
+  { name: 'frame', test: FRAME, priority: 2 },
+  { name: 'kit', test: /\/with-kit\.tsx$|\/@mantine\/core\//, minShareCount: 2, priority: 1 },
+  { name: 'pulls', test: /\/features\/pulls\//, minShareCount: 2 },
+  { name: 'timeline', test: /\/timeline-page\.tsx$/ },
+]
