@@ -2,10 +2,12 @@ import 'virtual:theme.css'
 import './shared/ui/kit.css'
 import './shared/ui/page.css'
 import { fetchPage } from './app/pages.ts'
+import { askActivitiesEarly } from './features/timeline/ask-activities-early.ts'
 
 // Not every browser brings Temporal yet.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 fetchPage(location.pathname)
+if (location.pathname === '/timeline') askActivitiesEarly()
 const { mount } = await import('./app/mount.tsx')
 await mount()

@@ -2,12 +2,13 @@ import '#shared/no-eval.ts'
 import { must } from '@bannerday/domain/invariant'
 import { RouterProvider } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followChosenLanguage, startI18n } from '#shared/i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import { preparePreferences, readPreferences } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts.ts'
+import { makeQueryClient } from './make-query-client.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
 import { LazyTabLock } from './tab-lock/lazy-tab-lock.tsx'
@@ -16,15 +17,19 @@ import { LazyTabLock } from './tab-lock/lazy-tab-lock.tsx'
 export async function mount(): Promise<void> {
   const root = must(document.getElementById('root'), 'index.html has #root')
   preparePreferences()
-  const router = createAppRouter()
+  const queryClient = makeQueryClient()
+  const router = createAppRouter(queryClient)
   const [texts] = await Promise.allSettled([startI18n(), router.load()])
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-        <LazyTabLock />
-      </Providers>
-    </StrictMode>,
+  // As a transition it is drawn in short steps, between which the browser can answer the player.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers queryClient={queryClient}>
+          <RouterProvider router={router} />
+          <LazyTabLock />
+        </Providers>
+      </StrictMode>,
+    ),
   )
   followChosenLanguage()
   // English stands in for texts that could not be had.

@@ -1,8 +1,9 @@
 import type { Messages } from '@bannerday/locales/messages'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   type RouterHistory,
   createBrowserHistory,
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
@@ -11,6 +12,7 @@ import { parseArchiveSearch } from '#features/archive/archive-search.ts'
 import { GENSHIN_ACTIVITIES_TITLE } from '#features/archive/genshin-activities-title.ts'
 import { parseRecordsSearch } from '#features/pulls/records/records-search.ts'
 import { kitPage } from './kit-page.ts'
+import { loadActivities } from '#features/timeline/load-activities.ts'
 import { restoreTimeline } from '#features/timeline/restore-timeline.ts'
 import { parseTimelineSearch } from '#features/timeline/timeline-search.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -22,7 +24,10 @@ import { parseSettingsSearch } from './settings-search.ts'
 import { Shell } from './shell.tsx'
 import { withPageTransitions } from './with-page-transitions.ts'
 
-const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFoundPage })
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+})
 
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -36,6 +41,9 @@ const timelineRoute = createRoute({
   path: '/timeline',
   validateSearch: parseTimelineSearch,
   beforeLoad: restoreTimeline,
+  loader: ({ context }) => loadActivities(context.queryClient),
+  // From then on the page itself asks.
+  staleTime: Infinity,
   component: lazyRouteComponent(pages['/timeline'], 'TimelinePage'),
   staticData: { titleKey: 'app.sidebar.timeline' },
 })
@@ -93,7 +101,10 @@ const notificationRoute = createRoute({
 })
 
 /** All addresses of the app; each page but the frame is loaded when it is first asked for. */
-export function createAppRouter(history: RouterHistory = createBrowserHistory()) {
+export function createAppRouter(
+  queryClient: QueryClient,
+  history: RouterHistory = createBrowserHistory(),
+) {
   const router = createRouter({
     routeTree: rootRoute.addChildren([
       homeRoute,
@@ -106,6 +117,7 @@ export function createAppRouter(history: RouterHistory = createBrowserHistory())
       notificationRoute,
       aboutRoute,
     ]),
+    context: { queryClient },
     history,
     defaultPreload: 'intent',
     defaultErrorComponent: PageError,

@@ -2,6 +2,7 @@ import type { MessageTree } from '@bannerday/locales/merge-messages'
 import { RouterContextProvider, RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
+import { makeQueryClient } from '#app/make-query-client.ts'
 import { Providers } from '#app/providers.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -16,20 +17,27 @@ const areas = import.meta.glob<MessageTree>('../../../../packages/locales/messag
 /** Shows the whole app at an address, as somebody sees it who opens it there, not for the first time. */
 export async function renderApp(path: string, { isFirstVisit = false } = {}) {
   if (!isFirstVisit) writePreference('hasCompletedGameSelection', true)
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  const queryClient = makeQueryClient()
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
   await Promise.all([startI18n(), router.load()])
-  return render(<RouterProvider router={router} />, { wrapper: Providers })
+  return render(
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
 }
 
 /** Shows one component inside what every component may count on. */
 export async function renderInApp(element: ReactNode) {
   await startI18n()
   for (const load of Object.values(areas)) addEnglish(await load())
-  const router = createAppRouter(createMemoryHistory())
+  const queryClient = makeQueryClient()
+  const router = createAppRouter(queryClient, createMemoryHistory())
   return render(
-    <KitProvider>
-      <RouterContextProvider router={router}>{element}</RouterContextProvider>
-    </KitProvider>,
-    { wrapper: Providers },
+    <Providers queryClient={queryClient}>
+      <KitProvider>
+        <RouterContextProvider router={router}>{element}</RouterContextProvider>
+      </KitProvider>
+    </Providers>,
   )
 }

@@ -1,5 +1,5 @@
 import type { ArchivedActivity } from '@bannerday/contract/archive'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
@@ -70,15 +70,15 @@ function answerWith(statuses = [200]) {
 /** Opens the whole app at an address. */
 async function open(path: string, statuses?: number[]) {
   answerWith(statuses)
-  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-  await Promise.all([startI18n(), router.load()])
   // With a cache of its own, so that no test sees what another one was answered.
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createAppRouter(queryClient, history)
+  await Promise.all([startI18n(), router.load()])
   await render(
-    <QueryClientProvider client={client}>
+    <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
-    </QueryClientProvider>,
-    { wrapper: Providers },
+    </Providers>,
   )
   return router
 }

@@ -1,6 +1,14 @@
 import type { TimelineBar, TimelineLayout } from './timeline-layout.ts'
 import { ROW_HEIGHT } from './timeline-layout.ts'
 
+/** What one sees of the timeline's canvas, in its pixels. */
+export type View = {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
 /** The part of the timeline that is in the document, in pixels of its canvas. */
 export type Part = {
   readonly left: number
@@ -11,24 +19,19 @@ export type Part = {
   readonly margin: number
 }
 
-/**
- * The viewport and half a screen to a full one more on each side: cut at half screens, so that
- * scrolling changes it rarely.
- */
-export function partAround(view: {
-  left: number
-  top: number
-  width: number
-  height: number
-}): Part {
-  const [left, right] = stretchAround(view.left, view.width / 2)
-  const [top, bottom] = stretchAround(view.top, view.height / 2)
+/** In pixels: scrolling changes the part at these steps only. */
+const STEP = 400
+
+/** What one sees of the canvas and half a screen more on each side, out to the next full step. */
+export function partAround(view: View): Part {
+  const [left, right] = stretchAround(view.left, view.width)
+  const [top, bottom] = stretchAround(view.top, view.height)
   return { left, right, top, bottom, margin: view.width / 2 }
 }
 
-function stretchAround(start: number, half: number): [number, number] {
-  const first = Math.floor(start / half - 1) * half
-  const last = Math.ceil(start / half + 3) * half
+function stretchAround(start: number, size: number): [number, number] {
+  const first = Math.floor((start - size / 2) / STEP) * STEP
+  const last = Math.ceil((start + 1.5 * size) / STEP) * STEP
   return [first, last]
 }
 

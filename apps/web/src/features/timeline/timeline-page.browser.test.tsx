@@ -58,7 +58,7 @@ test('ending soonest shows what has not ended, the nearest end on top', async ()
 })
 
 test('a failure says so and can be tried again', async () => {
-  answerWith([wireActivity({ title: 'Here again' })], [500, 200])
+  answerWith([wireActivity({ title: 'Here again' })], [500, 500, 200])
   await showPage()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()

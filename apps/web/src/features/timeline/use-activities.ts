@@ -1,12 +1,10 @@
-import { listActivities } from '@bannerday/contract/activity'
-import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
-import { call } from '#shared/api/call.ts'
-import { nowMs } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { type ActivityQuery, activityQuery, chosenTypes } from './activity-query.ts'
+import { type ActivitiesAnswer, activitiesOptions } from './activities-options.ts'
+import { activityQuery, chosenTypes } from './activity-query.ts'
 import { timelineActivity } from './timeline-activity.ts'
 
 /**
@@ -20,12 +18,7 @@ export function useActivities() {
   const selections = usePreference('userGameSelections')
   const query = activityQuery(selections, language)
   const client = useQueryClient()
-  const { data, error, refetch } = useQuery({
-    queryKey: [ACTIVITIES_KEY, query],
-    queryFn: query ? ({ signal }) => askActivities(query, signal) : skipToken,
-    // Coming back to the page finds them there.
-    gcTime: Infinity,
-  })
+  const { data, error, refetch } = useQuery(activitiesOptions(query))
   const shown = data ?? lastAnswer(client)
   const answered = query ? shown?.events : []
   const activities = answered?.flatMap(({ game_id, events }) => {
@@ -37,21 +30,10 @@ export function useActivities() {
   return { activities, answeredAt: shown?.answeredAt, error, refetch }
 }
 
-async function askActivities(query: ActivityQuery, signal: AbortSignal) {
-  let answeredAt = nowMs()
-  const { events } = await call(listActivities, query, {
-    signal,
-    onAnswer: (at) => (answeredAt = at),
-  })
-  return { events, answeredAt }
-}
-
-type Answer = Awaited<ReturnType<typeof askActivities>>
-
 /** The newest answer to any choice of games and types, in any language. */
-function lastAnswer(client: QueryClient): Answer | undefined {
+function lastAnswer(client: QueryClient): ActivitiesAnswer | undefined {
   return client
-    .getQueriesData<Answer>({ queryKey: [ACTIVITIES_KEY] })
+    .getQueriesData<ActivitiesAnswer>({ queryKey: [ACTIVITIES_KEY] })
     .flatMap(([, answer]) => answer ?? [])
     .toSorted((one, other) => other.answeredAt - one.answeredAt)[0]
 }

@@ -1,16 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Part, partAround, samePart } from './culling.ts'
+import { expectedView } from './expected-view.ts'
 
 /** The part to draw. Scrolling changes it, and with it the state, only at full steps. */
 export function useVisiblePart(scroller: RefObject<HTMLElement | null>, startLeft: number): Part {
-  const [part, setPart] = useState(() =>
-    partAround({
-      left: startLeft - innerWidth / 2,
-      top: 0,
-      width: innerWidth,
-      height: innerHeight,
-    }),
-  )
+  const [part, setPart] = useState(() => partAround(expectedView(startLeft)))
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return

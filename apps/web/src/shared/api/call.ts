@@ -2,7 +2,9 @@ import type { Endpoint } from '@bannerday/contract/endpoint'
 import { errorEnvelope, successEnvelope } from '@bannerday/contract/envelope'
 import type * as z from 'zod/mini'
 import { nowMs } from '#shared/clock.ts'
+import { addressOf } from './address-of.ts'
 import { CallError } from './call-error.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 
 type CallOptions<Body extends z.ZodMiniObject> = {
   body?: z.input<Body>
@@ -26,16 +28,19 @@ export async function call<
   query: z.input<Query>,
   { body: sent, token, signal, onAnswer }: CallOptions<Body> = {},
 ): Promise<z.output<Data>> {
-  const { response, text } = await send(addressOf(endpoint.path, query), {
-    method: endpoint.method,
-    headers: {
-      accept: 'application/json',
-      ...(sent && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  const { response, text } = await send(
+    addressOf(endpoint.path, query as Record<string, string | undefined>),
+    {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(sent && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(sent && { body: JSON.stringify(sent) }),
+      ...(signal && { signal }),
     },
-    ...(sent && { body: JSON.stringify(sent) }),
-    ...(signal && { signal }),
-  })
+  )
   const body = parseJson(text)
   if (!response.ok) throw serverError(response.status, body)
 
@@ -50,25 +55,12 @@ export async function call<
 
 async function send(address: string, request: RequestInit) {
   try {
-    const response = await fetch(address, request)
+    const response = await (takeEarlyAnswer(address) ?? fetch(address, request))
     return { response, text: await response.text() }
   } catch (cause) {
     if (request.signal?.aborted) throw cause
     throw new CallError('network', 0, 'The server could not be reached', { cause })
   }
-}
-
-/** The path with its `{name}`s filled in, and what is left as the query. */
-function addressOf(path: string, query: unknown): string {
-  let address = path
-  const parameters = new URLSearchParams()
-  for (const [name, value] of Object.entries(query as Record<string, string | undefined>)) {
-    if (value === undefined) continue
-    if (path.includes(`{${name}}`))
-      address = address.replace(`{${name}}`, encodeURIComponent(value))
-    else parameters.set(name, value)
-  }
-  return parameters.size === 0 ? address : `${address}?${parameters}`
 }
 
 function parseJson(text: string): unknown {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
+import { PREFERENCES_KEY } from './preferences-key.ts'
 import {
   PREFERENCE_KEYS,
   type PreferenceChanges,
@@ -11,8 +12,6 @@ import {
   withPreferences,
 } from './stored-preferences.ts'
 import { withChangeTime } from './synced-preferences.ts'
-
-const STORAGE_KEY = 'bannerday'
 
 const defaults = {
   serverTimezone: 'UTC+8',
@@ -41,7 +40,7 @@ const listeners = new Set<() => void>()
  * version kept each preference by itself.
  */
 export function preparePreferences(): void {
-  const stored = readDeviceText(STORAGE_KEY)
+  const stored = readDeviceText(PREFERENCES_KEY)
   const olderEntries = Object.fromEntries(
     PREFERENCE_KEYS.flatMap((key) => {
       const text = readDeviceText(key)
@@ -49,14 +48,14 @@ export function preparePreferences(): void {
     }),
   )
   const repaired = repairPreferences(stored, olderEntries)
-  const isKept = repaired === (stored ?? '{}') || writeDeviceText(STORAGE_KEY, repaired)
+  const isKept = repaired === (stored ?? '{}') || writeDeviceText(PREFERENCES_KEY, repaired)
   // Only now: until the object is stored they are all there is.
   if (isKept) for (const key of Object.keys(olderEntries)) removeDeviceText(key)
 }
 
 /** The same object as long as nothing changed. */
 export function readPreferences(): Preferences {
-  const text = readDeviceText(STORAGE_KEY)
+  const text = readDeviceText(PREFERENCES_KEY)
   if (text !== lastText) {
     lastText = text
     lastPreferences = { ...defaults, ...parsePreferences(text) }
@@ -78,7 +77,7 @@ export function writePreference<Key extends PreferenceKey>(
  */
 export function writePreferences(changes: PreferenceChanges): void {
   const timed = withChangeTime(changes, readPreferences().settingsChangedAt, nowMs())
-  writeDeviceText(STORAGE_KEY, withPreferences(readDeviceText(STORAGE_KEY), timed))
+  writeDeviceText(PREFERENCES_KEY, withPreferences(readDeviceText(PREFERENCES_KEY), timed))
   for (const listener of listeners) listener()
 }
 
@@ -98,6 +97,6 @@ export function subscribeToPreferences(listener: () => void): () => void {
 
 function tellOfOtherTab(event: StorageEvent): void {
   // The key is null when everything was cleared.
-  if (event.key !== STORAGE_KEY && event.key !== null) return
+  if (event.key !== PREFERENCES_KEY && event.key !== null) return
   for (const listener of listeners) listener()
 }

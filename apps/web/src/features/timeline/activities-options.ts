@@ -1,0 +1,28 @@
+import { listActivities } from '@bannerday/contract/activity'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
+import { call } from '#shared/api/call.ts'
+import { nowMs } from '#shared/clock.ts'
+import type { ActivityQuery } from './activity-query.ts'
+
+/** How the query cache asks for activities, and keeps them; it asks nothing where nothing is chosen. */
+export function activitiesOptions(query: ActivityQuery | null) {
+  return queryOptions({
+    queryKey: [ACTIVITIES_KEY, query],
+    queryFn: query ? ({ signal }) => askActivities(query, signal) : skipToken,
+    // Coming back to the page finds them there.
+    gcTime: Infinity,
+  })
+}
+
+async function askActivities(query: ActivityQuery, signal: AbortSignal) {
+  let answeredAt = nowMs()
+  const { events } = await call(listActivities, query, {
+    signal,
+    onAnswer: (at) => (answeredAt = at),
+  })
+  return { events, answeredAt }
+}
+
+/** The activities as the server answered them, and when it did, in milliseconds since the epoch. */
+export type ActivitiesAnswer = Awaited<ReturnType<typeof askActivities>>

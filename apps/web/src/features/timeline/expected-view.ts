@@ -1,0 +1,23 @@
+import { readPreferences } from '#shared/preferences/preferences.ts'
+import type { View } from './culling.ts'
+
+/** In pixels, as the styles of the frame and of the page have them. */
+const SIDEBAR_FROM = 768
+const SIDEBAR_WIDTH = 232
+const RAIL_WIDTH = 84
+const TOP_BAR_HEIGHT = 56
+const HEADER_HEIGHT = 52
+const BORDER = 1
+
+/**
+ * What one will see with a moment's pixel in the middle, before there is anything to measure. Where
+ * it is wrong, what is missing is drawn as soon as the size is known.
+ */
+export function expectedView(middle: number): View {
+  const sidebar = readPreferences().sidebarRailState ? RAIL_WIDTH : SIDEBAR_WIDTH
+  const beside = innerWidth < SIDEBAR_FROM ? 0 : sidebar
+  const padding = Math.min(Math.max(12, innerWidth * 0.022), 28)
+  const width = innerWidth - beside - 2 * (padding + BORDER)
+  const height = innerHeight - TOP_BAR_HEIGHT - HEADER_HEIGHT - 2 * (padding + BORDER)
+  return { left: middle - width / 2, top: 0, width, height }
+}
