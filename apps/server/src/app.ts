@@ -51,7 +51,7 @@ export function createApp(services: Services): Hono<AppEnv> {
   api.all('/api/*', (context) => answerError(context, 'notFound', 'No such call'))
 
   const web = new Hono<AppEnv>()
-  if (services.webFiles) mountWebFiles(web, services.webFiles)
+  if (services.webFiles) mountWebFiles(web, services.webFiles, services.config.human_check)
   answerOtherMethods(web)
 
   return new Hono<AppEnv>()

@@ -8,15 +8,21 @@ const NONCE_PLACE = '__CSP_NONCE__'
 /**
  * Answers a page with a fresh nonce for what is inline in it. It has no ETag: a 304 would pair the new
  * nonce in the headers with the old one in the page that the browser kept.
+ *
+ * @param guests the other origins whose scripts and frames the page may show
  */
-export function answerPage(context: AppContext, html: string): Response {
+export function answerPage(
+  context: AppContext,
+  html: string,
+  guests: readonly string[] = [],
+): Response {
   const nonce = randomBytes(16).toString('base64')
   return answer(context, {
     status: 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': pagePolicy(nonce),
+      'content-security-policy': pagePolicy(nonce, guests),
     },
     body: html.replaceAll(NONCE_PLACE, nonce),
   })

@@ -19,11 +19,16 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** For a file of the web app: a worker goes by the policy of its own script, not of its page. */
 export const FILE_POLICY = "default-src 'self'; object-src 'none'; frame-ancestors 'none'"
 
-/** For a page: only our own origin, and inline only what carries the page's nonce. */
-export function pagePolicy(nonce: string): string {
+/**
+ * For a page: only our own origin, and inline only what carries the page's nonce.
+ *
+ * @param guests the other origins whose scripts and frames it may show
+ */
+export function pagePolicy(nonce: string, guests: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", `'nonce-${nonce}'`, ...guests].join(' '),
+    ["frame-src 'self'", ...guests].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
-import { createApp } from '../app.ts'
+import { createApp, type Services } from '../app.ts'
 import { readWebFiles } from './web-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'web-files-'))
@@ -116,4 +116,19 @@ test('a page takes no other method', async () => {
 
 test('a folder without a page is not a build', () => {
   expect(() => readWebFiles(join(folder, 'assets'))).toThrow(/index\.html/)
+})
+
+test('a page lets in the human check of somebody else only where it is configured', async () => {
+  const policyOf = async (services: Partial<Services>) => {
+    const web = createApp(makeTestServices({ webFiles: readWebFiles(folder), ...services }))
+    return (await web.request('/settings')).headers.get('content-security-policy')
+  }
+  const { config } = makeTestServices()
+  const turnstile = { kind: 'turnstile', site_key: 'key' } as const
+  const itsOrigin = 'https://challenges.cloudflare.com'
+
+  expect(await policyOf({})).not.toContain(itsOrigin)
+  const policy = await policyOf({ config: { ...config, human_check: turnstile } })
+  expect(policy).toMatch(new RegExp(`script-src 'self' 'nonce-[^ ]+' ${itsOrigin};`))
+  expect(policy).toContain(`frame-src 'self' ${itsOrigin};`)
 })

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import type { Config } from '@bannerday/contract/config'
 import { must } from '@bannerday/domain/invariant'
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
@@ -21,6 +22,9 @@ export type WebFiles = {
 const PAGE = '/index.html'
 const ASSETS = '/assets/'
 
+/** Where the human check of Cloudflare comes from. */
+const TURNSTILE = 'https://challenges.cloudflare.com'
+
 /** What the build may lay beside a file: the same, packed. */
 const PACKED_ENDINGS = { br: '.br', gzip: '.gz' } as const
 
@@ -41,13 +45,18 @@ export function readWebFiles(folder: string): WebFiles {
 }
 
 /** Any path that no other route took: a file, or the app, which knows its own paths. */
-export function mountWebFiles(app: Hono<AppEnv>, { page, files }: WebFiles): void {
+export function mountWebFiles(
+  app: Hono<AppEnv>,
+  { page, files }: WebFiles,
+  humanCheck: Config['human_check'],
+): void {
+  const guests = humanCheck?.kind === 'turnstile' ? [TURNSTILE] : []
   app.get('*', (context) => {
     const { path } = context.req
     const file = files.get(path)
     if (file) return answerReady(context, file)
     if (path.startsWith(ASSETS)) return answerError(context, 'notFound', 'No such file')
-    return answerPage(context, page)
+    return answerPage(context, page, guests)
   })
 }
 
