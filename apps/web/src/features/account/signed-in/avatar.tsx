@@ -1,0 +1,20 @@
+import type { Profile } from '@bannerday/contract/profile'
+import { useState } from 'react'
+import classes from './avatar.module.css'
+import { initialOf } from './initial-of.ts'
+
+/** The picture of an account, else the first letter of its name. */
+export function Avatar({ profile }: { profile: Profile }) {
+  const [brokenPicture, setBrokenPicture] = useState<string | null>(null)
+  const { avatar } = profile
+  if (avatar === null || avatar === brokenPicture) {
+    return (
+      <span className={classes.avatar} aria-hidden>
+        {initialOf(profile)}
+      </span>
+    )
+  }
+  return (
+    <img src={avatar} alt="" className={classes.avatar} onError={() => setBrokenPicture(avatar)} />
+  )
+}

@@ -1,0 +1,70 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { changePassword } from '@bannerday/contract/password'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callSignedIn } from '#shared/session/session.ts'
+import { showToast } from '#shared/ui/toasts.ts'
+import { AccountForm } from '../logged-out/account-form.tsx'
+import { checkPasswordChange } from '../logged-out/form-rules.ts'
+import { NewPasswordField } from '../new-password-field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import classes from './change-password.module.css'
+
+const BLAMES = {
+  [ERROR_CODES.currentPasswordWrong]: 'current',
+  [ERROR_CODES.passwordTooWeak]: 'password',
+  [ERROR_CODES.passwordUnchanged]: 'password',
+} as const
+
+/** Sets a new password, for who knows the old one. */
+export function ChangePassword() {
+  const { t } = useTranslation()
+  // Another key empties the fields.
+  const [changes, setChanges] = useState(0)
+  return (
+    <>
+      <p className={classes.note}>{t('app.settings.account.passwordChange.note')}</p>
+      <AccountForm
+        key={changes}
+        needsProof={false}
+        check={checkPasswordChange}
+        send={({ current, password }) =>
+          callSignedIn(
+            changePassword,
+            {},
+            { body: { current_password: current, new_password: password } },
+          )
+        }
+        blames={BLAMES}
+        onDone={() => {
+          setChanges(changes + 1)
+          showToast(t('app.settings.account.passwordChange.success'))
+        }}
+        failure={t('app.settings.account.passwordChange.failed')}
+        action={t('app.settings.account.passwordChange.submit')}
+      >
+        {(problemOf) => (
+          <>
+            <PasswordField
+              name="current"
+              label={t('app.settings.account.passwordChange.current')}
+              autoComplete="current-password"
+              error={problemOf('current')}
+            />
+            <NewPasswordField
+              name="password"
+              label={t('app.settings.account.newPassword')}
+              error={problemOf('password')}
+            />
+            <PasswordField
+              name="confirmation"
+              label={t('app.settings.account.confirmNewPassword')}
+              autoComplete="new-password"
+              error={problemOf('confirmation')}
+            />
+          </>
+        )}
+      </AccountForm>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import type { CloudQuestion } from './cloud-question.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { timestampText } from './timestamp-text.ts'
+
+type CloudDialogProps = {
+  question: CloudQuestion
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before settings are lost, in the cloud or on this device. */
+export function CloudDialog({ question, onConfirm, onClose }: CloudDialogProps) {
+  const { t } = useTranslation()
+  const zone = useDisplayZone()
+  const wording = wordQuestion(question, t, (atMs) => timestampText(atMs, zone))
+  return (
+    <ConfirmDialog
+      title={wording.title}
+      confirm={wording.confirm}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {wording.message}
+    </ConfirmDialog>
+  )
+}
+
+function wordQuestion(
+  question: CloudQuestion,
+  t: TFunction,
+  timeText: (atMs: number) => string,
+): { title: string; message: string; confirm: string } {
+  switch (question.kind) {
+    case 'overwrite':
+      return {
+        title: t('app.settings.account.cloud.overwriteTitle', { n: question.slot }),
+        message: t('app.settings.account.cloud.overwriteMessage', {
+          time: timeText(question.writtenAt),
+        }),
+        confirm: t('app.settings.account.cloud.overwrite'),
+      }
+    case 'set-back':
+      return {
+        title: t('app.settings.account.cloud.localNewerTitle'),
+        message: t('app.settings.account.cloud.localNewerMessage', {
+          n: question.slot,
+          local: timeText(question.changedAt),
+          cloud: timeText(Date.parse(question.download.updated_at)),
+        }),
+        confirm: t('app.settings.account.cloud.replace'),
+      }
+    case 'clear-cloud':
+      return {
+        title: t('app.settings.account.cloud.clearTitle', { n: question.slot }),
+        message: t('app.settings.account.cloud.clearMessage', {
+          time: timeText(question.writtenAt),
+        }),
+        confirm: t('app.settings.account.cloud.clear'),
+      }
+    case 'clear-local':
+      return {
+        title: t('app.settings.account.local.clearTitle'),
+        message: t('app.settings.account.local.clearMessage'),
+        confirm: t('app.settings.account.local.clearConfirm'),
+      }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Slot } from '@bannerday/contract/settings-slot'
+import type { Download } from './effect-of-download.ts'
+
+/** What is asked before settings are lost; times in milliseconds since the Unix epoch. */
+export type CloudQuestion =
+  | { readonly kind: 'overwrite'; readonly slot: Slot; readonly writtenAt: number }
+  | {
+      readonly kind: 'set-back'
+      readonly slot: Slot
+      readonly changedAt: number
+      readonly download: Download
+    }
+  | { readonly kind: 'clear-cloud'; readonly slot: Slot; readonly writtenAt: number }
+  | { readonly kind: 'clear-local' }

@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import {
+  readPreferences,
+  writePreference,
+  writePreferences,
+} from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { showSignedIn } from './testing/show-signed-in.tsx'
+import { standInForAccount } from './testing/stand-in-for-account.ts'
+
+const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
+const OLD = '2026-11-19T04:05:06.000Z'
+const config = { activityStatus: { [UUID]: 'done' as const }, gameOrder: ['zenless' as const] }
+const FILLED = { '2': { config, updated_at: OLD } }
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+const slot = (name: string) => page.getByRole('radio', { name })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('the slots', () => {
+  test('start with the newest, and say when each was written on the chosen clock', async () => {
+    standInForAccount(FILLED)
+    await showSignedIn()
+    await expect.element(slot('Slot 2, holds settings')).toBeChecked()
+    await expect.element(page.getByText('Last updated: 2026-11-19 12:05:06')).toBeVisible()
+    writePreference('serverTimezone', 'UTC-5')
+    await expect.element(page.getByText('Last updated: 2026-11-18 23:05:06')).toBeVisible()
+    await slot('Slot 3, empty').click({ force: true })
+    await expect.element(page.getByText('Never updated')).toBeVisible()
+  })
+
+  test('offer nothing of an empty one', async () => {
+    standInForAccount()
+    await showSignedIn()
+    await expect.element(slot('Slot 1, empty')).toBeChecked()
+    await expect.element(button('Upload')).toBeEnabled()
+    await expect.element(button('Download')).toBeDisabled()
+    await expect.element(button('Clear slot')).toBeDisabled()
+  })
+
+  test('are accessible, and so is what they ask', async () => {
+    standInForAccount(FILLED)
+    await showSignedIn()
+    await expect.element(button('Clear slot')).toBeEnabled()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await button('Clear slot').click()
+    await expect.element(dialog).toBeVisible()
+    expect(await findAccessibilityProblems()).toEqual([])
+  })
+})
+
+describe('an upload', () => {
+  test('into an empty slot is done at once', async () => {
+    const server = standInForAccount()
+    writePreferences({ activityStatus: { [UUID]: 'starred' }, gameOrder: ['wuthering'] })
+    await showSignedIn()
+    await button('Upload').click()
+    await expect.element(page.getByText('Slot 1 holds the settings of this device.')).toBeVisible()
+    expect(server.slots['1']?.config).toEqual({
+      activityStatus: { [UUID]: 'starred' },
+      userGameSelections: {},
+      gameOrder: ['wuthering'],
+    })
+    await expect.element(button('Download')).toBeEnabled()
+    expect(readPreferences().settingsChangedAt).toBe(Date.parse(server.writtenAt))
+  })
+
+  test('asks before it overwrites, also what was written elsewhere in the meantime', async () => {
+    const server = standInForAccount()
+    writePreference('gameOrder', ['wuthering'])
+    await showSignedIn()
+    await expect.element(button('Upload')).toBeEnabled()
+    server.slots['1'] = { config, updated_at: OLD }
+    await button('Upload').click()
+    await expect.element(dialog.getByText(/settings of 2026-11-19 12:05:06/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(button('Upload')).toHaveFocus()
+    expect(server.slots['1'].config).toBe(config)
+
+    await button('Upload').click()
+    await dialog.getByRole('button', { name: 'Overwrite' }).click()
+    await expect.element(page.getByText(/Slot 1 holds the settings/)).toBeVisible()
+    expect(server.slots['1'].config).toMatchObject({ gameOrder: ['wuthering'] })
+  })
+
+  test('of nothing is refused without asking the server', async () => {
+    const server = standInForAccount()
+    await showSignedIn()
+    await button('Upload').click()
+    await expect.element(page.getByText(/nothing to upload yet/)).toBeVisible()
+    expect(server.sent.map(({ path }) => path)).not.toContain('/api/user/upload_settings')
+  })
+})
+
+describe('a download', () => {
+  test('takes over the slot and can be taken back', async () => {
+    standInForAccount(FILLED)
+    const before = { activityStatus: { [UUID]: 'starred' as const }, settingsChangedAt: 1 }
+    writePreferences(before)
+    await showSignedIn()
+    await button('Download').click()
+    await expect.element(page.getByText(/has the settings of slot 2/)).toBeVisible()
+    expect(readPreferences()).toMatchObject({ ...config, settingsChangedAt: Date.parse(OLD) })
+    await button('Undo').click()
+    await expect.element(page.getByText(/are as they were/)).toBeVisible()
+    expect(readPreferences()).toMatchObject(before)
+    expect(readPreferences().gameOrder).toBeUndefined()
+  })
+
+  test('warns before it sets back what is newer here', async () => {
+    standInForAccount(FILLED)
+    writePreference('activityStatus', { [UUID]: 'starred' })
+    expect(readPreferences().settingsChangedAt).toBeGreaterThan(nowMs() - 60_000)
+    await showSignedIn()
+    await button('Download').click()
+    await expect.element(dialog.getByText(/slot 2 at 2026-11-19 12:05:06/)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    expect(readPreferences().activityStatus).toEqual({ [UUID]: 'starred' })
+    await button('Download').click()
+    await dialog.getByRole('button', { name: 'Replace' }).click()
+    expect(readPreferences().activityStatus).toEqual({ [UUID]: 'done' })
+    await expect.element(button('Undo')).toBeVisible()
+  })
+
+  test('of the same says so and changes nothing', async () => {
+    standInForAccount(FILLED)
+    writePreferences(config)
+    await showSignedIn()
+    await button('Download').click()
+    await expect.element(page.getByText(/has the same settings already/)).toBeVisible()
+    await expect.element(button('Undo')).not.toBeInTheDocument()
+  })
+
+  test('says why it failed and leaves everything as it is', async () => {
+    const server = standInForAccount(FILLED)
+    writePreferences({ gameOrder: ['wuthering'] })
+    await showSignedIn()
+    await expect.element(button('Download')).toBeEnabled()
+    server.isReachable = false
+    await button('Download').click()
+    await expect.element(page.getByText(/^The download failed: The server can’t be/)).toBeVisible()
+    expect(readPreferences()).toMatchObject({ auth_token: 'secret', gameOrder: ['wuthering'] })
+    await expect.element(button('Download')).toBeEnabled()
+
+    server.isReachable = true
+    delete server.slots['2']
+    await button('Download').click()
+    await expect.element(page.getByText(/^The download failed: There is nothing/)).toBeVisible()
+  })
+})
+
+describe('clearing', () => {
+  test('the slot asks first and leaves this device as it is', async () => {
+    const server = standInForAccount(FILLED)
+    writePreference('gameOrder', ['wuthering'])
+    await showSignedIn()
+    await button('Clear slot').click()
+    await dialog.getByRole('button', { name: 'Clear slot' }).click()
+    await expect.element(page.getByText('Slot 2 is empty.')).toBeVisible()
+    expect(server.slots).toEqual({})
+    await expect.element(slot('Slot 2, empty')).toBeChecked()
+    expect(readPreferences().gameOrder).toEqual(['wuthering'])
+  })
+
+  test('this device asks first, leaves the slot, and can be taken back', async () => {
+    const server = standInForAccount(FILLED)
+    writePreferences({ gameOrder: ['wuthering'], theme: 'dark' })
+    await showSignedIn()
+    await button('Clear this device').click()
+    await dialog.getByRole('button', { name: 'Clear' }).click()
+    await expect.element(page.getByText('The settings of this device are cleared.')).toBeVisible()
+    expect(readPreferences().gameOrder).toBeUndefined()
+    expect(readPreferences()).toMatchObject({ theme: 'dark', auth_token: 'secret' })
+    expect(server.slots).toEqual(FILLED)
+    await button('Undo').click()
+    expect(readPreferences().gameOrder).toEqual(['wuthering'])
+  })
+})

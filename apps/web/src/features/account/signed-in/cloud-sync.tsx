@@ -1,0 +1,74 @@
+import type { Slot } from '@bannerday/contract/settings-slot'
+import { Button } from '@mantine/core'
+import { IconCloudDownload, IconCloudUpload } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloudDialog } from './cloud-dialog.tsx'
+import classes from './cloud-sync.module.css'
+import { newestSlot, type SlotTimes, timeOfSlot } from './newest-slot.ts'
+import { SlotChoice } from './slot-choice.tsx'
+import { useCloudSync } from './use-cloud-sync.ts'
+
+/** Copies settings between this device and one of the three slots of the account. */
+export function CloudSync({ times }: { times: SlotTimes }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  // The newest at first; what is written or emptied later does not choose another one.
+  const [slot, setSlot] = useState<Slot>(() => newestSlot(times))
+  const { whileBusy, question, setQuestion, ...sync } = useCloudSync()
+  const writtenAt = timeOfSlot(times, slot)
+
+  function askToClearSlot() {
+    if (writtenAt !== null) setQuestion({ kind: 'clear-cloud', slot, writtenAt })
+  }
+
+  return (
+    <section className={classes.sync} aria-labelledby={titleId}>
+      <h3 id={titleId} className={classes.title}>
+        {t('app.settings.account.cloud.title')}
+      </h3>
+      <p className={classes.hint}>{t('app.settings.account.cloud.hint')}</p>
+      <SlotChoice times={times} slot={slot} onChoose={setSlot} />
+      <div className={classes.actions}>
+        <Button
+          leftSection={<IconCloudUpload size={18} />}
+          onClick={() => sync.upload(slot)}
+          {...whileBusy}
+        >
+          {t('app.settings.account.cloud.upload')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCloudDownload size={18} />}
+          disabled={writtenAt === null}
+          onClick={() => sync.download(slot)}
+          {...whileBusy}
+        >
+          {t('app.settings.account.cloud.download')}
+        </Button>
+        <Button
+          variant="subtle"
+          disabled={writtenAt === null}
+          onClick={askToClearSlot}
+          {...whileBusy}
+        >
+          {t('app.settings.account.cloud.clear')}
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => setQuestion({ kind: 'clear-local' })}
+          {...whileBusy}
+        >
+          {t('app.settings.account.local.clear')}
+        </Button>
+      </div>
+      {question && (
+        <CloudDialog
+          question={question}
+          onConfirm={() => sync.doWhatWasAsked(question)}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import classes from './confirm-dialog.module.css'
+import { DANGER } from './danger.ts'
+
+type ConfirmDialogProps = {
+  title: string
+  /** What the button says that does it. */
+  confirm: string
+  /** Is called after the dialog was closed. */
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Asks before something that cannot be taken back, or that one may not have meant. */
+export function ConfirmDialog({
+  title,
+  confirm,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <ModalDialog
+      title={title}
+      icon={<IconAlertTriangle aria-hidden className={classes.icon} />}
+      width={500}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('app.common.cancel')}
+          </Button>
+          <Button
+            color={DANGER}
+            onClick={() => {
+              onClose()
+              onConfirm()
+            }}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.text}>{children}</p>
+    </ModalDialog>
+  )
+}

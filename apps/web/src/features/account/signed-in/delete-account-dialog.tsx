@@ -1,0 +1,53 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { deleteAccount } from '@bannerday/contract/profile'
+import { useTranslation } from 'react-i18next'
+import { callSignedIn, endSession } from '#shared/session/session.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { showToast } from '#shared/ui/toasts.ts'
+import { AccountForm } from '../logged-out/account-form.tsx'
+import { checkCurrentPassword } from '../logged-out/form-rules.ts'
+import { PasswordField } from '../password-field.tsx'
+import { DANGER } from './danger.ts'
+import classes from './delete-account.module.css'
+
+const BLAMES = { [ERROR_CODES.currentPasswordWrong]: 'current' } as const
+
+type DeleteAccountDialogProps = { name: string; onClose: () => void }
+
+/** Asks for the password, and deletes the account for good. */
+export function DeleteAccountDialog({ name, onClose }: DeleteAccountDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={500}
+      title={<strong>{t('app.settings.account.deletion.confirmTitle', { name })}</strong>}
+    >
+      <p className={classes.note}>{t('app.settings.account.deletion.lost')}</p>
+      <AccountForm
+        needsProof={false}
+        check={checkCurrentPassword}
+        send={({ current }) => callSignedIn(deleteAccount, {}, { body: { password: current } })}
+        blames={BLAMES}
+        onDone={() => {
+          endSession()
+          showToast(t('app.settings.account.deletion.success'))
+        }}
+        failure={t('app.settings.account.deletion.failed')}
+        action={t('app.settings.account.deletion.confirm')}
+        color={DANGER}
+      >
+        {(problemOf) => (
+          <PasswordField
+            name="current"
+            label={t('app.settings.account.deletion.password')}
+            autoComplete="current-password"
+            data-autofocus
+            error={problemOf('current')}
+          />
+        )}
+      </AccountForm>
+    </Dialog>
+  )
+}

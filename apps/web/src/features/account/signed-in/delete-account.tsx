@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './delete-account.module.css'
+import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+
+/** Says what deleting the account takes away, before it asks for the password. */
+export function DeleteAccount({ name }: { name: string }) {
+  const { t } = useTranslation()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <p className={classes.note}>{t('app.settings.account.deletion.lost')}</p>
+      <p className={classes.note}>{t('app.settings.account.deletion.kept')}</p>
+      <Button variant="default" className={classes.open} onClick={() => setIsAsking(true)}>
+        {t('app.settings.account.deletion.open')}
+      </Button>
+      {isAsking && <DeleteAccountDialog name={name} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}

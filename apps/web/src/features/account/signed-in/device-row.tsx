@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import classes from './device-row.module.css'
+import { timestampText } from './timestamp-text.ts'
+import { useDeviceText } from './use-device-text.ts'
+import { useEndSession } from './use-end-session.ts'
+import type { Session } from './use-sessions.ts'
+
+/** One place where the account is signed in, and how it is signed out there. */
+export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const { t } = useTranslation()
+  const [isAsking, setIsAsking] = useState(false)
+  const { whileBusy, end } = useEndSession(session, onEnded)
+  const device = useDeviceText()(session.device)
+  const time = timestampText(Date.parse(session.last_used_at), useDisplayZone())
+  const Icon = /Mobi|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li className={classes.row}>
+      <Icon size={22} stroke={1.7} className={classes.icon} aria-hidden />
+      <div className={classes.facts}>
+        <span className={classes.device}>
+          <span>{device}</span>
+          {session.current && (
+            <span className={classes.current}>{t('app.settings.account.sessions.current')}</span>
+          )}
+        </span>
+        <span className={classes.time}>
+          {t('app.settings.account.sessions.lastUsed', { time })}
+        </span>
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={t('app.settings.account.sessions.revokeOf', { device, time })}
+        onClick={() => setIsAsking(true)}
+        {...whileBusy}
+      >
+        {t('app.settings.account.sessions.revoke')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('app.settings.account.sessions.revokeTitle', { device })}
+          confirm={t('app.settings.account.sessions.revoke')}
+          onConfirm={end}
+          onClose={() => setIsAsking(false)}
+        >
+          {t('app.settings.account.sessions.revokeMessage', { time })}
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Profile } from '@bannerday/contract/profile'
+import { Avatar } from './avatar.tsx'
+import classes from './identity.module.css'
+
+/** Whose account it is. */
+export function Identity({ profile }: { profile: Profile }) {
+  const { nickname, username } = profile
+  return (
+    <div className={classes.identity}>
+      <Avatar profile={profile} />
+      <p className={classes.names}>
+        <strong className={classes.name}>{nickname || username}</strong>
+        {nickname && <span className={classes.username}>{username}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { initialOf } from './initial-of.ts'
+
+it.each([
+  ['Paimon', 'traveler', 'P'],
+  ['派蒙', 'traveler', '派'],
+  ['𠮷野', 'traveler', '𠮷'],
+  [null, 'traveler', 'T'],
+  ['', 'traveler', 'T'],
+  [null, '', 'U'],
+])('the nickname %j and the username %j give %s', (nickname, username, initial) => {
+  expect(initialOf({ nickname, username })).toBe(initial)
+})

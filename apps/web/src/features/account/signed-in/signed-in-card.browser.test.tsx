@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { readPreferences } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { showSignedIn } from './testing/show-signed-in.tsx'
+import { OTHER_SESSION, standInForAccount } from './testing/stand-in-for-account.ts'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+const fold = (name: string) => page.getByRole('heading', { name })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('the card says who is logged in, and all of it is accessible', async () => {
+  standInForAccount()
+  await showSignedIn()
+  await expect.element(page.getByText('traveler', { exact: true })).toBeVisible()
+  await fold('Change password').click()
+  await fold('Devices').click()
+  await fold('Delete account').click()
+  await expect.element(button(/^Log out Firefox on Android/)).toBeVisible()
+  expect(await findAccessibilityProblems()).toEqual([])
+})
+
+describe('logging out', () => {
+  test('ends the session here', async () => {
+    const server = standInForAccount()
+    await showSignedIn()
+    await button('Log out').click()
+    await expect.element(page.getByText('Signed out')).toBeVisible()
+    expect(server.sent.at(-1)?.path).toBe('/api/auth/logout')
+    const { auth_token, user_id } = readPreferences()
+    expect([auth_token, user_id]).toEqual([undefined, undefined])
+  })
+
+  test('everywhere asks first', async () => {
+    const server = standInForAccount()
+    await showSignedIn()
+    await button('Log out everywhere').click()
+    expect(server.sent.map(({ path }) => path)).not.toContain('/api/auth/logout_all')
+    await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
+    await expect.element(page.getByText('Signed out')).toBeVisible()
+    expect(server.sent.at(-1)?.path).toBe('/api/auth/logout_all')
+  })
+
+  test('without a network says so and keeps the session', async () => {
+    const server = standInForAccount()
+    await showSignedIn()
+    await expect.element(button('Log out')).toBeVisible()
+    server.isReachable = false
+    await button('Log out').click()
+    await expect.element(page.getByText(/^You couldn’t be logged out: The server/)).toBeVisible()
+    expect(readPreferences().auth_token).toBe('secret')
+  })
+})
+
+describe('the devices', () => {
+  test('are listed with their last use, and each can be logged out', async () => {
+    const server = standInForAccount()
+    await showSignedIn()
+    await fold('Devices').click()
+    await expect.element(page.getByText('Chrome on Linux')).toBeVisible()
+    await expect.element(page.getByText('This device', { exact: true })).toBeVisible()
+    await expect.element(page.getByText(/2026-11-20 18:00:00/).first()).toBeVisible()
+    await button(/^Log out Firefox on Android/).click()
+    await dialog.getByRole('button', { name: 'Log out' }).click()
+    await expect
+      .element(page.getByText('Firefox on Android', { exact: true }))
+      .not.toBeInTheDocument()
+    expect(server.sent).toContainEqual({
+      path: '/api/auth/sessions/revoke',
+      body: { session_id: OTHER_SESSION },
+    })
+    expect(readPreferences().auth_token).toBe('secret')
+  })
+
+  test('include this one, which is then logged out here too', async () => {
+    standInForAccount()
+    await showSignedIn()
+    await fold('Devices').click()
+    await button(/^Log out Chrome on Linux/).click()
+    await dialog.getByRole('button', { name: 'Log out' }).click()
+    await expect.element(page.getByText('Signed out')).toBeVisible()
+  })
+})
+
+describe('changing the password', () => {
+  test('needs all fields, and the new one twice', async () => {
+    const server = standInForAccount()
+    await showSignedIn()
+    await fold('Change password').click()
+    await button('Change password').click()
+    await expect.element(page.getByText('Enter your current password.')).toBeVisible()
+    await expect.element(page.getByText('Enter a new password.')).toBeVisible()
+    await page.getByLabelText('Current password').fill('correct horse battery')
+    await page.getByLabelText('New password', { exact: true }).fill('Another-Horse-7')
+    await page.getByLabelText('New password again').fill('Another-Horse-8')
+    await button('Change password').click()
+    await expect.element(page.getByText('The two passwords differ.')).toBeVisible()
+    expect(server.sent.map(({ path }) => path)).not.toContain('/api/auth/change_password')
+  })
+
+  test('says what is wrong with the current one, and is done with the right one', async () => {
+    const server = standInForAccount()
+    await showSignedIn()
+    await fold('Change password').click()
+    await page.getByLabelText('Current password').fill('wrong')
+    await page.getByLabelText('New password', { exact: true }).fill('Another-Horse-7')
+    await expect.element(page.getByText('Strength: medium')).toBeVisible()
+    await page.getByLabelText('New password again').fill('Another-Horse-7')
+    await button('Change password').click()
+    await expect.element(page.getByText(/current password is wrong/)).toBeVisible()
+    await expect.element(page.getByLabelText('Current password')).toHaveFocus()
+    await page.getByLabelText('Current password').fill(server.password)
+    await button('Change password').click()
+    await expect.element(page.getByText(/Your password is changed/)).toBeVisible()
+    await expect.element(page.getByLabelText('Current password')).toHaveValue('')
+    expect(readPreferences().auth_token).toBe('secret')
+  })
+})
+
+describe('deleting the account', () => {
+  test('says what is lost, asks for the password, and logs out', async () => {
+    const server = standInForAccount()
+    await showSignedIn()
+    await fold('Delete account').click()
+    await expect.element(page.getByText(/three settings slots/)).toBeVisible()
+    await button('Delete account…').click()
+    await expect.element(dialog.getByLabelText('Your password')).toHaveFocus()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await button('Delete for good').click()
+    await expect.element(dialog.getByText('Enter your current password.')).toBeVisible()
+    await dialog.getByLabelText('Your password').fill('wrong')
+    await button('Delete for good').click()
+    await expect.element(dialog.getByText(/current password is wrong/)).toBeVisible()
+    await dialog.getByLabelText('Your password').fill(server.password)
+    await button('Delete for good').click()
+    await expect.element(page.getByText('Signed out')).toBeVisible()
+    await expect.element(page.getByText('Your account is deleted.')).toBeVisible()
+  })
+})

@@ -1,0 +1,46 @@
+import type { Profile } from '@bannerday/contract/profile'
+import { englishCloud } from '@bannerday/locales/english-cloud'
+import { IconDevices, IconKey, IconUserX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { Fold } from '../fold.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { CloudSync } from './cloud-sync.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DeviceList } from './device-list.tsx'
+import { Identity } from './identity.tsx'
+import { LogOut } from './log-out.tsx'
+
+addEnglish(englishCloud)
+
+/** What the account card offers to who is logged in. */
+export function SignedInCard({ profile }: { profile: Profile }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Identity profile={profile} />
+      <LogOut />
+      <CloudSync times={profile.settings_metadata} />
+      <div>
+        <Fold
+          icon={<IconKey size={20} stroke={1.7} aria-hidden />}
+          title={t('app.settings.account.passwordChange.title')}
+        >
+          <ChangePassword />
+        </Fold>
+        <Fold
+          icon={<IconDevices size={20} stroke={1.7} aria-hidden />}
+          title={t('app.settings.account.sessions.title')}
+        >
+          <DeviceList />
+        </Fold>
+        <Fold
+          icon={<IconUserX size={20} stroke={1.7} aria-hidden />}
+          title={t('app.settings.account.deletion.title')}
+        >
+          <DeleteAccount name={profile.username} />
+        </Fold>
+      </div>
+    </>
+  )
+}

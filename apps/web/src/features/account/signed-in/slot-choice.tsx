@@ -1,0 +1,53 @@
+import { type Slot, SLOTS } from '@bannerday/contract/settings-slot'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { type SlotTimes, timeOfSlot } from './newest-slot.ts'
+import classes from './slot-choice.module.css'
+import { timestampText } from './timestamp-text.ts'
+
+type SlotChoiceProps = {
+  times: SlotTimes
+  slot: Slot
+  onChoose: (slot: Slot) => void
+}
+
+/** The three slots of an account, and when the chosen one was written. */
+export function SlotChoice({ times, slot, onChoose }: SlotChoiceProps) {
+  const { t } = useTranslation()
+  const zone = useDisplayZone()
+  const name = useId()
+  const writtenAt = timeOfSlot(times, slot)
+  return (
+    <fieldset className={classes.slots}>
+      <legend className={classes.legend}>{t('app.settings.account.cloud.slots')}</legend>
+      <div className={classes.choices}>
+        {SLOTS.map((each) => {
+          const isFilled = timeOfSlot(times, each) !== null
+          return (
+            <label key={each} className={classes.choice} data-filled={isFilled}>
+              <input
+                type="radio"
+                name={name}
+                className={classes.input}
+                checked={each === slot}
+                onChange={() => onChoose(each)}
+                aria-label={`${t('app.settings.account.cloud.slotNumber', { n: each })}, ${
+                  isFilled
+                    ? t('app.settings.account.cloud.slotFilled')
+                    : t('app.settings.account.cloud.slotEmpty')
+                }`}
+              />
+              {each}
+            </label>
+          )
+        })}
+      </div>
+      <p className={classes.time}>
+        {writtenAt === null
+          ? t('app.settings.account.cloud.neverUpdated')
+          : t('app.settings.account.cloud.lastUpdated', { time: timestampText(writtenAt, zone) })}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Profile } from '@bannerday/contract/profile'
+import {
+  clearCloudSettings,
+  downloadSettings,
+  type Slot,
+  uploadSettings,
+} from '@bannerday/contract/settings-slot'
+import { useQueryClient } from '@tanstack/react-query'
+import { nowMs } from '#shared/clock.ts'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { callSignedIn } from '#shared/session/session.ts'
+import { PROFILE_KEY } from '#shared/session/use-session.ts'
+import type { Download } from './effect-of-download.ts'
+import type { settingsToUpload } from './settings-to-upload.ts'
+
+/** The calls of cloud sync. What they tell of a slot shows at once; the profile is asked for anew. */
+export function useCloudSlots() {
+  const client = useQueryClient()
+
+  function noteSlot(slot: Slot, updatedAt: string | null): void {
+    client.setQueriesData<Profile>({ queryKey: [PROFILE_KEY] }, (profile) =>
+      profile === undefined ? profile : withSlot(profile, slot, updatedAt),
+    )
+    void client.invalidateQueries({ queryKey: [PROFILE_KEY] })
+  }
+
+  return {
+    async upload(slot: Slot, settings: NonNullable<ReturnType<typeof settingsToUpload>>) {
+      const changedAt = readPreferences().settingsChangedAt
+      const body = { ...settings, slot }
+      const { updated_at: updatedAt } = await callSignedIn(uploadSettings, {}, { body })
+      // Unless they were changed again on the way, the settings are as old as their copy.
+      if (readPreferences().settingsChangedAt === changedAt) {
+        writePreference('settingsChangedAt', Date.parse(updatedAt))
+      }
+      noteSlot(slot, updatedAt)
+    },
+
+    async download(slot: Slot): Promise<Download> {
+      const query = { slot: `${slot}`, t: String(nowMs()) } as const
+      const download = await callSignedIn(downloadSettings, query)
+      noteSlot(slot, download.updated_at)
+      return download
+    },
+
+    async clear(slot: Slot): Promise<void> {
+      await callSignedIn(clearCloudSettings, {}, { body: { slot } })
+      noteSlot(slot, null)
+    },
+  }
+}
+
+function withSlot(profile: Profile, slot: Slot, updatedAt: string | null): Profile {
+  return {
+    ...profile,
+    settings_metadata: { ...profile.settings_metadata, [`slot_${slot}`]: updatedAt },
+  }
+}

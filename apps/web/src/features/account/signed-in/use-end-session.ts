@@ -1,0 +1,31 @@
+import { revokeSession } from '@bannerday/contract/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callSignedIn, endSession } from '#shared/session/session.ts'
+import { showToast } from '#shared/ui/toasts.ts'
+import { useDeviceText } from './use-device-text.ts'
+import { SESSIONS_KEY, type Session } from './use-sessions.ts'
+import { useTask } from './use-task.ts'
+
+/** Ends one session of the account, which may be the one of this device. */
+export function useEndSession(session: Session, onEnded: () => void) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const deviceText = useDeviceText()
+  const { run, whileBusy } = useTask()
+
+  async function end(): Promise<void> {
+    await callSignedIn(revokeSession, {}, { body: { session_id: session.session_id } })
+    if (session.current) {
+      endSession()
+      showToast(t('app.settings.account.leave.logoutSuccess'))
+      return
+    }
+    const device = deviceText(session.device)
+    showToast(t('app.settings.account.sessions.revokeSuccess', { device }))
+    await client.invalidateQueries({ queryKey: [SESSIONS_KEY] })
+    onEnded()
+  }
+
+  return { whileBusy, end: () => void run(end, t('app.settings.account.sessions.revokeFailed')) }
+}
