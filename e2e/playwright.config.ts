@@ -7,13 +7,15 @@ import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
 
 // Playwright evaluates this file in each worker too; what the first run chose is kept.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
+process.env.E2E_SMTP_PORT ??= String(30_000 + (process.pid % 10_000))
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'bannerday-e2e-'))
+process.env.E2E_MAIL_DIR ??= mkdtempSync(path.join(tmpdir(), 'bannerday-e2e-mail-'))
 const origin = `http://localhost:${process.env.E2E_PORT}`
 
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('The journeys need Chromium in PATH.')
 
-/** Journeys over the built app, the real server and a real PostgreSQL. */
+/** Journeys over the built app, the real server, a real PostgreSQL and a real mail server. */
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.e2e.ts',
@@ -35,13 +37,29 @@ export default defineConfig({
       args: chromiumArguments,
     },
   },
-  webServer: {
-    command: 'node apps/server/src/main.ts',
-    cwd: '..',
-    url: `${origin}/readyz`,
-    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn' },
-    stdout: 'ignore',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    timeout: 60_000,
-  },
+  webServer: [
+    {
+      command: 'node e2e/mail-server.ts',
+      cwd: '..',
+      port: Number(process.env.E2E_SMTP_PORT),
+      stdout: 'ignore',
+    },
+    {
+      command: 'node apps/server/src/main.ts',
+      cwd: '..',
+      url: `${origin}/readyz`,
+      env: {
+        PORT: process.env.E2E_PORT,
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        LOG_LEVEL: 'warn',
+        // All journeys come from one address.
+        CALLS_PER_MINUTE: '0',
+        SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
+        MAIL_FROM: 'Bannerday <hello@bannerday.example>',
+      },
+      stdout: 'ignore',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      timeout: 60_000,
+    },
+  ],
 })

@@ -6,9 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { SectionCard } from '#shared/ui/section-card.tsx'
+import classes from './account-card.module.css'
 import { LoggedOutCard } from './logged-out/logged-out-card.tsx'
 import { PasswordReset } from './logged-out/password-reset.tsx'
 import { SignedIn } from './signed-in.tsx'
+import { useLostFocus } from './use-lost-focus.ts'
 import { VerifyEmail } from './verify-email.tsx'
 
 addEnglish(englishAccount)
@@ -19,7 +21,7 @@ export function AccountCard() {
   const session = useSession()
   const { highlight, verify_token, reset_token } = useSearch({ from: '/settings' })
   const navigate = useNavigate({ from: '/settings' })
-  const isFormAskedFor = highlight === 'login' || reset_token !== undefined
+  const isFormAskedFor = highlight === 'login'
   const [isFormWanted, setIsFormWanted] = useState(isFormAskedFor)
   const [wasFormAskedFor, setWasFormAskedFor] = useState(isFormAskedFor)
   if (isFormAskedFor !== wasFormAskedFor) {
@@ -28,32 +30,32 @@ export function AccountCard() {
   }
 
   const isSignedOut = session.state === 'signed-out'
-  const forgetLink = () => void navigate({ search: {}, replace: true, resetScroll: false })
+  const place = useLostFocus(session.state)
+
+  /** A link of a mail has done what it was for; what one does next is log in. */
+  function finishLink() {
+    setIsFormWanted(true)
+    void navigate({ search: {}, replace: true, resetScroll: false })
+  }
 
   return (
     <SectionCard
       icon={<IconUserCircle size={22} stroke={1.7} />}
       title={t('app.settings.account.title')}
     >
-      {verify_token !== undefined && (
-        <VerifyEmail
-          token={verify_token}
-          onDone={() => {
-            setIsFormWanted(true)
-            forgetLink()
-          }}
-        />
-      )}
-      {isSignedOut ? (
-        <LoggedOutCard
-          isFormShown={isFormWanted}
-          onToggleForm={() => setIsFormWanted(!isFormWanted)}
-        />
-      ) : (
-        <SignedIn />
-      )}
-      {(isSignedOut ? isFormWanted : reset_token !== undefined) && (
-        <PasswordReset key={reset_token} token={reset_token} onDone={forgetLink} />
+      {verify_token !== undefined && <VerifyEmail token={verify_token} onDone={finishLink} />}
+      <div ref={place} tabIndex={-1} className={classes.place}>
+        {isSignedOut ? (
+          <LoggedOutCard
+            isFormShown={isFormWanted}
+            onToggleForm={() => setIsFormWanted(!isFormWanted)}
+          />
+        ) : (
+          <SignedIn />
+        )}
+      </div>
+      {((isSignedOut && isFormWanted) || reset_token !== undefined) && (
+        <PasswordReset key={reset_token} token={reset_token} onDone={finishLink} />
       )}
     </SectionCard>
   )

@@ -14,9 +14,10 @@ export function LoggedOutCard({ isFormShown, onToggleForm }: LoggedOutCardProps)
   return (
     <>
       <p className={classes.note}>{t('app.settings.account.intro')}</p>
-      {isFormShown && <EntryForms pauses={pauses} />}
       <Button
-        variant={isFormShown ? 'subtle' : 'filled'}
+        variant={isFormShown ? 'default' : 'filled'}
+        size={isFormShown ? 'compact-sm' : 'sm'}
+        className={classes.toggle}
         leftSection={isFormShown ? <IconChevronUp size={18} /> : <IconLogin2 size={18} />}
         aria-expanded={isFormShown}
         onClick={onToggleForm}
@@ -25,6 +26,7 @@ export function LoggedOutCard({ isFormShown, onToggleForm }: LoggedOutCardProps)
           ? t('app.settings.account.hideLoginForm')
           : t('app.settings.account.showLoginForm')}
       </Button>
+      {isFormShown && <EntryForms pauses={pauses} />}
     </>
   )
 }

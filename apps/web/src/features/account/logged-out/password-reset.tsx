@@ -26,9 +26,11 @@ export function PasswordReset({ token, onDone }: PasswordResetProps) {
       startsOpen={token !== undefined}
     >
       <Tabs value={token === undefined ? 'request' : tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List grow>
-          <Tabs.Tab value="request">{t('app.settings.account.requestReset')}</Tabs.Tab>
-          <Tabs.Tab value="reset" disabled={token === undefined}>
+        <Tabs.List grow className={classes.tabs}>
+          <Tabs.Tab value="request" className={classes.tab}>
+            {t('app.settings.account.requestReset')}
+          </Tabs.Tab>
+          <Tabs.Tab value="reset" disabled={token === undefined} className={classes.tab}>
             {t('app.settings.account.newPasswordTab')}
           </Tabs.Tab>
         </Tabs.List>

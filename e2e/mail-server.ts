@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { SMTPServer } from 'smtp-server'
+
+/** A real mail server for the journeys: it lays each mail into the folder of who gets it. */
+const folder = process.env['E2E_MAIL_DIR']!
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, { envelope }, done) => {
+    let raw = ''
+    stream.setEncoding('utf8').on('data', (text: string) => (raw += text))
+    stream.on('end', () => {
+      const file = path.join(folder, `${envelope.rcptTo[0]!.address}-${randomUUID()}`)
+      writeFileSync(file, raw)
+      // It counts once it is whole.
+      renameSync(file, `${file}.eml`)
+      done()
+    })
+  },
+})
+server.listen(Number(process.env['E2E_SMTP_PORT']), '127.0.0.1')
