@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import type { Figure } from './figure.ts'
 import { watchForBars } from './watch-for-bars.ts'
+import { watchPage, type PageNotes } from './watch-page.ts'
 
 type Resource = { readonly name: string; readonly bytes: number; readonly isFirst: boolean }
 
@@ -19,12 +20,12 @@ export async function measureFirstLoad(browser: Browser, origin: string): Promis
     if (!request.url().startsWith(origin)) toOthers += 1
   })
   await page.addInitScript(watchForBars)
-  await page.addInitScript(recordLayoutShift)
+  await page.addInitScript(watchPage)
   await page.goto(`${origin}/timeline`)
   await page.waitForFunction(() => (globalThis as { barsMs?: number }).barsMs !== undefined)
   await page.waitForTimeout(5000)
   const resources = await page.evaluate(listResources)
-  const shift = await page.evaluate(() => (globalThis as { layoutShift?: number }).layoutShift ?? 0)
+  const notes = await page.evaluate(() => (globalThis as { pageNotes?: PageNotes }).pageNotes!)
   await context.close()
   const first = resources.filter(({ isFirst }) => isFirst)
   const later = resources.filter(({ isFirst }) => !isFirst)
@@ -34,7 +35,7 @@ export async function measureFirstLoad(browser: Browser, origin: string): Promis
     { name: name('CSS, gzip'), value: kilobytes(first, 'css'), unit: 'kB', atMost: 15 },
     { name: name('JavaScript when idle, gzip'), value: kilobytes(later, 'js'), unit: 'kB' },
     { name: name('requests to others'), value: toOthers, unit: '', atMost: 0 },
-    { name: name('layout shift'), value: shift, unit: '', atMost: 0 },
+    { name: name('layout shift'), value: notes.layoutShift, unit: '', atMost: 0 },
   ]
 }
 
@@ -51,16 +52,4 @@ function listResources(): Resource[] {
     bytes: encodedBodySize,
     isFirst: startTime < barsMs,
   }))
-}
-
-function recordLayoutShift(): void {
-  const page = globalThis as { layoutShift?: number }
-  page.layoutShift = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[])
-      if (!entry.hadRecentInput) page.layoutShift = (page.layoutShift ?? 0) + entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
 }

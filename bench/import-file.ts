@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Page } from 'playwright'
+import { syntheticUigf } from './synthetic-uigf.ts'
 
 /** Takes a file in on /gacha, from choosing it until it is stored. Returns milliseconds. */
 export async function importFile(page: Page, origin: string, file: string): Promise<number> {
@@ -14,4 +18,13 @@ export async function importFile(page: Page, origin: string, file: string): Prom
   await save.click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   return readMs + performance.now() - confirmed
+}
+
+/** Gives the page an account with so many pulls. */
+export async function importPulls(page: Page, origin: string, pulls: number): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
+  const file = path.join(folder, 'history.json')
+  writeFileSync(file, syntheticUigf(pulls))
+  await importFile(page, origin, file)
+  rmSync(folder, { recursive: true })
 }

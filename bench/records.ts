@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { returningPlayer } from '@bannerday/testing/returning-player'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { bestAndMedian, type Figure } from './figure.ts'
-import { importFile } from './import-file.ts'
-import { syntheticUigf } from './synthetic-uigf.ts'
+import { importPulls } from './import-file.ts'
 
 const ROUNDS = 9
 const PULLS = 50_000
@@ -31,8 +27,8 @@ export async function measureRecords(browser: Browser, origin: string): Promise<
     // What it does behind the page is not what is measured.
     serviceWorkers: 'block',
   })
-  await importPulls(context, origin)
   const page = await context.newPage()
+  await importPulls(page, origin, PULLS)
   await page.addInitScript(watchForRows)
   const opened: number[] = []
   const changed = new Map<string, number[]>()
@@ -48,16 +44,6 @@ export async function measureRecords(browser: Browser, origin: string): Promise<
     ...bestAndMedian(`${PULLS} pulls: navigation to first rows`, opened, 500),
     ...[...changed].flatMap(([name, times]) => bestAndMedian(`${PULLS} pulls: ${name}`, times, 50)),
   ]
-}
-
-async function importPulls(context: BrowserContext, origin: string): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
-  const file = path.join(folder, 'history.json')
-  writeFileSync(file, syntheticUigf(PULLS))
-  const page = await context.newPage()
-  await importFile(page, origin, file)
-  await page.close()
-  rmSync(folder, { recursive: true })
 }
 
 async function openRecords(page: Page, origin: string): Promise<number> {

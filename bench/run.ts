@@ -4,6 +4,7 @@ import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
 import { describeFigure, reaches, type Figure } from './figure.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureImport } from './import.ts'
+import { measurePullsPage } from './pulls-page.ts'
 import { measureRecords } from './records.ts'
 import { startServer } from './start-server.ts'
 import { measureStatistics } from './statistics.ts'
@@ -29,6 +30,7 @@ try {
   await report('First load', () => measureFirstLoad(browser, server.origin))
   await report('Timeline', () => measureTimeline(browser, server.origin))
   await report('Pull history', () => measureImport(browser, server.origin))
+  await report('Pull overview', () => measurePullsPage(browser, server.origin))
   await report('Pull records', () => measureRecords(browser, server.origin))
   await report('Pull statistics', measureStatistics)
   await report('Server', () => measureThroughput(server.origin))

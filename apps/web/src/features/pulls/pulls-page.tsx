@@ -22,10 +22,12 @@ import { PullsError } from './pulls-error.tsx'
 import { RecordsButton } from './records-button.tsx'
 import { rememberImport, selectAccount } from './selected-account.ts'
 import { useFileDrop } from './use-file-drop.ts'
+import { useFirstWait } from './use-first-wait.ts'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useImport, type ImportState } from './use-import.ts'
 import { usePaste } from './use-paste.ts'
 import { useSelectedAccount } from './use-selected-account.ts'
+import { usePullOverview } from './use-stored-accounts.ts'
 import { useUndoToast } from './use-undo-toast.ts'
 
 addEnglish(englishPulls)
@@ -65,7 +67,10 @@ export function PullsPage() {
     showUndo(message, restorePoint)
   }
 
-  const isEmpty = stored.isSuccess && account === undefined
+  const isEmpty = !stored.isError && account === undefined
+  const overview = usePullOverview(account)
+  // What stands below the cards comes after them, so that they need not push it down.
+  const waitsForCards = useFirstWait(account !== undefined && overview.isPending)
   return (
     <div className={classes.page}>
       <PageHeader title={t('app.pages.gacha.overview.title')}>
@@ -77,7 +82,7 @@ export function PullsPage() {
           />
         )}
         <AccountsButton />
-        {stored.isSuccess && <RecordsButton game={game} hasPulls={account !== undefined} />}
+        {!stored.isError && <RecordsButton game={game} hasPulls={account !== undefined} />}
       </PageHeader>
       <GameSelector game={game} onChange={showGame} />
       {state.kind === 'problem' && (
@@ -91,21 +96,23 @@ export function PullsPage() {
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
       {isEmpty && <NoPulls game={game} />}
       {account !== undefined && <AccountOverview account={account} />}
-      {!stored.isPending && (
-        <FileDrop
-          inputRef={fileInput}
-          isOver={isOver}
-          compact={!isEmpty}
-          status={status}
-          onFile={(file) => void read(file)}
-          onCancel={cancel}
-        />
+      {!waitsForCards && (
+        <>
+          <FileDrop
+            inputRef={fileInput}
+            isOver={isOver}
+            compact={!isEmpty}
+            status={status}
+            onFile={(file) => void read(file)}
+            onCancel={cancel}
+          />
+          {isEmpty && <PullFileGuide game={game} />}
+          <Suspense>
+            {account !== undefined && <StatisticsSection account={account} />}
+            {!stored.isError && <OddsPanel key={game} game={game} account={account} />}
+          </Suspense>
+        </>
       )}
-      {isEmpty && <PullFileGuide game={game} />}
-      <Suspense>
-        {account !== undefined && <StatisticsSection account={account} />}
-        {stored.isSuccess && <OddsPanel key={game} game={game} account={account} />}
-      </Suspense>
       {state.kind === 'preview' && (
         <ImportDialog
           source={state.source}

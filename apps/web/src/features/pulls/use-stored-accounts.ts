@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onPullChange } from '#shared/storage/pull-changes.ts'
 import { listAccounts } from '#shared/storage/pull-store.ts'
@@ -31,11 +31,14 @@ export function useStoredAccounts() {
   })
 }
 
-/** What the pulls of an account add up to. */
-export function usePullOverview(account: AccountId) {
+/** What the pulls of an account add up to; asks nothing without an account. */
+export function usePullOverview(account: AccountId | undefined) {
   return useQuery({
     ...onDevice,
-    queryKey: ['pulls', 'overview', account.game, account.uid],
-    queryFn: async () => StorageError.unwrap(await askPullWorker({ call: 'overview', account })),
+    queryKey: ['pulls', 'overview', account?.game, account?.uid],
+    queryFn:
+      account === undefined
+        ? skipToken
+        : async () => StorageError.unwrap(await askPullWorker({ call: 'overview', account })),
   })
 }

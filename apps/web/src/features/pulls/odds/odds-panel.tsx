@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import type { AccountId } from '#shared/storage/stored-account.ts'
 import { TypeSelect } from '../charts/type-select.tsx'
+import { usePullStatistics } from '../charts/use-pull-statistics.ts'
 import type { TypeOverview } from '../pull-calls.ts'
 import { usePullOverview } from '../use-stored-accounts.ts'
 import { BannerOdds } from './banner-odds.tsx'
@@ -28,8 +29,10 @@ export function OddsPanel({ game, account }: { game: GameId; account: AccountId 
 
 function AccountOdds({ account }: { account: AccountId }) {
   const overview = usePullOverview(account)
-  // What cannot be read says so above, at the cards.
-  if (overview.isPending) return null
+  const statistics = usePullStatistics(account)
+  // What cannot be read says so above, at the cards. The charts stand above too: this comes after
+  // them, so that they need not push it down.
+  if (overview.isPending || statistics.isLoading) return null
   return <OddsCard key={account.uid} game={account.game} types={overview.data?.types ?? []} />
 }
 

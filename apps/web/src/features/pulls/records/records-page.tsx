@@ -35,7 +35,7 @@ export function RecordsPage() {
       </header>
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
       {account !== undefined && <AccountRecords account={account} shown={shown} />}
-      {stored.isSuccess && account === undefined && (
+      {!stored.isError && account === undefined && (
         <>
           <GameSelector game={shown.game} onChange={shown.showGame} />
           <NoPulls game={shown.game} />
