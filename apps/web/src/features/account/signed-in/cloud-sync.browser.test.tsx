@@ -173,7 +173,7 @@ describe('clearing', () => {
     const server = standInForAccount(FILLED)
     writePreferences({ gameOrder: ['wuthering'], theme: 'dark' })
     await showSignedIn()
-    await button('Clear this device').click()
+    await button('Clear local settings').click()
     await dialog.getByRole('button', { name: 'Clear' }).click()
     await expect.element(page.getByText('The settings of this device are cleared.')).toBeVisible()
     expect(readPreferences().gameOrder).toBeUndefined()

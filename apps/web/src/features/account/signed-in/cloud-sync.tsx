@@ -48,6 +48,7 @@ export function CloudSync({ times }: { times: SlotTimes }) {
         </Button>
         <Button
           variant="subtle"
+          px="xs"
           disabled={writtenAt === null}
           onClick={askToClearSlot}
           {...whileBusy}
@@ -56,6 +57,7 @@ export function CloudSync({ times }: { times: SlotTimes }) {
         </Button>
         <Button
           variant="subtle"
+          px="xs"
           onClick={() => setQuestion({ kind: 'clear-local' })}
           {...whileBusy}
         >

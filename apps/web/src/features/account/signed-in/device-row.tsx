@@ -29,7 +29,7 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
           )}
         </span>
         <span className={classes.time}>
-          {t('app.settings.account.sessions.lastUsed', { time })}
+          {t('app.settings.account.sessions.lastUsed')} <time>{time}</time>
         </span>
       </div>
       <Button
