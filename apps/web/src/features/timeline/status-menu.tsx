@@ -3,6 +3,7 @@ import { ACTIVITY_STATUSES, type ActivityStatus } from '@bannerday/domain/activi
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { announceStatus } from './announce-status.ts'
 import { StatusIcon } from './status-icon.tsx'
 import classes from './status-menu.module.css'
 import { statusOfKey } from './status-of-key.ts'
@@ -44,6 +45,7 @@ export function StatusMenu({ uuid, label, place, onClose }: StatusMenuProps) {
   function choose(chosen: ActivityStatus) {
     setActivityStatus(uuid, chosen)
     menu.current?.hidePopover()
+    announceStatus(label, chosen)
   }
 
   function onKeyDown(event: KeyboardEvent) {

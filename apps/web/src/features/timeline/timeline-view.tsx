@@ -17,6 +17,7 @@ import { ToNow } from './to-now.tsx'
 import { useBarKeys } from './use-bar-keys.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
 import { useFoldedRows } from './use-folded-rows.ts'
+import { useLongPress } from './use-long-press.ts'
 import { useNear } from './use-near.ts'
 import { useOpenDate } from './use-open-date.ts'
 import { useScrollToNow } from './use-scroll-to-now.ts'
@@ -57,6 +58,7 @@ export function TimelineView(props: TimelineViewProps) {
   const zoom = (direction: 'in' | 'out') => props.onZoom(zoomStep(dayWidth, direction))
   const keys = useBarKeys(scroller, layout, now, { scrollToNow, zoom })
   useDragScroll(scroller)
+  useLongPress(scroller, (uuid, place) => setMenu({ uuid, place }))
   useNear(scroller, preloadPanels)
   useWheelZoom(scroller, (direction, x) => {
     anchorAt(x)

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { announceStatus } from './announce-status.ts'
 import { statusOfKey } from './status-of-key.ts'
 import { type BarPlace, barAfterKey, placeOf, tabStop } from './roving-focus.ts'
 import type { TimelineLayout } from './timeline-layout.ts'
@@ -36,7 +37,10 @@ export function useBarKeys(
     if (event.key === '-') return zoom('out')
     if (!stop || !(event.target as Element).hasAttribute('data-activity-id')) return
     const status = statusOfKey(event.key)
-    if (status !== undefined) return setActivityStatus(stop.bar.uuid, status)
+    if (status !== undefined) {
+      setActivityStatus(stop.bar.uuid, status)
+      return announceStatus(stop.bar.title, status)
+    }
     const next = barAfterKey(layout.rows, stop.bar, event.key)
     if (!next) return
     event.preventDefault()
