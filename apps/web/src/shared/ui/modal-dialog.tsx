@@ -30,6 +30,7 @@ export function ModalDialog({ title, icon, width, onClose, actions, children }: 
   // Closed while it still stands in the page: only then does it give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current
+    keepScrollBarPlace()
     element?.showModal()
     // Read out first, and no field looks chosen that nobody went to.
     heading.current?.focus()
@@ -64,6 +65,13 @@ export function ModalDialog({ title, icon, width, onClose, actions, children }: 
       <div className={classes.actions}>{actions}</div>
     </dialog>
   )
+}
+
+/** The page does not scroll under a dialog: where its scroll bar was stays free, so nothing jumps. */
+function keepScrollBarPlace(): void {
+  if (document.querySelector('dialog:modal')) return
+  const { clientWidth, style } = document.documentElement
+  style.setProperty('--scroll-bar-width', `${innerWidth - clientWidth}px`)
 }
 
 /** Brings a dialog back above each one that is opened after it. */

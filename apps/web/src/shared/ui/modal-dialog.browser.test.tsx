@@ -1,0 +1,22 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderInApp } from '../../testing/render-app.tsx'
+import { ModalDialog } from './modal-dialog.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+it('opens without moving the page aside where its scroll bar goes', async () => {
+  const { clientWidth } = document.documentElement
+  // The browser of the tests hides scroll bars.
+  vi.spyOn(globalThis, 'innerWidth', 'get').mockReturnValue(clientWidth + 15)
+  const freeOnTheRight = () => getComputedStyle(document.documentElement).paddingInlineEnd
+
+  const screen = await renderInApp(
+    <ModalDialog title="Question" width={300} onClose={() => {}} actions={null}>
+      Text
+    </ModalDialog>,
+  )
+  await expect.element(screen.getByRole('dialog', { name: 'Question' })).toBeVisible()
+  expect(freeOnTheRight()).toBe('15px')
+  await screen.unmount()
+  expect(freeOnTheRight()).toBe('0px')
+})
