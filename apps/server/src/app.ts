@@ -8,12 +8,13 @@ import type { Logger } from 'pino'
 import type { AccountContext } from './accounts/account-context.ts'
 import { errorForLog } from './database/error-for-log.ts'
 import { answerError } from './http/answer-error.ts'
-import { answerOtherMethods } from './http/answer-other-methods.ts'
+import { limitCalls } from './http/limit-calls.ts'
 import { mountAccounts } from './http/mount-accounts.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { mountReady, type ReadyCall } from './http/mount-ready.ts'
 import { mount } from './http/mount.ts'
-import { type AppEnv, requestScope } from './http/request-scope.ts'
+import { makeOtherMethods } from './http/other-methods.ts'
+import { type AppContext, type AppEnv, scopeRequests } from './http/request-scope.ts'
 import { mountWebFiles, type WebFiles } from './http/web-files.ts'
 
 /** Everything behind the routes. */
@@ -25,6 +26,8 @@ export type Services = {
   readonly accounts: AccountContext
   /** How many proxies of our own a request passes. */
   readonly proxies: number
+  /** How many calls one address may make; null for any number. */
+  readonly callsPerMinute: number | null
   readonly games: ReadyCall<typeof listGames>
   readonly activities: ReadyCall<typeof listActivities>
   readonly archive: ReadyCall<typeof listArchive>
@@ -34,34 +37,44 @@ export type Services = {
 
 /** Every route of the server. */
 export function createApp(services: Services): Hono<AppEnv> {
-  const { logger } = services
-
-  const api = new Hono<AppEnv>()
-  mount(api, readConfig, () => services.config)
-  mountReady(api, listGames, services.games)
-  mountReady(api, listActivities, services.activities)
-  mountReady(api, listArchive, services.archive)
-  mountAccounts(api, services.accounts, services.proxies)
-  mountDocs(api, services.version)
-  mount(api, checkLiveness, () => ({ alive: true }))
-  mount(api, checkReadiness, services.readiness, (parts) =>
-    Object.values(parts).every(Boolean) ? 200 : 503,
-  )
-  answerOtherMethods(api)
-  api.all('/api/*', (context) => answerError(context, 'notFound', 'No such call'))
-
+  const app = new Hono<AppEnv>()
+  mountCalls(app, services)
   const web = new Hono<AppEnv>()
   if (services.webFiles) mountWebFiles(web, services.webFiles, services.config.human_check)
-  answerOtherMethods(web)
 
-  return new Hono<AppEnv>()
-    .use(requestScope(logger))
-    .route('/', api)
-    .route('/', web)
-    .notFound((context) => answerError(context, 'notFound', 'Nothing here'))
-    .onError((error, context) => {
-      const requestId = context.get('requestId')
-      logger.error({ err: errorForLog(error), requestId }, 'request failed')
-      return answerError(context, 'internalError', `Internal error, request ${requestId}`)
-    })
+  const otherCallMethod = makeOtherMethods(app)
+  const otherWebMethod = makeOtherMethods(web)
+  app.notFound((context) => {
+    const refusal = otherCallMethod(context)
+    if (refusal) return refusal
+    return /^\/api(\/|$)/.test(context.req.path)
+      ? answerError(context, 'notFound', 'No such call')
+      : web.fetch(context.req.raw, context.env)
+  })
+  web.notFound(
+    (context) => otherWebMethod(context) ?? answerError(context, 'notFound', 'Nothing here'),
+  )
+  for (const part of [app, web]) part.onError(answerBug)
+  limitCalls(app, services)
+  scopeRequests(app, services.logger)
+  return app
+}
+
+function mountCalls(app: Hono<AppEnv>, services: Services): void {
+  mount(app, readConfig, () => services.config)
+  mountReady(app, listGames, services.games)
+  mountReady(app, listActivities, services.activities)
+  mountReady(app, listArchive, services.archive)
+  mountAccounts(app, services.accounts, services.proxies)
+  mountDocs(app, services.version)
+  mount(app, checkLiveness, () => ({ alive: true }))
+  mount(app, checkReadiness, services.readiness, (parts) =>
+    Object.values(parts).every(Boolean) ? 200 : 503,
+  )
+}
+
+function answerBug(error: Error, context: AppContext): Response {
+  const { id: requestId, logger } = context.env.scope
+  logger.error({ err: errorForLog(error), requestId }, 'request failed')
+  return answerError(context, 'internalError', `Internal error, request ${requestId}`)
 }

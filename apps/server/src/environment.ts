@@ -26,6 +26,13 @@ const variables = z.object({
   PUBLIC_URL: z.string().refine(isOrigin).nullable().default(null),
   /** How many reverse proxies of yours a request passes: that many wrote `X-Forwarded-For`. */
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
+  /** How many calls one address, and one account, may make in a minute; any number when 0. */
+  CALLS_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform((text) => Number(text) || null)
+    .nullable()
+    .default(300),
   /** The mail server; mails are written to files in DATA_DIR when absent. */
   SMTP_URL: z.string().refine(isMailServer).nullable().default(null),
   /** Whom mails come from. */
@@ -55,6 +62,7 @@ const EXPECTED: Record<Name, string> = {
   CHINA_FILING_NUMBER: 'a text of at most 100 characters',
   PUBLIC_URL: 'an origin such as https://example.org, without a path',
   TRUSTED_PROXIES: 'a digit from 0 to 9',
+  CALLS_PER_MINUTE: 'a whole number, 0 for no limit',
   SMTP_URL: 'a URL such as smtps://user:password@mail.example.org',
   MAIL_FROM: 'an address such as Bannerday <hello@example.org>',
   TURNSTILE_SITE_KEY: 'a site key of Cloudflare Turnstile',

@@ -61,6 +61,7 @@ export async function startServer(
   const accounts = await openAccounts(database, {
     mailer: openMailer(environment, logger),
     humanCheck: await openHumanCheck(database.db, environment, logger),
+    callsPerMinute: environment.CALLS_PER_MINUTE,
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     logger,
   })
@@ -127,6 +128,7 @@ function makeServices(
     }),
     accounts: accounts.context,
     proxies: environment.TRUSTED_PROXIES,
+    callsPerMinute: environment.CALLS_PER_MINUTE,
     games: { handler: listGames, revision: () => 0 },
     activities: { handler: calendar.list, revision: calendar.revision },
     archive: { handler: calendar.archive, revision: calendar.revision },

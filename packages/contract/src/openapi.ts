@@ -49,6 +49,7 @@ export type OpenApiDocument = {
 const ERRORS_OF_EVERY_CALL: readonly ErrorCodeName[] = [
   'notFound',
   'methodNotAllowed',
+  'tooManyRequests',
   'internalError',
 ]
 
@@ -123,7 +124,7 @@ function dataAnswers({ data, statuses = [200] }: Endpoint): Record<string, OpenA
 }
 
 function errorAnswers(errors: readonly ErrorCodeName[]): Record<string, OpenApiAnswer> {
-  const byStatus = Map.groupBy(errors, errorStatus)
+  const byStatus = Map.groupBy(new Set(errors), errorStatus)
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [
       status,

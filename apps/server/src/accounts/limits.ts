@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimits } from '../database/tables/rate-limits.ts'
 import type { Refusal } from '../http/action.ts'
+import { makeSharedCounter } from './shared-counter.ts'
 
 type Limit = {
   readonly points: number
@@ -28,41 +29,74 @@ export type LimitName = keyof typeof LIMITS
 export type Limits = {
   /** Counts a try of somebody; a refusal when it is one too many. */
   readonly take: (name: LimitName, subject: string) => Promise<Refusal | null>
+  /** Counts any call of an address or an account; a refusal when it is one too many. */
+  readonly takeCall: (subject: string) => Promise<Refusal | null>
   /** Forgets the tries of somebody who has shown to be honest. */
   readonly forgive: (name: LimitName, subject: string) => Promise<void>
 }
 
-/** Keeps the counts in PostgreSQL, by a hash of whom they are about. */
-export function makeLimits(pool: Pool): Limits {
-  const limiters = new Map(
-    Object.entries(LIMITS).map(([name, { points, duration }]) => [
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: getTableName(rateLimits),
-        tableCreated: true,
-        keyPrefix: name,
-        points,
-        duration,
-      }),
-    ]),
-  )
+/**
+ * Keeps the counts in PostgreSQL, by a hash of whom they are about.
+ *
+ * @param callsPerMinute of one address or account; null for any number
+ */
+export function makeLimits(pool: Pool, callsPerMinute: number | null): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, limit]) => [name, makeLimiter(pool, name, limit)]),
+  ) as Record<LimitName, RateLimiterPostgres>
   return {
     take: async (name, subject) => {
-      try {
-        await limiters.get(name)?.consume(keyOf(subject))
-        return null
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error
-        const retryAfter = Math.ceil(error.msBeforeNext / 1000)
-        return { error: LIMITS[name].error, message: 'Too many tries', retryAfter }
-      }
+      const { isRefused, milliseconds } = await consume(limiters[name], subject, 1)
+      return isRefused ? refusal(LIMITS[name].error, milliseconds / 1000) : null
     },
+    takeCall: makeTakeCall(pool, callsPerMinute),
     forgive: async (name, subject) => {
-      await limiters.get(name)?.delete(keyOf(subject))
+      await limiters[name].delete(keyOf(subject))
     },
   }
+}
+
+function makeTakeCall(pool: Pool, callsPerMinute: number | null): Limits['takeCall'] {
+  if (callsPerMinute === null) return async () => null
+  const limiter = makeLimiter(pool, 'call', { points: callsPerMinute, duration: 60 })
+  const count = makeSharedCounter(callsPerMinute, (subject, points) =>
+    consume(limiter, subject, points),
+  )
+  return async (subject) => {
+    const seconds = await count(subject)
+    return seconds === 0 ? null : refusal('tooManyRequests', seconds)
+  }
+}
+
+function makeLimiter(
+  pool: Pool,
+  keyPrefix: string,
+  { points, duration }: Pick<Limit, 'points' | 'duration'>,
+): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: getTableName(rateLimits),
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration,
+  })
+}
+
+/** Whether the points are more than are left, and for how many milliseconds that will be so. */
+async function consume(limiter: RateLimiterPostgres, subject: string, points: number) {
+  try {
+    const { msBeforeNext } = await limiter.consume(keyOf(subject), points)
+    return { isRefused: false, milliseconds: msBeforeNext }
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    return { isRefused: true, milliseconds: error.msBeforeNext }
+  }
+}
+
+function refusal(error: ErrorCodeName, seconds: number): Refusal {
+  return { error, message: 'Too many tries', retryAfter: Math.ceil(seconds) }
 }
 
 function keyOf(subject: string): string {

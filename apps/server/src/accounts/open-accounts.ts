@@ -12,6 +12,8 @@ type AccountSettings = {
   readonly mailer: Mailer
   readonly humanCheck: HumanCheck | null
   readonly publicUrl: string
+  /** Of one address or account; null for any number. */
+  readonly callsPerMinute: number | null
   readonly logger: Logger
 }
 
@@ -24,7 +26,7 @@ export type Accounts = {
 /** Puts together what the account calls work with. */
 export async function openAccounts(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
-  { mailer, humanCheck, publicUrl, logger }: AccountSettings,
+  { mailer, humanCheck, publicUrl, callsPerMinute, logger }: AccountSettings,
 ): Promise<Accounts> {
   const running = new Set<Promise<unknown>>()
   const later = (work: Promise<unknown>): void => {
@@ -35,9 +37,10 @@ export async function openAccounts(
       .finally(() => running.delete(settled))
     running.add(settled)
   }
+  const limits = makeLimits(pool, callsPerMinute)
   const decoyHash = await hashPassword(makeSecretToken().token)
   return {
-    context: { db, limits: makeLimits(pool), mailer, humanCheck, publicUrl, decoyHash, later },
+    context: { db, limits, mailer, humanCheck, publicUrl, decoyHash, later },
     close: async () => {
       await Promise.all(running)
       mailer.close()

@@ -26,7 +26,7 @@ export async function register(
   const notHuman = await confirmHuman(context, body.cf_token, client)
   if (notHuman) return fail(notHuman)
   if (isWeakPassword(password, username)) return fail(WEAK)
-  const tooMany = (await limits.take('register', client.address)) ?? (await takeMail(limits, email))
+  const tooMany = (await limits.take('register', client.network)) ?? (await takeMail(limits, email))
   if (tooMany) return fail(tooMany)
 
   const passwordHash = await hashPassword(password)

@@ -23,7 +23,7 @@ export async function signIn(
   const notHuman = await confirmHuman(context, body.cf_token, client)
   if (notHuman) return fail(notHuman)
   const tooMany =
-    (await limits.take('login', client.address)) ?? (await limits.take('login', body.username))
+    (await limits.take('login', client.network)) ?? (await limits.take('login', body.username))
   if (tooMany) return fail(tooMany)
 
   const account = await findByLoginName(db, body.username)

@@ -8,6 +8,8 @@ import type * as z from 'zod/mini'
 export type Client = {
   /** The IP address, or `unknown`. */
   readonly address: string
+  /** Whom the limits count: the address, or the network of an IPv6 one. */
+  readonly network: string
   /** What the browser calls itself, at most 200 characters. */
   readonly device: string
   readonly language: Language

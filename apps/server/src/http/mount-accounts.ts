@@ -59,7 +59,11 @@ import type { AppEnv } from './request-scope.ts'
  * @param proxies how many proxies of our own a request passes
  */
 export function mountAccounts(app: Hono<AppEnv>, context: AccountContext, proxies: number): void {
-  const settings = { proxies, findSession: (token: string) => findSession(context, token) }
+  const settings = {
+    proxies,
+    findSession: (token: string) => findSession(context, token),
+    takeCall: context.limits.takeCall,
+  }
 
   function open<Call extends Endpoint>(
     call: Call,

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
-import type { Result } from '@bannerday/domain/result'
+import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type {
   Action,
   ActionInput,
+  Client,
   OptionalSessionAction,
   Refusal,
   Session,
@@ -22,6 +23,8 @@ export type ActionSettings = {
   readonly proxies: number
   /** The session a bearer token stands for. */
   readonly findSession: (token: string) => Promise<Result<Session, Refusal>>
+  /** Counts a call of a network or an account; a refusal when it is one too many. */
+  readonly takeCall: (subject: string) => Promise<Refusal | null>
 }
 
 const LARGEST_BODY = 64 * 2 ** 10
@@ -33,8 +36,8 @@ export function mountAction<Call extends Endpoint>(
   call: Call,
   action: Action<Call>,
 ): void {
-  app.on(call.method, routeOf(call), limitOf(call), async (context) => {
-    const input = await inputOf(context, settings, call)
+  route(app, settings, call, async (context, client) => {
+    const input = await inputOf(context, client, call)
     return input.ok ? run(context, call, action(input.value)) : refuse(context, input.problem)
   })
 }
@@ -46,13 +49,13 @@ export function mountOptionalSessionAction<Call extends Endpoint>(
   call: Call,
   action: OptionalSessionAction<Call>,
 ): void {
-  app.on(call.method, routeOf(call), async (context) => {
-    const token = bearerOf(context)
-    const session = token === '' ? null : await settings.findSession(token)
-    if (session && !session.ok) return refuse(context, session.problem)
-    const input = await inputOf(context, settings, call)
+  route(app, settings, call, async (context, client) => {
+    const isAnybody = bearerOf(context) === ''
+    const session = isAnybody ? ok(null) : await sessionOf(context, settings)
+    if (!session.ok) return refuse(context, session.problem)
+    const input = await inputOf(context, client, call)
     if (!input.ok) return refuse(context, input.problem)
-    return run(context, call, action({ ...input.value, session: session?.value ?? null }))
+    return run(context, call, action({ ...input.value, session: session.value }))
   })
 }
 
@@ -63,18 +66,33 @@ export function mountSessionAction<Call extends Endpoint>(
   call: Call,
   action: SessionAction<Call>,
 ): void {
-  app.on(call.method, routeOf(call), limitOf(call), async (context) => {
-    const session = await settings.findSession(bearerOf(context))
+  route(app, settings, call, async (context, client) => {
+    const session = await sessionOf(context, settings)
     if (!session.ok) return refuse(context, session.problem)
-    const input = await inputOf(context, settings, call)
+    const input = await inputOf(context, client, call)
     if (!input.ok) return refuse(context, input.problem)
     return run(context, call, action({ ...input.value, session: session.value }))
   })
 }
 
-/** The path as the router writes it. */
-function routeOf({ path }: Endpoint): string {
-  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+type Handler = (context: AppContext, client: Client) => Promise<Response>
+
+/** Binds what answers to the method and path of a call, for whoever does not make too many. */
+function route(
+  app: Hono<AppEnv>,
+  { proxies, takeCall }: ActionSettings,
+  call: Endpoint,
+  handler: Handler,
+): void {
+  // As the router writes it.
+  const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  // Looking at a body that no call reads would cost each request as much as its answer.
+  if (call.body) app.on(call.method, path, limitOf(call))
+  app.on(call.method, path, async (context) => {
+    const client = clientOf(context, proxies)
+    const tooMany = await takeCall(client.network)
+    return tooMany ? refuse(context, tooMany) : handler(context, client)
+  })
 }
 
 function limitOf(call: Endpoint) {
@@ -84,13 +102,23 @@ function limitOf(call: Endpoint) {
   })
 }
 
+async function sessionOf(
+  context: AppContext,
+  { findSession, takeCall }: ActionSettings,
+): Promise<Result<Session, Refusal>> {
+  const session = await findSession(bearerOf(context))
+  if (!session.ok) return session
+  const tooMany = await takeCall(session.value.accountId)
+  return tooMany ? fail(tooMany) : session
+}
+
 function bearerOf(context: AppContext): string {
   return /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
 }
 
 async function inputOf<Call extends Endpoint>(
   context: AppContext,
-  { proxies }: ActionSettings,
+  client: Client,
   call: Call,
 ): Promise<Result<ActionInput<Call>, Refusal>> {
   const parameters = new URL(context.req.url).searchParams
@@ -100,8 +128,7 @@ async function inputOf<Call extends Endpoint>(
   const text = call.body ? await context.req.text() : ''
   const body = parseBody(call, context.req.header('content-type'), text)
   if (!body.ok) return body
-  const client = clientOf(context, proxies)
-  return { ok: true, value: { query: query.value, body: body.value, client } }
+  return ok({ query: query.value, body: body.value, client })
 }
 
 async function run<Call extends Endpoint>(

@@ -14,7 +14,10 @@ import { makeTestServices } from './test-services.ts'
 
 export type Reply = { status: number; error: ErrorCodeName | null; data: unknown; headers: Headers }
 
-type Parts = { openHumanCheck?: (db: RootDatabase) => Promise<HumanCheck> }
+type Parts = {
+  openHumanCheck?: (db: RootDatabase) => Promise<HumanCheck>
+  callsPerMinute?: number
+}
 
 type Options = {
   token?: string
@@ -30,7 +33,7 @@ const NAMES = new Map(
 export const GOOD_PASSWORD = 'correct horse battery'
 
 /** The server with accounts on a real database and a real mail server, one per test file. */
-export function withTestAccounts({ openHumanCheck }: Parts = {}) {
+export function withTestAccounts({ openHumanCheck, callsPerMinute }: Parts = {}) {
   const database = withTestDatabase()
   const mail = withTestMailServer()
   const log: string[] = []
@@ -46,6 +49,7 @@ export function withTestAccounts({ openHumanCheck }: Parts = {}) {
       mailer,
       humanCheck,
       publicUrl: 'https://b.example',
+      callsPerMinute: callsPerMinute ?? null,
       logger,
     })
     app = createApp(makeTestServices({ accounts: accounts.context, proxies: 1, logger }))
@@ -54,9 +58,9 @@ export function withTestAccounts({ openHumanCheck }: Parts = {}) {
 
   async function ask(path: string, init: RequestInit, options: Options = {}): Promise<Reply> {
     const headers = new Headers(options.headers)
-    // Another address for every call, but where a test is about the address.
+    // Another network for every call, but where a test is about the address.
     people += 1
-    headers.set('x-forwarded-for', options.address ?? `2001:db8::${people.toString(16)}`)
+    headers.set('x-forwarded-for', options.address ?? `2001:db8:0:${people.toString(16)}::1`)
     if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
     if (init.body !== undefined && !headers.has('content-type')) {
       headers.set('content-type', 'application/json')

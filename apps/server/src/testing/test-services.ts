@@ -23,6 +23,7 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     readiness: async () => ({ database: true, migrations: true, facts: true }),
     accounts: accountsWithoutDatabase(),
     proxies: 0,
+    callsPerMinute: null,
     games: { handler: () => ({ games: [] }), revision: () => 0 },
     activities: {
       handler: ({ games }) => ({
@@ -40,7 +41,11 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
 function accountsWithoutDatabase(): AccountContext {
   return {
     db: drizzle(new Pool()),
-    limits: { take: async () => null, forgive: async () => undefined },
+    limits: {
+      take: async () => null,
+      takeCall: async () => null,
+      forgive: async () => undefined,
+    },
     humanCheck: null,
     mailer: { send: async () => fail('not-sent'), close: () => undefined },
     publicUrl: 'http://localhost',

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { withTestAccounts } from '#testing/test-accounts.ts'
+import { makeLimits } from './limits.ts'
+
+const CALLS = 40
+
+const { database, ask, get, join, login } = withTestAccounts({ callsPerMinute: CALLS })
+
+async function statusesOf(call: () => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let count = 0; count <= CALLS; count += 1) statuses.push((await call()).status)
+  return statuses
+}
+
+const ALLOWED = Array<number>(CALLS).fill(200)
+
+test('an account makes so many calls a minute, whatever address they come from', async () => {
+  const token = await login((await join()).username)
+  const other = await login((await join()).username)
+  const statuses = await statusesOf(() => get('/api/user/profile', { token }))
+  expect(statuses).toEqual([...ALLOWED, 429])
+  const refused = await get('/api/auth/sessions', { token })
+  expect(refused.error).toBe('tooManyRequests')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect((await get('/api/user/profile', { token: other })).status).toBe(200)
+})
+
+test('so does a network, before anybody looks whether its tokens are sessions', async () => {
+  let host = 0
+  const guess = () => {
+    host += 1
+    const address = `2001:db8:5::${host.toString(16)}`
+    return ask('/api/user/profile', {}, { token: `guess-${host}`, address })
+  }
+  expect(await statusesOf(guess)).toEqual([...ALLOWED.map(() => 401), 429])
+})
+
+test('all servers on one database count together, and none keeps whom it counts', async () => {
+  const servers = [1, 2, 3, 4].map(() => makeLimits(database.pool, CALLS))
+  const refusals = await Promise.all(
+    Array.from({ length: 4 * CALLS }, (_, call) => servers[call % 4]!.takeCall('203.0.113.7')),
+  )
+  expect(refusals.filter((refusal) => refusal === null)).toHaveLength(CALLS)
+  const { rows } = await database.pool.query('select key from rate_limits')
+  expect(JSON.stringify(rows)).not.toContain('203.0.113.7')
+})

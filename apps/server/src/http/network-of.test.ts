@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { networkOf } from './network-of.ts'
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:0001:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2:3:4:203.0.113.7', '2001:db8:1:2::/64'],
+  ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['unknown', 'unknown'],
+])('a limit counts %s as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
+
+test('two IPv6 addresses count as one when their first 64 bits are the same', () => {
+  const group = fc.integer({ min: 0, max: 0xffff })
+  const half = fc.tuple(group, group, group, group).filter((groups) => groups[0] > 0)
+  const write = (groups: readonly number[]) => groups.map((part) => part.toString(16)).join(':')
+  fc.assert(
+    fc.property(half, half, half, half, (network, other, host, otherHost) => {
+      const here = networkOf(`${write(network)}:${write(host)}`)
+      expect(networkOf(`${write(network)}:${write(otherHost)}`)).toBe(here)
+      const elsewhere = networkOf(`${write(other)}:${write(host)}`)
+      expect(elsewhere === here).toBe(write(other) === write(network))
+    }),
+  )
+})
