@@ -72,6 +72,16 @@ test('the list has the same activities, what is over last; the choice is remembe
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
+test('the bare address opens the remembered view, a link the view that it means', async () => {
+  writePreference('timelineView', 'list')
+  const { unmount } = await renderApp('/timeline')
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await unmount()
+  await renderApp('/timeline?sort=endTimeDesc')
+  await expect.element(bar(/Signal/)).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
+
 test('a status can be noted in the list', async () => {
   await renderApp('/timeline?view=list')
   await page.getByRole('button', { name: 'Status of Stygian Onslaught: No status' }).click()

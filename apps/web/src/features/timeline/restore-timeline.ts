@@ -1,8 +1,12 @@
 import { redirect } from '@tanstack/react-router'
+import { readPreferences } from '#shared/preferences/preferences.ts'
 import { recallTimeline } from './timeline-memory.ts'
 import type { TimelineSearch } from './timeline-search.ts'
 
-/** Leads who comes back to the timeline by its bare address to what was shown there before. */
+/**
+ * Leads who comes by the bare address to what was shown there before in this visit, else to the
+ * view of the visit before. An address that says anything means just that, for everybody.
+ */
 export function restoreTimeline({
   search,
   cause,
@@ -10,10 +14,17 @@ export function restoreTimeline({
   search: TimelineSearch
   cause: string
 }): void {
-  const before = recallTimeline().search
-  if (cause !== 'enter' || !isEmpty(search) || isEmpty(before)) return
+  if (cause !== 'enter' || !isEmpty(search)) return
+  const { search: before } = recallTimeline()
+  const restored = isEmpty(before) ? rememberedView() : before
+  if (isEmpty(restored)) return
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
-  throw redirect({ to: '/timeline', search: before, replace: true })
+  throw redirect({ to: '/timeline', search: restored, replace: true })
+}
+
+function rememberedView(): TimelineSearch {
+  const view = readPreferences().timelineView
+  return view === 'timeline' ? {} : { view }
 }
 
 function isEmpty(search: TimelineSearch): boolean {

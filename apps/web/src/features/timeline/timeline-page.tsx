@@ -29,8 +29,7 @@ export function TimelinePage() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { search, change } = useTimelineSearch()
-  const rememberedView = usePreference('timelineView')
-  const view = search.view ?? rememberedView
+  const view = search.view ?? 'timeline'
   const filters = filterCount(search)
   const [isFilterOpen, setFilterOpen] = useState(filters > 0)
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
