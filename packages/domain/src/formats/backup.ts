@@ -38,6 +38,7 @@ export type BackupProblem =
 export function readBackup(
   text: string,
   knowledge: Knowledge,
+  onProgress?: (share: number) => void,
 ): Result<{ readonly file: PullFile; readonly rest: JsonObject }, BackupProblem> {
   const json = parseJsonText(text)
   if (!json.ok) return json
@@ -46,7 +47,7 @@ export function readBackup(
   const rest = isJsonObject(head) ? fieldOf(head, 'rest') : undefined
   if (typeof version !== 'number' || !isJsonObject(rest)) return fail({ kind: 'not-a-backup' })
   if (version > VERSION) return fail({ kind: 'newer-backup' })
-  const file = readPullFile(text, knowledge)
+  const file = readPullFile(text, knowledge, {}, onProgress)
   if (file.ok) return ok({ file: file.value, rest })
   // A device without pulls has a backup without sections.
   return file.problem.kind === 'no-accounts' ? ok({ file: NO_PULLS, rest }) : file

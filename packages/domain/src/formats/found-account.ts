@@ -25,11 +25,12 @@ type ReadAccount = {
   readonly unreadable: readonly UnreadableRow[]
 }
 
-/** Reads the rows of an account: what is common to all formats. */
+/** Reads the rows of an account: what is common to all formats. Calls `onRow` for each. */
 export function readFoundAccount(
   found: FoundAccount,
   knowledge: Knowledge,
   choices: PullFileChoices,
+  onRow: () => void,
 ): ReadAccount {
   const uid = uidOf(found, choices)
   if (uid === null) return withoutNumber(found)
@@ -37,7 +38,7 @@ export function readFoundAccount(
   const { zone, warnings } = zoneOf(found, uid)
   const writtenIn = choices.zones?.[`${gameId}-${uid}`] ?? found.writtenIn
   const lists = found.lists.map((list) => {
-    const read = readList(list, gameId, { zone, writtenIn })
+    const read = readList(list, gameId, { zone, writtenIn }, onRow)
     const pulls = read.rows.map(({ pull }) => fillItem(pull, knowledge[gameId]))
     const place = placeOf(found, list, uid)
     return {
@@ -63,10 +64,16 @@ export function readFoundAccount(
 type Clock = { readonly zone: number; readonly writtenIn: number | undefined }
 type Fault = Pick<UnreadableRow, 'row' | 'pullType' | 'reason'>
 
-function readList({ rows, toRow }: FoundList, gameId: GameId, { zone, writtenIn }: Clock) {
+function readList(
+  { rows, toRow }: FoundList,
+  gameId: GameId,
+  { zone, writtenIn }: Clock,
+  onRow: () => void,
+) {
   const read: ReadRow[] = []
   const faults: Fault[] = []
   for (const [index, row] of rows) {
+    onRow()
     const logRow = toRow !== undefined && isJsonObject(row) ? toRow(row) : row
     const result = parseUigfRow(logRow, gameId, zone, writtenIn)
     if (result.ok) {
@@ -98,7 +105,7 @@ function nameOf(found: FoundAccount): string {
 }
 
 function withoutNumber(found: FoundAccount): ReadAccount {
-  const rows = found.lists.reduce((sum, list) => sum + [...list.rows].length, 0)
+  const rows = found.lists.reduce((sum, list) => sum + list.rows.length, 0)
   const [first] = found.lists
   const fault = { row: null, pullType: null, reason: 'no-uid' } as const
   return {

@@ -52,7 +52,7 @@ export type FoundList = {
   /** The account's place in the section, counted from 1. */
   readonly account: number
   /** Each row with its place in the list, counted from 0. */
-  readonly rows: Iterable<readonly [number, unknown]>
+  readonly rows: readonly (readonly [number, unknown])[]
   /** Turns a row of the format into a row of the log. */
   readonly toRow?: (row: JsonObject) => JsonObject
   /** Which end of the list is the older one by habit of the format; times tell it first. */

@@ -38,7 +38,7 @@ export function readGachaList(
         lists: lists.map(({ type, rows: entries }): FoundList => ({
           section: type,
           account: 1,
-          rows: entries.entries(),
+          rows: [...entries.entries()],
           toRow: (row) => ({ gacha_type: type, ...row }),
         })),
       },

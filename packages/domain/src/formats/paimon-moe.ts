@@ -58,7 +58,13 @@ export function readPaimonMoe(
       continue
     }
     const toRow = (pull: JsonObject) => asRow(pull, TYPES[banner] ?? '', knowledge.genshin)
-    account.push({ section: key, account: 1, rows: rows.entries(), toRow, order: 'oldest-first' })
+    account.push({
+      section: key,
+      account: 1,
+      rows: [...rows.entries()],
+      toRow,
+      order: 'oldest-first',
+    })
   }
   if (lists.size === 0) return null
   const accounts = [...lists].map(([prefix, found]) => accountOf(json, prefix, found))

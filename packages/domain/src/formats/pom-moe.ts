@@ -21,7 +21,7 @@ export function readPomMoe(json: unknown): Result<FoundFile, PullFileProblem> | 
   if (banners.length === 0) return null
   const lists = banners.map(({ banner, type, rows }): FoundList => {
     const toRow = (warp: JsonObject) => asRow(warp, type)
-    return { section: `default.${banner}`, account: 1, rows: rows.entries(), toRow }
+    return { section: `default.${banner}`, account: 1, rows: [...rows.entries()], toRow }
   })
   const uid = uidIn(banners.flatMap(({ rows }) => rows))
   return ok({

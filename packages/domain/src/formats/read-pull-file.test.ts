@@ -56,6 +56,18 @@ describe('readPullFile', () => {
       expect(readPullFile(text, noKnowledge)).toEqual({ ok: false, problem })
     },
   )
+
+  test('tells the share of the rows that it has read', () => {
+    const row = { gacha_type: '301', time: '2026-01-01 10:00:00', item_id: '1', id: '1' }
+    const shares: number[] = []
+    const list = Array.from({ length: 1_050 }, () => row)
+    const json = { info: { version: 'v4.2' }, hk4e: [{ uid: '800000001', timezone: 8, list }] }
+    readPullFile(JSON.stringify(json), noKnowledge, {}, (share) => shares.push(share))
+    expect(shares.length).toBeLessThanOrEqual(100)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares[0]).toBeCloseTo(0.01, 2)
+    expect(shares.at(-1)).toBeCloseTo(1, 1)
+  })
 })
 
 const folder = '../shared/data/exchange/peers'

@@ -11,6 +11,7 @@ import type {
   PullFileProblem,
   UnreadableRow,
 } from './pull-file.ts'
+import { rowProgress } from './row-progress.ts'
 import type { Sheet } from './sheet.ts'
 
 /**
@@ -18,26 +19,33 @@ import type { Sheet } from './sheet.ts'
  * standard: it is recognised by its content. It forgives what real files get wrong; a row that says
  * too little is listed and the rest is read. What a file leaves out and `knowledge` has (item ids,
  * rarities) is filled in; `choices` are what a person adds when the file does not tell. It never
- * throws, whatever it is given.
+ * throws, whatever it is given. `onProgress` hears the share of the rows that has been read.
  */
 export function readPullFile(
   file: string | readonly Sheet[],
   knowledge: Knowledge,
   choices: PullFileChoices = {},
+  onProgress: (share: number) => void = () => undefined,
 ): Result<PullFile, PullFileProblem> {
   const found =
     typeof file === 'string'
       ? findInText(file, knowledge, choices)
       : findInSheets(file, knowledge, choices)
-  return found.ok ? ok(readFound(found.value, knowledge, choices)) : found
+  if (!found.ok) return found
+  return ok(readFound(found.value, knowledge, choices, rowProgress(found.value, onProgress)))
 }
 
-function readFound(found: FoundFile, knowledge: Knowledge, choices: PullFileChoices): PullFile {
+function readFound(
+  found: FoundFile,
+  knowledge: Knowledge,
+  choices: PullFileChoices,
+  onRow: () => void,
+): PullFile {
   const accounts: PullAccount[] = []
   const nameless: NamelessAccount[] = []
   const unreadable: UnreadableRow[] = []
   for (const entry of found.accounts) {
-    const read = readFoundAccount(entry, knowledge, choices)
+    const read = readFoundAccount(entry, knowledge, choices, onRow)
     if (read.account !== null) accounts.push(read.account)
     if (read.nameless !== null) nameless.push(read.nameless)
     for (const row of read.unreadable) unreadable.push(row)

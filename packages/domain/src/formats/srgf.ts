@@ -10,7 +10,7 @@ export function readSrgf(json: unknown): Result<FoundFile, PullFileProblem> | nu
   const version = info === null ? undefined : textOf(info, 'srgf_version')
   if (info === null || version === undefined || !isJsonObject(json)) return null
   const zone = numberOf(info, 'region_time_zone') ?? null
-  const lists = [{ section: 'list', account: 1, rows: (listOf(json, 'list') ?? []).entries() }]
+  const lists = [{ section: 'list', account: 1, rows: [...(listOf(json, 'list') ?? []).entries()] }]
   return ok({
     format: 'srgf',
     version,

@@ -75,7 +75,7 @@ function accountOf(entry: JsonObject, section: Section, account: number): FoundA
       if (!Array.isArray(rows)) return []
       const toRow = (pull: JsonObject) => asRow(pull, section.types[banner])
       const name = `${section.key}.${section.pulls}.${banner}`
-      return [{ section: name, account, rows: rows.entries(), toRow, moments: true }]
+      return [{ section: name, account, rows: [...rows.entries()], toRow, moments: true }]
     }),
   }
 }

@@ -64,7 +64,7 @@ function listsIn(store: JsonObject, section: string): readonly FoundList[] {
 }
 
 function listOfRows(section: string, rows: readonly unknown[]): FoundList {
-  return { section, account: 1, rows: rows.entries(), toRow: asRow, moments: true }
+  return { section, account: 1, rows: [...rows.entries()], toRow: asRow, moments: true }
 }
 
 function asRow(warp: JsonObject): JsonObject {

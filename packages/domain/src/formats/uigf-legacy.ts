@@ -29,7 +29,7 @@ export function readUigfLegacy(json: unknown): Result<FoundFile, PullFileProblem
         uid: textOf(info, 'uid'),
         ...(zone === undefined && !WITH_ZONE.test(version) ? {} : { zone: zone ?? null }),
         lang: textOf(info, 'lang'),
-        lists: [{ section: 'list', account: 1, rows: list.entries() }],
+        lists: [{ section: 'list', account: 1, rows: [...list.entries()] }],
       },
     ],
   })

@@ -137,7 +137,8 @@ function extraOf(row: JsonObject, withRank: boolean): Readonly<Record<string, st
 
 function withoutGaps(fields: { [K in keyof Pull]?: Pull[K] | undefined }): Partial<Pull> {
   const present: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(fields)) {
+  for (const key in fields) {
+    const value = fields[key as keyof Pull]
     if (value !== undefined) present[key] = value
   }
   return present

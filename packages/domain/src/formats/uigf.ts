@@ -69,7 +69,7 @@ function accountOf(
     uid,
     zone: numberOf(entry, 'timezone') ?? null,
     lang: textOf(entry, 'lang'),
-    lists: [{ section, account, rows: list.entries() }],
+    lists: [{ section, account, rows: [...list.entries()] }],
   }
 }
 

@@ -12,7 +12,7 @@ export function readWutheringWavesUid(json: unknown): Result<FoundFile, PullFile
   if (info === null || list === null) return null
   const [first] = list
   if (!isJsonObject(first) || !Object.hasOwn(first, 'cardPoolType')) return null
-  const rows = list.entries()
+  const rows = [...list.entries()]
   return ok({
     format: 'wuthering-waves-uid',
     version: textOf(info, 'version'),

@@ -13,7 +13,7 @@ export function readWwgf(json: unknown): Result<FoundFile, PullFileProblem> | nu
   const info = infoOf(json)
   const version = info === null ? undefined : textOf(info, 'wwgf_version')
   if (info === null || version === undefined || !isJsonObject(json)) return null
-  const rows = (listOf(json, 'list') ?? []).entries()
+  const rows = [...(listOf(json, 'list') ?? []).entries()]
   return ok({
     format: 'wwgf',
     version,

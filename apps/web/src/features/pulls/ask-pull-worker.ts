@@ -1,5 +1,5 @@
 import { onPullChange } from '#shared/storage/pull-changes.ts'
-import type { ImportStep, PullAnswers, PullReply, PullRequest } from './pull-calls.ts'
+import type { ImportProgress, PullAnswers, PullReply, PullRequest } from './pull-calls.ts'
 
 /** Imports have a worker of their own: one that is cancelled is ended, whatever it is doing. */
 type Task = 'import' | 'other'
@@ -19,7 +19,7 @@ onPullChange(() => {
  */
 export function askPullWorker<Request extends PullRequest>(
   request: Request,
-  onStep?: (step: ImportStep) => void,
+  onProgress?: (progress: ImportProgress) => void,
 ): Promise<PullAnswers[Request['call']]> {
   const task = request.call === 'preview' || request.call === 'save' ? 'import' : 'other'
   const running = workers.get(task) ?? startWorker(task)
@@ -32,8 +32,8 @@ export function askPullWorker<Request extends PullRequest>(
     }
     running.addEventListener('error', stop, { once: true })
     here.addEventListener('message', ({ data }: MessageEvent<PullReply>) => {
-      if ('step' in data) {
-        onStep?.(data.step)
+      if ('progress' in data) {
+        onProgress?.(data.progress)
         return
       }
       here.close()

@@ -2,8 +2,12 @@ import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './file-drop.module.css'
 import { PasteButton } from './paste-button.tsx'
+
+/** What goes on, and which share of it is done, 0 to 1. */
+export type ImportStatus = { readonly text: string; readonly share: number }
 
 type FileDropProps = {
   inputRef: RefObject<HTMLInputElement | null>
@@ -12,7 +16,7 @@ type FileDropProps = {
   /** The small form, for a page that has pulls to show. */
   compact: boolean
   /** What goes on instead of an invitation. */
-  status: string | null
+  status: ImportStatus | null
   onFile: (file: File) => void
   /** Ends what goes on. */
   onCancel: () => void
@@ -46,8 +50,12 @@ export function FileDrop({ inputRef, isOver, compact, status, onFile, onCancel }
         />
         <IconFileImport className={classes.icon} aria-hidden />
         <span className={classes.text}>
-          <output className={classes.title}>{status ?? invitation}</output>
-          <span className={classes.hint}>{t('app.pages.gacha.drop.hint')}</span>
+          <output className={classes.title}>{status?.text ?? invitation}</output>
+          {status === null ? (
+            <span className={classes.hint}>{t('app.pages.gacha.drop.hint')}</span>
+          ) : (
+            <Progress {...status} />
+          )}
         </span>
         <span className={classes.button} aria-hidden>
           {action}
@@ -61,5 +69,18 @@ export function FileDrop({ inputRef, isOver, compact, status, onFile, onCancel }
         </Button>
       )}
     </div>
+  )
+}
+
+/** How far it is, as a bar and as a number. */
+function Progress({ text, share }: ImportStatus) {
+  const language = useLanguage()
+  return (
+    <span className={classes.progress}>
+      <progress className={classes.bar} value={share} aria-label={text} />
+      <span className={classes.percent} aria-hidden>
+        {share.toLocaleString(language, { style: 'percent' })}
+      </span>
+    </span>
   )
 }

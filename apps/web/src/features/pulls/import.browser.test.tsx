@@ -34,6 +34,21 @@ async function drop(text: string): Promise<void> {
   if (isTaken('dragover')) isTaken('drop')
 }
 
+/** Presses "Cancel" as soon as a good part of the rows has been read. Resolves to that part. */
+function cancelHalfway(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const share = document.querySelector('progress')?.value ?? 0
+      if (share <= 0.3) return
+      observer.disconnect()
+      const button = page.getByRole('button', { name: 'Cancel' }).element() as HTMLElement
+      button.click()
+      resolve(share)
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+}
+
 describe('an import', () => {
   test('shows totals and pity of a file that was dropped in', async () => {
     await renderPage()
@@ -90,6 +105,21 @@ describe('an import', () => {
     await choose(uigf(rows('333')))
     await page.getByRole('button', { name: 'Cancel' }).click()
     expect(await stored()).toEqual([])
+  })
+
+  test('can be cancelled in the middle of a file, and changes nothing', async () => {
+    await renderPage()
+    const share = cancelHalfway()
+    const [row] = rows('3')
+    const many = Array.from({ length: 30_000 }, (_, n) => ({ ...row, id: `17${n + 10 ** 17}` }))
+    await drop(uigf(many))
+    expect(await share).toBeGreaterThan(0.3)
+    expect(await share).toBeLessThan(0.7)
+    await expect.element(page.getByText('Drop a file with pulls here')).toBeVisible()
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+    expect(await stored()).toEqual([])
+    await importFile(uigf(rows('333')))
+    await expect.element(card().getByText('3 pulls')).toBeVisible()
   })
 
   test.each([

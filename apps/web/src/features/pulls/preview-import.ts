@@ -10,7 +10,7 @@ import type {
   AccountPreview,
   ImportPreview,
   ImportProblem,
-  ImportStep,
+  ImportProgress,
   TypePreview,
 } from './pull-calls.ts'
 import { readContent } from './read-content.ts'
@@ -18,6 +18,10 @@ import { readSource } from './read-source.ts'
 
 /** A broken file may have any number of unreadable rows; a person reads the first of them. */
 const LISTED_ROWS = 200
+
+/** The shares of all work that are done when a file has been opened, and when its rows were read. */
+const OPENED = 0.1
+const READ = 0.7
 
 /** A file that was read, and what saving it would do. */
 export type Previewed = {
@@ -31,17 +35,22 @@ export type Previewed = {
 export async function previewImport(
   source: File,
   choices: PullFileChoices,
-  onStep: (step: ImportStep) => void,
+  onProgress: (progress: ImportProgress) => void,
 ): Promise<Result<Previewed, ImportProblem>> {
-  onStep('reading')
+  onProgress({ step: 'reading', share: 0 })
   const content = await readSource(source)
   if (!content.ok) return content
   const facts = await loadItemFacts()
-  const read = readContent(content.value, facts, choices)
+  onProgress({ step: 'reading', share: OPENED })
+  const read = readContent(content.value, facts, choices, (share) =>
+    onProgress({ step: 'reading', share: OPENED + share * (READ - OPENED) }),
+  )
   if (!read.ok) return read
   const { file, rest } = read.value
-  onStep('comparing')
-  const merged = await previewFile(file, facts)
+  onProgress({ step: 'comparing', share: READ })
+  const merged = await previewFile(file, facts, (share) =>
+    onProgress({ step: 'comparing', share: READ + share * (1 - READ) }),
+  )
   if (!merged.ok) return fail({ kind: 'storage', problem: merged.problem })
   return ok({ name: source.name, file, rest, preview: describeImport(file, merged.value, rest) })
 }

@@ -194,10 +194,10 @@ export type PullAnswers = {
 
 export type PullAnswer = PullAnswers[keyof PullAnswers]
 
-/** The steps of a preview, in their order. */
-export type ImportStep = 'reading' | 'comparing'
+/** How far a preview is: what is being done, and which share of all of it is done, 0 to 1. */
+export type ImportProgress = { readonly step: 'reading' | 'comparing'; readonly share: number }
 
 export type PullReply =
-  | { readonly step: ImportStep }
+  | { readonly progress: ImportProgress }
   | { readonly done: PullAnswer }
   | { readonly failure: string }

@@ -11,7 +11,13 @@ import { saveFile } from '#shared/storage/pull-store.ts'
 import { must } from '@bannerday/domain/invariant'
 import { ok, type Result } from '@bannerday/domain/result'
 import { loadItemFacts } from './item-facts.ts'
-import type { ImportStep, PullAnswer, PullAnswers, PullReply, PullRequest } from './pull-calls.ts'
+import type {
+  ImportProgress,
+  PullAnswer,
+  PullAnswers,
+  PullReply,
+  PullRequest,
+} from './pull-calls.ts'
 import { readStatistics } from './charts/read-statistics.ts'
 import { previewImport, type Previewed } from './preview-import.ts'
 import { answerOdds } from './odds/odds-question.ts'
@@ -27,7 +33,7 @@ let previewed: Previewed | undefined
 addEventListener('message', ({ data, ports }: MessageEvent<PullRequest>) => {
   const port = must(ports[0], 'A call comes with a port for its answer.')
   const reply = (message: PullReply) => port.postMessage(message)
-  answer(data, (step) => reply({ step })).then(
+  answer(data, (progress) => reply({ progress })).then(
     (done) => reply({ done }),
     (error: unknown) =>
       reply({ failure: error instanceof Error ? (error.stack ?? '') : 'unknown' }),
@@ -36,13 +42,13 @@ addEventListener('message', ({ data, ports }: MessageEvent<PullRequest>) => {
 
 async function answer(
   request: PullRequest,
-  onStep: (step: ImportStep) => void,
+  onProgress: (progress: ImportProgress) => void,
 ): Promise<PullAnswer> {
   switch (request.call) {
     case 'preview': {
       // Not every browser brings Temporal yet.
       if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-      const preview = await previewImport(request.file, request.choices, onStep)
+      const preview = await previewImport(request.file, request.choices, onProgress)
       if (!preview.ok) return preview
       previewed = preview.value
       return ok(preview.value.preview)

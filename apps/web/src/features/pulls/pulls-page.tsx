@@ -9,7 +9,7 @@ import { AccountOverview } from './account-overview.tsx'
 import { AccountsButton } from './accounts/accounts-button.tsx'
 import { AccountSelect } from './account-select.tsx'
 import { adoptPreferences } from './backup-preferences.ts'
-import { FileDrop } from './file-drop.tsx'
+import { FileDrop, type ImportStatus } from './file-drop.tsx'
 import { GameSelector } from './game-selector.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { ImportProblemAlert } from './import-problem-alert.tsx'
@@ -135,10 +135,13 @@ function showGame(game: GameId): void {
   writePreference('gachaSelectedGame', game)
 }
 
-function useImportStatus(state: ImportState): string | null {
+function useImportStatus(state: ImportState): ImportStatus | null {
   const { t } = useTranslation()
   if (state.kind !== 'working') return null
-  return state.step === 'reading'
-    ? t('app.pages.gacha.import.reading', { name: state.source.file.name })
-    : t('app.pages.gacha.import.comparing')
+  const { source, progress } = state
+  const text =
+    progress.step === 'reading'
+      ? t('app.pages.gacha.import.reading', { name: source.file.name })
+      : t('app.pages.gacha.import.comparing')
+  return { text, share: progress.share }
 }

@@ -17,12 +17,13 @@ export function readContent(
   content: string | readonly Sheet[],
   facts: Knowledge,
   choices: PullFileChoices,
+  onProgress?: (share: number) => void,
 ): Result<Content, ImportProblem> {
   if (typeof content === 'string' && content.includes(BACKUP_MARK)) {
-    const backup = readBackup(content, facts)
+    const backup = readBackup(content, facts, onProgress)
     if (backup.ok) return ok({ file: backup.value.file, rest: parseRest(backup.value.rest) })
     if (backup.problem.kind === 'newer-backup') return fail({ kind: 'newer-backup' })
   }
-  const file = readPullFile(content, facts, choices)
+  const file = readPullFile(content, facts, choices, onProgress)
   return file.ok ? ok({ file: file.value, rest: null }) : file
 }

@@ -2,13 +2,13 @@ import type { PullFileChoices } from '@bannerday/domain/formats/pull-file'
 import { useRef, useState } from 'react'
 import type { StorageProblem } from '#shared/storage/storage-problem.ts'
 import { askPullWorker, stopImport } from './ask-pull-worker.ts'
-import type { ImportPreview, ImportProblem, ImportStep, ImportSummary } from './pull-calls.ts'
+import type { ImportPreview, ImportProblem, ImportProgress, ImportSummary } from './pull-calls.ts'
 import type { ImportSource } from './save-instead.tsx'
 
 /** How far the import of a file is. */
 export type ImportState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'working'; readonly source: ImportSource; readonly step: ImportStep }
+  | { readonly kind: 'working'; readonly source: ImportSource; readonly progress: ImportProgress }
   | {
       readonly kind: 'problem'
       readonly source: ImportSource
@@ -38,13 +38,13 @@ export function useImport(onSaved: (preview: ImportPreview, summary: ImportSumma
       if (latest.current === turn) setState(next)
     }
     // A preview stays in view while a choice of the player's is tried.
-    const wait = (step: ImportStep) =>
+    const wait = (progress: ImportProgress) =>
       show(
         state.kind === 'preview'
           ? { ...state, busy: true, problem: null }
-          : { kind: 'working', source, step },
+          : { kind: 'working', source, progress },
       )
-    wait('reading')
+    wait({ step: 'reading', share: 0 })
     try {
       const result = await askPullWorker({ call: 'preview', file, choices }, wait)
       if (!result.ok) show({ kind: 'problem', source, problem: result.problem })

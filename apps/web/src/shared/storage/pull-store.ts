@@ -64,14 +64,23 @@ export function readEverything(): Promise<Result<StoredPulls, StorageProblem>> {
   })
 }
 
-/** Says what saving the file would do, and changes nothing. */
+/**
+ * Says what saving the file would do, and changes nothing. `onProgress` hears the share of the
+ * pulls that has been compared.
+ */
 export function previewFile(
   file: PullFile,
   facts: ByGame<ItemFacts>,
+  onProgress?: (share: number) => void,
 ): Promise<Result<FileMerge, StorageProblem>> {
   return withPullDatabase((database) => {
     const transaction = database.transaction(['games', 'kept'])
-    return mergeFile(file, facts, (store, key) => transaction.objectStore(store).get(key))
+    return mergeFile(
+      file,
+      facts,
+      (store, key) => transaction.objectStore(store).get(key),
+      onProgress,
+    )
   })
 }
 
@@ -126,12 +135,21 @@ type Read = <Store extends 'games' | 'kept'>(
   key: string,
 ) => Promise<PullSchema[Store]['value'] | undefined>
 
-async function mergeFile(file: PullFile, facts: ByGame<ItemFacts>, read: Read): Promise<FileMerge> {
+async function mergeFile(
+  file: PullFile,
+  facts: ByGame<ItemFacts>,
+  read: Read,
+  onProgress?: (share: number) => void,
+): Promise<FileMerge> {
   const accounts: AccountMerge[] = []
+  const total = file.accounts.reduce((sum, { pulls }) => sum + pulls.length, 0)
+  let compared = 0
   for (const incoming of file.accounts) {
-    const { gameId: game, uid } = incoming
+    const { gameId: game, uid, pulls } = incoming
     const stored = await read('games', accountKey({ game, uid }))
     accounts.push(mergeAccount(stored, incoming, facts[game]))
+    compared += pulls.length
+    onProgress?.(total === 0 ? 1 : compared / total)
   }
   const kept = new Map<string, StoredKeptRows>()
   let keptAdded = 0

@@ -1,0 +1,16 @@
+import type { FoundFile } from './found-file.ts'
+
+/** To be called for each row that was read; tells the share that is done, a hundred times in all. */
+export function rowProgress(
+  { accounts }: FoundFile,
+  onProgress: (share: number) => void,
+): () => void {
+  const lists = accounts.flatMap((account) => account.lists)
+  const total = lists.reduce((sum, { rows }) => sum + rows.length, 0)
+  const step = Math.ceil(total / 100)
+  let done = 0
+  return () => {
+    done += 1
+    if (done % step === 0) onProgress(done / total)
+  }
+}
