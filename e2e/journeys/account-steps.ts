@@ -1,0 +1,45 @@
+import { expect, type Page } from '@playwright/test'
+import { linkMailedTo } from './read-mail.ts'
+
+export type Person = {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
+/** The card of the settings about the account. */
+export const account = (page: Page) => page.getByRole('region', { name: 'Account' })
+
+/** Waits until the form has shown that a person fills it. */
+export async function isHuman(page: Page): Promise<void> {
+  await expect(account(page).getByText('You’re human: checked').first()).toBeVisible()
+}
+
+/** Registers from the start of the settings, as far as a mail is on its way. */
+export async function register(page: Page, person: Person): Promise<void> {
+  await account(page).getByRole('button', { name: 'Log in or register' }).click()
+  await account(page).getByText('Register', { exact: true }).click()
+  await account(page).getByLabel('Username').fill(person.username)
+  await account(page).getByLabel('E-mail address').fill(person.email)
+  await account(page).getByLabel('Password', { exact: true }).fill(person.password)
+  await account(page).getByLabel('Password again').fill(person.password)
+  await isHuman(page)
+  await page.keyboard.press('Enter')
+  await expect(
+    account(page).getByText(`Open the link that was sent to ${person.email}`),
+  ).toBeVisible()
+}
+
+/** Opens the link of the first mail, which leaves one before the form of the login. */
+export async function confirm(page: Page, { email }: Person): Promise<void> {
+  await page.goto(await linkMailedTo(email))
+  await expect(page.getByText('Your account is active.')).toBeVisible()
+}
+
+/** Fills the form of the login and sends it. */
+export async function logIn(page: Page, person: Pick<Person, 'username' | 'password'>) {
+  await account(page).getByLabel('Username or e-mail').fill(person.username)
+  await account(page).getByLabel('Password', { exact: true }).fill(person.password)
+  await isHuman(page)
+  await page.keyboard.press('Enter')
+}

@@ -1,0 +1,100 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { account, confirm, logIn, type Person, register } from './account-steps.ts'
+import { forgetTries } from './forget-tries.ts'
+
+test.beforeEach(forgetTries)
+test.setTimeout(90_000)
+
+const AETHER: Person = {
+  username: 'aether',
+  email: 'aether@teyvat.example',
+  password: 'Looking-For-Lumine-1',
+}
+
+const gameBox = (page: Page, name: string) => page.getByRole('checkbox', { name })
+const button = (page: Page, name: string) =>
+  account(page).getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+test('take settings from one device to another, and log it out', async ({ page, browser }) => {
+  await page.goto('/settings')
+  await register(page, AETHER)
+  await confirm(page, AETHER)
+  await logIn(page, AETHER)
+  await expect(account(page).getByText('Never updated')).toBeVisible()
+  await expect(button(page, 'Download')).toBeDisabled()
+
+  const activity = await markAsDone(page)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await gameBox(page, 'Wuthering Waves').uncheck()
+  await button(page, 'Upload').click()
+  await expect(page.getByText('Slot 1 holds the settings of this device.')).toBeVisible()
+  await expect(
+    account(page).getByText(/^Last updated: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+  ).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const other = await browser.newPage()
+  await other.goto('/settings?highlight=login')
+  await logIn(other, AETHER)
+  await button(other, 'Download').click()
+  await expect(other.getByText('This device has the settings of slot 1 now.')).toBeVisible()
+  await expect(gameBox(other, 'Wuthering Waves')).not.toBeChecked()
+  await other.getByRole('link', { name: 'Timeline' }).click()
+  await expect(other.locator(`[data-activity-id="${activity}"]`)).toHaveAttribute(
+    'data-status',
+    'done',
+  )
+  const games = other.locator('[data-timeline-scroller]')
+  await expect(games.getByText('Genshin Impact', { exact: true })).toBeAttached()
+  await expect(games.getByText('Wuthering Waves', { exact: true })).toHaveCount(0)
+
+  await overwrite(other)
+  await takeOverAndBack(page)
+  await logOutElsewhere(page)
+  await other.reload()
+  await expect(other.getByText('You’re no longer logged in.')).toBeVisible()
+  await expect(button(other, 'Log in or register')).toBeVisible()
+  await other.close()
+})
+
+/** Marks the first activity that runs, and tells which it was. */
+async function markAsDone(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  const bar = page.locator('[data-activity-id][data-phase="running"]').first()
+  await bar.focus()
+  await page.keyboard.press('2')
+  await expect(bar).toContainText('Done')
+  return (await bar.getAttribute('data-activity-id'))!
+}
+
+/** Puts another order of the games into the slot, once it was confirmed. */
+async function overwrite(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Move Zenless Zone Zero up' }).click()
+  await button(page, 'Upload').click()
+  await expect(dialog(page)).toContainText('Overwrite slot 1?')
+  await dialog(page).getByRole('button', { name: 'Overwrite' }).click()
+  await expect(page.getByText('Slot 1 holds the settings of this device.')).toBeVisible()
+}
+
+/** Takes what the other device has uploaded, after a warning, and goes back to what was here. */
+async function takeOverAndBack(page: Page): Promise<void> {
+  await gameBox(page, 'Wuthering Waves').check()
+  await button(page, 'Download').click()
+  await expect(dialog(page)).toContainText('This device has newer settings')
+  await dialog(page).getByRole('button', { name: 'Replace' }).click()
+  await expect(gameBox(page, 'Wuthering Waves')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(gameBox(page, 'Wuthering Waves')).toBeChecked()
+}
+
+async function logOutElsewhere(page: Page): Promise<void> {
+  await account(page).getByText('Devices').click()
+  const devices = account(page).getByRole('listitem')
+  await expect(devices).toHaveCount(2)
+  await devices.filter({ hasNotText: 'This device' }).getByRole('button').click()
+  await dialog(page).getByRole('button', { name: 'Log out' }).click()
+  await expect(devices).toHaveCount(1)
+}
