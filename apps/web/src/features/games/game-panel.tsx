@@ -7,22 +7,28 @@ import {
   IconRefresh,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { loadGameList, useGameList } from './game-list.ts'
 import classes from './game-panel.module.css'
-import { GameSelector } from './game-selector.tsx'
 import { useGameOrder } from './use-game-order.ts'
 import { useGameSelections } from './use-game-selections.ts'
 
 addEnglish(englishGames)
 
+// Its drag library is not needed while the panel is folded away.
+const GameSelector = lazy(async () => ({
+  default: (await import('./game-selector.tsx')).GameSelector,
+}))
+
 /** The game selector with its list of games, to fold away where there is little room. */
 export function GamePanel() {
   const { t } = useTranslation()
   const isWide = useMediaQuery('(width >= 60em)')
+  const [wasOpened, setWasOpened] = useState(false)
   const games = useGameList()
   const [order, saveOrder] = useGameOrder()
   const [selections, saveSelections] = useGameSelections(games)
@@ -44,7 +50,11 @@ export function GamePanel() {
   }
 
   return (
-    <details className={classes.panel} open={isWide}>
+    <details
+      className={classes.panel}
+      open={isWide}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+    >
       <summary className={classes.summary}>
         <IconDeviceGamepad2 size={22} stroke={1.7} className={classes.icon} aria-hidden />
         <h2 className={classes.title}>{t('app.gameSelection.title')}</h2>
@@ -54,12 +64,16 @@ export function GamePanel() {
         <p className={classes.info}>
           {t('app.gameSelection.info')} {t('app.gameSelection.defaultHint')}
         </p>
-        <GameSelector
-          games={order.flatMap((gameId) => games.filter((game) => game.game_id === gameId))}
-          selections={selections}
-          onChange={saveSelections}
-          onOrder={saveOrder}
-        />
+        <Suspense fallback={<div className={classes.loading} />}>
+          {(isWide || wasOpened) && (
+            <GameSelector
+              games={order.flatMap((gameId) => games.filter((game) => game.game_id === gameId))}
+              selections={selections}
+              onChange={saveSelections}
+              onOrder={saveOrder}
+            />
+          )}
+        </Suspense>
         <div className={classes.actions}>
           <Button variant="default" leftSection={<IconArrowsSort size={18} />} onClick={resetOrder}>
             {t('app.gameSelection.resetOrder')}
