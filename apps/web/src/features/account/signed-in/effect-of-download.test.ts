@@ -97,5 +97,11 @@ describe('a download', () => {
 })
 
 it('clearing leaves what is not kept in the cloud', () => {
-  expect(afterChanges({ ...changed(1), theme: 'dark' }, NOTHING_LOCAL)).toEqual({ theme: 'dark' })
+  const before: StoredPreferences = {
+    ...changed(1),
+    userGameSelections: { zenless: { enabled: false, activities: [] } },
+    gameOrder: ['zenless'],
+    theme: 'dark',
+  }
+  expect(afterChanges(before, NOTHING_LOCAL)).toEqual({ theme: 'dark' })
 })

@@ -6,9 +6,12 @@ import fc from 'fast-check'
 const damage = fc.constantFrom<unknown>(null, 7, 'damaged', [], {}, ['x'])
 const orDamage = (good: fc.Arbitrary<unknown>) => fc.oneof({ weight: 6, arbitrary: good }, damage)
 
+/** Longer than any list that names each thing once, and than the server takes. */
+const LONG = { maxLength: 60, size: 'max' } as const
+
 const selection = fc.record({
   enabled: orDamage(fc.boolean()),
-  activities: orDamage(fc.array(orDamage(fc.constantFrom(...ACTIVITY_TYPES)), { maxLength: 15 })),
+  activities: orDamage(fc.array(orDamage(fc.constantFrom(...ACTIVITY_TYPES)), LONG)),
 })
 
 /** What a device may have stored of the three parts, with damage here and there. */
@@ -23,7 +26,7 @@ export const storedSettings = fc.record(
     userGameSelections: orDamage(
       fc.dictionary(fc.constantFrom(...GAME_IDS, 'chess'), orDamage(selection)),
     ),
-    gameOrder: orDamage(fc.array(orDamage(fc.constantFrom(...GAME_IDS)), { maxLength: 30 })),
+    gameOrder: orDamage(fc.array(orDamage(fc.constantFrom(...GAME_IDS)), LONG)),
   },
   { requiredKeys: [] },
 )
