@@ -2,11 +2,13 @@ import type { RootDatabase } from '../database/database.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Limits } from './limits.ts'
+import type { SessionReaders } from './session-store.ts'
 
 /** What the account calls work with. */
 export type AccountContext = {
   readonly db: RootDatabase
   readonly limits: Limits
+  readonly sessions: SessionReaders
   readonly mailer: Mailer
   /** Null where no form asks for a proof. */
   readonly humanCheck: HumanCheck | null

@@ -7,6 +7,7 @@ import type { AccountContext } from './account-context.ts'
 import { makeLimits } from './limits.ts'
 import { hashPassword } from './password-hash.ts'
 import { makeSecretToken } from './secret-token.ts'
+import { prepareSessionReaders } from './session-store.ts'
 
 type AccountSettings = {
   readonly mailer: Mailer
@@ -38,9 +39,10 @@ export async function openAccounts(
     running.add(settled)
   }
   const limits = makeLimits(pool, callsPerMinute)
+  const sessions = prepareSessionReaders(db)
   const decoyHash = await hashPassword(makeSecretToken().token)
   return {
-    context: { db, limits, mailer, humanCheck, publicUrl, decoyHash, later },
+    context: { db, limits, sessions, mailer, humanCheck, publicUrl, decoyHash, later },
     close: async () => {
       await Promise.all(running)
       mailer.close()

@@ -1,7 +1,8 @@
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import type { Database, RootDatabase } from '../database/database.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { sessions } from '../database/tables/sessions.ts'
+import { slotTimesOf } from '../settings-slots/slot-store.ts'
 import { hashToken, makeSecretToken } from './secret-token.ts'
 
 /** A session ends when it was not used for so long. */
@@ -23,21 +24,43 @@ export async function addSession(db: Database, session: NewSession): Promise<str
   return token
 }
 
-/** The session of a bearer token with all that decides whether it counts. */
-export async function readSession(db: Database, token: string) {
-  const [session] = await db
-    .select({
-      id: sessions.id,
-      accountId: sessions.accountId,
-      suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
-      expired: sql<boolean>`${sessions.expiresAt} <= now()`,
-      /** Its last use is noted so long ago that it is worth a write. */
-      stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
-    })
+/** A session and all that decides whether it counts. */
+const found = {
+  id: sessions.id,
+  accountId: sessions.accountId,
+  suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
+  expired: sql<boolean>`${sessions.expiresAt} <= now()`,
+  /** Its last use is noted so long ago that it is worth a write. */
+  stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
+}
+
+export type SessionReaders = ReturnType<typeof prepareSessionReaders>
+
+/**
+ * Reads the session of a bearer token; null when there is none. Prepared, because every call of
+ * somebody who is signed in begins with it, and the profile, asked for most, is nothing else.
+ */
+export function prepareSessionReaders(db: RootDatabase) {
+  const ofAccount = eq(accounts.id, sessions.accountId)
+  const ofToken = eq(sessions.hash, sql.placeholder('hash'))
+  const session = db
+    .select(found)
     .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.hash, hashToken(token)))
-  return session ?? null
+    .innerJoin(accounts, ofAccount)
+    .where(ofToken)
+    .prepare('session')
+  const profile = db
+    .select({ ...found, username: accounts.username, slotTimes: slotTimesOf(accounts.id) })
+    .from(sessions)
+    .innerJoin(accounts, ofAccount)
+    .where(ofToken)
+    .prepare('profile')
+  return {
+    session: async (token: string) =>
+      (await session.execute({ hash: hashToken(token) }))[0] ?? null,
+    profile: async (token: string) =>
+      (await profile.execute({ hash: hashToken(token) }))[0] ?? null,
+  }
 }
 
 /** Notes that a session is in use, which makes it last longer. */

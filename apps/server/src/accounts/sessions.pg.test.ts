@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 
 const { database, mail, get, post, join, login } = withTestAccounts()
@@ -110,6 +110,15 @@ test('sessions are listed with their device and revoked one by one, by their own
   expect((await profileOf(phoneToken)).status).toBe(200)
   expect((await post('/api/auth/sessions/revoke', body, { token })).status).toBe(200)
   expect((await profileOf(phoneToken)).error).toBe('invalidToken')
+})
+
+test('a profile costs one question to the database', async () => {
+  const token = await login((await join()).username)
+  await profileOf(token)
+  const queries = vi.spyOn(database.pool, 'query')
+  expect((await profileOf(token)).status).toBe(200)
+  expect(queries).toHaveBeenCalledTimes(1)
+  queries.mockRestore()
 })
 
 test('a session slides while it is used, and expires when it is not', async () => {

@@ -41,7 +41,11 @@ export type ActionOutcome<Call extends Endpoint> = Promise<Result<z.input<Call['
 /** What answers a call that anybody may make. */
 export type Action<Call extends Endpoint> = (input: ActionInput<Call>) => ActionOutcome<Call>
 
-export type SessionInput<Call extends Endpoint> = ActionInput<Call> & { readonly session: Session }
+/** What the action gets, with what was found beside the session where it asks for more. */
+export type SessionInput<
+  Call extends Endpoint,
+  Found extends Session = Session,
+> = ActionInput<Call> & { readonly session: Found }
 
 /** What answers a call that tells more to who has a session. */
 export type OptionalSessionAction<Call extends Endpoint> = (
@@ -49,6 +53,6 @@ export type OptionalSessionAction<Call extends Endpoint> = (
 ) => ActionOutcome<Call>
 
 /** What answers a call that needs a session. */
-export type SessionAction<Call extends Endpoint> = (
-  input: SessionInput<Call>,
+export type SessionAction<Call extends Endpoint, Found extends Session = Session> = (
+  input: SessionInput<Call, Found>,
 ) => ActionOutcome<Call>

@@ -33,7 +33,7 @@ import type { Hono } from 'hono'
 import type { AccountContext } from '../accounts/account-context.ts'
 import { changePassword } from '../accounts/change-password.ts'
 import { deleteAccount } from '../accounts/delete-account.ts'
-import { findSession } from '../accounts/find-session.ts'
+import { findProfile, findSession } from '../accounts/find-session.ts'
 import { register } from '../accounts/register.ts'
 import { resendVerification } from '../accounts/resend-verification.ts'
 import {
@@ -92,7 +92,8 @@ export function mountAccounts(app: Hono<AppEnv>, context: AccountContext, proxie
   closed(listSessions, showSessions)
   closed(revokeSessionCall, revokeSession)
   closed(changePasswordCall, changePassword)
-  closed(readProfile, showProfile)
+  const finding = { ...settings, findSession: (token: string) => findProfile(context, token) }
+  mountSessionAction(app, finding, readProfile, showProfile)
   closed(deleteAccountCall, deleteAccount)
   closed(uploadSettingsCall, uploadSettings)
   closed(downloadSettingsCall, downloadSettings)

@@ -18,11 +18,11 @@ import { parseBody } from './parse-body.ts'
 import { parseQuery } from './parse-query.ts'
 import type { AppContext, AppEnv } from './request-scope.ts'
 
-export type ActionSettings = {
+export type ActionSettings<Found extends Session = Session> = {
   /** How many proxies of our own a request passes. */
   readonly proxies: number
   /** The session a bearer token stands for. */
-  readonly findSession: (token: string) => Promise<Result<Session, Refusal>>
+  readonly findSession: (token: string) => Promise<Result<Found, Refusal>>
   /** Counts a call of a network or an account; a refusal when it is one too many. */
   readonly takeCall: (subject: string) => Promise<Refusal | null>
 }
@@ -60,11 +60,11 @@ export function mountOptionalSessionAction<Call extends Endpoint>(
 }
 
 /** Binds a call that needs a session; who has none learns nothing else. */
-export function mountSessionAction<Call extends Endpoint>(
+export function mountSessionAction<Call extends Endpoint, Found extends Session>(
   app: Hono<AppEnv>,
-  settings: ActionSettings,
+  settings: ActionSettings<Found>,
   call: Call,
-  action: SessionAction<Call>,
+  action: SessionAction<Call, Found>,
 ): void {
   route(app, settings, call, async (context, client) => {
     const session = await sessionOf(context, settings)
@@ -80,7 +80,7 @@ type Handler = (context: AppContext, client: Client) => Promise<Response>
 /** Binds what answers to the method and path of a call, for whoever does not make too many. */
 function route(
   app: Hono<AppEnv>,
-  { proxies, takeCall }: ActionSettings,
+  { proxies, takeCall }: Pick<ActionSettings, 'proxies' | 'takeCall'>,
   call: Endpoint,
   handler: Handler,
 ): void {
@@ -102,10 +102,10 @@ function limitOf(call: Endpoint) {
   })
 }
 
-async function sessionOf(
+async function sessionOf<Found extends Session>(
   context: AppContext,
-  { findSession, takeCall }: ActionSettings,
-): Promise<Result<Session, Refusal>> {
+  { findSession, takeCall }: ActionSettings<Found>,
+): Promise<Result<Found, Refusal>> {
   const session = await findSession(bearerOf(context))
   if (!session.ok) return session
   const tooMany = await takeCall(session.value.accountId)

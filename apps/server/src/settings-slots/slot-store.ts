@@ -1,19 +1,20 @@
 import type { Settings, Slot } from '@bannerday/contract/settings-slot'
 import { must } from '@bannerday/domain/invariant'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, type AnyColumn, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { settingsSlots } from '../database/tables/settings-slots.ts'
 
-/** When each slot that holds something was written. */
-export async function readSlotTimes(
-  db: Database,
-  accountId: string,
-): Promise<ReadonlyMap<number, string>> {
-  const rows = await db
-    .select({ slot: settingsSlots.slot, updatedAt: settingsSlots.updatedAt })
-    .from(settingsSlots)
-    .where(eq(settingsSlots.accountId, accountId))
-  return new Map(rows.map(({ slot, updatedAt }) => [slot, updatedAt.toISOString()]))
+/** When each slot of an account that holds something was written, as a field of another query. */
+export function slotTimesOf(accountId: AnyColumn) {
+  return sql`(
+    select jsonb_object_agg(${settingsSlots.slot}, ${settingsSlots.updatedAt})
+    from ${settingsSlots} where ${settingsSlots.accountId} = ${accountId}
+  )`.mapWith(
+    (times: Readonly<Record<string, string>>): ReadonlyMap<number, string> =>
+      new Map(
+        Object.entries(times).map(([slot, time]) => [Number(slot), new Date(time).toISOString()]),
+      ),
+  )
 }
 
 /**

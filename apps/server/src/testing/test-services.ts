@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { pino } from 'pino'
 import type { AccountContext } from '../accounts/account-context.ts'
+import { prepareSessionReaders } from '../accounts/session-store.ts'
 import type { Services } from '../app.ts'
 
 /** Services without a database behind them. */
@@ -39,8 +40,10 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
 
 /** Enough to refuse a call before it comes to the database. */
 function accountsWithoutDatabase(): AccountContext {
+  const db = drizzle(new Pool())
   return {
-    db: drizzle(new Pool()),
+    db,
+    sessions: prepareSessionReaders(db),
     limits: {
       take: async () => null,
       takeCall: async () => null,
