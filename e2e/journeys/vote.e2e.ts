@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { confirm, logIn, type Person, register } from './account-steps.ts'
+import { forgetTries } from './forget-tries.ts'
+
+test.beforeEach(forgetTries)
+test.setTimeout(60_000)
+
+const VENTI: Person = {
+  username: 'venti',
+  email: 'venti@mondstadt.example',
+  password: 'One-More-Dandelion-Wine-1',
+}
+const DILUC: Person = {
+  username: 'diluc',
+  email: 'diluc@mondstadt.example',
+  password: 'Only-Grape-Juice-For-Me-1',
+}
+
+const votes = (page: Page) => page.getByRole('region', { name: 'What players say' })
+const option = (page: Page, name: string) => votes(page).getByRole('button', { name })
+
+/** The address of an event's dialog. */
+async function anEvent(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/events?games=wuthering&wuthering_subgroup=event')
+  const { data } = (await answer.json()) as { data: { events: { events: { uuid: string }[] }[] } }
+  return `/timeline?open=${data.events[0]!.events[0]!.uuid}`
+}
+
+async function join(page: Page, person: Person): Promise<void> {
+  await page.goto('/settings')
+  await register(page, person)
+  await confirm(page, person)
+  await logIn(page, person)
+  await expect(page.getByRole('button', { name: 'Upload' })).toBeVisible()
+}
+
+test('two players say what an event is like, and everybody sees it', async ({ page, browser }) => {
+  const event = await anEvent(page.request)
+  await page.goto(event)
+  await expect(votes(page).getByText('No votes yet')).toBeVisible()
+  await votes(page).getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByLabel('Username or e-mail')).toBeVisible()
+
+  await join(page, VENTI)
+  await page.goto(event)
+  await option(page, 'Hard 0 votes').click()
+  await expect(option(page, 'Hard 1 vote')).toHaveAttribute('aria-pressed', 'true')
+  await option(page, 'Dull 0 votes').click()
+  await expect(option(page, 'Dull 1 vote')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(option(page, 'Hard 1 vote')).toHaveAttribute('aria-pressed', 'true')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  const other = await browser.newPage()
+  await join(other, DILUC)
+  await other.goto(event)
+  await expect(option(other, 'Hard 1 vote')).toHaveAttribute('aria-pressed', 'false')
+  await option(other, 'Hard 1 vote').click()
+  await option(other, 'Dull 1 vote').click()
+  await option(other, 'Dull 2 votes').click()
+  await expect(option(other, 'Dull 1 vote')).toHaveAttribute('aria-pressed', 'false')
+  await option(other, 'Easy 0 votes').click()
+  await option(other, 'Hard 1 vote').click()
+  await expect(option(other, 'Hard 2 votes')).toHaveAttribute('aria-pressed', 'true')
+  await other.reload()
+  await expect(option(other, 'Hard 2 votes')).toHaveAttribute('aria-pressed', 'true')
+  await expect(option(other, 'Dull 1 vote')).toHaveAttribute('aria-pressed', 'false')
+  await other.close()
+
+  const visitor = await browser.newPage()
+  await visitor.goto(event)
+  await expect(votes(visitor).getByRole('definition')).toHaveText([
+    'Hard',
+    '100% · 2 votes',
+    '–',
+    '0 votes',
+    '–',
+    '0 votes',
+    'Dull',
+    '100% · 1 vote',
+  ])
+  await expect(votes(visitor).getByText('Log in to say what you think of it.')).toBeVisible()
+  await visitor.close()
+})
