@@ -125,3 +125,22 @@ test('take everything out as a workbook, and in again', async ({ page }) => {
   await page.getByLabel('Add a file').setInputFiles(file)
   await expect(page.getByText('You already have everything in this file.')).toBeVisible()
 })
+
+test('without the table of items a pull has the name of its file', async ({ page }) => {
+  const named = history('335').replaceAll('"item_id":"10000003"', '"name":"Master Jean",$&')
+  await page.goto('/gacha')
+  await drop(page, named)
+  await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
+  await expect(page.getByRole('article').getByText('3 pulls')).toBeVisible()
+  await page.goto('/gacha/records')
+  await expect(page.getByRole('cell', { name: /^Jean/ })).toBeVisible()
+
+  await page.route('**/assets/genshin-*.js', async (route) => {
+    const file = await route.fetch()
+    // The banners have the same name, but no names of items.
+    if ((await file.text()).includes('温迪')) await route.abort()
+    else await route.fulfill({ response: file })
+  })
+  await page.reload()
+  await expect(page.getByRole('cell', { name: /^Master Jean/ })).toBeVisible()
+})

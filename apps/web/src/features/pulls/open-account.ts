@@ -47,7 +47,8 @@ async function open(id: AccountId): Opening {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
   const [account, items, banners] = await Promise.all([
     readAccount(id),
-    loadItems(id.game),
+    // Without the table an item has the name that the player's file gave it.
+    loadItems(id.game).catch((): ItemTable => ({})),
     loadBanners(id.game),
   ])
   if (!account.ok) return account
