@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import {
@@ -6,6 +6,7 @@ import {
   writePreference,
   writePreferences,
 } from '#shared/preferences/preferences.ts'
+import { emulateMedia } from '../../../testing/emulate-media.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { showSignedIn } from './testing/show-signed-in.tsx'
 import { standInForAccount } from './testing/stand-in-for-account.ts'
@@ -19,6 +20,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 const slot = (name: string) => page.getByRole('radio', { name })
 
+// Colours are judged as they are in the end, not while a dialog fades in.
+beforeAll(() => emulateMedia({ 'prefers-reduced-motion': 'reduce' }))
+afterAll(() => emulateMedia())
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -164,6 +168,7 @@ describe('clearing', () => {
     await button('Clear slot').click()
     await dialog.getByRole('button', { name: 'Clear slot' }).click()
     await expect.element(page.getByText('Slot 2 is empty.')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Cloud sync' })).toHaveFocus()
     expect(server.slots).toEqual({})
     await expect.element(slot('Slot 2, empty')).toBeChecked()
     expect(readPreferences().gameOrder).toEqual(['wuthering'])

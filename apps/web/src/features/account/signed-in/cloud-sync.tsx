@@ -1,7 +1,7 @@
 import type { Slot } from '@bannerday/contract/settings-slot'
 import { Button } from '@mantine/core'
 import { IconCloudDownload, IconCloudUpload } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloudDialog } from './cloud-dialog.tsx'
 import classes from './cloud-sync.module.css'
@@ -13,9 +13,13 @@ import { useCloudSync } from './use-cloud-sync.ts'
 export function CloudSync({ times }: { times: SlotTimes }) {
   const { t } = useTranslation()
   const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
   // The newest at first; what is written or emptied later does not choose another one.
   const [slot, setSlot] = useState<Slot>(() => newestSlot(times))
-  const { whileBusy, question, setQuestion, ...sync } = useCloudSync()
+  const { whileBusy, question, setQuestion, ...sync } = useCloudSync({
+    // The button that had the focus is disabled then.
+    onCleared: () => title.current?.focus(),
+  })
   const writtenAt = timeOfSlot(times, slot)
 
   function askToClearSlot() {
@@ -24,7 +28,7 @@ export function CloudSync({ times }: { times: SlotTimes }) {
 
   return (
     <section className={classes.sync} aria-labelledby={titleId}>
-      <h3 id={titleId} className={classes.title}>
+      <h3 ref={title} id={titleId} tabIndex={-1} className={classes.title}>
         {t('app.settings.account.cloud.title')}
       </h3>
       <p className={classes.hint}>{t('app.settings.account.cloud.hint')}</p>
@@ -48,6 +52,7 @@ export function CloudSync({ times }: { times: SlotTimes }) {
         </Button>
         <Button
           variant="subtle"
+          size="xs"
           px="xs"
           disabled={writtenAt === null}
           onClick={askToClearSlot}
@@ -57,6 +62,7 @@ export function CloudSync({ times }: { times: SlotTimes }) {
         </Button>
         <Button
           variant="subtle"
+          size="xs"
           px="xs"
           onClick={() => setQuestion({ kind: 'clear-local' })}
           {...whileBusy}

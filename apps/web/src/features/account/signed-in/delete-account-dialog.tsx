@@ -22,9 +22,13 @@ export function DeleteAccountDialog({ name, onClose }: DeleteAccountDialogProps)
       opened
       onClose={onClose}
       size={500}
-      title={<strong>{t('app.settings.account.deletion.confirmTitle', { name })}</strong>}
+      title={
+        <strong className={classes.title}>
+          {t('app.settings.account.deletion.confirmTitle', { name })}
+        </strong>
+      }
     >
-      <p className={classes.note}>{t('app.settings.account.deletion.lost')}</p>
+      <p className={classes.loss}>{t('app.settings.account.deletion.lost')}</p>
       <AccountForm
         needsProof={false}
         check={checkCurrentPassword}

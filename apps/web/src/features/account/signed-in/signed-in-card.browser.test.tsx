@@ -1,6 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readPreferences } from '#shared/preferences/preferences.ts'
+import { emulateMedia } from '../../../testing/emulate-media.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { showSignedIn } from './testing/show-signed-in.tsx'
 import { OTHER_SESSION, standInForAccount } from './testing/stand-in-for-account.ts'
@@ -9,6 +10,9 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialog = page.getByRole('dialog')
 const fold = (name: string) => page.getByRole('heading', { name })
 
+// Colours are judged as they are in the end, not while a dialog fades in.
+beforeAll(() => emulateMedia({ 'prefers-reduced-motion': 'reduce' }))
+afterAll(() => emulateMedia())
 afterEach(() => {
   vi.restoreAllMocks()
 })

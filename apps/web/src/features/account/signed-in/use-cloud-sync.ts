@@ -14,7 +14,7 @@ import { useLocalChange } from './use-local-change.ts'
 import { useTask } from './use-task.ts'
 
 /** What can be done with the settings of this device and of a slot, and what is asked first. */
-export function useCloudSync() {
+export function useCloudSync({ onCleared }: { onCleared: () => void }) {
   const { t } = useTranslation()
   const { run, whileBusy } = useTask()
   const [question, setQuestion] = useState<CloudQuestion | null>(null)
@@ -57,6 +57,7 @@ export function useCloudSync() {
 
   async function clear(slot: Slot): Promise<void> {
     await cloud.clear(slot)
+    onCleared()
     showToast(t('app.settings.account.cloud.clearSuccess', { n: slot }))
   }
 
