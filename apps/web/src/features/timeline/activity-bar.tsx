@@ -53,6 +53,7 @@ export function ActivityBar(props: ActivityBarProps) {
       className={classes.bar}
       style={{ left: bar.left, width: bar.width, top, ...gameColor(bar.gameId) }}
       data-activity-id={bar.uuid}
+      data-type={bar.type}
       data-phase={phase}
       data-urgency={urgencyAt(bar, now, zone) ?? undefined}
       data-projected={bar.projected || undefined}
@@ -66,38 +67,33 @@ export function ActivityBar(props: ActivityBarProps) {
         props.onMenu(bar.uuid, { x: event.clientX, y: event.clientY })
       }}
     >
-      <span className={classes.face}>
-        {bar.bannerImage && (
-          <img
-            className={classes.banner}
-            src={bar.bannerImage}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            draggable={false}
-            onError={(event) => event.currentTarget.remove()}
-          />
-        )}
-        <span className={classes.label}>
-          <svg className={classes.icon} aria-hidden>
-            <use href={`#activity-type-${bar.type}`} />
+      {bar.bannerImage && (
+        <img
+          className={classes.banner}
+          src={bar.bannerImage}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={(event) => event.currentTarget.remove()}
+        />
+      )}
+      <span className={classes.label}>
+        {status && (
+          <svg className={classes.status} aria-hidden>
+            <use href={`#activity-status-${status}`} />
           </svg>
-          {status && (
-            <svg className={classes.status} aria-hidden>
-              <use href={`#activity-status-${status}`} />
-            </svg>
-          )}
-          {showsGame && <span className={classes.game}>{game.name[language]}</span>}
-          <span className={classes.title} lang={bar.titleLanguage}>
-            {bar.title}
-          </span>
-          {bar.projected && (
-            <span className={classes.tag} aria-hidden>
-              {t('app.pages.timeline.projected')}
-            </span>
-          )}
-          {countdown === 'inside' && <Countdown span={bar} className={classes.timeInside} />}
+        )}
+        {showsGame && <span className={classes.game}>{game.name[language]}</span>}
+        <span className={classes.title} lang={bar.titleLanguage}>
+          {bar.title}
         </span>
+        {bar.projected && (
+          <span className={classes.tag} aria-hidden>
+            {t('app.pages.timeline.projected')}
+          </span>
+        )}
+        {countdown === 'inside' && <Countdown span={bar} className={classes.timeInside} />}
       </span>
       <span className={classes.told}>{told.filter(Boolean).join(', ')}</span>
       {countdown === 'beside' && <Countdown span={bar} className={classes.timeBeside} />}

@@ -20,19 +20,24 @@ export type Part = {
 }
 
 /** In pixels: scrolling changes the part at these steps only. */
-const STEP = 400
+const STEP_ACROSS = 300
+const STEP_DOWN = 120
 
-/** What one sees of the canvas and half a screen more on each side, out to the next full step. */
-export function partAround(view: View): Part {
-  const [left, right] = stretchAround(view.left, view.width)
-  const [top, bottom] = stretchAround(view.top, view.height)
-  return { left, right, top, bottom, margin: view.width / 2 }
+/**
+ * What one sees of the canvas and a quarter more on each side, an eighth above and below, out to
+ * the next full step. A season at 12 pixels a day has hundreds of bars in each further screen.
+ */
+export function partAround({ left, top, width, height }: View): Part {
+  const margin = width / 4
+  const [first, last] = stretchAround(left, width, margin, STEP_ACROSS)
+  const [highest, lowest] = stretchAround(top, height, height / 8, STEP_DOWN)
+  return { left: first, right: last, top: highest, bottom: lowest, margin }
 }
 
-function stretchAround(start: number, size: number): [number, number] {
-  const first = Math.floor((start - size / 2) / STEP) * STEP
-  const last = Math.ceil((start + 1.5 * size) / STEP) * STEP
-  return [first, last]
+function stretchAround(start: number, size: number, margin: number, step: number) {
+  const first = Math.floor((start - margin) / step) * step
+  const last = Math.ceil((start + size + margin) / step) * step
+  return [first, last] as const
 }
 
 export function samePart(one: Part, other: Part): boolean {

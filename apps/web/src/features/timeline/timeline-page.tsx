@@ -8,7 +8,7 @@ import { usePreference, writePreference } from '#shared/preferences/preferences.
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { useIsOnline } from '#shared/use-is-online.ts'
-import { ActivityIcons } from './activity-icons.tsx'
+import { StatusIcons } from './status-icons.tsx'
 import { momentText } from './date-text.ts'
 import { filterCount } from './filter-activities.ts'
 import { LazyEmptyTimeline, LazyFilterBar } from './lazy-panels.tsx'
@@ -44,7 +44,7 @@ export function TimelinePage() {
 
   return (
     <div className={classes.page}>
-      <ActivityIcons />
+      <StatusIcons />
       <PageHeader title={t('app.pages.timeline.title')}>
         <ZoneChip serverZone={serverZone} localOffset={shownLocalOffset} />
         <SortMenu sort={search.sort ?? 'default'} onSort={(sort) => change({ sort })} />

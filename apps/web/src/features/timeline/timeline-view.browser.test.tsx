@@ -89,7 +89,7 @@ test('a projected activity is drawn and worded as projected', async () => {
   })
   await showTimeline([activity])
   await expect.element(page.getByRole('button', { name: /Projected/ })).toBeVisible()
-  expect(getComputedStyle(barOf(activity).firstElementChild!).borderTopStyle).toBe('dashed')
+  expect(getComputedStyle(barOf(activity)).borderTopStyle).toBe('dashed')
   await userEvent.click(barOf(activity), { position: { x: 30, y: 10 } })
   await expect
     .element(page.getByText(/last 6 versions ran \(6\.5 to 7\.1\)\. .* up to 2 days/))

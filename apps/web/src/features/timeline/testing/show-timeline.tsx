@@ -2,7 +2,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { useState } from 'react'
 import { expect } from 'vitest'
 import { renderInApp } from '../../../testing/render-app.tsx'
-import { ActivityIcons } from '../activity-icons.tsx'
+import { StatusIcons } from '../status-icons.tsx'
 import type { TimelineActivity } from '../timeline-activity.ts'
 import { TimelineBoard } from '../timeline-board.tsx'
 import { rememberTimeline } from '../timeline-memory.ts'
@@ -16,7 +16,7 @@ function Box({ search: first = {}, ...settings }: Settings) {
   return (
     <main style={{ display: 'flex', inlineSize: 1000, blockSize: 600 }}>
       <h1>Timeline</h1>
-      <ActivityIcons />
+      <StatusIcons />
       <TimelineBoard
         activities={[]}
         gameOrder={GAME_IDS}
