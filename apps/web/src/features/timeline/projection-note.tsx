@@ -13,15 +13,20 @@ type ProjectionNoteProps = {
 export function ProjectionNote({ type, projection }: ProjectionNoteProps) {
   const { t } = useTranslation()
   return (
-    <p className={classes.note}>
-      <strong>{t('app.pages.timeline.projected')}.</strong> {t('app.pages.timeline.projectedNote')}{' '}
+    <div className={classes.note}>
+      <p>
+        <strong>{t('app.pages.timeline.projected')}</strong>
+      </p>
+      <p>{t('app.pages.timeline.projectedNote')}</p>
       {projection && (
         <>
-          {reasonOf(type, projection, t)}{' '}
-          {t('app.pages.timeline.projectedMargin', { count: Math.ceil(projection.margin_days) })}
+          <p>{reasonOf(type, projection, t)}</p>
+          <p>
+            {t('app.pages.timeline.projectedMargin', { count: Math.ceil(projection.margin_days) })}
+          </p>
         </>
       )}
-    </p>
+    </div>
   )
 }
 

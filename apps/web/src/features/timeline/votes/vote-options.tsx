@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { leadOf, type VoteCategory } from './vote-counts.ts'
@@ -14,10 +14,13 @@ type VoteOptionsProps = {
 /** The options of a category with their votes; the chosen one is pressed, and can be let go. */
 export function VoteOptions({ category, chosen, disabled, onChoose }: VoteOptionsProps) {
   const { t } = useTranslation()
+  const nameId = useId()
   const { total } = leadOf(category)
   return (
-    <fieldset className={classes.category} disabled={disabled}>
-      <legend className={classes.name}>{category.name}</legend>
+    <fieldset aria-labelledby={nameId} className={classes.category} disabled={disabled}>
+      <h4 id={nameId} className={classes.name}>
+        {category.name}
+      </h4>
       <div className={classes.options}>
         {category.options.map(({ option_id, label, vote_count }) => (
           <button
