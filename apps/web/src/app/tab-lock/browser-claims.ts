@@ -39,7 +39,7 @@ export function joinBrowserClaims(onGone: (claim: TabClaim) => void): BrowserCla
       leave()
       const { promise, resolve } = Promise.withResolvers<void>()
       letGo = resolve
-      void locks?.request(nameOf(claim), () => promise)
+      void locks?.request(nameOf(claim), () => promise).catch(ignoreRefusal)
     },
     watch(claim) {
       leave()
@@ -53,7 +53,7 @@ export function joinBrowserClaims(onGone: (claim: TabClaim) => void): BrowserCla
 
 /** The latest claim that the browser knows to be held. */
 export async function findHeldClaim(): Promise<TabClaim | undefined> {
-  const { held = [] } = (await locks?.query()) ?? {}
+  const { held = [] } = (await locks?.query().catch(ignoreRefusal)) ?? {}
   return held
     .flatMap(({ name }) => parseName(name))
     .sort(compareClaims)
@@ -69,6 +69,11 @@ function onceGone(claim: TabClaim, signal: AbortSignal, listener: () => void): v
   locks?.request(nameOf(claim), { signal }, granted).catch(() => {
     // Aborted: nobody wants to know any more.
   })
+}
+
+/** To a page that may keep nothing on the device the browser gives no locks: as if it had none. */
+function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error
 }
 
 function nameOf({ timestamp, tabId }: TabClaim): string {
