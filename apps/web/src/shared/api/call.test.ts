@@ -1,5 +1,6 @@
 import { type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { endpoint } from '@bannerday/contract/endpoint'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -50,6 +51,32 @@ describe('call', () => {
     const data = await call(listFruit, { colour: 'dark blue', size: undefined })
     expect(data).toEqual({ fruit: ['plum'] })
     expect(asked).toEqual(['GET', '/api/fruit?colour=dark+blue'])
+  })
+
+  it('sends a body as JSON, in the name of a session, to a path with its names filled in', async () => {
+    const eatFruit = endpoint({
+      method: 'POST',
+      path: '/api/fruit/{name}',
+      summary: 'Eat it',
+      query: z.object({ name: z.string(), t: z.optional(z.string()) }),
+      body: z.strictObject({ bites: z.int() }),
+      data: z.object({}),
+      errors: [],
+    })
+    const asked: unknown[] = []
+    answer = (request, response) => {
+      const { authorization, 'content-type': type } = request.headers
+      asked.push(request.method, request.url, authorization, type, text(request))
+      answerJson(200, { code: 200, message: 'ok', data: {} })(request, response)
+    }
+    await call(eatFruit, { name: 'a/b plum', t: '1' }, { body: { bites: 3 }, token: 'secret' })
+    expect(await Promise.all(asked)).toEqual([
+      'POST',
+      '/api/fruit/a%2Fb%20plum?t=1',
+      'Bearer secret',
+      'application/json',
+      '{"bites":3}',
+    ])
   })
 
   it('tells the code of an error of the server', async () => {

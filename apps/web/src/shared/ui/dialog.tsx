@@ -1,6 +1,7 @@
 import './dialog.css'
-import { Modal, type ModalProps } from '@mantine/core'
+import { Modal, type ModalRootProps } from '@mantine/core'
 import { setNonce } from 'get-nonce'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cspNonce } from './csp-nonce.ts'
 import { KitProvider } from './kit-provider.tsx'
@@ -8,17 +9,24 @@ import { KitProvider } from './kit-provider.tsx'
 // For the one style tag an open dialog adds by itself: it locks the scrolling of the page.
 setNonce(cspNonce())
 
+type DialogProps = ModalRootProps & { title: ReactNode }
+
 /** The kit's modal dialog in our shape, with a close button that says so. */
-export function Dialog(props: ModalProps) {
+export function Dialog({ title, children, ...props }: DialogProps) {
   const { t } = useTranslation()
   return (
     <KitProvider>
-      <Modal
-        centered
-        radius="lg"
-        closeButtonProps={{ 'aria-label': t('app.common.close') }}
-        {...props}
-      />
+      <Modal.Root centered radius="lg" {...props}>
+        <Modal.Overlay />
+        <Modal.Content radius="lg">
+          {/* Else a screen reader takes it for the page's own banner. */}
+          <Modal.Header role="presentation">
+            <Modal.Title>{title}</Modal.Title>
+            <Modal.CloseButton aria-label={t('app.common.close')} />
+          </Modal.Header>
+          <Modal.Body>{children}</Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </KitProvider>
   )
 }

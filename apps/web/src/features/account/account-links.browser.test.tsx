@@ -1,0 +1,87 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { button, card, field, fill, openAccount } from './testing/open-account.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('the link that activates an account', () => {
+  it('is sent once, and leads to the login form', async () => {
+    const server = await openAccount('?verify_token=abc')
+    await expect.element(page.getByText(/Your account is active/)).toBeVisible()
+    await expect.element(field('Username or e-mail')).toBeVisible()
+    await expect.element(card.getByText(/Confirming/)).not.toBeInTheDocument()
+    expect(server.sentTo('/api/auth/verify_email')).toEqual([{ token: 'abc' }])
+  })
+
+  it('says when it is of no use any more', async () => {
+    await openAccount('?verify_token=abc', {
+      '/api/auth/verify_email': () => ({ error: 'verificationExpired' }),
+    })
+    await expect
+      .element(page.getByText(/couldn’t be confirmed: This confirmation link has expired/))
+      .toBeVisible()
+    await expect.element(card.getByText(/Confirming/)).not.toBeInTheDocument()
+  })
+
+  it('waits for the server where that cannot be reached', async () => {
+    const server = await openAccount('?verify_token=abc', {
+      '/api/auth/verify_email': () => Response.json({}, { status: 502 }),
+    })
+    await expect.element(card.getByText('Your e-mail address couldn’t be confirmed')).toBeVisible()
+    server.answers['/api/auth/verify_email'] = () => ({ data: {} })
+    await button('Try again').click()
+    await expect.element(page.getByText(/Your account is active/)).toBeVisible()
+  })
+})
+
+describe('a lost password', () => {
+  it('can be mended by a link, for which one asks', async () => {
+    const server = await openAccount('?highlight=login')
+    await card.getByText('Forgot your password?').click()
+    await expect.element(card.getByRole('tab', { name: 'Set a new password' })).toBeDisabled()
+    await button('Send the link').click()
+    await expect.element(card.getByText('Enter your e-mail address.')).toBeVisible()
+    await field('E-mail address').fill('traveler@teyvat.example')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(card.getByText(/a link is on its way/)).toBeVisible()
+    expect(server.sentTo('/api/auth/request_password_reset')).toEqual([
+      { email: 'traveler@teyvat.example' },
+    ])
+  })
+
+  it('is set anew by the link, which says whose it is', async () => {
+    const server = await openAccount('?reset_token=abc')
+    await expect.element(card.getByText('A new password for traveler')).toBeVisible()
+    await button('Save the password').click()
+    await expect.element(card.getByText('Enter a new password.')).toBeVisible()
+    await fill({ 'New password': 'Correct-Horse-1', 'New password again': 'Correct-Horse-2' })
+    await button('Save the password').click()
+    await expect.element(card.getByText('The two passwords differ.')).toBeVisible()
+    await field('New password again').fill('Correct-Horse-1')
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(page.getByText(/Your password is changed/)).toBeVisible()
+    await expect.element(field('New password')).not.toBeInTheDocument()
+    await expect.element(field('Username or e-mail')).toBeVisible()
+    expect(server.sentTo('/api/auth/reset_password')).toEqual([
+      { token: 'abc', new_password: 'Correct-Horse-1' },
+    ])
+  })
+
+  it('is not set anew by a link that was used', async () => {
+    await openAccount('?reset_token=abc', {
+      '/api/auth/verify_reset_token': () => ({ error: 'resetTokenInvalid' }),
+    })
+    await expect.element(card.getByText('This link can’t be used')).toBeVisible()
+    await expect.element(card.getByText(/was already used. Ask for a new one/)).toBeVisible()
+    await card.getByRole('tab', { name: 'Request a link' }).click()
+    await expect.element(field('E-mail address')).toBeVisible()
+  })
+
+  it('is set anew also by who is still logged in', async () => {
+    writePreference('auth_token', 'secret')
+    await openAccount('?reset_token=abc')
+    await expect.element(card.getByText('A new password for traveler')).toBeVisible()
+  })
+})

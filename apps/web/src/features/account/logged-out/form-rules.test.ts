@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  checkEmail,
+  checkLogin,
+  checkNewPassword,
+  checkPasswordChange,
+  checkRegistration,
+  type FormValues,
+} from './form-rules.ts'
+
+const GOOD: FormValues = {
+  username: 'traveler',
+  email: 'traveler@teyvat.example',
+  current: 'Correct-Horse-0',
+  password: 'Correct-Horse-1',
+  confirmation: 'Correct-Horse-1',
+}
+
+const CHECKS = { checkLogin, checkRegistration, checkEmail, checkNewPassword, checkPasswordChange }
+
+describe.each(Object.entries(CHECKS))('%s', (_, check) => {
+  it('has nothing to say of good values', () => {
+    expect(check(GOOD)).toEqual([])
+  })
+
+  it('finds something in an empty form, and names a field', () => {
+    const empty = { username: '', email: '', current: '', password: '', confirmation: '' }
+    expect(check(empty).some(({ field }) => field !== null)).toBe(true)
+  })
+})
+
+describe('checkLogin', () => {
+  it('marks what is missing and says so once', () => {
+    expect(checkLogin({ ...GOOD, password: '' })).toEqual([
+      { field: 'password', reason: null },
+      { field: null, reason: 'fillAllFields' },
+    ])
+  })
+
+  it('takes a password of any form: it may be an old one', () => {
+    expect(checkLogin({ ...GOOD, password: 'x' })).toEqual([])
+  })
+})
+
+describe('checkRegistration', () => {
+  it.each([
+    ['username', 'ab', 'username', 'invalidUsername'],
+    ['username', '旅行者', 'username', 'invalidUsername'],
+    ['email', 'traveler@', 'email', 'invalidEmail'],
+    ['password', 'Short-1', 'password', 'passwordLength'],
+    ['password', 'x'.repeat(129), 'password', 'passwordLength'],
+    ['confirmation', 'Correct-Horse-2', 'confirmation', 'passwordMismatch'],
+  ])('refuses the %s %j', (changed, value, field, reason) => {
+    expect(checkRegistration({ ...GOOD, [changed]: value })).toContainEqual({ field, reason })
+  })
+
+  it('wants the passwords equal to the letter', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 8 }), fc.string({ minLength: 8 }), (one, other) => {
+        const complaints = checkRegistration({ ...GOOD, password: one, confirmation: other })
+        const differs = complaints.some(({ reason }) => reason === 'passwordMismatch')
+        expect(differs).toBe(one !== other)
+      }),
+    )
+  })
+})
+
+describe('checkPasswordChange', () => {
+  it('names each field that is missing', () => {
+    const values = { ...GOOD, current: '', password: '', confirmation: '' }
+    expect(checkPasswordChange(values)).toEqual([
+      { field: 'current', reason: 'currentPasswordRequired' },
+      { field: 'password', reason: 'newPasswordRequired' },
+      { field: 'confirmation', reason: 'confirmPasswordRequired' },
+    ])
+  })
+})

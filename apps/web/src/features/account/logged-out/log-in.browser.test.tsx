@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readPreferences } from '#shared/preferences/preferences.ts'
+import { button, card, field, fill, openAccount } from '../testing/open-account.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const GOOD = { 'Username or e-mail': 'traveler', Password: 'correct horse' }
+
+describe('the login form', () => {
+  it('comes when it is asked for, and goes again', async () => {
+    await openAccount()
+    await expect.element(field('Username or e-mail')).not.toBeInTheDocument()
+    await button('Log in or register').click()
+    await expect.element(field('Username or e-mail')).toBeVisible()
+    await button('Hide the form').click()
+    await expect.element(field('Username or e-mail')).not.toBeInTheDocument()
+    await expect.element(button('Log in or register')).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('is there for who comes to log in', async () => {
+    await openAccount('?highlight=login')
+    await expect.element(field('Username or e-mail')).toBeVisible()
+  })
+
+  it('tells password managers what its fields are', async () => {
+    await openAccount('?highlight=login')
+    await expect.element(field('Username or e-mail')).toHaveAttribute('autocomplete', 'username')
+    await expect.element(field('Password')).toHaveAttribute('autocomplete', 'current-password')
+  })
+
+  it('wants both fields and goes to the first that is missing', async () => {
+    const server = await openAccount('?highlight=login')
+    await field('Username or e-mail').fill('traveler')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(card.getByText('Fill in all fields.')).toBeVisible()
+    await expect.element(field('Password')).toHaveFocus()
+    await expect.element(field('Password')).toHaveAttribute('aria-invalid', 'true')
+    expect(server.sentTo('/api/auth/login')).toEqual([])
+  })
+
+  it('logs in with Enter, without the spaces around a name', async () => {
+    const server = await openAccount('?highlight=login')
+    await fill({ ...GOOD, 'Username or e-mail': ' traveler ' })
+    await userEvent.keyboard('{Enter}')
+    await expect.element(card.getByText('traveler')).toBeVisible()
+    await expect.element(page.getByText('You’re logged in.')).toBeVisible()
+    expect(server.sentTo('/api/auth/login')).toEqual([
+      { username: 'traveler', password: 'correct horse' },
+    ])
+    expect(server.calls.at(-1)?.token).toBe('Bearer secret')
+    expect(readPreferences()).toMatchObject({
+      auth_token: 'secret',
+      user_id: '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10',
+    })
+  })
+
+  it('says what the server refuses, rests, and goes to the password', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await openAccount('?highlight=login', {
+      '/api/auth/login': () => ({ error: 'wrongCredentials' }),
+    })
+    await fill(GOOD)
+    await button('Log in').click()
+    await expect
+      .element(card.getByText('Wrong username or password: Said the server'))
+      .toBeVisible()
+    await expect.element(field('Password')).toHaveFocus()
+    await expect.element(button(/^Log in \((10|9) s\)$/)).toBeDisabled()
+
+    vi.advanceTimersByTime(8_000)
+    await expect.element(button(/^Log in \([12] s\)$/)).toBeDisabled()
+    vi.advanceTimersByTime(2_000)
+    await expect.element(button('Log in')).toBeEnabled()
+  })
+
+  it('rests on when it was put away meanwhile', async () => {
+    await openAccount('?highlight=login', { '/api/auth/login': () => ({ error: 'suspended' }) })
+    await fill(GOOD)
+    await button('Log in').click()
+    await expect.element(button(/^Log in \(/)).toBeDisabled()
+    await button('Hide the form').click()
+    await button('Log in or register').click()
+    await expect.element(button(/^Log in \(/)).toBeDisabled()
+  })
+
+  it('never takes a lost connection for a wrong password', async () => {
+    await openAccount('?highlight=login', { '/api/auth/login': () => 'no network' })
+    await fill(GOOD)
+    await button('Log in').click()
+    await expect.element(card.getByText(/The server can’t be reached/)).toBeVisible()
+    await expect.element(card.getByText(/[Ww]rong/)).not.toBeInTheDocument()
+    await expect.element(field('Password')).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('shows the server’s own words for what it does not know', async () => {
+    const unknown = { code: 400, message: 'The moon is full', error_code: 299_999 }
+    await openAccount('?highlight=login', {
+      '/api/auth/login': () => Response.json(unknown, { status: 400 }),
+    })
+    await fill(GOOD)
+    await button('Log in').click()
+    await expect.element(card.getByText('The moon is full')).toBeVisible()
+  })
+
+  it('offers the mail again to whose account is not active', async () => {
+    await openAccount('?highlight=login', { '/api/auth/login': () => ({ error: 'notActivated' }) })
+    await fill(GOOD)
+    await button('Log in').click()
+    await button('Send it again').click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+})

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Answers } from '../../../testing/answer-calls.ts'
+import { button, card, field, fill, openAccount } from '../testing/open-account.ts'
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const GOOD = {
+  Username: 'traveler',
+  'E-mail address': 'traveler@teyvat.example',
+  Password: 'Correct-Horse-1',
+  'Password again': 'Correct-Horse-1',
+}
+
+async function openRegistration(answers: Answers = {}) {
+  const server = await openAccount('?highlight=login', answers)
+  await card.getByText('Register', { exact: true }).click()
+  return server
+}
+
+describe('the register form', () => {
+  it('opens an account and says what is left to do', async () => {
+    const server = await openRegistration()
+    await fill(GOOD)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(card.getByRole('heading', { name: 'One more step' })).toHaveFocus()
+    await expect.element(card.getByText(/sent to traveler@teyvat.example/)).toBeVisible()
+    expect(server.sentTo('/api/auth/register')).toEqual([
+      {
+        username: 'traveler',
+        email: 'traveler@teyvat.example',
+        password: 'Correct-Horse-1',
+      },
+    ])
+    await button('Back to login').click()
+    await card.getByText('Register', { exact: true }).click()
+    await expect.element(button(/^Register \((30|29|28) s\)$/)).toBeDisabled()
+  })
+
+  it('names each field that is not right, and goes to the first', async () => {
+    const server = await openRegistration()
+    await fill({ ...GOOD, Username: 'p!', 'E-mail address': 'nobody', 'Password again': 'other' })
+    await button('Register').click()
+    await expect.element(field('Username')).toHaveFocus()
+    await expect.element(field('Username')).toHaveAccessibleDescription(/Use 3 to 32 letters/)
+    await expect.element(card.getByText('This is no valid e-mail address.')).toBeVisible()
+    await expect.element(card.getByText('The two passwords differ.')).toBeVisible()
+    expect(server.sentTo('/api/auth/register')).toEqual([])
+  })
+
+  it('goes to the field that the server refuses, and rests for 10 s', async () => {
+    await openRegistration({ '/api/auth/register': () => ({ error: 'usernameTaken' }) })
+    await fill(GOOD)
+    await button('Register').click()
+    await expect.element(field('Username')).toHaveFocus()
+    await expect.element(card.getByText(/This username is taken/)).toBeVisible()
+    await expect.element(button(/^Register \((10|9) s\)$/)).toBeDisabled()
+  })
+
+  it('says how good a password is while it is typed', async () => {
+    await openRegistration()
+    await field('Password').fill('abc')
+    await expect.element(card.getByText('Strength: weak')).toBeVisible()
+    await expect.element(card.getByText('at least 8 characters')).toBeVisible()
+    await expect.element(card.getByText('an uppercase letter')).toBeVisible()
+    await field('Password').fill('Abcdefg1')
+    await expect.element(card.getByText('Strength: medium')).toBeVisible()
+    await expect.element(card.getByText('Better with:')).not.toBeInTheDocument()
+  })
+
+  it('lets a password be read, by keyboard too', async () => {
+    await openRegistration()
+    await field('Password').fill('abc')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect.element(field('Password')).toHaveAttribute('type', 'text')
+  })
+
+  it('leads to another mail, and rests for 30 s after it', async () => {
+    const server = await openRegistration()
+    await button('Send it again').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabelText('E-mail address').fill('traveler@teyvat.example')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(/the e-mail is on its way/)).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.sentTo('/api/auth/resend_verification')).toEqual([
+      { email: 'traveler@teyvat.example' },
+    ])
+    await button('Send it again').click()
+    await expect
+      .element(dialog.getByRole('button', { name: /^Send \((30|29|28) s\)$/ }))
+      .toBeDisabled()
+  })
+
+  it('leaves the dialog open where no other mail could be sent', async () => {
+    await openRegistration({
+      '/api/auth/resend_verification': () => ({ error: 'mailTooOften' }),
+    })
+    await button('Send it again').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabelText('E-mail address').fill('traveler@teyvat.example')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect.element(dialog.getByText(/An e-mail was sent a short while ago/)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: /^Send \((10|9) s\)$/ })).toBeDisabled()
+  })
+})

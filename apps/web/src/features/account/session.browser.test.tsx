@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { readProfile } from '@bannerday/contract/profile'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { callSignedIn, endSession, startSession } from '#shared/session/session.ts'
+import { button, card, openAccount, PROFILE } from './testing/open-account.ts'
+
+beforeEach(() => startSession('secret'))
+afterEach(() => vi.restoreAllMocks())
+
+const profileAnswers = (answer: () => Response | 'no network') => ({ '/api/user/profile': answer })
+
+function refuse(status: number, error_code: number): () => Response {
+  return () => Response.json({ code: status, message: 'Said the server', error_code }, { status })
+}
+
+describe('a session', () => {
+  it.each([
+    ['is none', 401, 200_003, 'You’re no longer logged in. Please log in again.'],
+    ['has expired', 401, 200_017, 'You’re no longer logged in. Please log in again.'],
+    ['is of somebody suspended', 403, 200_012, 'This account is suspended: Said the server'],
+    ['is of somebody not active', 403, 200_011, /isn’t activated yet.*: Said the server/],
+    ['may not see its profile', 403, 200_018, 'You may not do this: Said the server'],
+    ['is refused in a new way', 400, 299_999, 'Said the server'],
+  ])('ends when it %s', async (_, status, code, text) => {
+    writePreference('user_id', '7')
+    await openAccount('', profileAnswers(refuse(status, code)))
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(button('Log in or register')).toBeVisible()
+    expect(readPreferences().auth_token).toBeUndefined()
+    expect(readPreferences().user_id).toBeUndefined()
+  })
+
+  it.each([
+    ['has a problem', refuse(500, 100_007)],
+    ['is behind a broken proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+    ['is asked too often', refuse(429, 100_008)],
+  ])('stays when the server %s', async (_, answer) => {
+    const server = await openAccount('', profileAnswers(answer))
+    await expect.element(card.getByText('Your account can’t be shown right now')).toBeVisible()
+    expect(readPreferences().auth_token).toBe('secret')
+    await expect.element(page.getByText(/logged in/)).not.toBeInTheDocument()
+
+    server.answers['/api/user/profile'] = () => ({ data: PROFILE })
+    await button('Try again').click()
+    await expect.element(card.getByText('traveler')).toBeVisible()
+  })
+
+  it('stays when the server cannot be reached', async () => {
+    await openAccount(
+      '',
+      profileAnswers(() => 'no network'),
+    )
+    await expect.element(card.getByText(/The server can’t be reached/)).toBeVisible()
+    expect(readPreferences().auth_token).toBe('secret')
+  })
+
+  it('is not ended by what the server says of the one before', async () => {
+    await openAccount()
+    const { promise, resolve: answer } = Promise.withResolvers<Response>()
+    vi.mocked(fetch).mockReturnValueOnce(promise)
+    const late = callSignedIn(readProfile, {})
+    startSession('another')
+    answer(refuse(401, 200_003)())
+    await expect(late).rejects.toMatchObject({ errorCode: 200_003 })
+    expect(readPreferences().auth_token).toBe('another')
+  })
+
+  it('is asked for where there is none, without a call', async () => {
+    const server = await openAccount()
+    endSession()
+    server.calls.length = 0
+    await expect(callSignedIn(readProfile, {})).rejects.toMatchObject({ errorCode: 200_003 })
+    expect(server.calls).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import type { Config } from '@bannerday/contract/config'
+import { page } from 'vitest/browser'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { closeToast, readToasts } from '#shared/ui/toasts.ts'
+import { answerCalls, type Answers } from '../../../testing/answer-calls.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+export const PROFILE = {
+  user_id: '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10',
+  username: 'traveler',
+  nickname: null,
+  avatar: null,
+  settings_metadata: { slot_1: null, slot_2: null, slot_3: null },
+}
+
+/** What the server has switched on. */
+export function configWith(human_check: Config['human_check']): Config {
+  return {
+    china_host: null,
+    international_host: null,
+    china_filing_number: null,
+    source_repository: null,
+    human_check,
+    social_providers: [],
+    push_public_key: null,
+  }
+}
+
+/** Opens the settings of a server that asks nobody to prove anything, and that takes every call. */
+export async function openAccount(search = '', answers: Answers = {}) {
+  for (const { id } of readToasts()) closeToast(id)
+  writePreference('userLanguage', 'en')
+  const nothing = () => ({ data: {} })
+  const server = answerCalls({
+    '/api/config': () => ({ data: configWith(null) }),
+    '/api/user/profile': () => ({ data: PROFILE }),
+    '/api/auth/login': () => ({ data: { token: 'secret' } }),
+    '/api/auth/register': nothing,
+    '/api/auth/resend_verification': nothing,
+    '/api/auth/verify_email': nothing,
+    '/api/auth/request_password_reset': nothing,
+    '/api/auth/verify_reset_token': () => ({ data: { username: 'traveler' } }),
+    '/api/auth/reset_password': nothing,
+    ...answers,
+  })
+  await renderApp(`/settings${search}`)
+  return server
+}
+
+export const card = page.getByRole('region', { name: 'Account' })
+export const field = (label: string) => card.getByLabelText(label, { exact: true })
+export const button = (name: string | RegExp) => card.getByRole('button', { name, exact: true })
+
+/** Fills the fields of the card by their labels. */
+export async function fill(values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(label).fill(value)
+}

@@ -1,0 +1,42 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { englishApp } from '@bannerday/locales/english-app'
+import { englishErrors } from '@bannerday/locales/english-errors'
+import { mergeMessages } from '@bannerday/locales/merge-messages'
+import i18next from 'i18next'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { CallError } from './call-error.ts'
+import { errorText } from './error-text.ts'
+
+const i18n = i18next.createInstance()
+beforeAll(async () => {
+  const translation = mergeMessages(englishApp, englishErrors)
+  await i18n.init({ lng: 'en', resources: { en: { translation } } })
+})
+
+const textOf = (error: unknown) => errorText(error, i18n.t)
+const refusal = (errorCode: number, message: string) =>
+  new CallError('server', 400, message, { errorCode })
+
+describe('errorText', () => {
+  it.each(Object.entries(ERROR_CODES))('has words of its own for %s', (_, code) => {
+    expect(textOf(refusal(code, 'No'))).toMatch(/\w{2,}[^.]: No$/)
+    expect(textOf(refusal(code, ''))).toMatch(/\w{2,}\.$/)
+  })
+
+  it('leaves the server’s words for a code it does not know, or says that there is a problem', () => {
+    expect(textOf(refusal(299_999, 'The moon is full'))).toBe('The moon is full')
+    expect(textOf(refusal(299_999, ''))).toMatch(/^The server has a problem/)
+  })
+
+  it('does not repeat what a proxy answers', () => {
+    expect(textOf(new CallError('server', 502, 'The server answered 502'))).toMatch(
+      /^The server has a problem/,
+    )
+  })
+
+  it('blames the network for no answer, and nobody for a bug', () => {
+    expect(textOf(new CallError('network', 0, 'x'))).toMatch(/^The server can’t be reached/)
+    expect(textOf(new CallError('invalid', 200, 'x'))).toMatch(/^The server’s answer doesn’t fit/)
+    expect(textOf(new Error('x'))).toBe('Something unexpected happened.')
+  })
+})
