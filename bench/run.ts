@@ -6,6 +6,7 @@ import { measureFirstLoad } from './first-load.ts'
 import { measureImport } from './import.ts'
 import { measurePullsPage } from './pulls-page.ts'
 import { measureRecords } from './records.ts'
+import { measureAccounts } from './accounts.ts'
 import { startServer } from './start-server.ts'
 import { measureStatistics } from './statistics.ts'
 import { measureThroughput } from './throughput.ts'
@@ -34,6 +35,7 @@ try {
   await report('Pull records', () => measureRecords(browser, server.origin))
   await report('Pull statistics', measureStatistics)
   await report('Server', () => measureThroughput(server.origin))
+  await report('Accounts', () => measureAccounts(server))
 } finally {
   await browser.close()
   await server.stop()

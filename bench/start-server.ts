@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type RunningServer = { readonly origin: string; stop(): Promise<void> }
+export type RunningServer = {
+  readonly origin: string
+  /** Where its database and its mails are. */
+  readonly dataFolder: string
+  stop(): Promise<void>
+}
 
 /** Starts the built product on a free port with a database of its own. */
 export async function startServer(): Promise<RunningServer> {
@@ -27,6 +32,7 @@ export async function startServer(): Promise<RunningServer> {
   await untilReady(`${origin}/readyz`, () => server.exitCode !== null)
   return {
     origin,
+    dataFolder,
     async stop() {
       server.kill('SIGTERM')
       await ended

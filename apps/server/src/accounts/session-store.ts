@@ -1,5 +1,6 @@
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
+import { inBatches } from '../database/in-batches.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { sessions } from '../database/tables/sessions.ts'
 import { slotTimesOf } from '../settings-slots/slot-store.ts'
@@ -26,6 +27,7 @@ export async function addSession(db: Database, session: NewSession): Promise<str
 
 /** A session and all that decides whether it counts. */
 const found = {
+  hash: sessions.hash,
   id: sessions.id,
   accountId: sessions.accountId,
   suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
@@ -37,30 +39,38 @@ const found = {
 export type SessionReaders = ReturnType<typeof prepareSessionReaders>
 
 /**
- * Reads the session of a bearer token; null when there is none. Prepared, because every call of
- * somebody who is signed in begins with it, and the profile, asked for most, is nothing else.
+ * Reads the session of a bearer token; null when there is none. Prepared and in batches, because
+ * every call of somebody who is signed in begins with it, and the profile, asked for most, is
+ * nothing else.
  */
 export function prepareSessionReaders(db: RootDatabase) {
   const ofAccount = eq(accounts.id, sessions.accountId)
-  const ofToken = eq(sessions.hash, sql.placeholder('hash'))
+  const ofTokens = sql`${sessions.hash} = any(${sql.placeholder('hashes')})`
   const session = db
     .select(found)
     .from(sessions)
     .innerJoin(accounts, ofAccount)
-    .where(ofToken)
+    .where(ofTokens)
     .prepare('session')
   const profile = db
     .select({ ...found, username: accounts.username, slotTimes: slotTimesOf(accounts.id) })
     .from(sessions)
     .innerJoin(accounts, ofAccount)
-    .where(ofToken)
+    .where(ofTokens)
     .prepare('profile')
-  return {
-    session: async (token: string) =>
-      (await session.execute({ hash: hashToken(token) }))[0] ?? null,
-    profile: async (token: string) =>
-      (await profile.execute({ hash: hashToken(token) }))[0] ?? null,
-  }
+  return { session: readerOf(session), profile: readerOf(profile) }
+}
+
+type SessionQuery<Row> = {
+  readonly execute: (values: { hashes: readonly Buffer[] }) => Promise<readonly Row[]>
+}
+
+function readerOf<Row extends { readonly hash: Buffer }>(query: SessionQuery<Row>) {
+  const read = inBatches(async (keys) => {
+    const rows = await query.execute({ hashes: keys.map((key) => Buffer.from(key, 'hex')) })
+    return new Map(rows.map((row) => [row.hash.toString('hex'), row]))
+  })
+  return (token: string) => read(hashToken(token).toString('hex'))
 }
 
 /** Notes that a session is in use, which makes it last longer. */

@@ -1,0 +1,16 @@
+type Options = { readonly token?: string; readonly method?: string; readonly body?: unknown }
+
+/** Makes a call; a refusal is an error. */
+export async function call(url: string, { token, method, body }: Options = {}): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const { data, message } = (await answer.json()) as { data?: unknown; message: string }
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${message}`)
+  return data
+}
