@@ -2,7 +2,7 @@ import { inDefaultOrder, type Sort } from '@bannerday/domain/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/server-clock'
 import { type DayWidth, pixelAt } from '@bannerday/domain/timeline-scale'
-import { type CSSProperties, Suspense, useRef, useState } from 'react'
+import { type CSSProperties, startTransition, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayLines } from './day-lines.tsx'
 import { LazyDayPanel, LazyStatusMenu, preloadPanels } from './lazy-panels.tsx'
@@ -58,7 +58,10 @@ export function TimelineView(props: TimelineViewProps) {
   const zoom = (direction: 'in' | 'out') => props.onZoom(zoomStep(dayWidth, direction))
   const keys = useBarKeys(scroller, layout, now, { scrollToNow, zoom })
   useDragScroll(scroller)
-  useLongPress(scroller, (uuid, place) => setMenu({ uuid, place }))
+  // Like the day panel it comes lazily.
+  const openMenu = (uuid: string, place: MenuPlace) =>
+    startTransition(() => setMenu({ uuid, place }))
+  useLongPress(scroller, openMenu)
   useNear(scroller, preloadPanels)
   useWheelZoom(scroller, (direction, x) => {
     anchorAt(x)
@@ -94,7 +97,7 @@ export function TimelineView(props: TimelineViewProps) {
             zone={zone}
             hour12={hour12}
             onOpen={onOpen}
-            onMenu={(uuid, place) => setMenu({ uuid, place })}
+            onMenu={openMenu}
           />
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { recallTimeline, rememberTimeline } from './timeline-memory.ts'
 
 /** The day whose panel is open, as ISO date; coming back to the page finds it open. */
@@ -6,7 +6,8 @@ export function useOpenDate() {
   const [openDate, setOpenDate] = useState(() => recallTimeline().openDate)
   function open(date: string | null) {
     rememberTimeline({ openDate: date })
-    setOpenDate(date)
+    // Otherwise React holds a panel that comes lazily back for 300 ms, lest anything flickers.
+    startTransition(() => setOpenDate(date))
   }
   return [openDate, open] as const
 }
