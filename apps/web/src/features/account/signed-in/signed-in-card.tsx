@@ -8,7 +8,7 @@ import { ChangePassword } from './change-password.tsx'
 import { CloudSync } from './cloud-sync.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeviceList } from './device-list.tsx'
-import { Identity } from './identity.tsx'
+import { Identity } from '#shared/session/identity.tsx'
 import { LogOut } from './log-out.tsx'
 
 addEnglish(englishCloud)

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconLogin } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PullsError } from '../pulls-error.tsx'
 import type { AccountsTask } from './accounts-dialog.tsx'
 import { AccountList } from './account-list.tsx'
 import classes from './accounts-view.module.css'
+import { LoginState } from './login-state.tsx'
 import { RestorePoints } from './restore-points.tsx'
 import { useAccountSummaries } from './use-account-summaries.ts'
 
@@ -14,13 +14,7 @@ export function AccountsView({ onTask }: { onTask: (task: AccountsTask) => void 
   const accounts = useAccountSummaries()
   return (
     <div className={classes.view}>
-      <p className={classes.login}>
-        <span>{t('app.pages.gacha.settings.notLoggedIn')}</span>
-        <Link to="/settings" search={{ highlight: 'login' }} className={classes.link}>
-          <IconLogin size={18} aria-hidden />
-          {t('app.pages.gacha.settings.goToLogin')}
-        </Link>
-      </p>
+      <LoginState />
       {accounts.isError && (
         <PullsError error={accounts.error} onRetry={() => void accounts.refetch()} />
       )}

@@ -1,0 +1,43 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { answerCalls } from '../../../testing/answer-calls.ts'
+import { renderInApp } from '../../../testing/render-app.tsx'
+import { LoginState } from './login-state.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const PROFILE = {
+  user_id: '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10',
+  username: 'traveler',
+  nickname: 'Aether',
+  avatar: null,
+  settings_metadata: { slot_1: null, slot_2: null, slot_3: null },
+}
+
+it('leads to the login who is not logged in, without a call', async () => {
+  const server = answerCalls({})
+  await renderInApp(<LoginState />)
+  await expect
+    .element(page.getByRole('link', { name: 'Go to login' }))
+    .toHaveAttribute('href', '/settings?highlight=login')
+  expect(server.calls).toEqual([])
+})
+
+it('shows whose account is logged in', async () => {
+  writePreference('auth_token', 'secret')
+  answerCalls({ '/api/user/profile': () => ({ data: PROFILE }) })
+  await renderInApp(<LoginState />)
+  await expect.element(page.getByText('Aether')).toBeVisible()
+  await expect.element(page.getByText('traveler')).toBeVisible()
+  await expect.element(page.getByText('A', { exact: true })).toBeVisible()
+})
+
+it('says neither where the server cannot be reached', async () => {
+  writePreference('auth_token', 'secret')
+  const server = answerCalls({ '/api/user/profile': () => 'no network' })
+  await renderInApp(<LoginState />)
+  await expect.poll(() => server.calls.length).toBeGreaterThan(0)
+  await expect.element(page.getByText('Go to login')).not.toBeInTheDocument()
+  expect(readPreferences().auth_token).toBe('secret')
+})

@@ -1,0 +1,23 @@
+import { IconLogin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { Identity } from '#shared/session/identity.tsx'
+import { useSession } from '#shared/session/use-session.ts'
+import classes from './login-state.module.css'
+
+/** Who is logged in, else the way to log in; nothing as long as the server has not said who it is. */
+export function LoginState() {
+  const { t } = useTranslation()
+  const session = useSession()
+  if (session.state === 'signed-in')
+    return session.profile && <Identity profile={session.profile} />
+  return (
+    <p className={classes.prompt}>
+      <span>{t('app.pages.gacha.settings.notLoggedIn')}</span>
+      <Link to="/settings" search={{ highlight: 'login' }} className={classes.link}>
+        <IconLogin size={18} aria-hidden />
+        {t('app.pages.gacha.settings.goToLogin')}
+      </Link>
+    </p>
+  )
+}
