@@ -53,7 +53,7 @@ export function CloudSync({ times }: { times: SlotTimes }) {
         <Button
           variant="subtle"
           size="xs"
-          px="xs"
+          px={4}
           disabled={writtenAt === null}
           onClick={askToClearSlot}
           {...whileBusy}
@@ -63,7 +63,7 @@ export function CloudSync({ times }: { times: SlotTimes }) {
         <Button
           variant="subtle"
           size="xs"
-          px="xs"
+          px={4}
           onClick={() => setQuestion({ kind: 'clear-local' })}
           {...whileBusy}
         >
