@@ -8,12 +8,12 @@ export function useDisplayClock() {
   const serverZone = usePreference('serverTimezone')
   const useLocal = usePreference('useLocalTimezone')
   const hour12 = usePreference('timeline-time-format') === '12'
-  const localOffset = offsetText(nowMs(), localZone())
+  const localOffset = useLocal ? offsetText(nowMs(), localZone()) : serverZone
   return {
     zone: useDisplayZone(),
     hour12,
     serverZone,
     /** Undefined unless the local clock is shown and differs. */
-    shownLocalOffset: useLocal && localOffset !== serverZone ? localOffset : undefined,
+    shownLocalOffset: localOffset === serverZone ? undefined : localOffset,
   }
 }
