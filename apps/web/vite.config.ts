@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appVersion } from './build/app-version.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compressedAssets } from './build/compressed-assets.ts'
 import { jsonImports } from './build/json-imports.ts'
@@ -13,6 +14,7 @@ const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 export default defineConfig({
   plugins: [
     react({ compiler: true }),
+    appVersion(),
     jsonImports(),
     languageFiles(),
     themeStyles(),

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs'
+import { appVersion } from './build/app-version.ts'
 import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
 import { themeStyles } from './build/theme-styles.ts'
@@ -9,7 +10,7 @@ import { themeStyles } from './build/theme-styles.ts'
 const executablePath = findChromium()
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), jsonImports(), languageFiles(), themeStyles()],
+  plugins: [react({ compiler: true }), appVersion(), jsonImports(), languageFiles(), themeStyles()],
   // All of it is looked through first: what is found while a test runs would reload its page.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/testing/*'],

@@ -1,12 +1,18 @@
 import type { GameId } from '@bannerday/domain/game'
+import { gameNames } from '@bannerday/game-data/game-names'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { pullFileFormats, pullFileTools } from './pull-file-formats.ts'
 import classes from './pull-file-guide.module.css'
 
 /** Says how to get a file of a game's pulls, and what happens to it. */
 export function PullFileGuide({ game }: { game: GameId }) {
   const { t } = useTranslation()
-  const firstStep = game === 'wuthering' ? 'step1Wuthering' : 'step1'
+  const language = useLanguage()
+  const list = new Intl.ListFormat(language)
+  const tools = list.format(pullFileTools[game])
+  const formats = list.format(pullFileFormats[game])
   return (
     <section className={classes.guide}>
       <p className={classes.privacy}>
@@ -15,7 +21,9 @@ export function PullFileGuide({ game }: { game: GameId }) {
       </p>
       <h3 className={classes.title}>{t('app.pages.gacha.empty.howTitle')}</h3>
       <ol className={classes.steps}>
-        <li>{t(`app.pages.gacha.empty.${firstStep}`)}</li>
+        <li>
+          {t('app.pages.gacha.empty.step1', { tools, formats, game: gameNames[game][language] })}
+        </li>
         <li>{t('app.pages.gacha.empty.step2')}</li>
         <li>{t('app.pages.gacha.empty.step3')}</li>
       </ol>
