@@ -5,6 +5,7 @@ import { englishTimelineDetails } from '@bannerday/locales/english-timeline-deta
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
 import classes from './activity-list.module.css'
 import { ActivityRow } from './activity-row.tsx'
@@ -30,9 +31,10 @@ type ActivityListProps = {
 export function ActivityList(props: ActivityListProps) {
   const { activities, sort, gameOrder, now, zone, hour12, onOpen } = props
   const { t } = useTranslation()
+  const language = useLanguage()
   const [listSort, setListSort] = useState<ListSort | null>(null)
   const [limit, setLimit] = useState(STEP)
-  const rows = listOrder(activities, listSort, { sort, gameOrder, now })
+  const rows = listOrder(activities, listSort, { sort, gameOrder, now, language })
   const names = {
     title: t('app.pages.timeline.activity'),
     start: t('app.pages.timeline.starts'),

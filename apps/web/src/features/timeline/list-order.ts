@@ -1,5 +1,6 @@
 import { inDefaultOrder, endingSoonest, type Sort } from '@bannerday/domain/activity-order'
 import type { GameId } from '@bannerday/domain/game'
+import type { Language } from '@bannerday/domain/language'
 import type { TimelineActivity } from './timeline-activity.ts'
 
 /** The columns of the list that it can be sorted by. */
@@ -8,6 +9,15 @@ export type ListColumn = (typeof LIST_COLUMNS)[number]
 
 export type ListSort = { readonly column: ListColumn; readonly descending: boolean }
 
+type ListSettings = {
+  sort: Sort
+  gameOrder: readonly GameId[]
+  /** Milliseconds since the epoch. */
+  now: number
+  /** That the titles are in. */
+  language: Language
+}
+
 /**
  * The rows of the list: by a column where one is chosen, else as the sort of the timeline says, but
  * what is over comes last.
@@ -15,22 +25,28 @@ export type ListSort = { readonly column: ListColumn; readonly descending: boole
 export function listOrder(
   activities: readonly TimelineActivity[],
   listSort: ListSort | null,
-  { sort, gameOrder, now }: { sort: Sort; gameOrder: readonly GameId[]; now: number },
+  { sort, gameOrder, now, language }: ListSettings,
 ): TimelineActivity[] {
-  if (listSort) return byColumn(activities, listSort)
+  if (listSort) return byColumn(activities, listSort, language)
   const ended = activities.filter((activity) => activity.end <= now)
   const current = activities.filter((activity) => activity.end > now)
   return [
     ...(sort === 'endTimeDesc' ? endingSoonest(current, now) : inDefaultOrder(current, gameOrder)),
-    ...byColumn(ended, { column: 'end', descending: true }),
+    ...byColumn(ended, { column: 'end', descending: true }, language),
   ]
 }
 
-function byColumn(activities: readonly TimelineActivity[], { column, descending }: ListSort) {
+function byColumn(
+  activities: readonly TimelineActivity[],
+  { column, descending }: ListSort,
+  language: Language,
+) {
   const direction = descending ? -1 : 1
+  // As its readers order words, and 10 after 9.
+  const { compare } = new Intl.Collator(language, { numeric: true })
   return activities.toSorted((one, other) =>
     column === 'title'
-      ? direction * one.title.localeCompare(other.title)
+      ? direction * compare(one.title, other.title)
       : direction * (one[column] - other[column]),
   )
 }
