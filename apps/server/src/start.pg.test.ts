@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -44,7 +44,15 @@ function npmStart(): ServerProcess {
   return runServer(dataFolder, ['npm', 'start'], { cwd: clone })
 }
 
-test('npm start serves API and web in a fresh clone, again after a kill -9, and stops cleanly', async () => {
+function admin(...args: string[]): { status: number | null; said: string } {
+  const env = { ...process.env, DATA_DIR: dataFolder }
+  const npm = ['run', '--silent', 'admin', '--', ...args]
+  const { status, stdout, stderr } = spawnSync('npm', npm, { cwd: clone, env, encoding: 'utf8' })
+  // What npm itself warns of does not count.
+  return { status, said: (stdout + stderr).replaceAll(/^npm .*\n/gm, '') }
+}
+
+test('npm start serves API and web in a fresh clone, again after a kill -9; npm run admin joins it', async () => {
   const first = npmStart()
   const origin = await first.ready
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
@@ -57,6 +65,7 @@ test('npm start serves API and web in a fresh clone, again after a kill -9, and 
   const second = npmStart()
   await fetch(`${await second.ready}/readyz`)
   expect(performance.now() - begin).toBeLessThan(10_000)
+  expect(admin('suspend', 'nobody')).toEqual({ status: 1, said: 'There is no account nobody\n' })
   const { pid } = await embeddedDatabase(dataFolder)
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)

@@ -85,6 +85,12 @@ export async function setPasswordHash(
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
 }
 
+/** Suspends an account, or lets it in again. */
+export async function setSuspended(db: Database, id: string, isSuspended: boolean): Promise<void> {
+  const suspendedAt = isSuspended ? sql`now()` : null
+  await db.update(accounts).set({ suspendedAt }).where(eq(accounts.id, id))
+}
+
 /** Removes an account; what belongs to it goes with it. */
 export async function removeAccount(db: Database, id: string): Promise<void> {
   await db.delete(accounts).where(eq(accounts.id, id))

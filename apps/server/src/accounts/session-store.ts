@@ -104,12 +104,16 @@ export async function endSession(db: Database, accountId: string, id: string): P
   return ended.length > 0
 }
 
-/** Ends the sessions of an account, but for the one that is to stay. */
+/** Ends the sessions of an account, but for the one that is to stay; answers how many. */
 export async function endSessions(
   db: Database,
   accountId: string,
   stays: string | null = null,
-): Promise<void> {
+): Promise<number> {
   const others = stays === null ? undefined : ne(sessions.id, stays)
-  await db.delete(sessions).where(and(eq(sessions.accountId, accountId), others))
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), others))
+    .returning({ id: sessions.id })
+  return ended.length
 }

@@ -2,6 +2,7 @@
 export type DatabaseProblem =
   | { readonly kind: 'folder-unusable'; readonly folder: string; readonly reason: string }
   | { readonly kind: 'folder-in-use'; readonly folder: string }
+  | { readonly kind: 'folder-empty'; readonly folder: string }
   | { readonly kind: 'no-binaries'; readonly reason: string }
   | { readonly kind: 'no-unprivileged-user'; readonly reason: string }
   | { readonly kind: 'not-created'; readonly folder: string; readonly reason: string }
@@ -16,6 +17,8 @@ export function describeDatabaseProblem(problem: DatabaseProblem): string {
       return `DATA_DIR: cannot write to ${problem.folder} (${problem.reason})`
     case 'folder-in-use':
       return `DATA_DIR: another server already uses ${problem.folder}; stop it or set another DATA_DIR`
+    case 'folder-empty':
+      return `DATA_DIR: no server has used ${problem.folder} yet; set DATA_DIR or DATABASE_URL as for the server`
     case 'no-binaries':
       return `No embedded PostgreSQL for this machine (${problem.reason}); set DATABASE_URL`
     case 'no-unprivileged-user':

@@ -4,6 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
 import type { RootDatabase } from './database.ts'
 import { type DatabaseProblem, reasonOf } from './database-problem.ts'
+import { holdsCluster } from './embedded/cluster.ts'
+import { findRunning } from './embedded/find-running.ts'
 import { type EmbeddedSettings, openEmbedded } from './embedded/open-embedded.ts'
 
 export type DatabaseSettings = EmbeddedSettings & {
@@ -29,7 +31,8 @@ const PATIENCE = 5000
 export async function openDatabase(
   settings: DatabaseSettings,
 ): Promise<Result<OpenDatabase, DatabaseProblem>> {
-  if (settings.databaseUrl !== null) return openUrl(settings.databaseUrl, settings)
+  const { databaseUrl } = settings
+  if (databaseUrl !== null) return connect({ connectionString: databaseUrl }, settings)
   const embedded = await openEmbedded(settings)
   if (!embedded.ok) return embedded
   const pool = openPool(embedded.value.address, settings)
@@ -44,13 +47,28 @@ export async function openDatabase(
   })
 }
 
-async function openUrl(
-  url: string,
+/**
+ * Opens the database of a server, whether or not the server runs; one that runs keeps running. It
+ * has to be there.
+ */
+export async function joinDatabase(
   settings: DatabaseSettings,
 ): Promise<Result<OpenDatabase, DatabaseProblem>> {
-  const { host, pathname } = new URL(url)
-  const address = `${host}${pathname}`
-  const pool = openPool({ connectionString: url }, settings)
+  if (settings.databaseUrl !== null) return openDatabase(settings)
+  const folder = settings.dataFolder
+  if (!holdsCluster(folder)) return fail({ kind: 'folder-empty', folder })
+  const running = await findRunning(folder)
+  if (running.state === 'stopped') return openDatabase(settings)
+  const joined = running.state === 'running' ? await connect(running.address, settings) : null
+  return joined?.ok ? joined : fail({ kind: 'folder-in-use', folder })
+}
+
+async function connect(
+  config: PoolConfig,
+  settings: DatabaseSettings,
+): Promise<Result<OpenDatabase, DatabaseProblem>> {
+  const address = addressOf(config)
+  const pool = openPool(config, settings)
   const deadline = Date.now() + PATIENCE
   for (;;) {
     const problem = await pool.query('select 1').then(
@@ -70,6 +88,13 @@ async function openUrl(
     description: `PostgreSQL at ${address}`,
     close: () => pool.end(),
   })
+}
+
+/** Where it is, without credentials. */
+function addressOf({ connectionString, host, port }: PoolConfig): string {
+  if (connectionString === undefined) return `${host}:${port}`
+  const url = new URL(connectionString)
+  return `${url.host}${url.pathname}`
 }
 
 /** Whether a database that is just starting would fail this way. */

@@ -15,7 +15,7 @@ export type Cluster = {
 }
 
 /** Says, in the data folder, to which folder the database had to be moved. */
-const SIGNPOST = 'postgres-is-at'
+export const SIGNPOST = 'postgres-is-at'
 
 /** Where programs and data go when no unprivileged user reaches them where they are. */
 const OPEN_FOLDER = '/var/lib'
@@ -37,6 +37,11 @@ export async function chooseCluster(
     if (existsSync(folder)) return noWay(`no unprivileged user can reach ${folder}`)
   }
   return moveOut(dataFolder, binaries, nobody)
+}
+
+/** Whether a server has made a database for a data folder. */
+export function holdsCluster(dataFolder: string): boolean {
+  return existsSync(join(dataFolder, 'postgres')) || existsSync(join(dataFolder, SIGNPOST))
 }
 
 /** Copies the programs to an open folder and keeps the data beside them. */

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
+import { type Confirm, runCommand } from './run-command.ts'
+
+const { database, mail, get, post, join, login } = withTestAccounts()
+
+const nobodyToAsk: Confirm = () => null
+
+const run = (
+  verb: 'suspend' | 'activate' | 'delete',
+  user: string,
+  { isConfirmed = false, confirm = nobodyToAsk } = {},
+) => runCommand(database.db, { verb, user, isConfirmed }, confirm)
+
+test('a suspension ends every session and lets nobody in until it is lifted', async () => {
+  const { username } = await join()
+  const tokens = [await login(username), await login(username)]
+  expect(await run('suspend', username.toUpperCase())).toEqual({
+    ok: true,
+    value: `${username} is suspended; sessions ended: 2`,
+  })
+  for (const token of tokens) {
+    expect((await get('/api/user/profile', { token })).error).toBe('invalidToken')
+  }
+  const credentials = { username, password: GOOD_PASSWORD }
+  expect((await post('/api/auth/login', credentials)).error).toBe('suspended')
+  expect(await run('suspend', username)).toMatchObject({
+    value: expect.stringContaining('already'),
+  })
+
+  expect(await run('activate', username)).toEqual({ ok: true, value: `${username} is active` })
+  expect((await get('/api/user/profile', { token: tokens[0]! })).error).toBe('invalidToken')
+  expect(await login(username)).toHaveLength(43)
+  expect(await run('activate', username)).toMatchObject({
+    value: expect.stringContaining('already'),
+  })
+})
+
+test('an account whose mail never arrived is activated; its address must be free', async () => {
+  for (const username of ['Keqing', 'Ningguang']) {
+    const account = { username, email: 'qixing@example.org', password: GOOD_PASSWORD }
+    await post('/api/auth/register', account)
+    await database.pool.query('delete from rate_limits')
+  }
+  expect(await run('activate', 'Keqing')).toMatchObject({ ok: true })
+  expect(await login('qixing@example.org')).toHaveLength(43)
+  // Who waited for the same address is gone, as when it is confirmed by mail.
+  expect(await run('activate', 'Ningguang')).toEqual({
+    ok: false,
+    problem: 'There is no account Ningguang',
+  })
+  const late = { username: 'Ganyu', email: 'qixing@example.org', password: GOOD_PASSWORD }
+  await post('/api/auth/register', late)
+  expect(await run('activate', 'Ganyu')).toMatchObject({
+    problem: 'Another account has confirmed the e-mail address of Ganyu',
+  })
+  expect(mail.mailsTo('qixing@example.org')).toHaveLength(3)
+})
+
+test('an account is deleted by who confirms it, and by nobody else', async () => {
+  const { username } = await join()
+  const token = await login(username)
+  const asked: string[] = []
+  const answering = (answer: boolean) => async (name: string) => {
+    asked.push(name)
+    return answer
+  }
+  expect((await run('delete', username)).ok).toBe(false)
+  expect((await run('delete', username, { confirm: answering(false) })).ok).toBe(false)
+  expect((await get('/api/user/profile', { token })).status).toBe(200)
+  expect(await run('delete', username, { confirm: answering(true) })).toEqual({
+    ok: true,
+    value: `${username} is deleted`,
+  })
+  expect(asked).toEqual([username, username])
+  expect((await get('/api/user/profile', { token })).error).toBe('invalidToken')
+
+  const other = await join()
+  expect((await run('delete', other.email, { isConfirmed: true })).ok).toBe(true)
+  expect(await run('delete', other.username, { isConfirmed: true })).toEqual({
+    ok: false,
+    problem: `There is no account ${other.username}`,
+  })
+})

@@ -1,0 +1,61 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import {
+  type Account,
+  activateAccount,
+  findByLoginName,
+  removeAccount,
+  setSuspended,
+} from '../accounts/account-store.ts'
+import { endSessions } from '../accounts/session-store.ts'
+import type { Database, RootDatabase } from '../database/database.ts'
+import type { Command } from './parse-command.ts'
+
+/** Whether the account of this name shall really be deleted; null when there is nobody to ask. */
+export type Confirm = (username: string) => Promise<boolean> | null
+
+/** Does what was commanded. Gives the line that says so, or the one that says why it was not done. */
+export async function runCommand(
+  db: RootDatabase,
+  { verb, user, isConfirmed }: Command,
+  confirm: Confirm,
+): Promise<Result<string, string>> {
+  const account = await findByLoginName(db, user)
+  if (!account) return fail(`There is no account ${user}`)
+  if (verb === 'delete') return remove(db, account, isConfirmed ? async () => true : confirm)
+  return db.transaction((transaction) => CHANGES[verb](transaction, account))
+}
+
+async function suspend(
+  transaction: Database,
+  { id, username, suspendedAt }: Account,
+): Promise<Result<string, string>> {
+  if (suspendedAt) return ok(`${username} was suspended already`)
+  await setSuspended(transaction, id, true)
+  const ended = await endSessions(transaction, id)
+  return ok(`${username} is suspended; sessions ended: ${ended}`)
+}
+
+async function activate(transaction: Database, account: Account): Promise<Result<string, string>> {
+  const { id, username, activatedAt, suspendedAt } = account
+  if (activatedAt && !suspendedAt) return ok(`${username} was active already`)
+  if (!activatedAt && !(await activateAccount(transaction, account))) {
+    return fail(`Another account has confirmed the e-mail address of ${username}`)
+  }
+  await setSuspended(transaction, id, false)
+  return ok(`${username} is active`)
+}
+
+const CHANGES = { suspend, activate } as const
+
+async function remove(
+  db: Database,
+  { id, username }: Account,
+  confirm: Confirm,
+): Promise<Result<string, string>> {
+  const answer = confirm(username)
+  if (answer === null)
+    return fail('Nobody can be asked here; add --yes to delete without a question')
+  if (!(await answer)) return fail(`${username} was not deleted`)
+  await removeAccount(db, id)
+  return ok(`${username} is deleted`)
+}
