@@ -25,7 +25,7 @@ export function passwordScore(password: string): number {
 
 /**
  * Up to 3 weak, from 4 to 6 medium, above 6 strong (specification, section 5): with the six points
- * there are, no password is called strong (decision 019).
+ * there are, no password is called strong (decision 022).
  */
 export function passwordStrength(score: number): PasswordStrength {
   if (score <= 3) return 'weak'

@@ -2,6 +2,7 @@ import { type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { endpoint } from '@bannerday/contract/endpoint'
+import i18next from 'i18next'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from './call-error.ts'
@@ -65,15 +66,18 @@ describe('call', () => {
     })
     const asked: unknown[] = []
     answer = (request, response) => {
-      const { authorization, 'content-type': type } = request.headers
-      asked.push(request.method, request.url, authorization, type, text(request))
+      const { authorization, 'accept-language': language } = request.headers
+      asked.push(request.method, request.url, authorization, language)
+      asked.push(request.headers['content-type'], text(request))
       answerJson(200, { code: 200, message: 'ok', data: {} })(request, response)
     }
+    await i18next.init({ lng: 'fr' })
     await call(eatFruit, { name: 'a/b plum', t: '1' }, { body: { bites: 3 }, token: 'secret' })
     expect(await Promise.all(asked)).toEqual([
       'POST',
       '/api/fruit/a%2Fb%20plum?t=1',
       'Bearer secret',
+      'fr',
       'application/json',
       '{"bites":3}',
     ])

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { errorEnvelope, successEnvelope } from '@bannerday/contract/envelope'
+import i18next from 'i18next'
 import type * as z from 'zod/mini'
 import { nowMs } from '#shared/clock.ts'
 import { addressOf } from './address-of.ts'
@@ -34,7 +35,8 @@ export async function call<
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        ...(sent && { 'content-type': 'application/json' }),
+        // The mails that some of these calls send are in the language of the page.
+        ...(sent && { 'content-type': 'application/json', 'accept-language': i18next.language }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       ...(sent && { body: JSON.stringify(sent) }),
