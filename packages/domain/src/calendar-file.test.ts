@@ -10,6 +10,7 @@ const entry: CalendarEntry = {
   category: 'Genshin Impact',
   start: Date.parse('2025-11-05T03:00:00Z'),
   end: Date.parse('2025-11-25T21:59:59Z'),
+  projected: false,
 }
 const WRITTEN_AT = Date.parse('2025-11-01T12:00:00Z')
 
@@ -35,7 +36,13 @@ test('it is a published calendar of one entry that blocks no time', () => {
   expect(lines).toContain('DTSTAMP:20251101T120000Z')
   expect(lines).toContain('DTSTART:20251105T030000Z')
   expect(lines).toContain('TRANSP:TRANSPARENT')
+  expect(lines).toContain('STATUS:CONFIRMED')
   expect(lines.at(-2)).toBe('END:VCALENDAR')
+})
+
+test('what nobody announced is tentative', () => {
+  const lines = calendarFile({ ...entry, projected: true }, WRITTEN_AT).split('\r\n')
+  expect(lines).toContain('STATUS:TENTATIVE')
 })
 
 test('any title survives, in lines of 75 octets at most', () => {

@@ -7,6 +7,8 @@ export type CalendarEntry = {
   readonly category: string
   readonly start: number
   readonly end: number
+  /** Nobody announced it. */
+  readonly projected: boolean
 }
 
 /** Octets that a line may have, its break left out (RFC 5545, 3.1). */
@@ -32,6 +34,7 @@ export function calendarFile(entry: CalendarEntry, writtenAt: number): string {
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `CATEGORIES:${escapeText(entry.category)}`,
+    `STATUS:${entry.projected ? 'TENTATIVE' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',

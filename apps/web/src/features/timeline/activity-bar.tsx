@@ -11,6 +11,9 @@ import type { MenuPlace } from './status-menu.tsx'
 import type { TimelineBar } from './timeline-layout.ts'
 import { gameColor, knownGame } from './known-game.ts'
 
+/** Pixels that a bar has for its title and a countdown, in the language that needs most. */
+const ROOM_INSIDE = 480
+
 type ActivityBarProps = {
   bar: TimelineBar
   top: number
@@ -37,7 +40,9 @@ export function ActivityBar(props: ActivityBarProps) {
   const showsGame = withGame && bar.type !== 'version'
   const phase = phaseAt(bar, now)
   const roomOutside = phase === 'upcoming' ? bar.roomBefore : bar.roomAfter
-  const countdown = phase === 'ended' ? null : roomOutside ? 'beside' : 'inside'
+  // Inside it moves with the title, and is in view as long as any of the bar is.
+  const isBeside = roomOutside && bar.width < ROOM_INSIDE
+  const countdown = phase === 'ended' ? null : isBeside ? 'beside' : 'inside'
   const told = [
     showsGame ? '' : game.name[language],
     game.activities[bar.type].name[language],

@@ -24,6 +24,7 @@ export function AddToCalendar({ activity }: { activity: TimelineActivity }) {
       category: game.name[language],
       start,
       end,
+      projected,
     }
     const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     saveFile(`${name}.ics`, 'text/calendar', calendarFile(entry, nowMs()))
