@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { emulateMedia } from '../../testing/emulate-media.ts'
+import { emulateZone } from '../../testing/emulate-zone.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { answerWith, day, wireActivity } from './testing/answer-with.ts'
 import { rememberTimeline } from './timeline-memory.ts'
@@ -13,6 +14,7 @@ beforeEach(() => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await emulateMedia()
+  await emulateZone()
 })
 
 const showPage = (search = '') => renderApp(`/timeline${search}`)
@@ -140,6 +142,18 @@ test('times follow the chosen server and clock', async () => {
   await expect
     .poll(() => document.querySelector('[data-now-marker] time')?.textContent)
     .toMatch(/^\d{1,2}:\d\d:\d\d [AP]M$/)
+})
+
+test('the local clock is told beside the server’s when it is shown and differs', async () => {
+  await emulateZone('Asia/Kolkata')
+  writePreference('useLocalTimezone', true)
+  answerWith([wireActivity({})])
+  await showPage()
+  await expect
+    .element(page.getByRole('link', { name: 'Server UTC+8 → local UTC+5:30', exact: true }))
+    .toBeVisible()
+  writePreference('useLocalTimezone', false)
+  await expect.element(page.getByRole('link', { name: 'Server UTC+8', exact: true })).toBeVisible()
 })
 
 test('a link opens the same: sort, zoom and the open activity', async () => {
