@@ -4,7 +4,7 @@ import { pullOdds } from '@bannerday/domain/pull-odds'
 import { pullStatistics } from '@bannerday/domain/pull-statistics'
 import { loadBanners } from '@bannerday/game-data/banners'
 import { standardItems } from '@bannerday/game-data/standard-items'
-import { median, type Figure } from './figure.ts'
+import { bestAndMedian, type Figure } from './figure.ts'
 import { syntheticHistory } from './synthetic-history.ts'
 
 const ROUNDS = 30
@@ -19,32 +19,28 @@ export async function measureStatistics(): Promise<Figure[]> {
     302: syntheticHistory('302', 10_000),
     200: syntheticHistory('200', 10_000),
   }
+  const start = { pity: 0, isGuaranteed: false, lostInARow: 0, fatePoints: 0 }
   return [
-    {
-      name: '50000 pulls: all statistics',
-      value: medianMs(() => {
+    ...bestAndMedian(
+      '50000 pulls: all statistics',
+      timesOf(() => {
         const { histories, gaps } = readAccount(pulls, facts)
         pullStatistics(histories, gaps)
       }),
-      unit: 'ms',
-      atMost: 30,
-    },
-    {
-      name: 'odds of one to seven copies',
-      value: medianMs(() => {
-        const start = { pity: 0, isGuaranteed: false, lostInARow: 0, fatePoints: 0 }
-        pullOdds('genshin', '301', 'featured', start, 7)
-      }),
-      unit: 'ms',
-    },
+      30,
+    ),
+    ...bestAndMedian(
+      'odds of one to seven copies',
+      timesOf(() => void pullOdds('genshin', '301', 'featured', start, 7)),
+    ),
   ]
 }
 
-function medianMs(run: () => void): number {
+function timesOf(run: () => void): number[] {
   const times = Array.from({ length: WARM_UP + ROUNDS }, () => {
     const begin = performance.now()
     run()
     return performance.now() - begin
   })
-  return median(times.slice(WARM_UP))
+  return times.slice(WARM_UP)
 }

@@ -8,28 +8,36 @@ export const pullFileTools: ByGame<readonly string[]> = {
   wuthering: ['wuwatracker', 'WutheringWavesUID'],
 }
 
-/** What is read whatever the game: our own exports, and tables with the names of the log's fields. */
-const COMMON = ['UIGF 4.0–4.2', 'CSV', 'XLSX'] as const
+/** With the names of the log's fields in their first line, as our own exports have them. */
+const TABLES = ['CSV', 'XLSX'] as const
 
 /** The files that are read of each game, by their own names; docs/pull-files.md says more of each. */
 export const pullFileFormats: ByGame<readonly string[]> = {
   genshin: [
+    'UIGF 4.0–4.2',
     'UIGF 2.0–3.0',
     'paimon.moe (JSON, XLSX)',
     'stardb',
     'genshin-wish-export (gacha-list)',
     'Starward (JSON)',
-    ...COMMON,
+    ...TABLES,
   ],
   starrail: [
+    'UIGF 4.0–4.2',
     'SRGF 1.0',
     'pom.moe',
     'starrailstation (JSON, DAT, CSV)',
     'stardb',
     'star-rail-warp-export (gacha-list)',
     'Starward (JSON)',
-    ...COMMON,
+    ...TABLES,
   ],
-  zenless: ['stardb', 'zzz-signal-search-export (gacha-list)', 'Starward (JSON)', ...COMMON],
-  wuthering: ['wuwatracker', 'WutheringWavesUID', 'WWGF', ...COMMON],
+  zenless: [
+    'UIGF 4.0–4.2',
+    'stardb',
+    'zzz-signal-search-export (gacha-list)',
+    'Starward (JSON)',
+    ...TABLES,
+  ],
+  wuthering: ['UIGF 4.0–4.2', 'wuwatracker', 'WutheringWavesUID', 'WWGF', ...TABLES],
 }

@@ -2,6 +2,7 @@ import { deleteDB, openDB, type IDBPDatabase } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountKey, type StoredAccount } from '#shared/storage/stored-account.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
 import { announcePullChange } from '#shared/storage/pull-changes.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import {
@@ -79,6 +80,15 @@ describe('PullsPage', () => {
     database.close()
     announcePullChange()
     await expect.element(card().getByText('2 pulls')).toBeVisible()
+  })
+
+  test('takes the chosen account to be there until the device says that it is not', async () => {
+    writePreference('gachaUids', { selected: { genshin: '800000009' }, downloaded: {} })
+    await renderPage()
+    await expect.element(page.getByText('No pulls for Genshin Impact yet')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'All records' })).toBeDisabled()
+    await importFile(uigf(rows('333')))
+    await expect.element(card().getByText('3 pulls')).toBeVisible()
   })
 
   test('reads a database of the older shape, and a file with ids takes its rows over', async () => {

@@ -73,7 +73,7 @@ describe('the statistics of an account', () => {
     // The first of them has an unknown count.
     await store({ '301': history(200, [10, 90, 165]) })
     await renderApp('/gacha')
-    const name = 'After how many pulls a 5★ came'
+    const name = 'Pulls it took to get each 5★'
     await expect
       .element(card(name))
       .toMatchTextContent('On average 77.5 pulls, counted from 2 × 5★. By the rules: 62.3.')
