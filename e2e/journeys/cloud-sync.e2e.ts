@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { account, confirm, logIn, type Person, register } from './account-steps.ts'
+import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { forgetTries } from './forget-tries.ts'
 
 test.beforeEach(forgetTries)
@@ -33,7 +33,7 @@ test('take settings from one device to another, and log it out', async ({ page, 
   await expect(
     account(page).getByText(/^Last updated: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   ).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await findAccessibilityProblems(page)).toEqual([])
 
   const other = await browser.newPage()
   await other.goto('/settings?highlight=login')
