@@ -1,0 +1,107 @@
+import type { Endpoint } from '@bannerday/contract/endpoint'
+import { ENDPOINTS } from '@bannerday/contract/endpoints'
+import { beforeEach, expect, test } from 'vitest'
+import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
+
+const { database, ask, get, post, join, login } = withTestAccounts()
+
+const EVENT = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
+const CLOSED = ENDPOINTS.filter(({ needsSession }) => needsSession).map(
+  (call) => [call.method, call.path, call] as const,
+)
+
+type Person = { readonly id: string; readonly sessionId: string; readonly username: string }
+
+let owner: Person
+
+beforeEach(async () => {
+  owner ??= await addOwner()
+})
+
+async function addOwner(): Promise<Person> {
+  await database.pool.query(
+    `insert into activities (uuid, game_id, type, titles, start_time, end_time, start_basis,
+     end_basis, is_version_update, source, time_quality, archived)
+     values ($1, 'genshin', 'event', '{}', '2026-11-01', '2026-11-30', 'server', 'server', false,
+     'test', 'announced', true)`,
+    [EVENT],
+  )
+  const { username } = await join()
+  const token = await login(username)
+  const profile = (await get('/api/user/profile', { token })).data as { user_id: string }
+  const listed = (await get('/api/auth/sessions', { token })).data as {
+    sessions: { session_id: string }[]
+  }
+  const sessionId = listed.sessions[0]!.session_id
+  await post('/api/user/upload_settings', { slot: 1, gameOrder: ['wuthering'] }, { token })
+  const votes = { difficulty: 'hard' }
+  await post('/api/tags/vote', { activity_uuid: EVENT, game_id: 'genshin', votes }, { token })
+  return { id: profile.user_id, sessionId, username }
+}
+
+/** What a stranger sends in each field: what is the owner's, wherever the field could name it. */
+function valueOf(field: string): unknown {
+  const values: Record<string, unknown> = {
+    session_id: owner.sessionId,
+    activity_uuid: EVENT,
+    game_id: 'genshin',
+    votes: { difficulty: 'easy' },
+    category_ids: ['difficulty'],
+    slot: 1,
+    gameOrder: [],
+    activityStatus: {},
+    userGameSelections: {},
+    password: GOOD_PASSWORD,
+    current_password: GOOD_PASSWORD,
+    new_password: 'a stranger’s password',
+    t: '1',
+  }
+  if (!(field in values)) throw new Error(`Say here what a stranger would send as ${field}`)
+  return values[field]
+}
+
+function send({ method, path, query, body }: Endpoint, token: string) {
+  const filled = (shape: object) =>
+    Object.fromEntries(Object.keys(shape).map((field) => [field, valueOf(field)]))
+  const parameters = new URLSearchParams(
+    Object.entries(filled(query.shape)).map(
+      ([name, value]) => [name, String(value)] as [string, string],
+    ),
+  )
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(valueOf(name)))
+  const sent = body ? { body: JSON.stringify(filled(body.shape)) } : {}
+  return ask(`${address}?${parameters.toString()}`, { method, ...sent }, { token })
+}
+
+/** Everything the database holds of the owner. */
+async function ownersData(): Promise<unknown> {
+  const tables = ['sessions', 'settings_slots', 'votes', 'account_tokens']
+  const parts = tables.map(
+    (table) =>
+      `(select jsonb_agg(to_jsonb(row)) from ${table} row where account_id = $1) as ${table}`,
+  )
+  const { rows } = await database.pool.query<object>(
+    `select to_jsonb(account) as account, ${parts.join(', ')} from accounts account where id = $1`,
+    [owner.id],
+  )
+  return rows
+}
+
+test.each(CLOSED)('%s %s answers 401 to whoever has no session', async (_method, _path, call) => {
+  for (const token of ['', 'x'.repeat(43), "' or 1=1 --", owner.id, owner.sessionId]) {
+    expect(await send(call, token)).toMatchObject({ status: 401, error: 'invalidToken' })
+  }
+})
+
+test.each(CLOSED)('%s %s shows and changes nothing of another', async (_method, _path, call) => {
+  const before = await ownersData()
+  expect(JSON.stringify(before)).toContain('wuthering')
+  const stranger = await login((await join()).username)
+  const reply = await send(call, stranger)
+  expect(reply.status).toBeLessThan(500)
+  const shown = JSON.stringify([reply.data, [...reply.headers]])
+  for (const secret of [owner.id, owner.sessionId, owner.username, 'wuthering', 'hard']) {
+    expect(shown).not.toContain(secret)
+  }
+  expect(await ownersData()).toEqual(before)
+})
