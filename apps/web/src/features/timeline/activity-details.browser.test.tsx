@@ -1,14 +1,23 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { madeActivity } from './testing/made-activity.ts'
 import { endOfAnimations } from './testing/end-of-animations.ts'
+import { standInForVotes } from './testing/stand-in-for-votes.ts'
 import { barOf, elementAt, showTimeline } from './testing/show-timeline.tsx'
+import type { TimelineActivity } from './timeline-activity.ts'
 
-async function openDetails(lasts: number) {
+let votes: ReturnType<typeof standInForVotes>
+beforeEach(() => {
+  votes = standInForVotes({ hard: 2 })
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function openDetails(lasts: number, fields: Partial<TimelineActivity> = {}) {
   const activity = madeActivity(nowMs(), -1, lasts, {
+    ...fields,
     title: 'Stygian; Onslaught',
     fullTitle: 'Stygian; Onslaught',
   })
@@ -65,3 +74,21 @@ test('it goes into a calendar as a file made here', async () => {
   expect(text).toContain(String.raw`SUMMARY:Stygian\; Onslaught`)
   made.mockRestore()
 })
+
+test('what players say is shown of an event', async () => {
+  await openDetails(9)
+  const panel = page.getByRole('region', { name: 'What players say' })
+  await expect.element(panel.getByText('100% · 2 votes')).toBeVisible()
+  await endOfAnimations()
+  expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test.each(['version', 'gacha', 'challenge'] as const)(
+  'nothing is asked about a %s',
+  async (type) => {
+    await openDetails(9, { type })
+    await expect.element(page.getByRole('radio', { name: 'Done' })).toBeInTheDocument()
+    expect(document.querySelector('dialog section')).toBeNull()
+    expect(votes.asked).toEqual([])
+  },
+)

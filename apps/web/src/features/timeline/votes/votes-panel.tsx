@@ -33,7 +33,7 @@ export function VotesPanel({ event }: { event: VotedEvent }) {
       {tags && <VotesSummary categories={tags.all_categories} />}
       {!tags && !fetchError && isOnline && <VotesSkeleton />}
       {!isOnline && (
-        <p className={classes.note}>
+        <p className={classes.offline}>
           <IconCloudOff size={18} aria-hidden />
           {t('app.pages.timeline.vote.offline')}
         </p>
