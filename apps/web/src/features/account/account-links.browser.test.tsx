@@ -75,13 +75,19 @@ describe('a lost password', () => {
     })
     await expect.element(card.getByText('This link can’t be used')).toBeVisible()
     await expect.element(card.getByText(/was already used. Ask for a new one/)).toBeVisible()
-    await card.getByRole('tab', { name: 'Request a link' }).click()
+    await button('Request a link').click()
     await expect.element(field('E-mail address')).toBeVisible()
   })
 
   it('is set anew also by who is still logged in', async () => {
     writePreference('auth_token', 'secret')
-    await openAccount('?reset_token=abc')
+    const server = await openAccount('?reset_token=abc')
     await expect.element(card.getByText('A new password for traveler')).toBeVisible()
+    await fill({ 'New password': 'Correct-Horse-1', 'New password again': 'Correct-Horse-1' })
+    // As the server does with each session of the account.
+    server.answers['/api/user/profile'] = () => ({ error: 'invalidToken' })
+    await button('Save the password').click()
+    await expect.element(page.getByText(/You’re no longer logged in/)).toBeVisible()
+    await expect.element(field('Username or e-mail')).toBeVisible()
   })
 })

@@ -2,9 +2,9 @@ import { verifyEmail } from '@bannerday/contract/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CallError } from '#shared/api/call-error.ts'
 import { call } from '#shared/api/call.ts'
 import { errorText } from '#shared/api/error-text.ts'
+import { isRefusal } from '#shared/api/is-refusal.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { showToast } from '#shared/ui/toasts.ts'
 
@@ -26,7 +26,7 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
     queryFn: ({ signal }) => call(verifyEmail, { token }, { signal }),
     staleTime: Infinity,
   })
-  const isRefused = error instanceof CallError && error.kind === 'server' && error.status < 500
+  const isRefused = isRefusal(error)
 
   const tell = useEffectEvent(() => {
     if (isSuccess) {

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import { CallError } from '#shared/api/call-error.ts'
 import { call } from '#shared/api/call.ts'
 import { errorText } from '#shared/api/error-text.ts'
+import { isRefusal } from '#shared/api/is-refusal.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts.ts'
@@ -20,6 +21,9 @@ const LOGGED_OUT: readonly unknown[] = [ERROR_CODES.invalidToken, ERROR_CODES.to
 
 /** What it answers about an account that has no sessions. */
 const SHUT_OUT: readonly unknown[] = [ERROR_CODES.suspended, ERROR_CODES.notActivated]
+
+/** As the server would answer a call without a session. */
+const LOGIN_REQUIRED = { errorCode: ERROR_CODES.invalidToken }
 
 /** Remembers the session on this device; the profile then comes by itself. */
 export function startSession(token: string): void {
@@ -57,29 +61,18 @@ export async function callSignedIn<
   }
 }
 
-const LOGIN_REQUIRED = { errorCode: ERROR_CODES.invalidToken }
-
 /** The profile of whoever is signed in. A session that is refused it is of no use, and ends. */
 export async function fetchProfile(signal: AbortSignal): Promise<Profile> {
   const token = readPreferences().auth_token
   try {
     const profile = await callSignedIn(readProfile, {}, { signal })
-    writePreference('user_id', profile.user_id)
+    // Another session may have begun since, or none be left.
+    if (readPreferences().auth_token === token) writePreference('user_id', profile.user_id)
     return profile
   } catch (error) {
     if (isRefusal(error)) expel(token, error)
     throw error
   }
-}
-
-/** Whether the server said no for good, and not that it cannot answer now. */
-function isRefusal(error: unknown): error is CallError {
-  return (
-    error instanceof CallError &&
-    error.errorCode !== undefined &&
-    error.status < 500 &&
-    error.errorCode !== ERROR_CODES.tooManyRequests
-  )
 }
 
 /** Once for each session: several calls may hear of its end, and another may have begun since. */

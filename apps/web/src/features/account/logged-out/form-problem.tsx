@@ -8,12 +8,12 @@ import type { Complaint } from './form-rules.ts'
 type FormProblemProps = {
   failure: string
   error: Error | null
-  complaints: readonly Complaint[]
-  renderHelp: ((error: Error) => ReactNode) | undefined
+  complaints?: readonly Complaint[]
+  renderHelp?: ((error: Error) => ReactNode) | undefined
 }
 
 /** What went wrong with a form as a whole. It takes the focus where no field can. */
-export function FormProblem({ failure, error, complaints, renderHelp }: FormProblemProps) {
+export function FormProblem({ failure, error, complaints = [], renderHelp }: FormProblemProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const reason = complaints.find(({ field }) => field === null)?.reason

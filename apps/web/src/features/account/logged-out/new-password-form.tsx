@@ -1,32 +1,55 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { resetPassword, verifyResetToken } from '@bannerday/contract/password'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#shared/api/call.ts'
+import { isRefusal } from '#shared/api/is-refusal.ts'
+import { PROFILE_KEY } from '#shared/session/use-session.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { showToast } from '#shared/ui/toasts.ts'
 import { NewPasswordField } from '../new-password-field.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { AccountForm } from './account-form.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { checkNewPassword } from './form-rules.ts'
 import classes from './password-reset.module.css'
 
 const BLAMES = { [ERROR_CODES.passwordTooWeak]: 'password' } as const
 
-type NewPasswordFormProps = { token: string; onDone: () => void }
+type NewPasswordFormProps = {
+  token: string
+  onDone: () => void
+  /** For whom the token is of no use. */
+  onAskAgain: () => void
+}
 
 /** Sets a new password by the token of a mail, once the server has said whose it is. */
-export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
   const { t } = useTranslation()
+  const queryClient = useQueryClient()
   const owner = useQuery({
     queryKey: ['reset-token', token],
     queryFn: ({ signal }) => call(verifyResetToken, { token }, { signal }),
     staleTime: Infinity,
   })
+  if (isRefusal(owner.error)) {
+    return (
+      <FormProblem
+        failure={t('app.settings.account.invalidResetToken')}
+        error={owner.error}
+        renderHelp={() => (
+          <Button variant="default" size="xs" mt="xs" onClick={onAskAgain}>
+            {t('app.settings.account.requestReset')}
+          </Button>
+        )}
+      />
+    )
+  }
   if (owner.isError) {
     return (
       <ErrorState
-        title={t('app.settings.account.invalidResetToken')}
+        title={t('app.settings.account.resetPasswordFailed')}
         error={owner.error}
         onRetry={() => void owner.refetch()}
       />
@@ -46,6 +69,8 @@ export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
       onDone={() => {
         showToast(t('app.settings.account.passwordResetSuccess'), { timeout: 8000 })
         onDone()
+        // Every session of the account has ended, that of this device too if it is of the same.
+        void queryClient.invalidateQueries({ queryKey: [PROFILE_KEY] })
       }}
       failure={t('app.settings.account.resetPasswordFailed')}
       action={t('app.settings.account.savePassword')}

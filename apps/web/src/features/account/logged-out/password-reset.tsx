@@ -38,7 +38,9 @@ export function PasswordReset({ token, onDone }: PasswordResetProps) {
           <RequestResetForm />
         </Tabs.Panel>
         <Tabs.Panel value="reset" className={classes.panel}>
-          {token !== undefined && <NewPasswordForm token={token} onDone={onDone} />}
+          {token !== undefined && (
+            <NewPasswordForm token={token} onDone={onDone} onAskAgain={() => setTab('request')} />
+          )}
         </Tabs.Panel>
       </Tabs>
     </Fold>
