@@ -57,16 +57,20 @@ export async function findByEmail(db: Database, email: string): Promise<Account 
   return account ?? null
 }
 
+/** Lets who confirms the same address wait for the end of the transaction. */
+export async function holdAddress(transaction: Database, email: string): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
+}
+
 /**
  * Activates an account and lets go of the others that waited for its address. False when another
- * account has confirmed the address before. Needs a transaction: who confirms the same address
- * waits for its end.
+ * account has confirmed the address before. Needs a transaction.
  */
 export async function activateAccount(
   transaction: Database,
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<boolean> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
+  await holdAddress(transaction, email)
   const holder = await findByEmail(transaction, email)
   if (holder?.activatedAt) return false
   await transaction
@@ -77,12 +81,25 @@ export async function activateAccount(
   return true
 }
 
+/**
+ * Sets the digest of another password.
+ *
+ * @param compared the digest that is to be replaced, where the old password was asked for
+ * @returns false when the account has no longer that digest
+ */
 export async function setPasswordHash(
   db: Database,
   id: string,
   passwordHash: string,
-): Promise<void> {
-  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, id))
+  compared: string | null = null,
+): Promise<boolean> {
+  const isStill = compared === null ? undefined : eq(accounts.passwordHash, compared)
+  const changed = await db
+    .update(accounts)
+    .set({ passwordHash })
+    .where(and(eq(accounts.id, id), isStill))
+    .returning({ id: accounts.id })
+  return changed.length > 0
 }
 
 /** Suspends an account, or lets it in again. */

@@ -3,15 +3,16 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../http/action.ts'
 import type { AccountContext } from './account-context.ts'
 import { setPasswordHash } from './account-store.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmPassword, WRONG_PASSWORD } from './confirm-password.ts'
 import { isWeakPassword } from './is-weak-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { endSessions } from './session-store.ts'
+import { revokeToken } from './token-store.ts'
 
 const WEAK: Refusal = { error: 'passwordTooWeak', message: 'The password is easily guessed' }
 const UNCHANGED: Refusal = { error: 'passwordUnchanged', message: 'The password is the old one' }
 
-/** Sets a new password; whoever else used the old one is out. */
+/** Sets a new password; whoever else used the old one, or has a mail to reset it, is out. */
 export async function changePassword(
   context: AccountContext,
   { session, body }: SessionInput<typeof call>,
@@ -22,9 +23,13 @@ export async function changePassword(
   if (body.new_password === body.current_password) return fail(UNCHANGED)
   if (isWeakPassword(body.new_password, account.username)) return fail(WEAK)
   const passwordHash = await hashPassword(body.new_password)
-  await context.db.transaction(async (transaction) => {
-    await setPasswordHash(transaction, account.id, passwordHash)
-    await endSessions(transaction, account.id, session.id)
+  return context.db.transaction(async (transaction) => {
+    await revokeToken(transaction, account.id, 'reset-password')
+    const { id, passwordHash: compared } = account
+    // Not when a reset came in between: who knows the old password is one of those it locks out.
+    const changed = await setPasswordHash(transaction, id, passwordHash, compared)
+    if (!changed) return fail(WRONG_PASSWORD)
+    await endSessions(transaction, id, session.id)
+    return ok({})
   })
-  return ok({})
 }

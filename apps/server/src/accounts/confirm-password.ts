@@ -4,7 +4,10 @@ import type { AccountContext } from './account-context.ts'
 import { type Account, readAccount } from './account-store.ts'
 import { verifyPassword } from './password-hash.ts'
 
-const WRONG: Refusal = { error: 'currentPasswordWrong', message: 'The current password is wrong' }
+export const WRONG_PASSWORD: Refusal = {
+  error: 'currentPasswordWrong',
+  message: 'The current password is wrong',
+}
 
 /** The account of a session, for who knows its password: a stolen session alone is not enough. */
 export async function confirmPassword(
@@ -16,5 +19,5 @@ export async function confirmPassword(
   if (tooMany) return fail(tooMany)
   const account = await readAccount(db, accountId)
   const right = account !== null && (await verifyPassword(account.passwordHash, password))
-  return right ? ok(account) : fail(WRONG)
+  return right ? ok(account) : fail(WRONG_PASSWORD)
 }

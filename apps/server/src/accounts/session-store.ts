@@ -11,18 +11,36 @@ const EXPIRY = sql`now() + interval '30 days'`
 
 type NewSession = {
   readonly accountId: string
+  /** The digest with which the password was compared. */
+  readonly passwordHash: string
   readonly device: string
   readonly address: string
 }
 
-/** Begins a session and returns its bearer token; what is expired of the account's goes. */
-export async function addSession(db: Database, session: NewSession): Promise<string> {
-  const { token, hash } = makeSecretToken()
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.accountId, session.accountId), lte(sessions.expiresAt, sql`now()`)))
-  await db.insert(sessions).values({ ...session, hash, expiresAt: EXPIRY })
-  return token
+/**
+ * Begins a session and returns its bearer token; what is expired of the account's goes. Null when
+ * the account has another password by now.
+ */
+export function addSession(
+  db: Database,
+  { passwordHash, ...session }: NewSession,
+): Promise<string | null> {
+  return db.transaction(async (transaction) => {
+    const { accountId } = session
+    // Waits for a change of the password that is under way: it would not see this session to end it.
+    const [account] = await transaction
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash)))
+      .for('share')
+    if (!account) return null
+    await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, sql`now()`)))
+    const { token, hash } = makeSecretToken()
+    await transaction.insert(sessions).values({ ...session, hash, expiresAt: EXPIRY })
+    return token
+  })
 }
 
 /** A session and all that decides whether it counts. */

@@ -33,6 +33,8 @@ export async function signIn(
   if (!account.activatedAt) return fail(NOT_ACTIVATED)
 
   await limits.forgive('login', body.username)
+  const { id: accountId, passwordHash } = account
   const { address, device } = client
-  return ok({ token: await addSession(db, { accountId: account.id, address, device }) })
+  const token = await addSession(db, { accountId, passwordHash, address, device })
+  return token === null ? fail(WRONG) : ok({ token })
 }

@@ -56,6 +56,17 @@ export async function takeToken(
   return row ?? null
 }
 
+/** Lets the token of an account no longer count, if there is one. */
+export async function revokeToken(
+  db: Database,
+  accountId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.purpose, purpose)))
+}
+
 function isToken(purpose: TokenPurpose, token: string) {
   return and(eq(accountTokens.purpose, purpose), eq(accountTokens.hash, hashToken(token)))
 }

@@ -2,8 +2,8 @@ import type { verifyEmail as call } from '@bannerday/contract/registration'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal } from '../http/action.ts'
 import type { AccountContext } from './account-context.ts'
-import { activateAccount, readAccount } from './account-store.ts'
-import { takeToken } from './token-store.ts'
+import { activateAccount, holdAddress, readAccount } from './account-store.ts'
+import { peekToken, takeToken } from './token-store.ts'
 
 const INVALID: Refusal = { error: 'invalidToken', message: 'The token is not valid' }
 const EXPIRED: Refusal = { error: 'verificationExpired', message: 'The token has expired' }
@@ -14,11 +14,14 @@ export async function verifyEmail(
   { query }: ActionInput<typeof call>,
 ): ActionOutcome<typeof call> {
   return db.transaction(async (transaction) => {
+    const named = await peekToken(transaction, 'verify-email', query.token)
+    const account = named && (await readAccount(transaction, named.accountId))
+    if (!account) return fail(INVALID)
+    // Before the token, which goes with the account when another one is the first.
+    await holdAddress(transaction, account.email)
     const found = await takeToken(transaction, 'verify-email', query.token)
     if (!found) return fail(INVALID)
     if (found.expired) return fail(EXPIRED)
-    const account = await readAccount(transaction, found.accountId)
-    const activated = account !== null && (await activateAccount(transaction, account))
-    return activated ? ok({}) : fail(INVALID)
+    return (await activateAccount(transaction, account)) ? ok({}) : fail(INVALID)
   })
 }

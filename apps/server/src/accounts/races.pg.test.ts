@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
+import { hashPassword } from './password-hash.ts'
+
+const { database, mail, get, post, join, login } = withTestAccounts()
+
+const NEW_PASSWORD = 'a new password'
+
+/** Resolves when so many connections wait for something that another one holds. */
+async function untilWaiting(count: number): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(count)
+}
+
+/** Lets a call come in between the two halves of a password reset. */
+async function duringReset<Answer>(username: string, call: () => Promise<Answer>): Promise<Answer> {
+  const reset = await database.pool.connect()
+  await reset.query('begin')
+  const change = 'update accounts set password_hash = $1 where username = $2 returning id'
+  const { rows } = await reset.query<{ id: string }>(change, [
+    await hashPassword(NEW_PASSWORD),
+    username,
+  ])
+  await reset.query('delete from sessions where account_id = $1', [rows[0]!.id])
+  const answer = call()
+  try {
+    await untilWaiting(1)
+  } finally {
+    await reset.query('commit')
+    reset.release()
+  }
+  return answer
+}
+
+test('of two accounts that confirm one address at once, one has it and neither fails', async () => {
+  const email = 'shared@example.org'
+  const tokens: string[] = []
+  for (const username of ['one', 'other']) {
+    await database.pool.query('delete from rate_limits')
+    await post('/api/auth/register', { username, email, password: GOOD_PASSWORD })
+    tokens.push(await mail.tokenTo(email, tokens.length + 1))
+  }
+  const holder = await database.pool.connect()
+  await holder.query('begin')
+  await holder.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [email])
+  const replies = tokens.map((token) => get(`/api/auth/verify_email?token=${token}`))
+  try {
+    await untilWaiting(2)
+  } finally {
+    await holder.query('commit')
+    holder.release()
+  }
+  const statuses = (await Promise.all(replies)).map(({ status }) => status)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401])
+})
+
+test('who logs in with the old password during a reset does not stay in', async () => {
+  const { username } = await join()
+  const reply = await duringReset(username, () =>
+    post('/api/auth/login', { username, password: GOOD_PASSWORD }),
+  )
+  expect(reply).toMatchObject({ status: 401, error: 'wrongCredentials' })
+})
+
+test('who changes the old password during a reset does not undo it', async () => {
+  const { username } = await join()
+  const token = await login(username)
+  const reply = await duringReset(username, () =>
+    post(
+      '/api/auth/change_password',
+      { current_password: GOOD_PASSWORD, new_password: 'of somebody else' },
+      { token },
+    ),
+  )
+  expect(reply.error).toBe('currentPasswordWrong')
+  expect(await login(username, NEW_PASSWORD)).toHaveLength(43)
+})
+
+test('a mail to reset the password is of no use after the password was changed', async () => {
+  const { username, email } = await join()
+  const token = await login(username)
+  await database.pool.query('delete from rate_limits')
+  await post('/api/auth/request_password_reset', { email })
+  const reset = await mail.tokenTo(email, 2)
+  const body = { current_password: GOOD_PASSWORD, new_password: NEW_PASSWORD }
+  expect((await post('/api/auth/change_password', body, { token })).status).toBe(200)
+  const reply = await get(`/api/auth/verify_reset_token?token=${reset}`)
+  expect(reply.error).toBe('resetTokenInvalid')
+})
