@@ -15,7 +15,7 @@ type PityMeterProps = {
 /** How far a counter is: always in words, and as a bar where there is an end to reach. */
 export function PityMeter({ rarity, rank, pity, certainty, hard, soft }: PityMeterProps) {
   const { t } = useTranslation()
-  const state = usePityState(pity, hard, soft)
+  const state = usePityState(rank, pity, hard, soft)
   const pityText = certainty === 'exact' ? String(pity) : `≥ ${pity}`
   return (
     <div className={classes.meter} data-rank={rank}>
@@ -40,8 +40,17 @@ export function PityMeter({ rarity, rank, pity, certainty, hard, soft }: PityMet
   )
 }
 
-function usePityState(pity: number, hard: number | null, soft: number | null): string | null {
+function usePityState(
+  rank: 'top' | 'second',
+  pity: number,
+  hard: number | null,
+  soft: number | null,
+): string | null {
   const { t } = useTranslation()
+  // One of the second rarity may come a pull later, when one of the top rarity takes its place.
+  if (rank === 'top' && hard !== null && pity >= hard) {
+    return t('app.pages.gacha.overview.overdue')
+  }
   if (hard !== null && pity + 1 >= hard) return t('app.pages.gacha.overview.due')
   if (soft === null) return null
   // The next pull is the one whose chance is raised.
