@@ -39,6 +39,8 @@ export async function readAccount(db: Database, id: string): Promise<Account | n
 
 /** The account of a username, or of the address that it has confirmed. */
 export async function findByLoginName(db: Database, name: string): Promise<Account | null> {
+  // No name holds other signs, but to a database `kİm` may be `kim`, and the limits count it apart.
+  if (!/^[ -~]*$/.test(name)) return null
   const [account] = await db
     .select()
     .from(accounts)

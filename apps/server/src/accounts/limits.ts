@@ -16,6 +16,8 @@ type Limit = {
 
 const LIMITS = {
   login: { points: 10, duration: 15 * 60, error: 'tooManyRequests' },
+  // Apart from the addresses: one may be given as a name.
+  loginOfName: { points: 10, duration: 15 * 60, error: 'tooManyRequests' },
   register: { points: 5, duration: 60 * 60, error: 'registrationLimit' },
   mail: { points: 1, duration: 60, error: 'mailTooOften' },
   mailsOfAnHour: { points: 3, duration: 60 * 60, error: 'mailTooOften' },

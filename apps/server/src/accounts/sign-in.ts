@@ -23,7 +23,8 @@ export async function signIn(
   const notHuman = await confirmHuman(context, body.cf_token, client)
   if (notHuman) return fail(notHuman)
   const tooMany =
-    (await limits.take('login', client.network)) ?? (await limits.take('login', body.username))
+    (await limits.take('login', client.network)) ??
+    (await limits.take('loginOfName', body.username))
   if (tooMany) return fail(tooMany)
 
   const account = await findByLoginName(db, body.username)
@@ -32,7 +33,7 @@ export async function signIn(
   if (account.suspendedAt) return fail(SUSPENDED)
   if (!account.activatedAt) return fail(NOT_ACTIVATED)
 
-  await limits.forgive('login', body.username)
+  await limits.forgive('loginOfName', body.username)
   const { id: accountId, passwordHash } = account
   const { address, device } = client
   const token = await addSession(db, { accountId, passwordHash, address, device })
