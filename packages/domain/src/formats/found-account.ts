@@ -90,7 +90,7 @@ function count(rows: readonly ReadRow[], repair: 'timeConverted' | 'idRounded'):
   return rows.filter((row) => row[repair]).length
 }
 
-function placeOf(found: FoundAccount, { section, account }: FoundList, uid: string | null) {
+function placeOf(found: FoundAccount, { section, account }: FoundList, uid: string) {
   return { section, game: found.gameId, account, uid }
 }
 
@@ -106,13 +106,8 @@ function nameOf(found: FoundAccount): string {
 
 function withoutNumber(found: FoundAccount): ReadAccount {
   const rows = found.lists.reduce((sum, list) => sum + list.rows.length, 0)
-  const [first] = found.lists
-  const fault = { row: null, pullType: null, reason: 'no-uid' } as const
-  return {
-    account: null,
-    nameless: { name: nameOf(found), gameId: found.gameId, rows },
-    unreadable: first === undefined ? [] : [{ ...placeOf(found, first, null), ...fault }],
-  }
+  const nameless = { name: nameOf(found), gameId: found.gameId, rows }
+  return { account: null, nameless, unreadable: [] }
 }
 
 /**

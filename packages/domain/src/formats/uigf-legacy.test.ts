@@ -66,7 +66,11 @@ describe('UIGF v2 and v3', () => {
     const without = readPullFile(text, someKnowledge)
     expect(without).toMatchObject({
       ok: true,
-      value: { accounts: [], nameless: [{ name: 'list', gameId: 'genshin', rows: 1 }] },
+      value: {
+        accounts: [],
+        nameless: [{ name: 'list', gameId: 'genshin', rows: 1 }],
+        unreadable: [],
+      },
     })
     const named = readPullFile(text, someKnowledge, { uids: { list: '700000000' } })
     expect(named).toMatchObject({
