@@ -32,6 +32,7 @@ export const register = endpoint({
     'verificationRequired',
     'verificationFailed',
     'registrationLimit',
+    'mailTooOften',
     'mailNotSent',
   ],
   refusals: { email: 'invalidEmail', password: 'passwordTooWeak' },

@@ -1,8 +1,15 @@
 import type { register as call } from '@bannerday/contract/registration'
+import type { Language } from '@bannerday/domain/language'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal } from '../http/action.ts'
 import type { AccountContext } from './account-context.ts'
-import { addAccount, findByEmail, removeAccount, removeUnconfirmed } from './account-store.ts'
+import {
+  type Account,
+  addAccount,
+  findByEmail,
+  removeAccount,
+  removeUnconfirmed,
+} from './account-store.ts'
 import { confirmHuman } from './confirm-human.ts'
 import { isWeakPassword } from './is-weak-password.ts'
 import { takeMail } from './take-mail.ts'
@@ -26,19 +33,31 @@ export async function register(
   const notHuman = await confirmHuman(context, body.cf_token, client)
   if (notHuman) return fail(notHuman)
   if (isWeakPassword(password, username)) return fail(WEAK)
-  const tooMany = (await limits.take('register', client.network)) ?? (await takeMail(limits, email))
+  const tooMany = await limits.take('register', client.network)
   if (tooMany) return fail(tooMany)
 
   const passwordHash = await hashPassword(password)
-  const owner = await findByEmail(db, email)
   await removeUnconfirmed(db, username)
   const id = await addAccount(db, { username, email, passwordHash })
   if (id === null) return fail(TAKEN)
 
-  const sent = owner?.activatedAt
-    ? await sendAlreadyRegistered(context, owner, client.language)
-    : await sendTokenMail(context, { id, username, email }, 'verify-email', client.language)
-  if (sent.ok) return ok({})
+  // Only now is a mail counted: who has to choose another name may try again at once.
+  const notSent = await sendFirstMail(context, { id, username, email }, client.language)
+  if (!notSent) return ok({})
   await removeAccount(db, id)
-  return fail(NOT_SENT)
+  return fail(notSent)
+}
+
+async function sendFirstMail(
+  context: AccountContext,
+  account: Pick<Account, 'id' | 'username' | 'email'>,
+  language: Language,
+): Promise<Refusal | null> {
+  const tooMany = await takeMail(context.limits, account.email)
+  if (tooMany) return tooMany
+  const owner = await findByEmail(context.db, account.email)
+  const sent = owner?.activatedAt
+    ? await sendAlreadyRegistered(context, owner, language)
+    : await sendTokenMail(context, account, 'verify-email', language)
+  return sent.ok ? null : NOT_SENT
 }

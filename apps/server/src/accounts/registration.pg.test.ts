@@ -61,6 +61,17 @@ test('a username is taken without regard to case, also before it is activated', 
   expect(reply).toMatchObject({ status: 409, error: 'usernameTaken' })
 })
 
+test('who chose a taken username may choose another one at once', async () => {
+  await post('/api/auth/register', account('Diluc'))
+  const email = 'red@example.org'
+  expect((await post('/api/auth/register', account('diluc', email))).error).toBe('usernameTaken')
+  expect((await post('/api/auth/register', account('Kaeya', email))).status).toBe(201)
+  const third = await post('/api/auth/register', account('Rosaria', email))
+  expect(third).toMatchObject({ status: 429, error: 'mailTooOften' })
+  // What was refused leaves its name free.
+  expect((await post('/api/auth/register', account('Rosaria'))).status).toBe(201)
+})
+
 test('a username that nobody confirmed within a day is free again', async () => {
   await post('/api/auth/register', account('Klee'))
   await database.pool.query(
