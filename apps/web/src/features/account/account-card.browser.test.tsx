@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { emulateMedia } from '../../testing/emulate-media.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
-import { button, card, field, openAccount } from './testing/open-account.ts'
+import { button, card, field, fill, openAccount } from './testing/open-account.ts'
 
 // In the middle of a transition nothing has the colours in which it is read.
 beforeEach(() => emulateMedia({ 'prefers-reduced-motion': 'reduce' }))
@@ -30,9 +30,12 @@ const STATES: Record<string, () => Promise<void>> = {
   'a registration with faults': async () => {
     await openAccount('?highlight=login')
     await card.getByText('Register', { exact: true }).click()
-    await field('Password').fill('abc')
+    await fill({ Username: 'p!', 'E-mail address': 'nobody', Password: 'abc' })
     await button('Register').click()
     await expect.element(card.getByRole('alert')).toBeVisible()
+    await field('Password again').fill('ab')
+    await button('Register').click()
+    await expect.element(card.getByText('The two passwords differ.')).toBeVisible()
   },
   'the dialog for another mail': async () => {
     await openAccount('?highlight=login')
