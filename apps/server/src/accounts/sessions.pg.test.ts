@@ -48,11 +48,12 @@ test('the eleventh try on an account is refused from anywhere, also with the rig
   expect(reply).toMatchObject({ status: 429, error: 'tooManyRequests' })
 })
 
-test('the eleventh try from an address is refused whatever the name', async () => {
-  const tryAs = (username: string) =>
-    post('/api/auth/login', { username, password: 'wrong password' }, { address: '::6' })
-  for (let count = 0; count < 10; count += 1) await tryAs(`somebody-${count}`)
-  expect((await tryAs('somebody-else')).error).toBe('tooManyRequests')
+test('the eleventh try from a network is refused whatever the name and the address', async () => {
+  const tryAs = (username: string, address: string) =>
+    post('/api/auth/login', { username, password: 'wrong password' }, { address })
+  for (let count = 0; count < 10; count += 1) await tryAs(`somebody-${count}`, `::6:${count}`)
+  expect((await tryAs('somebody-else', '::7')).error).toBe('tooManyRequests')
+  expect((await tryAs('somebody-else', '0:0:0:1::7')).error).toBe('wrongCredentials')
 })
 
 test('logging out ends one session, logging out everywhere ends all', async () => {
