@@ -45,7 +45,13 @@ test('others are not refused with them, but for neighbours in the same IPv6 netw
 test('whatever the path, a call counts; files and health checks do not', async () => {
   const ask = makeApp()
   for (let count = 0; count < 5; count += 1) await ask('/api/nothing', '203.0.113.7')
-  for (const path of ['/api/config', '/api/nothing', '/api/docs', '/api/openapi.json']) {
+  for (const path of [
+    '/api/config',
+    '/api/nothing',
+    '/api/docs',
+    '/api/openapi.json',
+    '/a%70i/games',
+  ]) {
     expect((await ask(path, '203.0.113.7')).status).toBe(429)
   }
   expect((await ask('/healthz', '203.0.113.7')).status).toBe(200)

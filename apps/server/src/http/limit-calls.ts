@@ -13,7 +13,8 @@ export type CallLimit = {
   readonly proxies: number
 }
 
-const CALL = /^\w+:\/\/[^/]+\/api\//
+/** The router reads `/%61pi/` as `/api/`: what begins with an escaped sign counts as a call. */
+const CALL = /^\w+:\/\/[^/]+\/(api\/|[^/?]*%)/
 
 /**
  * Refuses calls of who makes too many, before the router looks at them; files and health checks are
