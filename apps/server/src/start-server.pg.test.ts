@@ -100,6 +100,8 @@ test('a server whose database is killed starts it again and goes on', async () =
   await expect
     .poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 20_000 })
     .toBe(200)
+  expect(server.output()).toContain('lost a database connection')
+  expect(server.output()).not.toContain('secretKey')
 })
 
 test('a second server on the same folder is refused in one line that names it', async () => {

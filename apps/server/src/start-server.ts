@@ -8,7 +8,11 @@ import type { Logger } from 'pino'
 import { type Accounts, openAccounts } from './accounts/open-accounts.ts'
 import { type ActivityCalendar, openActivityCalendar } from './activities/activity-calendar.ts'
 import { createApp, type Services } from './app.ts'
-import { type DatabaseProblem, describeDatabaseProblem } from './database/database-problem.ts'
+import {
+  type DatabaseProblem,
+  describeDatabaseProblem,
+  reasonOf,
+} from './database/database-problem.ts'
 import { loadFacts } from './database/load-facts.ts'
 import { isMigrated, migrateDatabase } from './database/migrate-database.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
@@ -49,7 +53,9 @@ export async function startServer(
     dataFolder: resolve(environment.DATA_DIR),
     runsAsRoot: settings.runsAsRoot,
     onLost: (problem) => settings.onLost(describeDatabaseProblem(problem)),
-    onConnectionLost: (error) => logger.warn({ err: error }, 'lost a database connection'),
+    // The error holds the whole connection, with its keys.
+    onConnectionLost: (error) =>
+      logger.warn({ reason: reasonOf(error) }, 'lost a database connection'),
   })
   if (!opened.ok) return fail(describeDatabaseProblem(opened.problem))
   const database = opened.value
