@@ -99,7 +99,7 @@ describe('an upload', () => {
     await showSignedIn()
     await button('Upload').click()
     await expect.element(page.getByText(/nothing to upload yet/)).toBeVisible()
-    expect(server.sent.map(({ path }) => path)).not.toContain('/api/user/upload_settings')
+    expect(server.sentTo('/api/user/upload_settings')).toEqual([])
   })
 })
 

@@ -1,45 +1,37 @@
-import { ERROR_CODES, type ErrorCodeName, errorStatus } from '@bannerday/contract/error-code'
 import type { Settings } from '@bannerday/contract/settings-slot'
-import { vi } from 'vitest'
+import { answerCalls, type Answers } from '../../../../testing/answer-calls.ts'
 
 type Slot = { config: Settings; updated_at: string }
-type Body = { slot?: string; session_id?: string } & Record<string, unknown>
-
-/** How a call is answered: with data, or with an error of the catalogue. */
-type Answer = { data: unknown } | { error: ErrorCodeName }
 
 export const THIS_SESSION = '6c4a7d0e-3b6f-4b11-9a51-0c1f5d3b7a01'
 export const OTHER_SESSION = '6c4a7d0e-3b6f-4b11-9a51-0c1f5d3b7a02'
 
-const OK: Answer = { data: {} }
+const OK = { data: {} }
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36'
 const PHONE = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0'
 
-/** Answers the calls of the signed-in card as the server does, and keeps what was sent. */
+/** Answers the calls of the signed-in card as the server does. */
 export function standInForAccount(slots: Record<string, Slot> = {}) {
   const server = {
     slots: { ...slots },
     sessions: [session(THIS_SESSION, CHROME, true), session(OTHER_SESSION, PHONE, false)],
-    sent: [] as { path: string; body: Body }[],
     password: 'correct horse battery',
     isReachable: true,
-    /** What a path answers instead. */
-    refusals: {} as Record<string, ErrorCodeName>,
     writtenAt: '2026-11-21T11:00:00.000Z',
   }
 
-  const answers: Record<string, (body: Body) => Answer> = {
+  const answers: Answers = {
     '/api/user/profile': () => ({ data: profile(server.slots) }),
     '/api/user/upload_settings': ({ slot, ...config }) => {
-      server.slots[`${slot}`] = { config: config as Settings, updated_at: server.writtenAt }
+      server.slots[slot as string] = { config, updated_at: server.writtenAt }
       return { data: { updated_at: server.writtenAt } }
     },
     '/api/user/download_settings': ({ slot }) => {
-      const held = server.slots[`${slot}`]
+      const held = server.slots[slot as string]
       return held ? { data: held } : { error: 'noSettings' }
     },
     '/api/user/clear_cloud_settings': ({ slot }) => {
-      delete server.slots[`${slot}`]
+      delete server.slots[slot as string]
       return OK
     },
     '/api/auth/sessions': () => ({ data: { sessions: server.sessions } }),
@@ -47,29 +39,18 @@ export function standInForAccount(slots: Record<string, Slot> = {}) {
       server.sessions = server.sessions.filter((each) => each.session_id !== session_id)
       return OK
     },
-    '/api/auth/change_password': (body) =>
-      body['current_password'] === server.password ? OK : { error: 'currentPasswordWrong' },
-    '/api/user': (body) =>
-      body['password'] === server.password ? OK : { error: 'currentPasswordWrong' },
+    '/api/auth/change_password': ({ current_password }) =>
+      current_password === server.password ? OK : { error: 'currentPasswordWrong' },
+    '/api/user': ({ password }) =>
+      password === server.password ? OK : { error: 'currentPasswordWrong' },
     '/api/auth/logout': () => OK,
     '/api/auth/logout_all': () => OK,
   }
-
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init = {}) => {
-    const { pathname: path, searchParams } = new URL(address as string, location.origin)
-    if (!server.isReachable) throw new TypeError('no network')
-    const sent = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {}
-    const body = { ...Object.fromEntries(searchParams), ...sent }
-    server.sent.push({ path, body })
-    const refusal = server.refusals[path]
-    const answer = refusal ? { error: refusal } : answers[path]?.(body)
-    if (!answer) return Response.error()
-    if ('data' in answer) return Response.json({ code: 200, message: 'OK', ...answer })
-    const code = errorStatus(answer.error)
-    const error_code = ERROR_CODES[answer.error]
-    return Response.json({ code, error_code, message: 'No' }, { status: code })
-  })
-  return server
+  const reachable = Object.entries(answers).map(([path, answer]): [string, typeof answer] => [
+    path,
+    (sent) => (server.isReachable ? answer(sent) : 'no network'),
+  ])
+  return Object.assign(server, answerCalls(Object.fromEntries(reachable)))
 }
 
 function profile(slots: Record<string, Slot>) {
