@@ -30,6 +30,11 @@ function localActivity(title: string, zone: string, start: string, end: string) 
 const dayAfter = (date: string, days: number) =>
   Temporal.PlainDate.from(date).add({ days }).toString()
 const barOf = (title: string) => page.getByRole('button', { name: new RegExp(title) })
+async function closePanel() {
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+}
+
 const listed = () =>
   page
     .getByRole('dialog')
@@ -78,12 +83,12 @@ test.each(days)(
     column.click()
     await expect.poll(listed).toEqual(['Late', 'Morning', 'Noon'])
     await expect.element(page.getByRole('dialog').getByText('Today')).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await closePanel()
     if (offset !== 0) {
       elementAt(`[data-date="${date}"]`).click()
       const name = offset < 0 ? 'Tomorrow' : 'Yesterday'
       await expect.element(page.getByRole('dialog').getByText(name)).toBeVisible()
-      await userEvent.keyboard('{Escape}')
+      await closePanel()
     }
 
     // What ends soonest by the same moments.

@@ -106,6 +106,8 @@ export function TimelineView(props: TimelineViewProps) {
       <Suspense>
         {openDay && (
           <LazyDayPanel
+            // A day that is opened while another closes has a panel of its own.
+            key={openDay.date}
             day={openDay}
             activities={inDefaultOrder(activities, gameOrder)}
             now={now}

@@ -1,4 +1,5 @@
 /** Colours are judged as they are in the end, not while something fades in. */
 export async function endOfAnimations(): Promise<void> {
-  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  // What goes away while it is animated ends too.
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
 }
