@@ -38,21 +38,20 @@ export function makeSharedCounter(
 
   return async (subject) => {
     for (;;) {
-      const share = shares.get(subject) ?? ask(subject)
-      shares.set(subject, share)
-      const { isRefused, end } = await share.catch((error: unknown) => {
+      const asked = shares.get(subject) ?? ask(subject)
+      shares.set(subject, asked)
+      const share = await asked.catch((error: unknown) => {
         shares.delete(subject)
         throw error
       })
-      const now = Date.now()
-      if (isRefused && end > now) return Math.ceil((end - now) / 1000)
-      if (end > now && use(await share)) return 0
-      if (shares.get(subject) === share) shares.delete(subject)
+      const wait = share.end - Date.now()
+      if (wait > 0 && share.isRefused) return Math.ceil(wait / 1000)
+      if (wait > 0 && share.left > 0) {
+        share.left -= 1
+        return 0
+      }
+      // It is over or used up; somebody else who found so may have asked for another.
+      if (shares.get(subject) === asked) shares.delete(subject)
     }
   }
-}
-
-function use(share: Share): boolean {
-  share.left -= 1
-  return share.left >= 0
 }

@@ -64,6 +64,10 @@ export function mountAccounts(app: Hono<AppEnv>, context: AccountContext, proxie
     findSession: (token: string) => findSession(context, token),
     takeCall: context.limits.takeCall,
   }
+  const profileSettings = {
+    ...settings,
+    findSession: (token: string) => findProfile(context, token),
+  }
 
   function open<Call extends Endpoint>(
     call: Call,
@@ -92,8 +96,7 @@ export function mountAccounts(app: Hono<AppEnv>, context: AccountContext, proxie
   closed(listSessions, showSessions)
   closed(revokeSessionCall, revokeSession)
   closed(changePasswordCall, changePassword)
-  const finding = { ...settings, findSession: (token: string) => findProfile(context, token) }
-  mountSessionAction(app, finding, readProfile, showProfile)
+  mountSessionAction(app, profileSettings, readProfile, showProfile)
   closed(deleteAccountCall, deleteAccount)
   closed(uploadSettingsCall, uploadSettings)
   closed(downloadSettingsCall, downloadSettings)

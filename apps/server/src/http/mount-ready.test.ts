@@ -128,3 +128,12 @@ test('a refusal is not kept by anyone', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.has('etag')).toBe(false)
 })
+
+test('an answer from memory is there at once: a promise would cost a quarter of the speed', async () => {
+  const app = createApp(makeTestServices({ callsPerMinute: 300 }))
+  const { headers } = await app.request(URL)
+  for (const init of [{}, { headers: { 'if-none-match': headers.get('etag')! } }]) {
+    const response = app.fetch(new Request(`http://localhost${URL}`, init))
+    expect(response).toBeInstanceOf(Response)
+  }
+})
