@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegisteredNote } from './registered-note.tsx'
-import type { Pauses } from './use-pauses.ts'
+import type { Pauses } from '../form/use-pauses.ts'
 
 type Entry = 'login' | 'register'
 

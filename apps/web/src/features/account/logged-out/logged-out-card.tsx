@@ -3,7 +3,7 @@ import { IconChevronUp, IconLogin2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EntryForms } from './entry-forms.tsx'
 import classes from './logged-out-card.module.css'
-import { usePauses } from './use-pauses.ts'
+import { usePauses } from '../form/use-pauses.ts'
 
 type LoggedOutCardProps = { isFormShown: boolean; onToggleForm: () => void }
 

@@ -6,11 +6,11 @@ import { CallError } from '#shared/api/call-error.ts'
 import { call } from '#shared/api/call.ts'
 import { startSession } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts.ts'
-import { PasswordField } from '../password-field.tsx'
-import { AccountForm } from './account-form.tsx'
-import { checkLogin } from './form-rules.ts'
+import { PasswordField } from '../form/password-field.tsx'
+import { AccountForm } from '../form/account-form.tsx'
+import { checkLogin } from '../form/form-rules.ts'
 import { ResendButton } from './resend-button.tsx'
-import type { Pauses } from './use-pauses.ts'
+import type { Pauses } from '../form/use-pauses.ts'
 
 const BLAMES = { [ERROR_CODES.wrongCredentials]: 'password' } as const
 

@@ -3,12 +3,12 @@ import { register } from '@bannerday/contract/registration'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '#shared/api/call.ts'
-import { NewPasswordField } from '../new-password-field.tsx'
-import { PasswordField } from '../password-field.tsx'
-import { AccountForm } from './account-form.tsx'
-import { checkRegistration } from './form-rules.ts'
+import { NewPasswordField } from '../form/new-password-field.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { AccountForm } from '../form/account-form.tsx'
+import { checkRegistration } from '../form/form-rules.ts'
 import { ResendButton } from './resend-button.tsx'
-import type { Pauses } from './use-pauses.ts'
+import type { Pauses } from '../form/use-pauses.ts'
 
 const BLAMES = {
   [ERROR_CODES.usernameTaken]: 'username',

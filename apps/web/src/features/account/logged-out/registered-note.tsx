@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './registered-note.module.css'
 import { ResendButton } from './resend-button.tsx'
-import type { Pause } from './use-pauses.ts'
+import type { Pause } from '../form/use-pauses.ts'
 
 type RegisteredNoteProps = { email: string; resendPause: Pause; onClose: () => void }
 

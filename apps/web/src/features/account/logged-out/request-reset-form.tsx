@@ -4,8 +4,8 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#shared/api/call.ts'
-import { AccountForm } from './account-form.tsx'
-import { checkEmail } from './form-rules.ts'
+import { AccountForm } from '../form/account-form.tsx'
+import { checkEmail } from '../form/form-rules.ts'
 import classes from './password-reset.module.css'
 
 const BLAMES = { [ERROR_CODES.invalidEmail]: 'email' } as const

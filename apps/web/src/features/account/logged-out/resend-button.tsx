@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './resend-button.module.css'
 import { ResendDialog } from './resend-dialog.tsx'
-import type { Pause } from './use-pauses.ts'
+import type { Pause } from '../form/use-pauses.ts'
 
 type ResendButtonProps = {
   pause: Pause

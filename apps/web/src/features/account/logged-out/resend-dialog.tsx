@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#shared/api/call.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { showToast } from '#shared/ui/toasts.ts'
-import { AccountForm } from './account-form.tsx'
-import { checkEmail } from './form-rules.ts'
-import type { Pause } from './use-pauses.ts'
+import { AccountForm } from '../form/account-form.tsx'
+import { checkEmail } from '../form/form-rules.ts'
+import type { Pause } from '../form/use-pauses.ts'
 
 const BLAMES = { [ERROR_CODES.invalidEmail]: 'email' } as const
 
