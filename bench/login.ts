@@ -26,7 +26,8 @@ export async function measureLogin(server: RunningServer, users: Users): Promise
   }
   // $argon2id$v=19$m=19456,t=2,p=1$…
   const [, kind, , parameters] = digest.split('$')
-  const percentOfKnown = (times: number[]) => (100 * median(times)) / median(known)
+  // The quickest of each, because other work on the machine only ever adds.
+  const percentOfKnown = (times: number[]) => (100 * Math.min(...times)) / Math.min(...known)
   return [
     { name: 'login', value: median(known), unit: 'ms' },
     { name: `${kind} ${parameters}, of a login`, value: percentOfKnown(comparison), unit: '%' },
