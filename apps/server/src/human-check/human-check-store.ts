@@ -10,9 +10,13 @@ export async function shareKey(db: Database, name: string, fresh: Buffer): Promi
   return must(row, 'It was inserted or there before').key
 }
 
-/** Uses a challenge up; false when it was used before. What no longer counts anyway goes. */
+/**
+ * Uses a challenge up; false when it was used before. What no longer counts anyway goes, after a day
+ * in which the clocks of the servers and of the database need not agree.
+ */
 export async function takeChallenge(db: Database, hash: Buffer, expiresAt: Date): Promise<boolean> {
-  await db.delete(usedChallenges).where(lte(usedChallenges.expiresAt, sql`now()`))
+  const longAgo = sql`now() - interval '1 day'`
+  await db.delete(usedChallenges).where(lte(usedChallenges.expiresAt, longAgo))
   const taken = await db
     .insert(usedChallenges)
     .values({ hash, expiresAt })

@@ -101,3 +101,12 @@ test('Turnstile is asked with the secret; whatever it does not affirm is refused
   server.closeAllConnections()
   expect(await turnstile.verify('good', '::1')).toBe(false)
 })
+
+test('a solved challenge counts once also where the clock of the database is ahead', async () => {
+  const server = await openAltcha(database.db)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 15 * 60_000 })
+  const proof = encode(await solve(server))
+  expect(await server.verify(proof, '::1')).toBe(true)
+  expect(await server.verify(proof, '::1')).toBe(false)
+  vi.useRealTimers()
+})
