@@ -50,7 +50,7 @@ export async function resetPassword(
   context: AccountContext,
   { body, client }: ActionInput<typeof resetCall>,
 ): ActionOutcome<typeof resetCall> {
-  const { db } = context
+  const { db, limits } = context
   const notHuman = await confirmHuman(context, body.cf_token, client)
   if (notHuman) return fail(notHuman)
   const owner = await accountOf(db, await peekToken(db, 'reset-password', body.token))
@@ -58,7 +58,7 @@ export async function resetPassword(
   // Not yet used up: the person may choose a better one.
   if (isWeakPassword(body.new_password, owner.value.username)) return fail(WEAK)
   const passwordHash = await hashPassword(body.new_password)
-  return db.transaction(async (transaction) => {
+  const done = await db.transaction(async (transaction) => {
     const taken = await takeToken(transaction, 'reset-password', body.token)
     const account = await accountOf(transaction, taken)
     if (!account.ok) return account
@@ -66,6 +66,11 @@ export async function resetPassword(
     await endSessions(transaction, account.value.id)
     return ok({})
   })
+  if (!done.ok) return done
+  // Who guessed at the old password has shut out its owner.
+  const { username, email } = owner.value
+  for (const name of [username, email]) await limits.forgive('loginOfName', name)
+  return done
 }
 
 async function accountOf(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 
-const { post, join } = withTestAccounts()
+const { database, mail, post, join, login } = withTestAccounts()
 
 test('who gives an address as a name does not lock that address out', async () => {
   const tryAs = (username: string, address?: string) =>
@@ -23,4 +23,19 @@ test('no letter but its own finds an account: the tries on it could not be count
   }
   const reply = await post('/api/auth/login', { username, password: GOOD_PASSWORD })
   expect(reply.status).toBe(200)
+})
+
+test('whom the guesses of others shut out comes in by a new password', async () => {
+  const { username, email } = await join()
+  await database.pool.query('delete from rate_limits')
+  const names = [username, email]
+  for (const name of names) {
+    for (let count = 0; count < 11; count += 1) {
+      await post('/api/auth/login', { username: name, password: 'wrong password' })
+    }
+  }
+  const new_password = 'a new password'
+  await post('/api/auth/request_password_reset', { email })
+  await post('/api/auth/reset_password', { token: await mail.tokenTo(email, 2), new_password })
+  for (const name of names) expect(await login(name, new_password)).toHaveLength(43)
 })
