@@ -144,3 +144,27 @@ test('without the table of items a pull has the name of its file', async ({ page
   await page.reload()
   await expect(page.getByRole('cell', { name: /^Master Jean/ })).toBeVisible()
 })
+
+test('nothing on the page moves while it loads', async ({ page }) => {
+  await page.goto('/gacha')
+  await drop(page, history('33343533343'))
+  await page.getByRole('button', { name: 'Save 11 new pulls' }).click()
+  await expect(page.getByRole('article').getByText('11 pulls')).toBeVisible()
+  await page.addInitScript(() => {
+    const moves: number[] = []
+    Object.assign(globalThis, { moves })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moves.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/gacha')
+    await expect(page.getByRole('heading', { name: 'How likely is it?' })).toBeAttached()
+    expect(await page.evaluate(() => (globalThis as { moves?: number[] }).moves)).toEqual([])
+  }
+})
