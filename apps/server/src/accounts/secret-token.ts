@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 export type SecretToken = {
   /** 256 random bits in base64url: only its owner ever has it. */
@@ -14,5 +14,5 @@ export function makeSecretToken(): SecretToken {
 
 /** SHA-256: of 256 random bits it needs neither salt nor cost. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }

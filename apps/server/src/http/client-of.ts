@@ -5,6 +5,9 @@ import type { AppContext, AppEnv } from './request-scope.ts'
 
 const LONGEST_DEVICE = 200
 
+/** Of an IPv6 address that ends in an IPv4 one. What is longer is none, and would fill the memory. */
+const LONGEST_ADDRESS = 45
+
 /**
  * Who asks.
  *
@@ -31,5 +34,7 @@ export function addressOf(
   proxies: number,
 ): string {
   const seen = proxies > 0 ? headers.get('x-forwarded-for')?.split(',').at(-proxies) : undefined
-  return seen?.trim() ?? bindings?.incoming?.socket.remoteAddress ?? 'unknown'
+  return (
+    seen?.trim().slice(0, LONGEST_ADDRESS) ?? bindings?.incoming?.socket.remoteAddress ?? 'unknown'
+  )
 }
