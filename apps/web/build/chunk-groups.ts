@@ -16,6 +16,11 @@ const FRAME = new RegExp(
     .join('|'),
 )
 
+/** What the pages of the kit share; what only dialogs need of it comes with the first of them. */
+const KIT = new RegExp(
+  '/with-kit\\.tsx$|/@mantine/core/esm/(?!components/(Modal|ModalBase|Overlay|Portal|ScrollArea|Transition)/)',
+)
+
 /**
  * Which modules stand together in one file. A module takes all that it imports with it, and what
  * several groups want goes to the one of the highest priority. Few files load sooner than many,
@@ -24,7 +29,7 @@ const FRAME = new RegExp(
 export const chunkGroups = [
   { name: 'early', test: EARLY, priority: 3 },
   { name: 'frame', test: FRAME, priority: 2 },
-  { name: 'kit', test: /\/with-kit\.tsx$|\/@mantine\/core\//, minShareCount: 2, priority: 1 },
+  { name: 'kit', test: KIT, minShareCount: 2, priority: 1 },
   { name: 'pulls', test: /\/features\/pulls\//, minShareCount: 2 },
   { name: 'timeline', test: /\/timeline-page\.tsx$/ },
 ]

@@ -1,15 +1,14 @@
 import { englishAccount } from '@bannerday/locales/english-account'
 import { IconUserCircle } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import classes from './account-card.module.css'
+import { LazyPasswordReset, LazySignedIn } from './lazy-parts.ts'
 import { LoggedOutCard } from './logged-out/logged-out-card.tsx'
-import { PasswordReset } from './logged-out/password-reset.tsx'
-import { SignedIn } from './signed-in.tsx'
 import { useLostFocus } from './use-lost-focus.ts'
 import { VerifyEmail } from './verify-email.tsx'
 
@@ -51,11 +50,15 @@ export function AccountCard() {
             onToggleForm={() => setIsFormWanted(!isFormWanted)}
           />
         ) : (
-          <SignedIn />
+          <Suspense fallback={<output>{t('app.common.loading')}</output>}>
+            <LazySignedIn />
+          </Suspense>
         )}
       </div>
       {((isSignedOut && isFormWanted) || reset_token !== undefined) && (
-        <PasswordReset key={reset_token} token={reset_token} onDone={finishLink} />
+        <Suspense>
+          <LazyPasswordReset key={reset_token} token={reset_token} onDone={finishLink} />
+        </Suspense>
       )}
     </SectionCard>
   )

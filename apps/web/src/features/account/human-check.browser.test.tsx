@@ -117,7 +117,9 @@ describe('Turnstile', () => {
 
   it('says so when its script cannot be had', async () => {
     await openLogin(turnstile)
-    document.querySelector('script[src*="turnstile"]')!.dispatchEvent(new Event('error'))
+    const script = () => document.querySelector('script[src*="turnstile"]')
+    await expect.poll(script).not.toBeNull()
+    script()!.dispatchEvent(new Event('error'))
     await expect.element(page.getByText('The human check couldn’t be done')).toBeVisible()
   })
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconChevronUp, IconLogin2 } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EntryForms } from './entry-forms.tsx'
+import { LazyEntryForms } from '../lazy-parts.ts'
 import classes from './logged-out-card.module.css'
 import { usePauses } from '../form/use-pauses.ts'
 
@@ -26,7 +27,11 @@ export function LoggedOutCard({ isFormShown, onToggleForm }: LoggedOutCardProps)
           ? t('app.settings.account.hideLoginForm')
           : t('app.settings.account.showLoginForm')}
       </Button>
-      {isFormShown && <EntryForms pauses={pauses} />}
+      {isFormShown && (
+        <Suspense fallback={<output>{t('app.common.loading')}</output>}>
+          <LazyEntryForms pauses={pauses} />
+        </Suspense>
+      )}
     </>
   )
 }
