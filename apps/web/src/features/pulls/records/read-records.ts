@@ -1,9 +1,10 @@
 import type { StorageProblem } from '#shared/storage/storage-problem.ts'
 import type { AccountId } from '#shared/storage/stored-account.ts'
-import { recordAt } from '@bannerday/domain/pity-records'
+import { recordAt, type ReadHistory } from '@bannerday/domain/pity-records'
 import { ok, type Result } from '@bannerday/domain/result'
 import { openAccount, type OpenAccount } from '../open-account.ts'
 import type { RecordSlice, RecordView } from './record-calls.ts'
+import { prepareOrders } from './record-orders.ts'
 import { recordRow } from './record-row.ts'
 import { selectRecords } from './select-records.ts'
 
@@ -26,7 +27,7 @@ export async function readRecords(
   const pullType = view.pullType ?? types[0] ?? null
   const history = histories.find((one) => one.pullType === pullType)
   if (history === undefined) return ok({ types, pullType, start, rows: [], matching: 0 })
-  const places = placesOf(account.value, view, () => selectRecords(history, items, view))
+  const places = placesOf(account.value, history, view)
   const rows = places
     .slice(start, start + count)
     .flatMap((place) => recordAt(history, place) ?? [])
@@ -34,15 +35,13 @@ export async function readRecords(
   return ok({ types, pullType, start, rows, matching: places.length })
 }
 
-function placesOf(
-  account: OpenAccount,
-  view: RecordView,
-  select: () => readonly number[],
-): readonly number[] {
+function placesOf(account: OpenAccount, history: ReadHistory, view: RecordView): readonly number[] {
   const text = JSON.stringify(view)
   const last = selections.get(account)
   if (last?.view === text) return last.places
-  const places = select()
+  const places = selectRecords(history, account.items, view)
   selections.set(account, { view: text, places })
+  // Who looks at the rows may sort them next.
+  prepareOrders(history, account.items, view.language)
   return places
 }

@@ -2,7 +2,7 @@ import type { ReadHistory } from '@bannerday/domain/pity-records'
 import type { Pull } from '@bannerday/domain/pull'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type { Language } from '@bannerday/domain/language'
-import type { RecordColumn } from './record-calls.ts'
+import { RECORD_COLUMNS, type RecordColumn } from './record-calls.ts'
 import { recordName } from './record-row.ts'
 
 /** The places of a whole history by a column, smallest first. */
@@ -27,6 +27,13 @@ export function orderOf(
   const order = known.get(key) ?? sortBy(history, keyOf(column, history, items, language))
   known.set(key, order)
   return order
+}
+
+/** Makes every order ready, one after the other: what is asked for meanwhile is answered between. */
+export function prepareOrders(history: ReadHistory, items: ItemTable, language: Language): void {
+  for (const column of RECORD_COLUMNS) {
+    setTimeout(() => orderOf(history, column, items, language))
+  }
 }
 
 /** A small whole number, or nothing. */
