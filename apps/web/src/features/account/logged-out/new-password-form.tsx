@@ -8,8 +8,7 @@ import { isRefusal } from '#shared/api/is-refusal.ts'
 import { PROFILE_KEY } from '#shared/session/use-session.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { showToast } from '#shared/ui/toasts.ts'
-import { NewPasswordField } from '../form/new-password-field.tsx'
-import { PasswordField } from '../form/password-field.tsx'
+import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { FormProblem } from '../form/form-problem.tsx'
 import { checkNewPassword } from '../form/form-rules.ts'
@@ -80,16 +79,10 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
           <p className={classes.owner}>{t('app.settings.account.tokenValidFor', { username })}</p>
           {/* For password managers, which otherwise save the password under no name. */}
           <input type="text" hidden readOnly value={username} autoComplete="username" />
-          <NewPasswordField
-            name="password"
+          <NewPasswordFields
             label={t('app.settings.account.newPassword')}
-            error={problemOf('password')}
-          />
-          <PasswordField
-            name="confirmation"
-            label={t('app.settings.account.confirmNewPassword')}
-            autoComplete="new-password"
-            error={problemOf('confirmation')}
+            confirmationLabel={t('app.settings.account.confirmNewPassword')}
+            problemOf={problemOf}
           />
         </>
       )}

@@ -3,8 +3,7 @@ import { register } from '@bannerday/contract/registration'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { call } from '#shared/api/call.ts'
-import { NewPasswordField } from '../form/new-password-field.tsx'
-import { PasswordField } from '../form/password-field.tsx'
+import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'
 import { checkRegistration } from '../form/form-rules.ts'
 import { ResendButton } from './resend-button.tsx'
@@ -55,16 +54,10 @@ export function RegisterForm({ pauses, onDone }: RegisterFormProps) {
               autoComplete="email"
               error={problemOf('email')}
             />
-            <NewPasswordField
-              name="password"
+            <NewPasswordFields
               label={t('app.settings.account.password')}
-              error={problemOf('password')}
-            />
-            <PasswordField
-              name="confirmation"
-              label={t('app.settings.account.confirmPassword')}
-              autoComplete="new-password"
-              error={problemOf('confirmation')}
+              confirmationLabel={t('app.settings.account.confirmPassword')}
+              problemOf={problemOf}
             />
           </>
         )}

@@ -6,7 +6,7 @@ import { callSignedIn } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { checkPasswordChange } from '../form/form-rules.ts'
-import { NewPasswordField } from '../form/new-password-field.tsx'
+import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import classes from './change-password.module.css'
 
@@ -51,16 +51,10 @@ export function ChangePassword() {
               autoComplete="current-password"
               error={problemOf('current')}
             />
-            <NewPasswordField
-              name="password"
+            <NewPasswordFields
               label={t('app.settings.account.newPassword')}
-              error={problemOf('password')}
-            />
-            <PasswordField
-              name="confirmation"
-              label={t('app.settings.account.confirmNewPassword')}
-              autoComplete="new-password"
-              error={problemOf('confirmation')}
+              confirmationLabel={t('app.settings.account.confirmNewPassword')}
+              problemOf={problemOf}
             />
           </>
         )}
