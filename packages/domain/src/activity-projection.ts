@@ -12,7 +12,7 @@ export type ProjectedActivity = Omit<Activity, 'uuid'> & {
   readonly key: string
   readonly isVersionUpdate: boolean
   readonly projected: true
-  /** In the past, guesses like this were off by up to so many days. */
+  /** Guesses like this, made from what was known before, were off by up to so many days. */
   readonly marginDays: number
   /** How many observed lengths or phases that rests on. */
   readonly observations: number

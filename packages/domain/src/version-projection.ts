@@ -1,12 +1,16 @@
-import { median } from './median.ts'
-import { marginDays, nextVersion, type VersionFact, versionRhythm } from './version-rhythm.ts'
+import { spread } from './median.ts'
+import { expectStarts, pastErrors } from './past-errors.ts'
+import { nextVersion, type VersionFact, versionRhythm } from './version-rhythm.ts'
 
 /** A version with both ends, wall clocks on the UTC+8 clock, and how sure its ends are. */
 export type VersionSpan = {
   readonly version: string
   readonly startTime: string
   readonly endTime: string
-  /** The end may lie so many days earlier or later; 0 when it is announced. */
+  /**
+   * By how many days the ends of versions so far were missed at most when they were guessed as far
+   * ahead; 0 when it is announced.
+   */
   readonly marginDays: number
   readonly observations: number
   /** The versions whose lengths that rests on, oldest first; none when it is announced. */
@@ -25,7 +29,10 @@ export function projectVersions(
   const last = facts.at(-1)
   if (!rhythm || !last) return []
   const known = facts.map(({ version }) => version)
-  const weekday = usualWeekday(facts)
+  const startAfter = expectStarts(facts)
+  const errors = pastErrors(facts)
+  // Too few versions to test a guess on: how much they differ.
+  const mostError = errors.at(-1) ?? spread(rhythm.lengths, rhythm.days)
   const projected: VersionSpan[] = []
 
   let { version } = last
@@ -35,12 +42,12 @@ export function projectVersions(
     version = nextVersion(version, known)
   }
   while (Temporal.PlainDateTime.compare(start, until) <= 0) {
-    const nextStart = onWeekday(start.add({ days: rhythm.days }), weekday)
+    const nextStart = startAfter(start)
     projected.push({
       version,
       startTime: start.toString(),
       endTime: nextStart.subtract(rhythm.maintenance).toString(),
-      marginDays: marginDays(rhythm, projected.length + 1),
+      marginDays: errors[projected.length] ?? mostError,
       observations: rhythm.lengths.length,
       measured: rhythm.measured,
     })
@@ -48,21 +55,4 @@ export function projectVersions(
     version = nextVersion(version, known)
   }
   return projected
-}
-
-/** The weekday on which most of the last versions started, when it is most of them by far. */
-function usualWeekday(facts: readonly VersionFact[]): number | undefined {
-  const weekdays = facts
-    .slice(-6)
-    .map(({ startTime }) => Temporal.PlainDateTime.from(startTime).dayOfWeek)
-  const usual = median(weekdays)
-  const share = weekdays.filter((weekday) => weekday === usual).length / weekdays.length
-  return share >= 2 / 3 ? usual : undefined
-}
-
-/** The nearest day that is such a weekday. */
-function onWeekday(time: Temporal.PlainDateTime, weekday: number | undefined) {
-  if (weekday === undefined) return time
-  const ahead = (weekday - time.dayOfWeek + 7) % 7
-  return time.add({ days: ahead > 3 ? ahead - 7 : ahead })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marginDays, nextVersion, versionRhythm } from './version-rhythm.ts'
+import { nextVersion, versionRhythm } from './version-rhythm.ts'
 
 function versions(...starts: string[]) {
   return starts.map((start, index) => ({
@@ -25,16 +25,6 @@ test('the pause between versions is the last known maintenance', () => {
 
 test('a single version has no pace', () => {
   expect(versionRhythm(versions('2025-01-01'))).toBeUndefined()
-})
-
-test('the margin is the most that guesses so far ahead missed, and never shrinks', () => {
-  const lengths = [42, 58, 28, 42]
-  const rhythm = { days: 42, lengths, measured: [], maintenance: new Temporal.Duration() }
-  expect(marginDays(rhythm, 1)).toBe(16)
-  expect(marginDays(rhythm, 2)).toBe(16)
-  expect(marginDays({ ...rhythm, lengths: [45, 45, 45] }, 1)).toBe(3)
-  expect(marginDays({ ...rhythm, lengths: [45, 45, 45] }, 2)).toBe(6)
-  expect(marginDays({ ...rhythm, lengths: [45, 45, 45] }, 9)).toBe(9)
 })
 
 test('versions count on and turn to the next major where the game did before', () => {

@@ -1,5 +1,5 @@
 import { must } from './invariant.ts'
-import { median, spread } from './median.ts'
+import { median } from './median.ts'
 
 /**
  * A known version of one game. Times are wall clocks on the UTC+8 clock, `yyyy-MM-ddTHH:mm:ss`: the
@@ -31,38 +31,33 @@ const RECENT = 6
  * Undefined when fewer than two versions are known.
  */
 export function versionRhythm(versions: readonly VersionFact[]): VersionRhythm | undefined {
-  const starts = versions.map(({ startTime }) => Temporal.PlainDateTime.from(startTime))
-  const lengths = starts
-    .slice(1)
-    .map((start, index) => daysBetween(must(starts[index], 'each has one before'), start))
-    .slice(-RECENT)
   const previous = versions.at(-2)
-  const last = starts.at(-1)
+  const last = versions.at(-1)
   if (!previous?.endTime || !last) return undefined
+  const lengths = recentLengths(versions)
   return {
-    days: Math.round(median(lengths)),
+    days: usualLength(versions),
     lengths,
     measured: versions
       .slice(0, -1)
       .slice(-RECENT)
       .map(({ version }) => version),
-    maintenance: Temporal.PlainDateTime.from(previous.endTime).until(last),
+    maintenance: Temporal.PlainDateTime.from(previous.endTime).until(last.startTime),
   }
 }
 
-/**
- * The most by which a guess so many versions ahead would have missed among the recent versions, in
- * days; never less than that of a nearer guess.
- */
-export function marginDays({ days, lengths }: VersionRhythm, steps: number): number {
-  let margin = 0
-  for (let ahead = 1; ahead <= Math.min(steps, lengths.length); ahead += 1) {
-    const runs = lengths
-      .slice(ahead - 1)
-      .map((_, first) => lengths.slice(first, first + ahead).reduce((sum, one) => sum + one, 0))
-    margin = Math.max(margin, spread(runs, days * ahead))
-  }
-  return margin
+/** How many days a version runs as a rule; at least two must be known. */
+export function usualLength(versions: readonly VersionFact[]): number {
+  return Math.round(median(recentLengths(versions)))
+}
+
+/** Days from one start to the next, of the last ones, oldest first. */
+function recentLengths(versions: readonly VersionFact[]): number[] {
+  const starts = versions.map(({ startTime }) => Temporal.PlainDateTime.from(startTime))
+  return starts
+    .slice(1)
+    .map((start, index) => daysBetween(must(starts[index], 'each has one before'), start))
+    .slice(-RECENT)
 }
 
 /**

@@ -1,0 +1,65 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pastErrors } from './past-errors.ts'
+import { projectVersions } from './version-projection.ts'
+import type { VersionFact } from './version-rhythm.ts'
+
+/** Versions that lasted so many days; the last one runs. */
+function versionsOf(lengths: readonly number[]): VersionFact[] {
+  let start = Temporal.PlainDateTime.from('2025-01-01T11:00:00')
+  const starts = [start, ...lengths.map((days) => (start = start.add({ days })))]
+  return starts.map((each, index) => ({
+    version: `1.${index}`,
+    startTime: each.toString(),
+    endTime: starts[index + 1]?.subtract({ hours: 5 }).toString() ?? null,
+  }))
+}
+
+test('a game that keeps its pace was never missed', () => {
+  expect(pastErrors(versionsOf([42, 42, 42, 42, 42]))).toEqual([0, 0, 0])
+})
+
+test('a long version is missed by what it is longer, a short one by what it is shorter', () => {
+  expect(pastErrors(versionsOf([42, 42, 58]))).toEqual([16])
+  // Guessed from 42 and 42, and from 42, 42 and 58; two ahead it nearly evens out.
+  expect(pastErrors(versionsOf([42, 42, 58, 28]))).toEqual([16, 16])
+})
+
+test('errors add up, the farther ahead one guesses', () => {
+  expect(pastErrors(versionsOf([42, 42, 49, 49, 49]))).toEqual([7, 14, 21])
+})
+
+test('with fewer than four versions no guess can be compared', () => {
+  expect(pastErrors(versionsOf([42, 42]))).toEqual([])
+})
+
+test('the margin of each projected version is what guesses as far ahead were off', () => {
+  const lengths = fc.array(fc.integer({ min: 28, max: 60 }), { minLength: 3, maxLength: 9 })
+  fc.assert(
+    fc.property(lengths, (days) => {
+      const versions = versionsOf(days)
+      const errors = pastErrors(versions)
+      const until = Temporal.PlainDateTime.from('2027-01-01T00:00:00')
+      const margins = projectVersions(versions, until).map(({ marginDays }) => marginDays)
+      expect(margins).toEqual(margins.toSorted((one, other) => one - other))
+      expect(margins.slice(0, errors.length)).toEqual(errors.slice(0, margins.length))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('each version that came was no farther off than is said once it is known', () => {
+  const lengths = fc.array(fc.integer({ min: 28, max: 60 }), { minLength: 4, maxLength: 9 })
+  fc.assert(
+    fc.property(lengths, (days) => {
+      const versions = versionsOf(days)
+      const before = versions.slice(0, -2)
+      const open = [...before, { ...versions.at(-2)!, endTime: null }]
+      const until = Temporal.PlainDateTime.from(versions.at(-1)!.startTime).add({ days: 90 })
+      const guess = Temporal.PlainDate.from(projectVersions(open, until)[1]!.startTime)
+      const missed = Math.abs(guess.until(versions.at(-1)!.startTime.slice(0, 10)).days)
+      expect(pastErrors(versions)[0]).toBeGreaterThanOrEqual(missed)
+    }),
+    { numRuns: 40 },
+  )
+})
