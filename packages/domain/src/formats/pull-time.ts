@@ -1,3 +1,5 @@
+/** As the games' logs write it, on a day that every month has: nearly all rows, read at a glance. */
+const USUAL = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8]) (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
 const WALL_CLOCK = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})[ T](\d{1,2}):(\d{2}):(\d{2})(?:\.\d+)?$/
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/
 const SECONDS = /^\d{10}$/
@@ -13,10 +15,9 @@ export type PullTime = { readonly time: string; readonly converted: boolean }
  * all.
  */
 export function parsePullTime(text: string, zone: number, writtenIn = zone): PullTime | null {
-  const parts = WALL_CLOCK.exec(text)
-  if (parts !== null) {
-    const time = wallClockOf(parts.slice(1))
-    if (time === null) return null
+  const time = USUAL.test(text) ? text : wallClockIn(text)
+  if (time === null) return null
+  if (time !== undefined) {
     if (writtenIn === zone) return { time, converted: false }
     return fromText(`${time.replace(' ', 'T')}Z`, zone - writtenIn)
   }
@@ -39,8 +40,13 @@ function fromEpoch(milliseconds: number, zone: number): PullTime {
   return { time: shifted.toString().slice(0, 19).replace('T', ' '), converted: true }
 }
 
-/** The parts as `yyyy-MM-dd HH:mm:ss`, which spreadsheets rewrite; null when no clock shows them. */
-function wallClockOf(parts: readonly string[]): string | null {
+/**
+ * A wall clock as `yyyy-MM-dd HH:mm:ss`, which spreadsheets rewrite; null when no clock shows it,
+ * undefined when the text is none.
+ */
+function wallClockIn(text: string): string | null | undefined {
+  const parts = WALL_CLOCK.exec(text)?.slice(1)
+  if (parts === undefined) return undefined
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map(Number)
   if (!isDay(year, month, day) || hour > 23 || minute > 59 || second > 59) return null
   const [y = '', mo = '', d = '', h = '', mi = '', s = ''] = parts.map((part) =>

@@ -50,13 +50,13 @@ export function parseUigfRow(
   const time = parsePullTime(timeText, zone, writtenIn)
   if (time === null) return fail('bad-time')
   const id = idOf(row, gameId)
-  const read: Pull = {
-    ...(id.text === undefined ? {} : { id: id.text }),
+  const read = withoutGaps({
+    id: id.text,
     pullType: countedWith(gameId, gachaType),
     gachaType,
     time: time.time,
     ...itemFields(row, gameId),
-  }
+  })
   const pull = readMark(read, fieldOf(row, MARK_FIELD))
   if (pull.itemId === undefined && pull.name === undefined && pull.rarity === undefined) {
     return fail('no-item')
@@ -93,12 +93,15 @@ function idOf(row: JsonObject, gameId: GameId): { text: string | undefined; roun
   return { text: rounded ? undefined : text, rounded }
 }
 
-function itemFields(row: JsonObject, gameId: GameId): Partial<Pull> {
+/** A pull whose absent fields may also be undefined. */
+type WithGaps<Fields> = { [K in keyof Fields]: Fields[K] | undefined }
+
+function itemFields(row: JsonObject, gameId: GameId): WithGaps<Partial<Pull>> {
   const itemId = textOf(row, 'item_id')
   const rank = textOf(row, 'rank_type')
   const rarity = rank === undefined ? undefined : rarityOf(rank, gameId)
   const extra = extraOf(row, rank !== undefined && rarity === undefined)
-  const fields: { -readonly [K in keyof Pull]?: Pull[K] | undefined } = {
+  return {
     itemId: itemId === '0' ? undefined : itemId,
     name: textOf(row, 'name'),
     itemType: textOf(row, 'item_type'),
@@ -107,7 +110,6 @@ function itemFields(row: JsonObject, gameId: GameId): Partial<Pull> {
     gachaId: textOf(row, 'gacha_id'),
     extra,
   }
-  return withoutGaps(fields)
 }
 
 /** Zenless writes its ranks B, A and S as 2, 3 and 4; the others write 3, 4 and 5. */
@@ -135,11 +137,10 @@ function extraOf(row: JsonObject, withRank: boolean): Readonly<Record<string, st
   return extra
 }
 
-function withoutGaps(fields: { [K in keyof Pull]?: Pull[K] | undefined }): Partial<Pull> {
-  const present: Record<string, unknown> = {}
+function withoutGaps<Fields extends object>(fields: WithGaps<Fields>): Fields {
+  const present: Partial<Fields> = {}
   for (const key in fields) {
-    const value = fields[key as keyof Pull]
-    if (value !== undefined) present[key] = value
+    if (fields[key] !== undefined) present[key] = fields[key]
   }
-  return present
+  return present as Fields
 }
