@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@bannerday/contract/endpoints'
 import { makeOpenApi, type OpenApiOperation } from '@bannerday/contract/openapi'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { arbitraryOf, type SentSchema } from '#testing/arbitrary-of-schema.ts'
+import { arbitraryOf, asText, type SentSchema } from '#testing/arbitrary-of-schema.ts'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 
 const { ask, join, login } = withTestAccounts()
@@ -15,7 +15,7 @@ const CALLS = Object.entries(paths).flatMap(([path, methods]) =>
 function parametersOf({ parameters }: OpenApiOperation): fc.Arbitrary<Record<string, string>> {
   const fields = parameters.map(({ name, schema }) => [
     name,
-    arbitraryOf(schema as SentSchema).map(String),
+    arbitraryOf(schema as SentSchema).map(asText),
   ])
   const record = Object.fromEntries(fields) as Record<string, fc.Arbitrary<string>>
   return fc.record(record, { requiredKeys: [] }) as fc.Arbitrary<Record<string, string>>

@@ -19,6 +19,11 @@ const text = fc.oneof(
 
 const anything = fc.oneof(fc.jsonValue(), text, fc.constantFrom(-1, 2 ** 53, 1e308, '\uD800'))
 
+/** An object may hold a `toString` that is none. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
 /** Mostly what a schema describes, and now and then anything else, at any depth. */
 export function arbitraryOf(schema: SentSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: described(schema) }, { weight: 1, arbitrary: anything })
@@ -38,7 +43,7 @@ function described(schema: SentSchema): fc.Arbitrary<unknown> {
 
 function objectOf({ properties, propertyNames }: SentSchema): fc.Arbitrary<unknown> {
   if (!properties) {
-    return fc.dictionary(described(propertyNames ?? { type: 'string' }).map(String), anything)
+    return fc.dictionary(described(propertyNames ?? { type: 'string' }).map(asText), anything)
   }
   const fields = Object.entries(properties).map(([name, schema]) => [name, arbitraryOf(schema)])
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
