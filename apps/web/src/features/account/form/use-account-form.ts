@@ -29,6 +29,8 @@ export function useAccountForm<Answer>(task: FormTask<Answer>) {
   const { mutate, error, isPending, reset } = useMutation({
     // Without a network it fails at once instead of waiting for one.
     networkMode: 'always',
+    // What was sent may hold a password: nobody keeps it once the form is gone.
+    gcTime: 0,
     mutationFn: (values: FormValues) => task.send(values, human.fields),
     onSuccess: (answer, values) => task.onDone(answer, values),
     onSettled: (_, failure) => {

@@ -1,3 +1,4 @@
+import { MutationCache } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPreferences } from '#shared/preferences/preferences.ts'
@@ -56,6 +57,16 @@ describe('the login form', () => {
       auth_token: 'secret',
       user_id: '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10',
     })
+  })
+
+  it('forgets the password once it is sent', async () => {
+    const build = vi.spyOn(MutationCache.prototype, 'build')
+    await openAccount('?highlight=login')
+    await fill(GOOD)
+    await button('Log in').click()
+    await expect.element(card.getByText('traveler')).toBeVisible()
+    const cache = build.mock.contexts[0]
+    await expect.poll(() => cache?.getAll()).toEqual([])
   })
 
   it('says what the server refuses, rests, and goes to the password', async () => {
