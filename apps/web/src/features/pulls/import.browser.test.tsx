@@ -117,6 +117,7 @@ describe('an import', () => {
     expect(await share).toBeLessThan(0.7)
     await expect.element(page.getByText('Drop a file with pulls here')).toBeVisible()
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+    await expect.element(fileInput()).toHaveFocus()
     expect(await stored()).toEqual([])
     await importFile(uigf(rows('333')))
     await expect.element(card().getByText('3 pulls')).toBeVisible()

@@ -4,10 +4,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
-import { PageHeader } from '#shared/ui/page-header.tsx'
 import { AccountOverview } from './account-overview.tsx'
-import { AccountsButton } from './accounts/accounts-button.tsx'
-import { AccountSelect } from './account-select.tsx'
 import { adoptPreferences } from './backup-preferences.ts'
 import { FileDrop, type ImportStatus } from './file-drop.tsx'
 import { GameSelector } from './game-selector.tsx'
@@ -19,8 +16,8 @@ import { PullFileGuide } from './pull-file-guide.tsx'
 import type { ImportPreview, ImportSummary } from './pull-calls.ts'
 import classes from './pulls-page.module.css'
 import { PullsError } from './pulls-error.tsx'
-import { RecordsButton } from './records-button.tsx'
-import { rememberImport, selectAccount } from './selected-account.ts'
+import { PullsHeader } from './pulls-header.tsx'
+import { rememberImport } from './selected-account.ts'
 import { useFileDrop } from './use-file-drop.ts'
 import { useFirstWait } from './use-first-wait.ts'
 import { useFocusAfter } from './use-focus-after.ts'
@@ -73,17 +70,7 @@ export function PullsPage() {
   const waitsForCards = useFirstWait(account !== undefined && overview.isPending)
   return (
     <div className={classes.page}>
-      <PageHeader title={t('app.pages.gacha.overview.title')}>
-        {account !== undefined && (
-          <AccountSelect
-            accounts={accounts}
-            selected={account}
-            onChange={(uid) => selectAccount({ game, uid })}
-          />
-        )}
-        <AccountsButton />
-        {!stored.isError && <RecordsButton game={game} hasPulls={account !== undefined} />}
-      </PageHeader>
+      <PullsHeader game={game} accounts={accounts} account={account} isReadable={!stored.isError} />
       <GameSelector game={game} onChange={showGame} />
       {state.kind === 'problem' && (
         <ImportProblemAlert
@@ -104,7 +91,10 @@ export function PullsPage() {
             compact={!isEmpty}
             status={status}
             onFile={(file) => void read(file)}
-            onCancel={cancel}
+            onCancel={() => {
+              cancel()
+              fileInput.current?.focus()
+            }}
           />
           {isEmpty && <PullFileGuide game={game} />}
           <Suspense>

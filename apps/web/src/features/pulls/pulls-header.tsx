@@ -1,0 +1,34 @@
+import type { GameId } from '@bannerday/domain/game'
+import { useTranslation } from 'react-i18next'
+import type { AccountId } from '#shared/storage/stored-account.ts'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import { AccountSelect } from './account-select.tsx'
+import { AccountsButton } from './accounts/accounts-button.tsx'
+import { RecordsButton } from './records-button.tsx'
+import { selectAccount } from './selected-account.ts'
+
+type PullsHeaderProps = {
+  game: GameId
+  accounts: readonly AccountId[]
+  /** The one that is shown. */
+  account: AccountId | undefined
+  /** The device says what it holds. */
+  isReadable: boolean
+}
+
+export function PullsHeader({ game, accounts, account, isReadable }: PullsHeaderProps) {
+  const { t } = useTranslation()
+  return (
+    <PageHeader title={t('app.pages.gacha.overview.title')}>
+      {account !== undefined && (
+        <AccountSelect
+          accounts={accounts}
+          selected={account}
+          onChange={(uid) => selectAccount({ game, uid })}
+        />
+      )}
+      <AccountsButton />
+      {isReadable && <RecordsButton game={game} hasPulls={account !== undefined} />}
+    </PageHeader>
+  )
+}
