@@ -88,3 +88,19 @@ test('a mail to reset the password is of no use after the password was changed',
   const reply = await get(`/api/auth/verify_reset_token?token=${reset}`)
   expect(reply.error).toBe('resetTokenInvalid')
 })
+
+test('what an account does while it is deleted is refused as after it', async () => {
+  const { username } = await join()
+  const token = await login(username)
+  const deletion = await database.pool.connect()
+  await deletion.query('begin')
+  await deletion.query('delete from accounts where username = $1', [username])
+  const upload = post('/api/user/upload_settings', { slot: 1, gameOrder: [] }, { token })
+  try {
+    await untilWaiting(1)
+  } finally {
+    await deletion.query('commit')
+    deletion.release()
+  }
+  expect(await upload).toMatchObject({ status: 401, error: 'invalidToken' })
+})

@@ -47,6 +47,7 @@ import { revokeSession, showSessions } from '../accounts/show-sessions.ts'
 import { signIn } from '../accounts/sign-in.ts'
 import { signOut, signOutEverywhere } from '../accounts/sign-out.ts'
 import { verifyEmail } from '../accounts/verify-email.ts'
+import { whileAccountLasts } from '../accounts/while-account-lasts.ts'
 import { clearSettings, downloadSettings, uploadSettings } from '../settings-slots/sync-settings.ts'
 import { castVotes, showTags, withdrawVotes } from '../votes/vote.ts'
 import type { ActionInput, ActionOutcome, SessionInput } from './action.ts'
@@ -80,7 +81,7 @@ export function mountAccounts(app: Hono<AppEnv>, context: AccountContext, proxie
     call: Call,
     run: (context: AccountContext, input: SessionInput<Call>) => ActionOutcome<Call>,
   ): void {
-    mountSessionAction(app, settings, call, (input) => run(context, input))
+    mountSessionAction(app, settings, call, (input) => whileAccountLasts(run(context, input)))
   }
 
   open(readChallenge, showChallenge)
