@@ -19,26 +19,48 @@ function lockOf(page: Page, name: string) {
 }
 
 const OCCUPIED = 'Bannerday is open in another tab'
-const LOST = 'Another tab has taken over'
 
-test('one tab at a time', async ({ page: first }) => {
-  await first.goto('/')
-  await expectHeld(first)
-  await expect(first.getByRole('alertdialog')).toBeHidden()
+const PLAYERS = [
+  {
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+    occupied: OCCUPIED,
+    lost: 'Another tab has taken over',
+    goOn: 'Continue here',
+  },
+  {
+    locale: 'zh-CN',
+    viewport: { width: 390, height: 844 },
+    occupied: 'Bannerday 已在另一个标签页中打开',
+    lost: '另一个标签页已接管',
+    goOn: '在此继续',
+  },
+] as const
 
-  const second = await openTab(first)
-  await expect(lockOf(second, OCCUPIED)).toBeVisible()
-  await second.keyboard.press('Escape')
-  await second.mouse.click(5, 5)
-  await expect(lockOf(second, OCCUPIED)).toBeVisible()
+for (const { locale, viewport, occupied, lost, goOn } of PLAYERS) {
+  test.describe(`in ${locale} at ${viewport.width}×${viewport.height}`, () => {
+    test.use({ locale, viewport })
 
-  await second.getByRole('button', { name: 'Continue here' }).click()
-  await expect(second.getByRole('alertdialog')).toBeHidden()
-  await expect(lockOf(first, LOST)).toBeVisible()
+    test('one tab at a time', async ({ page: first }) => {
+      await first.goto('/')
+      await expectHeld(first)
+      await expect(first.getByRole('alertdialog')).toBeHidden()
 
-  await second.close()
-  await expect(first.getByRole('alertdialog')).toBeHidden({ timeout: 2000 })
-})
+      const second = await openTab(first)
+      await expect(lockOf(second, occupied)).toBeVisible()
+      await second.keyboard.press('Escape')
+      await second.mouse.click(5, 5)
+      await expect(lockOf(second, occupied)).toBeVisible()
+
+      await second.getByRole('button', { name: goOn }).click()
+      await expect(second.getByRole('alertdialog')).toBeHidden()
+      await expect(lockOf(first, lost)).toBeVisible()
+
+      await second.close()
+      await expect(first.getByRole('alertdialog')).toBeHidden({ timeout: 2000 })
+    })
+  })
+}
 
 test('a reload keeps the lock', async ({ page }) => {
   await page.goto('/')
