@@ -1,43 +1,16 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { hashToken, makeSecretToken } from './accounts/secret-token.ts'
-import { embeddedDatabase, runServer, type ServerProcess } from '#testing/server-process.ts'
+import { embeddedDatabase } from '#testing/server-process.ts'
+import { useServers } from '#testing/use-servers.ts'
 
 const adminFile = fileURLToPath(new URL('admin.ts', import.meta.url))
 
-let dataFolder = ''
-let started: ServerProcess[] = []
-
-beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'data of a server '))
-})
-
-afterEach(async () => {
-  for (const { child, ended } of started) {
-    child.kill('SIGTERM')
-    await ended
-  }
-  started = []
-  await rm(dataFolder, { recursive: true })
-})
-
-async function startServer(env: Record<string, string> = {}): Promise<string> {
-  const server = runServer(dataFolder, undefined, { env })
-  started.push(server)
-  return server.ready
-}
-
-async function stopServer(): Promise<void> {
-  const server = started.pop()!
-  server.child.kill('SIGTERM')
-  await server.ended
-}
+const { dataFolder, start, stop } = useServers()
 
 /** Runs the command as a process of its own, with no terminal. */
 function admin(args: readonly string[], env: Record<string, string> = {}) {
@@ -46,7 +19,7 @@ function admin(args: readonly string[], env: Record<string, string> = {}) {
     const child = execFile(
       process.execPath,
       [adminFile, ...args],
-      { env: { ...process.env, DATA_DIR: dataFolder, ...env } },
+      { env: { ...process.env, DATA_DIR: dataFolder(), ...env } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     )
     child.stdin?.end()
@@ -78,8 +51,8 @@ async function statusOf(origin: string, token: string): Promise<number> {
 }
 
 test('beside a running server it works on that server’s database, which goes on', async () => {
-  const origin = await startServer()
-  const { url, pid } = await embeddedDatabase(dataFolder)
+  const origin = await start().ready
+  const { url, pid } = await embeddedDatabase(dataFolder())
   const token = await addPaimon(url)
   expect(await statusOf(origin, token)).toBe(200)
   expect(await admin(['suspend', 'paimon'])).toEqual({
@@ -88,33 +61,34 @@ test('beside a running server it works on that server’s database, which goes o
     stderr: '',
   })
   expect(await statusOf(origin, token)).toBe(401)
-  expect((await embeddedDatabase(dataFolder)).pid).toBe(pid)
+  expect((await embeddedDatabase(dataFolder())).pid).toBe(pid)
 })
 
 test('while nothing runs it starts the database for the moment', async () => {
-  await startServer()
-  const { url, pid } = await embeddedDatabase(dataFolder)
+  const server = start()
+  await server.ready
+  const { url, pid } = await embeddedDatabase(dataFolder())
   const token = await addPaimon(url)
-  await stopServer()
+  await stop(server)
   expect((await admin(['suspend', 'Paimon'])).stdout).toContain('is suspended')
   expect((await admin(['activate', 'Paimon'])).stdout).toBe('Paimon is active\n')
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-  expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false)
-  expect(await statusOf(await startServer(), token)).toBe(401)
+  expect(existsSync(join(dataFolder(), 'postgres/postmaster.pid'))).toBe(false)
+  expect(await statusOf(await start().ready, token)).toBe(401)
 })
 
 test('with DATABASE_URL it works on that database', async () => {
   const env = { DATABASE_URL: inject('postgresUrl') }
-  const origin = await startServer(env)
+  const origin = await start(env).ready
   const token = await addPaimon(env.DATABASE_URL)
   expect((await admin(['delete', 'PAIMON', '--yes'], env)).stdout).toBe('Paimon is deleted\n')
   expect(await statusOf(origin, token)).toBe(401)
-  expect(existsSync(join(dataFolder, 'postgres'))).toBe(false)
+  expect(existsSync(join(dataFolder(), 'postgres'))).toBe(false)
 })
 
 test('what it cannot do it says in one line, and the exit code tells', async () => {
   const env = { DATABASE_URL: inject('postgresUrl') }
-  await startServer(env)
+  await start(env).ready
   await addPaimon(env.DATABASE_URL)
   expect(await admin(['suspend', 'nobody'], env)).toEqual({
     code: 1,
@@ -136,5 +110,5 @@ test('what it cannot do it says in one line, and the exit code tells', async () 
 
 test('where no server has run yet there is nothing to do, and it leaves nothing behind', async () => {
   expect(await admin(['suspend', 'paimon'])).toMatchObject({ code: 1, stdout: '' })
-  expect(existsSync(join(dataFolder, 'postgres'))).toBe(false)
+  expect(existsSync(join(dataFolder(), 'postgres'))).toBe(false)
 })

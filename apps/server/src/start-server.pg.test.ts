@@ -1,36 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { embeddedDatabase, runServer, type ServerProcess } from '#testing/server-process.ts'
+import { expect, inject, test } from 'vitest'
+import { embeddedDatabase } from '#testing/server-process.ts'
+import { useServers } from '#testing/use-servers.ts'
 
-let dataFolder = ''
-let started: ServerProcess[] = []
-
-beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'data of a server '))
-})
-
-afterEach(async () => {
-  for (const { child, ended } of started) {
-    child.kill('SIGTERM')
-    await ended
-  }
-  started = []
-  await rm(dataFolder, { recursive: true })
-})
-
-function start(env: Record<string, string> = {}): ServerProcess {
-  const server = runServer(dataFolder, undefined, { env })
-  started.push(server)
-  return server
-}
+const { dataFolder, start } = useServers()
 
 /** Writes row after row until the connection breaks; answers how many were acknowledged. */
 async function writeUntilKilled(kill: () => void): Promise<number> {
-  const { url } = await embeddedDatabase(dataFolder)
+  const { url } = await embeddedDatabase(dataFolder())
   const client = new Client(url)
   client.on('error', () => undefined)
   await client.connect()
@@ -50,7 +28,7 @@ async function writeUntilKilled(kill: () => void): Promise<number> {
 }
 
 async function countRows(): Promise<number> {
-  const { url } = await embeddedDatabase(dataFolder)
+  const { url } = await embeddedDatabase(dataFolder())
   const client = new Client(url)
   await client.connect()
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from acknowledged')
@@ -62,7 +40,7 @@ test('a stopped server exits with 0 and takes its database along', async () => {
   const server = start()
   const origin = await server.ready
   expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ code: 200 })
-  const { pid } = await embeddedDatabase(dataFolder)
+  const { pid } = await embeddedDatabase(dataFolder())
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
@@ -71,18 +49,18 @@ test('a stopped server exits with 0 and takes its database along', async () => {
 test('after a kill -9 of the server the next start works and every acknowledged row is there', async () => {
   const server = start()
   await server.ready
-  const orphan = await embeddedDatabase(dataFolder)
+  const orphan = await embeddedDatabase(dataFolder())
   const written = await writeUntilKilled(() => server.child.kill('SIGKILL'))
   await server.ended
   await start().ready
   expect(await countRows()).toBe(written)
-  expect((await embeddedDatabase(dataFolder)).pid).not.toBe(orphan.pid)
+  expect((await embeddedDatabase(dataFolder())).pid).not.toBe(orphan.pid)
 })
 
 test('after a kill -9 of server and database every acknowledged row is there', async () => {
   const server = start()
   await server.ready
-  const { pid } = await embeddedDatabase(dataFolder)
+  const { pid } = await embeddedDatabase(dataFolder())
   const written = await writeUntilKilled(() => {
     server.child.kill('SIGKILL')
     process.kill(pid, 'SIGKILL')
@@ -96,11 +74,11 @@ test('after a kill -9 of server and database every acknowledged row is there', a
 test('a server whose database is killed starts it again and goes on', async () => {
   const server = start()
   const origin = await server.ready
-  process.kill((await embeddedDatabase(dataFolder)).pid, 'SIGKILL')
+  process.kill((await embeddedDatabase(dataFolder())).pid, 'SIGKILL')
+  await expect.poll(server.output, { timeout: 20_000 }).toContain('lost a database connection')
   await expect
     .poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 20_000 })
     .toBe(200)
-  expect(server.output()).toContain('lost a database connection')
   expect(server.output()).not.toContain('secretKey')
 })
 
@@ -109,7 +87,7 @@ test('a second server on the same folder is refused in one line that names it', 
   const second = start()
   expect(await second.ended).toBe(1)
   expect(second.output()).toBe(
-    `DATA_DIR: another server already uses ${dataFolder}; stop it or set another DATA_DIR\n`,
+    `DATA_DIR: another server already uses ${dataFolder()}; stop it or set another DATA_DIR\n`,
   )
 })
 
@@ -126,7 +104,7 @@ test('with DATABASE_URL it uses that database and leaves the data folder alone',
   const server = start({ DATABASE_URL: inject('postgresUrl') })
   const origin = await server.ready
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
-  await expect(embeddedDatabase(dataFolder)).rejects.toThrow('ENOENT')
+  await expect(embeddedDatabase(dataFolder())).rejects.toThrow('ENOENT')
 })
 
 test('an unreachable database is named in one line, without its password', async () => {

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from 'vitest'
+import { runServer, type ServerProcess } from './server-process.ts'
+
+/** A data folder for each test of a file; the servers started in it stop with the test. */
+export function useServers() {
+  let dataFolder = ''
+  let started: ServerProcess[] = []
+
+  beforeEach(async () => {
+    dataFolder = await mkdtemp(join(tmpdir(), 'data of a server '))
+  })
+
+  afterEach(async () => {
+    await Promise.all(started.map((server) => stop(server)))
+    started = []
+    await rm(dataFolder, { recursive: true })
+  })
+
+  async function stop({ child, ended }: ServerProcess): Promise<void> {
+    child.kill('SIGTERM')
+    await ended
+  }
+
+  function start(env: Record<string, string> = {}): ServerProcess {
+    const server = runServer(dataFolder, undefined, { env })
+    started.push(server)
+    return server
+  }
+
+  return { dataFolder: () => dataFolder, start, stop }
+}
