@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { openDetour } from './open-detour.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// A worker gets all files of the app before it is there.
+test.describe.configure({ timeout: 60_000 })
 
 /** Opens the timeline as somebody who was here before and waits until all of it is kept. */
 async function openKeptTimeline(page: Page, origin = ''): Promise<void> {
@@ -138,7 +140,9 @@ test('a new release waits for the player', async ({ page, baseURL }) => {
 
   isReleased = true
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect(page.getByText('Une nouvelle version de Bannerday est prête')).toBeVisible()
+  // It has to get all its files first.
+  const news = page.getByText('Une nouvelle version de Bannerday est prête')
+  await expect(news).toBeVisible({ timeout: 20_000 })
   // The page goes on with the files of its own release, also those it had no use for until now.
   await page.getByRole('link', { name: 'Paramètres' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible()
