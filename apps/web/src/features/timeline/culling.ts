@@ -20,7 +20,7 @@ export type Part = {
 }
 
 /** In pixels: scrolling changes the part at these steps only. */
-const STEP_ACROSS = 300
+const STEP_ACROSS = 150
 const STEP_DOWN = 120
 
 /**
