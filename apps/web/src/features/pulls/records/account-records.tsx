@@ -2,6 +2,7 @@ import { PULL_TYPES } from '@bannerday/domain/pull'
 import { useTranslation } from 'react-i18next'
 import type { AccountId } from '#shared/storage/stored-account.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { NoPulls } from '../no-pulls.tsx'
 import { PullsError } from '../pulls-error.tsx'
 import { AllRecords } from './all-records.tsx'
 import type { RecordView } from './record-calls.ts'
@@ -11,7 +12,11 @@ import classes from './account-records.module.css'
 import { CHUNK, useRecords } from './use-records.ts'
 import type { ShownRecords } from './use-records-view.ts'
 
-type AccountRecordsProps = { account: AccountId; shown: ShownRecords }
+type AccountRecordsProps = {
+  /** None where the game has no pulls; the filters lead to the other games. */
+  account: AccountId | undefined
+  shown: ShownRecords
+}
 
 /** The filters of an account's records, and the rows they leave. */
 export function AccountRecords({ account, shown }: AccountRecordsProps) {
@@ -20,8 +25,8 @@ export function AccountRecords({ account, shown }: AccountRecordsProps) {
   const { size = 10, page = 1 } = shown.search
   const part =
     size === 'all' ? { start: 0, count: CHUNK } : { start: (page - 1) * size, count: size }
-  const { data, error, isPending, refetch } = useRecords(account, view, part)
-  const [usualType = ''] = PULL_TYPES[account.game]
+  const { data, error, isLoading, refetch } = useRecords(account, view, part)
+  const [usualType = ''] = PULL_TYPES[shown.game]
   return (
     <>
       <RecordFilters
@@ -30,8 +35,10 @@ export function AccountRecords({ account, shown }: AccountRecordsProps) {
         pullType={view.pullType ?? data?.pullType ?? usualType}
       />
       {error !== null && <PullsError error={error} onRetry={() => void refetch()} />}
-      {isPending && <output className={classes.loading}>{t('app.common.loading')}</output>}
-      {data !== undefined &&
+      {account === undefined && <NoPulls game={shown.game} />}
+      {isLoading && <output className={classes.loading}>{t('app.common.loading')}</output>}
+      {account !== undefined &&
+        data !== undefined &&
         (size === 'all' ? (
           <AllRecords account={account} view={view} shown={shown} matching={data.matching} />
         ) : (

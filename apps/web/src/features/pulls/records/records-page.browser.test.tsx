@@ -123,6 +123,22 @@ describe('RecordsPage', () => {
     await expect.element(page.getByText(/^No pulls for Zenless Zone Zero/)).toBeVisible()
   })
 
+  test('keeps the focus on the game that is chosen, with pulls and without', async () => {
+    writePreference('gachaSelectedGame', 'genshin')
+    await store({ '301': history('335') })
+    await renderApp('/gacha/records')
+    await expect.element(cell(0, 2)).toHaveTextContent('JeanLost')
+    const game = page.getByRole('combobox', { name: 'Game' })
+    const select = game.element() as HTMLElement
+    select.focus()
+    await userEvent.selectOptions(game, 'starrail')
+    await expect.element(page.getByText(/^No pulls for Honkai: Star Rail/)).toBeVisible()
+    await expect.element(game).toHaveFocus()
+    await userEvent.selectOptions(game, 'genshin')
+    await expect.element(cell(0, 2)).toHaveTextContent('JeanLost')
+    await expect.element(game).toHaveFocus()
+  })
+
   test.each([
     ['wide', 1280, 'light'],
     ['narrow', 390, 'light'],

@@ -4,8 +4,6 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { GameSelector } from '../game-selector.tsx'
-import { NoPulls } from '../no-pulls.tsx'
 import { openEarly } from '../open-early.ts'
 import { PullsError } from '../pulls-error.tsx'
 import { useAccountName } from '../use-account-name.ts'
@@ -34,13 +32,7 @@ export function RecordsPage() {
         {account !== undefined && <span className={classes.uid}>{accountName(account)}</span>}
       </header>
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
-      {account !== undefined && <AccountRecords account={account} shown={shown} />}
-      {!stored.isError && account === undefined && (
-        <>
-          <GameSelector game={shown.game} onChange={shown.showGame} />
-          <NoPulls game={shown.game} />
-        </>
-      )}
+      {!stored.isError && <AccountRecords account={account} shown={shown} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { AccountId } from '#shared/storage/stored-account.ts'
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { askPullWorker } from '../ask-pull-worker.ts'
 import { StorageError } from '../storage-error.ts'
 import { onDevice } from '../use-stored-accounts.ts'
@@ -10,13 +10,16 @@ export const CHUNK = 100
 
 type Part = { readonly start: number; readonly count: number }
 
-/** A part of a view. The last one of the account stays until the next is there. */
-export function useRecords(account: AccountId, view: RecordView, part: Part) {
+/**
+ * A part of a view. The last one of the account stays until the next is there. Nothing is asked
+ * without an account.
+ */
+export function useRecords(account: AccountId | undefined, view: RecordView, part: Part) {
   return useQuery({
     ...slice(account, view, part),
     placeholderData: (last, query) => {
       const [, , game, uid] = query?.queryKey ?? []
-      return game === account.game && uid === account.uid ? last : undefined
+      return game === account?.game && uid === account?.uid ? last : undefined
     },
   })
 }
@@ -38,11 +41,16 @@ export function useRecordChunks(
   })
 }
 
-function slice(account: AccountId, view: RecordView, { start, count }: Part) {
+function slice(account: AccountId | undefined, view: RecordView, { start, count }: Part) {
   return queryOptions({
     ...onDevice,
-    queryKey: ['pulls', 'records', account.game, account.uid, view, start, count],
-    queryFn: async (): Promise<RecordSlice> =>
-      StorageError.unwrap(await askPullWorker({ call: 'records', account, view, start, count })),
+    queryKey: ['pulls', 'records', account?.game, account?.uid, view, start, count],
+    queryFn:
+      account === undefined
+        ? skipToken
+        : async (): Promise<RecordSlice> =>
+            StorageError.unwrap(
+              await askPullWorker({ call: 'records', account, view, start, count }),
+            ),
   })
 }
