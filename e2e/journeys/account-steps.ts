@@ -12,7 +12,7 @@ export const account = (page: Page) => page.getByRole('region', { name: 'Account
 
 /** Waits until the form has shown that a person fills it. */
 export async function isHuman(page: Page): Promise<void> {
-  await expect(account(page).getByText('You’re human: checked').first()).toBeVisible()
+  await expect(account(page).getByText('Human check passed').first()).toBeVisible()
 }
 
 /** Registers from the start of the settings, as far as a mail is on its way. */
@@ -22,12 +22,10 @@ export async function register(page: Page, person: Person): Promise<void> {
   await account(page).getByLabel('Username').fill(person.username)
   await account(page).getByLabel('E-mail address').fill(person.email)
   await account(page).getByLabel('Password', { exact: true }).fill(person.password)
-  await account(page).getByLabel('Password again').fill(person.password)
+  await account(page).getByLabel('Confirm password').fill(person.password)
   await isHuman(page)
   await page.keyboard.press('Enter')
-  await expect(
-    account(page).getByText(`Open the link that was sent to ${person.email}`),
-  ).toBeVisible()
+  await expect(account(page).getByText(`Open the link we sent to ${person.email}`)).toBeVisible()
 }
 
 /** Opens the link of the first mail, which leaves one before the form of the login. */

@@ -29,7 +29,7 @@ test('take settings from one device to another, and log it out', async ({ page, 
   await page.getByRole('link', { name: 'Settings' }).click()
   await gameBox(page, 'Wuthering Waves').uncheck()
   await button(page, 'Upload').click()
-  await expect(page.getByText('Slot 1 holds the settings of this device.')).toBeVisible()
+  await expect(page.getByText('The settings of this device are saved in slot 1.')).toBeVisible()
   await expect(
     account(page).getByText(/^Last updated: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
   ).toBeVisible()
@@ -39,7 +39,7 @@ test('take settings from one device to another, and log it out', async ({ page, 
   await other.goto('/settings?highlight=login')
   await logIn(other, AETHER)
   await button(other, 'Download').click()
-  await expect(other.getByText('This device has the settings of slot 1 now.')).toBeVisible()
+  await expect(other.getByText('This device now has the settings from slot 1.')).toBeVisible()
   await expect(gameBox(other, 'Wuthering Waves')).not.toBeChecked()
   await other.getByRole('link', { name: 'Timeline' }).click()
   await expect(other.locator(`[data-activity-id="${activity}"]`)).toHaveAttribute(
@@ -76,7 +76,7 @@ async function overwrite(page: Page): Promise<void> {
   await button(page, 'Upload').click()
   await expect(dialog(page)).toContainText('Overwrite slot 1?')
   await dialog(page).getByRole('button', { name: 'Overwrite' }).click()
-  await expect(page.getByText('Slot 1 holds the settings of this device.')).toBeVisible()
+  await expect(page.getByText('The settings of this device are saved in slot 1.')).toBeVisible()
 }
 
 /** Takes what the other device has uploaded, after a warning, and goes back to what was here. */

@@ -33,7 +33,7 @@ const STATES: Record<string, () => Promise<void>> = {
     await fill({ Username: 'p!', 'E-mail address': 'nobody', Password: 'abc' })
     await button('Register').click()
     await expect.element(card.getByRole('alert')).toBeVisible()
-    await field('Password again').fill('ab')
+    await field('Confirm password').fill('ab')
     await button('Register').click()
     await expect.element(card.getByText('The two passwords differ.')).toBeVisible()
   },

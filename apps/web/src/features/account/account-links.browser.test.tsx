@@ -52,16 +52,16 @@ describe('a lost password', () => {
 
   it('is set anew by the link, which says whose it is', async () => {
     const server = await openAccount('?reset_token=abc')
-    await expect.element(card.getByText('A new password for traveler')).toBeVisible()
+    await expect.element(card.getByText('New password for traveler')).toBeVisible()
     await button('Save the password').click()
     await expect.element(card.getByText('Enter a new password.')).toBeVisible()
-    await fill({ 'New password': 'Correct-Horse-1', 'New password again': 'Correct-Horse-2' })
+    await fill({ 'New password': 'Correct-Horse-1', 'Confirm new password': 'Correct-Horse-2' })
     await button('Save the password').click()
     await expect.element(card.getByText('The two passwords differ.')).toBeVisible()
-    await field('New password again').fill('Correct-Horse-1')
+    await field('Confirm new password').fill('Correct-Horse-1')
     await userEvent.keyboard('{Enter}')
 
-    await expect.element(page.getByText(/Your password is changed/)).toBeVisible()
+    await expect.element(page.getByText(/Your password has been changed/)).toBeVisible()
     await expect.element(field('New password')).not.toBeInTheDocument()
     await expect.element(field('Username or e-mail')).toBeVisible()
     expect(server.sentTo('/api/auth/reset_password')).toEqual([
@@ -74,7 +74,7 @@ describe('a lost password', () => {
       '/api/auth/verify_reset_token': () => ({ error: 'resetTokenInvalid' }),
     })
     await expect.element(card.getByText('This link can’t be used')).toBeVisible()
-    await expect.element(card.getByText(/was already used. Ask for a new one/)).toBeVisible()
+    await expect.element(card.getByText(/was already used. Request a new one/)).toBeVisible()
     await button('Request a link').click()
     await expect.element(field('E-mail address')).toBeVisible()
   })
@@ -82,8 +82,8 @@ describe('a lost password', () => {
   it('is set anew also by who is still logged in', async () => {
     writePreference('auth_token', 'secret')
     const server = await openAccount('?reset_token=abc')
-    await expect.element(card.getByText('A new password for traveler')).toBeVisible()
-    await fill({ 'New password': 'Correct-Horse-1', 'New password again': 'Correct-Horse-1' })
+    await expect.element(card.getByText('New password for traveler')).toBeVisible()
+    await fill({ 'New password': 'Correct-Horse-1', 'Confirm new password': 'Correct-Horse-1' })
     // As the server does with each session of the account.
     server.answers['/api/user/profile'] = () => ({ error: 'invalidToken' })
     await button('Save the password').click()

@@ -35,7 +35,7 @@ describe('the proof of work', () => {
       '/api/auth/challenge': () => ({ data: work[Math.min(asked++, 1)] }),
       '/api/auth/login': () => ({ error: 'wrongCredentials' }),
     })
-    await expect.element(card.getByText('You’re human: checked')).toBeVisible()
+    await expect.element(card.getByText('Human check passed')).toBeVisible()
     await fill(GOOD)
     await button('Log in').click()
     await expect.element(card.getByText(/Wrong username or password/)).toBeVisible()
@@ -63,14 +63,14 @@ describe('the proof of work', () => {
     await expect.element(card.getByText('The human check couldn’t be done')).toBeVisible()
     server.answers['/api/auth/challenge'] = () => ({ data: challenge })
     await button('Try again').click()
-    await expect.element(card.getByText('You’re human: checked')).toBeVisible()
+    await expect.element(card.getByText('Human check passed')).toBeVisible()
   })
 
   it('is done anew after 295 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const challenge = await easyWork()
     const server = await openLogin(altcha, { '/api/auth/challenge': () => ({ data: challenge }) })
-    await expect.element(card.getByText('You’re human: checked')).toBeVisible()
+    await expect.element(card.getByText('Human check passed')).toBeVisible()
     vi.advanceTimersByTime(280_000)
     expect(server.sentTo('/api/auth/challenge')).toHaveLength(1)
     vi.advanceTimersByTime(15_000)

@@ -20,7 +20,7 @@ describe('a session', () => {
     ['has expired', 401, 200_017, 'You’re no longer logged in. Please log in again.'],
     ['is of somebody suspended', 403, 200_012, 'This account is suspended: Said the server'],
     ['is of somebody not active', 403, 200_011, /isn’t activated yet.*: Said the server/],
-    ['may not see its profile', 403, 200_018, 'You may not do this: Said the server'],
+    ['may not see its profile', 403, 200_018, 'You’re not allowed to do this: Said the server'],
     ['is refused in a new way', 400, 299_999, 'Said the server'],
   ])('ends when it %s', async (_, status, code, text) => {
     writePreference('user_id', '7')

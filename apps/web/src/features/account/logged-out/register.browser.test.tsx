@@ -13,7 +13,7 @@ const GOOD = {
   Username: 'traveler',
   'E-mail address': 'traveler@teyvat.example',
   Password: 'Correct-Horse-1',
-  'Password again': 'Correct-Horse-1',
+  'Confirm password': 'Correct-Horse-1',
 }
 
 async function openRegistration(answers: Answers = {}) {
@@ -43,11 +43,11 @@ describe('the register form', () => {
 
   it('names each field that is not right, and goes to the first', async () => {
     const server = await openRegistration()
-    await fill({ ...GOOD, Username: 'p!', 'E-mail address': 'nobody', 'Password again': 'other' })
+    await fill({ ...GOOD, Username: 'p!', 'E-mail address': 'nobody', 'Confirm password': 'other' })
     await button('Register').click()
     await expect.element(field('Username')).toHaveFocus()
     await expect.element(field('Username')).toHaveAccessibleDescription(/Use 3 to 32 letters/)
-    await expect.element(card.getByText('This is no valid e-mail address.')).toBeVisible()
+    await expect.element(card.getByText('This isn’t a valid e-mail address.')).toBeVisible()
     await expect.element(card.getByText('The two passwords differ.')).toBeVisible()
     expect(server.sentTo('/api/auth/register')).toEqual([])
   })

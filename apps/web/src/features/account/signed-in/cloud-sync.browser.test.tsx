@@ -65,7 +65,9 @@ describe('an upload', () => {
     writePreferences({ activityStatus: { [UUID]: 'starred' }, gameOrder: ['wuthering'] })
     await showSignedIn()
     await button('Upload').click()
-    await expect.element(page.getByText('Slot 1 holds the settings of this device.')).toBeVisible()
+    await expect
+      .element(page.getByText('The settings of this device are saved in slot 1.'))
+      .toBeVisible()
     expect(server.slots['1']?.config).toEqual({
       activityStatus: { [UUID]: 'starred' },
       userGameSelections: {},
@@ -82,7 +84,7 @@ describe('an upload', () => {
     await expect.element(button('Upload')).toBeEnabled()
     server.slots['1'] = { config, updated_at: OLD }
     await button('Upload').click()
-    await expect.element(dialog.getByText(/settings of 2026-11-19 12:05:06/)).toBeVisible()
+    await expect.element(dialog.getByText(/settings from 2026-11-19 12:05:06/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(button('Upload')).toHaveFocus()
@@ -90,7 +92,7 @@ describe('an upload', () => {
 
     await button('Upload').click()
     await dialog.getByRole('button', { name: 'Overwrite' }).click()
-    await expect.element(page.getByText(/Slot 1 holds the settings/)).toBeVisible()
+    await expect.element(page.getByText(/saved in slot 1/)).toBeVisible()
     expect(server.slots['1'].config).toMatchObject({ gameOrder: ['wuthering'] })
   })
 
@@ -110,10 +112,10 @@ describe('a download', () => {
     writePreferences(before)
     await showSignedIn()
     await button('Download').click()
-    await expect.element(page.getByText(/has the settings of slot 2/)).toBeVisible()
+    await expect.element(page.getByText(/now has the settings from slot 2/)).toBeVisible()
     expect(readPreferences()).toMatchObject({ ...config, settingsChangedAt: Date.parse(OLD) })
     await button('Undo').click()
-    await expect.element(page.getByText(/are as they were/)).toBeVisible()
+    await expect.element(page.getByText(/are back as they were/)).toBeVisible()
     expect(readPreferences()).toMatchObject(before)
     expect(readPreferences().gameOrder).toBeUndefined()
   })
@@ -124,7 +126,7 @@ describe('a download', () => {
     expect(readPreferences().settingsChangedAt).toBeGreaterThan(nowMs() - 60_000)
     await showSignedIn()
     await button('Download').click()
-    await expect.element(dialog.getByText(/slot 2 at 2026-11-19 12:05:06/)).toBeVisible()
+    await expect.element(dialog.getByText(/slot 2 on 2026-11-19 12:05:06/)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     expect(readPreferences().activityStatus).toEqual({ [UUID]: 'starred' })
     await button('Download').click()
@@ -138,7 +140,7 @@ describe('a download', () => {
     writePreferences(config)
     await showSignedIn()
     await button('Download').click()
-    await expect.element(page.getByText(/has the same settings already/)).toBeVisible()
+    await expect.element(page.getByText(/already has the same settings/)).toBeVisible()
     await expect.element(button('Undo')).not.toBeInTheDocument()
   })
 
@@ -180,7 +182,9 @@ describe('clearing', () => {
     await showSignedIn()
     await button('Clear local settings').click()
     await dialog.getByRole('button', { name: 'Clear' }).click()
-    await expect.element(page.getByText('The settings of this device are cleared.')).toBeVisible()
+    await expect
+      .element(page.getByText('The settings of this device have been cleared.'))
+      .toBeVisible()
     expect(readPreferences().gameOrder).toBeUndefined()
     expect(readPreferences()).toMatchObject({ theme: 'dark', auth_token: 'secret' })
     expect(server.slots).toEqual(FILLED)
