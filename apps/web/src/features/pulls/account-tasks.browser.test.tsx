@@ -65,6 +65,26 @@ describe('what can be done with an account', () => {
     await expect.element(card().getByText('5 pulls')).toBeVisible()
   })
 
+  test('deletes the restore points, and nothing else, once that is confirmed', async () => {
+    await renderPage()
+    await importFile(uigf(rows('33343')))
+    await expect.element(card().getByText('5 pulls')).toBeVisible()
+    const before = await stored()
+    await page.getByRole('button', { name: 'Accounts' }).click()
+    const dialog = page.getByRole('dialog')
+    const point = dialog.getByRole('button', { name: /^Restore what was there/ })
+    await dialog.getByRole('button', { name: 'Delete them' }).click()
+    await expect.element(dialog.getByText(/can no longer be undone/)).toBeVisible()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(point).toBeVisible()
+    await dialog.getByRole('button', { name: 'Delete them' }).click()
+    await dialog.getByRole('button', { name: 'Delete them' }).click()
+    await expect.element(dialog.getByText('Accounts on this device')).toBeVisible()
+    await expect.element(point).not.toBeInTheDocument()
+    expect(await stored()).toEqual(before)
+  })
+
   test('names and deletes an account', async () => {
     await renderPage()
     await importFile(uigf(rows('33343')))

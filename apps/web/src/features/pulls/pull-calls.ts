@@ -166,6 +166,8 @@ export type PullRequest =
   /** Writes what an import would have stored as a file. */
   | { readonly call: 'convert'; readonly file: File; readonly choices: PullFileChoices }
   | { readonly call: 'restore'; readonly restorePoint: number }
+  /** Drops all restore points. */
+  | { readonly call: 'forget-points' }
   /** Stored pulls have changed; nothing read before holds. */
   | { readonly call: 'forget' }
 
@@ -189,6 +191,7 @@ export type PullAnswers = {
   readonly convert: Result<WrittenExport, ImportProblem>
   /** False where that point is kept no more. */
   readonly restore: Result<boolean, StorageProblem>
+  readonly 'forget-points': Result<null, StorageProblem>
   readonly forget: Result<null, never>
 }
 

@@ -1,6 +1,7 @@
 import { nowMs } from '#shared/clock.ts'
 import {
   deletePulls,
+  forgetRestorePoints,
   nameAccount,
   restore,
   setPullSettings,
@@ -85,6 +86,8 @@ async function answer(
       return convertFile(request.file, request.choices)
     case 'restore':
       return tell(await restore(request.restorePoint, nowMs()))
+    case 'forget-points':
+      return tell(await forgetRestorePoints())
     case 'forget':
       forgetAccount()
       return ok(null)

@@ -107,3 +107,14 @@ export function restore(id: number, atMs: number): Promise<Result<boolean, Stora
     allOrNothing(database, (transaction) => putBack(transaction, id, atMs)),
   )
 }
+
+/** Forgets how it was before the last changes: the one thing that needs no room on a full device. */
+export function forgetRestorePoints(): Promise<Result<null, StorageProblem>> {
+  return withPullDatabase((database) =>
+    allOrNothing(database, async (transaction) => {
+      await transaction.objectStore('restorePoints').clear()
+      await transaction.objectStore('restoreContents').clear()
+      return null
+    }),
+  )
+}

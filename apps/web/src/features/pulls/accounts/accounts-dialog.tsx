@@ -5,14 +5,16 @@ import { Dialog } from '#shared/ui/dialog.tsx'
 import { AccountsView } from './accounts-view.tsx'
 import { DeleteView } from './delete-view.tsx'
 import { ExportView } from './export-view.tsx'
+import { ForgetView } from './forget-view.tsx'
 import { NameView } from './name-view.tsx'
 
-/** What the dialog shows: all accounts, or one thing to do with one of them. */
+/** What the dialog shows: all accounts, or one thing to do with them. */
 export type AccountsTask =
   | { readonly kind: 'list' }
   | { readonly kind: 'name'; readonly account: AccountId; readonly nickname: string }
   | { readonly kind: 'delete'; readonly account: AccountId }
   | { readonly kind: 'export'; readonly account: AccountId | null }
+  | { readonly kind: 'forget' }
 
 /** The accounts whose pulls are on this device, and what can be done with them. */
 export function AccountsDialog({ onClose }: { onClose: () => void }) {
@@ -29,6 +31,7 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
       {task.kind === 'list' && <AccountsView onTask={setTask} />}
       {task.kind === 'name' && <NameView {...task} onDone={toList} />}
       {task.kind === 'delete' && <DeleteView account={task.account} onDone={toList} />}
+      {task.kind === 'forget' && <ForgetView onDone={toList} />}
       {task.kind === 'export' && <ExportView account={task.account} onDone={toList} />}
     </Dialog>
   )

@@ -29,7 +29,7 @@ export function AccountsView({ onTask }: { onTask: (task: AccountsTask) => void 
           {t('app.pages.gacha.export.titleAll')}
         </Button>
       )}
-      <RestorePoints />
+      <RestorePoints onForget={() => onTask({ kind: 'forget' })} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { RestorePoint } from '#shared/storage/restore-point.ts'
@@ -13,7 +13,7 @@ import { useRestorePoints } from './use-account-summaries.ts'
 import { usePullChange } from './use-pull-change.ts'
 
 /** The last changes, each with the way back to how it was before. */
-export function RestorePoints() {
+export function RestorePoints({ onForget }: { onForget: () => void }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const points = useRestorePoints()
@@ -37,6 +37,16 @@ export function RestorePoints() {
           />
         ))}
       </ul>
+      <Button
+        variant="subtle"
+        color="red"
+        size="xs"
+        disabled={busy}
+        leftSection={<IconTrash size={16} />}
+        onClick={onForget}
+      >
+        {t('app.pages.gacha.settings.forgetPoints')}
+      </Button>
       {problem !== null && (
         <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
           {problemText(problem)}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '#shared/ui/toasts.ts'
+import { askPullWorker } from '../ask-pull-worker.ts'
+import classes from './task-view.module.css'
+import { TaskView } from './task-view.tsx'
+import { usePullChange } from './use-pull-change.ts'
+
+/** Deletes the restore points, which is how a full device gets room again. */
+export function ForgetView({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation()
+  const { busy, problem, change } = usePullChange()
+  const forget = () =>
+    change(askPullWorker({ call: 'forget-points' }), () => {
+      showToast(t('app.pages.gacha.settings.forgotten'))
+      onDone()
+    })
+  return (
+    <TaskView
+      title={t('app.pages.gacha.settings.forgetTitle')}
+      problem={problem}
+      actions={
+        <>
+          <Button variant="default" onClick={onDone}>
+            {t('app.common.cancel')}
+          </Button>
+          <Button color="red" loading={busy} onClick={() => void forget()}>
+            {t('app.pages.gacha.settings.forgetPoints')}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.note}>{t('app.pages.gacha.settings.forgetNote')}</p>
+    </TaskView>
+  )
+}
