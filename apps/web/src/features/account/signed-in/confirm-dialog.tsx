@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import classes from './confirm-dialog.module.css'
-import { DANGER } from './danger.ts'
+import { DANGER } from '#shared/ui/danger.ts'
 
 type ConfirmDialogProps = {
   title: string

@@ -7,7 +7,7 @@ import { showToast } from '#shared/ui/toasts.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { checkCurrentPassword } from '../form/form-rules.ts'
 import { PasswordField } from '../form/password-field.tsx'
-import { DANGER } from './danger.ts'
+import { DANGER } from '#shared/ui/danger.ts'
 import classes from './delete-account.module.css'
 
 const BLAMES = { [ERROR_CODES.currentPasswordWrong]: 'current' } as const

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountId } from '#shared/storage/stored-account.ts'
+import { DANGER } from '#shared/ui/danger.ts'
 import { askPullWorker } from '../ask-pull-worker.ts'
 import { forgetSelection } from '../selected-account.ts'
 import { useAccountName } from '../use-account-name.ts'
@@ -43,7 +44,7 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
           <Button variant="default" onClick={onDone}>
             {t('app.common.cancel')}
           </Button>
-          <Button color="red" loading={busy} onClick={() => void remove()}>
+          <Button color={DANGER} loading={busy} onClick={() => void remove()}>
             {t('app.pages.gacha.settings.deleteCount', { count })}
           </Button>
         </>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { DANGER } from '#shared/ui/danger.ts'
 import { showToast } from '#shared/ui/toasts.ts'
 import { askPullWorker } from '../ask-pull-worker.ts'
 import classes from './task-view.module.css'
@@ -24,7 +25,7 @@ export function ForgetView({ onDone }: { onDone: () => void }) {
           <Button variant="default" onClick={onDone}>
             {t('app.common.cancel')}
           </Button>
-          <Button color="red" loading={busy} onClick={() => void forget()}>
+          <Button color={DANGER} loading={busy} onClick={() => void forget()}>
             {t('app.pages.gacha.settings.forgetPoints')}
           </Button>
         </>

@@ -38,8 +38,7 @@ export function RestorePoints({ onForget }: { onForget: () => void }) {
         ))}
       </ul>
       <Button
-        variant="subtle"
-        color="red"
+        variant="default"
         size="xs"
         disabled={busy}
         leftSection={<IconTrash size={16} />}
