@@ -32,7 +32,7 @@ describe('passwordScore', () => {
     const ascii = fc.string({ unit: 'grapheme-ascii' })
     fc.assert(
       fc.property(ascii, (password) => {
-        expect(passwordScore([...password].reverse().join(''))).toBe(passwordScore(password))
+        expect(passwordScore([...password].toReversed().join(''))).toBe(passwordScore(password))
       }),
     )
   })

@@ -65,7 +65,7 @@ describe('the login form', () => {
     await fill(GOOD)
     await button('Log in').click()
     await expect.element(card.getByText('traveler')).toBeVisible()
-    const cache = build.mock.contexts[0]
+    const [cache] = build.mock.contexts as MutationCache[]
     await expect.poll(() => cache?.getAll()).toEqual([])
   })
 
