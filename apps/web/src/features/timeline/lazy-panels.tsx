@@ -1,13 +1,11 @@
 import { lazy } from 'react'
+import { lazyAhead } from '#shared/ui/lazy-ahead.ts'
 
 // What a click opens, or is seldom seen, is not part of the first picture.
-const loadDetails = () => import('./activity-details.tsx')
-const loadDayPanel = () => import('./day-panel.tsx')
-
-export const LazyActivityDetails = lazy(async () => ({
-  default: (await loadDetails()).ActivityDetails,
-}))
-export const LazyDayPanel = lazy(async () => ({ default: (await loadDayPanel()).DayPanel }))
+export const LazyActivityDetails = lazyAhead(
+  async () => (await import('./activity-details.tsx')).ActivityDetails,
+)
+export const LazyDayPanel = lazyAhead(async () => (await import('./day-panel.tsx')).DayPanel)
 export const LazyStatusMenu = lazy(async () => ({
   default: (await import('./status-menu.tsx')).StatusMenu,
 }))
@@ -23,6 +21,6 @@ export const LazyEmptyTimeline = lazy(async () => ({
 
 /** Loads ahead of the click what a click on a day or a bar opens. */
 export function preloadPanels(): void {
-  void loadDetails()
-  void loadDayPanel()
+  void LazyActivityDetails.preload()
+  void LazyDayPanel.preload()
 }

@@ -1,12 +1,13 @@
-import { inDefaultOrder, type Sort } from '@bannerday/domain/activity-order'
+import type { Sort } from '@bannerday/domain/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/server-clock'
 import { type DayWidth, pixelAt } from '@bannerday/domain/timeline-scale'
 import { type CSSProperties, startTransition, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayLines } from './day-lines.tsx'
-import { LazyDayPanel, LazyStatusMenu, preloadPanels } from './lazy-panels.tsx'
+import { LazyStatusMenu, preloadPanels } from './lazy-panels.tsx'
 import { NowMarker } from './now-marker.tsx'
+import { OpenDay } from './open-day.tsx'
 import type { MenuPlace } from './status-menu.tsx'
 import type { TimelineActivity } from './timeline-activity.ts'
 import { TimelineHeader } from './timeline-header.tsx'
@@ -49,7 +50,6 @@ export function TimelineView(props: TimelineViewProps) {
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
   const wholeLayout = timelineLayout(activities, { sort, now, zone, gameOrder, dayWidth })
   const { scale } = wholeLayout
-  const openDay = scale.days.find((day) => day.date === openDate)
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
   const anchorAt = useSteadyScroll(scroller, scale, props.startAt)
   const { side, scrollToNow } = useScrollToNow(scroller, scale, hour12 ? 42 : 30)
@@ -58,7 +58,7 @@ export function TimelineView(props: TimelineViewProps) {
   const zoom = (direction: 'in' | 'out') => props.onZoom(zoomStep(dayWidth, direction))
   const keys = useBarKeys(scroller, layout, now, { scrollToNow, zoom })
   useDragScroll(scroller)
-  // Like the day panel it comes lazily.
+  // Otherwise React holds a menu that comes lazily back for 300 ms, lest anything flickers.
   const openMenu = (uuid: string, place: MenuPlace) =>
     startTransition(() => setMenu({ uuid, place }))
   useLongPress(scroller, openMenu)
@@ -103,23 +103,19 @@ export function TimelineView(props: TimelineViewProps) {
       </section>
       <ToNow side={side} onClick={scrollToNow} />
       <ZoomButtons dayWidth={dayWidth} onZoom={props.onZoom} />
-      <Suspense>
-        {openDay && (
-          <LazyDayPanel
-            // A day that is opened while another closes has a panel of its own.
-            key={openDay.date}
-            day={openDay}
-            activities={inDefaultOrder(activities, gameOrder)}
-            now={now}
-            zone={zone}
-            onOpen={(uuid) => {
-              keys.goTo(uuid)
-              onOpen(uuid)
-            }}
-            onClose={() => setOpenDate(null)}
-          />
-        )}
-      </Suspense>
+      <OpenDay
+        date={openDate}
+        scale={scale}
+        activities={activities}
+        gameOrder={gameOrder}
+        now={now}
+        zone={zone}
+        onOpen={(uuid) => {
+          keys.goTo(uuid)
+          onOpen(uuid)
+        }}
+        onClose={() => setOpenDate(null)}
+      />
       <Suspense>
         {menuActivity && menu && (
           <LazyStatusMenu

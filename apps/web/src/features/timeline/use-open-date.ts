@@ -1,4 +1,4 @@
-import { startTransition, useState } from 'react'
+import { useState } from 'react'
 import { recallTimeline, rememberTimeline } from './timeline-memory.ts'
 
 /** The day whose panel is open, as ISO date; coming back to the page finds it open. */
@@ -6,8 +6,7 @@ export function useOpenDate() {
   const [openDate, setOpenDate] = useState(() => recallTimeline().openDate)
   function open(date: string | null) {
     rememberTimeline({ openDate: date })
-    // Otherwise React holds a panel that comes lazily back for 300 ms, lest anything flickers.
-    startTransition(() => setOpenDate(date))
+    setOpenDate(date)
   }
   return [openDate, open] as const
 }
