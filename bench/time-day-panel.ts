@@ -22,9 +22,10 @@ function watchForPanel(): void {
         if (document.querySelector('dialog[open] h2') === null) return requestAnimationFrame(look)
         // A message from the last moment before the painting arrives after it.
         const { port1, port2 } = new MessageChannel()
-        port1.onmessage = () => {
+        port1.addEventListener('message', () => {
           ;(globalThis as { panelMs?: number }).panelMs = performance.now() - timeStamp
-        }
+        })
+        port1.start()
         return port2.postMessage(null)
       }
       requestAnimationFrame(look)
