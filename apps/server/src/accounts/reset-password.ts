@@ -7,13 +7,13 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Database } from '../database/database.ts'
 import type { ActionInput, ActionOutcome, Refusal } from '../http/action.ts'
 import type { AccountContext } from './account-context.ts'
-import { type Account, findByEmail, readAccount, setPasswordHash } from './account-store.ts'
+import { type Account, readAccount, setPasswordHash } from './account-store.ts'
 import { confirmHuman } from './confirm-human.ts'
+import { findMailOwner } from './find-mail-owner.ts'
 import { isWeakPassword } from './is-weak-password.ts'
 import { hashPassword } from './password-hash.ts'
 import { sendTokenMail } from './send-account-mail.ts'
 import { endSessions } from './session-store.ts'
-import { takeMail } from './take-mail.ts'
 import { type FoundToken, peekToken, takeToken } from './token-store.ts'
 
 const INVALID: Refusal = { error: 'resetTokenInvalid', message: 'The token is not valid' }
@@ -25,11 +25,9 @@ export async function requestPasswordReset(
   context: AccountContext,
   { body, client }: ActionInput<typeof requestCall>,
 ): ActionOutcome<typeof requestCall> {
-  const notHuman = await confirmHuman(context, body.cf_token, client)
-  if (notHuman) return fail(notHuman)
-  const tooMany = await takeMail(context.limits, body.email)
-  if (tooMany) return fail(tooMany)
-  const account = await findByEmail(context.db, body.email)
+  const owner = await findMailOwner(context, body, client)
+  if (!owner.ok) return owner
+  const account = owner.value
   if (account?.activatedAt) {
     context.later(sendTokenMail(context, account, 'reset-password', client.language))
   }

@@ -40,7 +40,7 @@ export function ActivityBar(props: ActivityBarProps) {
   const showsGame = withGame && bar.type !== 'version'
   const phase = phaseAt(bar, now)
   const roomOutside = phase === 'upcoming' ? bar.roomBefore : bar.roomAfter
-  // Inside it moves with the title, and is in view as long as any of the bar is.
+  // Inside it moves with the title, and is in view while some of the bar is.
   const isBeside = roomOutside && bar.width < ROOM_INSIDE
   const countdown = phase === 'ended' ? null : isBeside ? 'beside' : 'inside'
   const told = [

@@ -38,7 +38,7 @@ export function endSession(): void {
 
 /**
  * Asks the server in the name of whoever is signed in. An answer by which the session is over ends
- * it here too, says so in a toast, and is thrown as any other; a lost connection ends nothing.
+ * it here too, says so in a toast, and is thrown like every other; a lost connection ends nothing.
  */
 export async function callSignedIn<
   Query extends z.ZodMiniObject,
