@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import text from '#shared/ui/text-summary.module.css'
 import classes from './chart-table.module.css'
 
 export type TableContent = {
@@ -14,7 +15,10 @@ export function ChartTable({ title, head, rows }: TableContent & { title: string
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className={classes.details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary aria-label={`${t('app.pages.gacha.statistics.asTable')}: ${title}`}>
+      <summary
+        className={text.summary}
+        aria-label={`${t('app.pages.gacha.statistics.asTable')}: ${title}`}
+      >
         {t('app.pages.gacha.statistics.asTable')}
       </summary>
       {/* Long ones scroll, which the keyboard must be able to do too. */}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { monthTexts } from '../charts/month-text.ts'
+import text from '#shared/ui/text-summary.module.css'
 import classes from './odds-rules.module.css'
 import { ruleLines } from './rule-lines.ts'
 
@@ -17,7 +18,7 @@ export function OddsRules({ game, pullType }: { game: GameId; pullType: string }
   if (rule === null) return null
   return (
     <details className={classes.rules}>
-      <summary>{t('app.pages.gacha.odds.rules.title')}</summary>
+      <summary className={text.summary}>{t('app.pages.gacha.odds.rules.title')}</summary>
       <ul>
         {ruleLines(t, language, game, pullType, rule).map((line) => (
           <li key={line}>{line}</li>
