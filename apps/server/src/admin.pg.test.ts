@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { hashToken, makeSecretToken } from './accounts/secret-token.ts'
+import { hashToken, makeSecretToken } from './accounts/credentials/secret-token.ts'
 import { embeddedDatabase } from '#testing/server-process.ts'
 import { useServers } from '#testing/use-servers.ts'
 

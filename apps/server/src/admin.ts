@@ -5,7 +5,7 @@ import { type Confirm, runCommand } from './admin/run-command.ts'
 import { describeDatabaseProblem } from './database/database-problem.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { joinDatabase } from './database/open-database.ts'
-import { describeEnvironmentProblem, parseEnvironment } from './environment.ts'
+import { describeEnvironmentProblem, parseEnvironment } from './environment/environment.ts'
 
 /** The exit codes: 0 when it was done, 1 when it could not be, 2 when it was not understood. */
 function giveUp(line: string, code: 1 | 2 = 1): never {

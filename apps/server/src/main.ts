@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
 import { pino } from 'pino'
-import { describeEnvironmentProblem, parseEnvironment } from './environment.ts'
+import { describeEnvironmentProblem, parseEnvironment } from './environment/environment.ts'
 import { startServer } from './start-server.ts'
 
 /** Says in one line why the server cannot run. */

@@ -16,7 +16,7 @@ import {
 import { loadFacts } from './database/load-facts.ts'
 import { isMigrated, migrateDatabase } from './database/migrate-database.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
-import type { Environment } from './environment.ts'
+import type { Environment } from './environment/environment.ts'
 import { listGames } from './games/list-games.ts'
 import { listen } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'

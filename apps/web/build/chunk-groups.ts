@@ -1,5 +1,5 @@
 /** Main.tsx and its first questions: it waits for the frame, so nothing of this may stand in there. */
-const EARLY = /preload-helper|\/src\/(app\/pages|features\/timeline\/ask-activities-early)\.ts$/
+const EARLY = /preload-helper|\/src\/(app\/pages|features\/timeline\/activities\/ask-activities-early)\.ts$/
 
 /** The frame, and what most pages share. */
 const FRAME = new RegExp(
@@ -8,7 +8,7 @@ const FRAME = new RegExp(
     'src/shared/ui/(page-header|visually-hidden\\.module)',
     'src/shared/use-is-online',
     'src/shared/api/(call|activities-key)',
-    'domain/src/(search-text|activity-title)',
+    'domain/src/(search-text|activities/activity-title)',
     'react-query/build/modern/useQuery',
     'icons/Icon(Clock|ArrowLeft|ArrowRight|World|CalendarEvent|Stack2|Stars)',
   ]
@@ -18,7 +18,7 @@ const FRAME = new RegExp(
 
 /** What the pages of the kit share; what only dialogs need of it comes with the first of them. */
 const KIT = new RegExp(
-  '/with-kit\\.tsx$|/@mantine/core/esm/(?!components/(Modal|ModalBase|Overlay|Portal|ScrollArea|Transition)/)',
+  '/with-mantine\\.tsx$|/@mantine/core/esm/(?!components/(Modal|ModalBase|Overlay|Portal|ScrollArea|Transition)/)',
 )
 
 /**

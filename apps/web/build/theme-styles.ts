@@ -5,7 +5,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core'
 import type { Plugin } from 'vite'
-import { theme } from '../src/shared/ui/theme.ts'
+import { theme } from '../src/shared/ui/mantine/theme.ts'
 
 const MODULE = 'virtual:theme.css'
 const FILE = '/theme.css'

@@ -1,8 +1,8 @@
 import 'virtual:theme.css'
-import './shared/ui/kit.css'
+import './shared/ui/mantine/mantine.css'
 import './shared/ui/page.css'
 import { fetchPage } from './app/pages.ts'
-import { askActivitiesEarly } from './features/timeline/ask-activities-early.ts'
+import { askActivitiesEarly } from './features/timeline/activities/ask-activities-early.ts'
 
 // Not every browser brings Temporal yet.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')

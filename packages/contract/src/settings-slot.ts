@@ -1,4 +1,4 @@
-import { ACTIVITY_STATUSES } from '@bannerday/domain/activity-status'
+import { ACTIVITY_STATUSES } from '@bannerday/domain/activities/activity-status'
 import * as z from 'zod/mini'
 import { noQuery, nothing } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import { hasOption, TAG_CATEGORIES } from '@bannerday/domain/tag'
+import { hasOption, TAG_CATEGORIES } from '@bannerday/domain/activities/tag'
 import * as z from 'zod/mini'
 import { noQuery, nothing } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'

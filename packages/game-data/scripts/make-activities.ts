@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { ACTIVITY_TYPES, defaultBases } from '@bannerday/domain/activity'
-import { cycleOccurrences } from '@bannerday/domain/challenge-cycle'
+import { ACTIVITY_TYPES, defaultBases } from '@bannerday/domain/activities/activity'
+import { cycleOccurrences } from '@bannerday/domain/projection/challenge-cycle'
 import { compareText } from '@bannerday/domain/compare-text'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import * as z from 'zod'

@@ -1,4 +1,4 @@
-import type { Activity } from '@bannerday/domain/activity'
+import type { Activity } from '@bannerday/domain/activities/activity'
 import type { InSomeLanguages } from '@bannerday/domain/language'
 
 /**

@@ -1,4 +1,4 @@
-import type { BoundaryBasis } from '@bannerday/domain/activity'
+import type { BoundaryBasis } from '@bannerday/domain/activities/activity'
 import type { InSomeLanguages } from '@bannerday/domain/language'
 
 /** One banner of the past or present: who had a raised chance, on which pull type, and when. */

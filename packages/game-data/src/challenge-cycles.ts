@@ -1,4 +1,4 @@
-import type { ChallengeCycle } from '@bannerday/domain/challenge-cycle'
+import type { ChallengeCycle } from '@bannerday/domain/projection/challenge-cycle'
 import type { InSomeLanguages } from '@bannerday/domain/language'
 import file from '../data/challenge-cycles.json' with { type: 'json' }
 

@@ -1,4 +1,4 @@
-import type { ActivityType } from '@bannerday/domain/activity'
+import type { ActivityType } from '@bannerday/domain/activities/activity'
 import type { ByGame } from '@bannerday/domain/game'
 import type { ByLanguage } from '@bannerday/domain/language'
 

@@ -1,7 +1,10 @@
-import { type KnownFacts, projectActivities } from '@bannerday/domain/activity-projection'
+import {
+  type KnownFacts,
+  projectActivities,
+} from '@bannerday/domain/projection/activity-projection'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
-import { pastErrors } from '@bannerday/domain/past-errors'
-import { projectVersions } from '@bannerday/domain/version-projection'
+import { pastErrors } from '@bannerday/domain/projection/past-errors'
+import { projectVersions } from '@bannerday/domain/projection/version-projection'
 import { expect, test } from 'vitest'
 import { bundledActivities } from './activities.ts'
 import { challengeCycles } from './challenge-cycles.ts'

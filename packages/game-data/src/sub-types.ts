@@ -1,4 +1,4 @@
-import type { SubTypes } from '@bannerday/domain/game-selection'
+import type { SubTypes } from '@bannerday/domain/activities/game-selection'
 import type { Game } from './games.ts'
 
 /** The sub-types of a game, as the rules of its selection take them. */

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { InSomeLanguages } from '@bannerday/domain/language'
-import type { VersionFact } from '@bannerday/domain/version-rhythm'
+import type { VersionFact } from '@bannerday/domain/projection/version-rhythm'
 import file from '../data/versions.json' with { type: 'json' }
 
 /** A version of a game; all its times are written on the UTC+8 clock and are one moment everywhere. */

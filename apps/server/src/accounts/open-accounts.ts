@@ -3,11 +3,11 @@ import { errorForLog } from '../database/error-for-log.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { AccountContext } from './account-context.ts'
-import { makeLimits } from './limits.ts'
-import { hashPassword } from './password-hash.ts'
-import { makeSecretToken } from './secret-token.ts'
-import { prepareSessionReaders } from './session-store.ts'
+import type { AccountContext } from './credentials/account-context.ts'
+import { makeLimits } from '../limits/limits.ts'
+import { hashPassword } from './credentials/password-hash.ts'
+import { makeSecretToken } from './credentials/secret-token.ts'
+import { prepareSessionReaders } from './credentials/session-store.ts'
 
 type AccountSettings = {
   readonly mailer: Mailer

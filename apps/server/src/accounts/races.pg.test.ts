@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
-import { hashPassword } from './password-hash.ts'
+import { hashPassword } from './credentials/password-hash.ts'
 
 const { database, mail, get, post, join, login } = withTestAccounts()
 

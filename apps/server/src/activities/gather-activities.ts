@@ -1,6 +1,9 @@
-import { ACTIVITY_TYPES } from '@bannerday/domain/activity'
-import { projectActivities, type ProjectedActivity } from '@bannerday/domain/activity-projection'
-import { activityWindow, overlapsWindow } from '@bannerday/domain/activity-window'
+import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import {
+  projectActivities,
+  type ProjectedActivity,
+} from '@bannerday/domain/projection/activity-projection'
+import { activityWindow, overlapsWindow } from '@bannerday/domain/activities/activity-window'
 import { compareText } from '@bannerday/domain/compare-text'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'

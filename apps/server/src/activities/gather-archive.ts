@@ -1,4 +1,4 @@
-import { ACTIVITY_TYPES } from '@bannerday/domain/activity'
+import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { compareText } from '@bannerday/domain/compare-text'
 import type { GameId } from '@bannerday/domain/game'
 import type { Banner } from '@bannerday/game-data/banner'

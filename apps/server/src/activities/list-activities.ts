@@ -1,5 +1,5 @@
 import type { Activity, listActivities as call } from '@bannerday/contract/activity'
-import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activity'
+import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
 import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { games } from '@bannerday/game-data/games'

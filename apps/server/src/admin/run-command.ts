@@ -5,8 +5,8 @@ import {
   findByLoginName,
   removeAccount,
   setSuspended,
-} from '../accounts/account-store.ts'
-import { endSessions } from '../accounts/session-store.ts'
+} from '../accounts/credentials/account-store.ts'
+import { endSessions } from '../accounts/credentials/session-store.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
 import type { Command } from './parse-command.ts'
 

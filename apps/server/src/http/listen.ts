@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { AppEnv } from './request-scope.ts'
+import type { AppEnv } from './answers/request-scope.ts'
 
 export type Listening = {
   readonly port: number

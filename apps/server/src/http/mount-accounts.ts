@@ -30,29 +30,29 @@ import {
   withdrawVotes as withdrawVotesCall,
 } from '@bannerday/contract/tag'
 import type { Hono } from 'hono'
-import type { AccountContext } from '../accounts/account-context.ts'
-import { changePassword } from '../accounts/change-password.ts'
-import { deleteAccount } from '../accounts/delete-account.ts'
-import { findProfile, findSession } from '../accounts/find-session.ts'
-import { register } from '../accounts/register.ts'
-import { resendVerification } from '../accounts/resend-verification.ts'
+import type { AccountContext } from '../accounts/credentials/account-context.ts'
+import { changePassword } from '../accounts/passwords/change-password.ts'
+import { deleteAccount } from '../accounts/passwords/delete-account.ts'
+import { findProfile, findSession } from '../accounts/sessions/find-session.ts'
+import { register } from '../accounts/registration/register.ts'
+import { resendVerification } from '../accounts/registration/resend-verification.ts'
 import {
   requestPasswordReset,
   resetPassword,
   verifyResetToken,
-} from '../accounts/reset-password.ts'
-import { showChallenge } from '../accounts/show-challenge.ts'
-import { showProfile } from '../accounts/show-profile.ts'
-import { revokeSession, showSessions } from '../accounts/show-sessions.ts'
-import { signIn } from '../accounts/sign-in.ts'
-import { signOut, signOutEverywhere } from '../accounts/sign-out.ts'
-import { verifyEmail } from '../accounts/verify-email.ts'
-import { whileAccountLasts } from '../accounts/while-account-lasts.ts'
+} from '../accounts/passwords/reset-password.ts'
+import { showChallenge } from '../accounts/registration/get-challenge.ts'
+import { showProfile } from '../accounts/sessions/get-profile.ts'
+import { revokeSession, showSessions } from '../accounts/sessions/list-sessions.ts'
+import { signIn } from '../accounts/sessions/sign-in.ts'
+import { signOut, signOutEverywhere } from '../accounts/sessions/sign-out.ts'
+import { verifyEmail } from '../accounts/registration/verify-email.ts'
+import { whileAccountLasts } from '../accounts/sessions/while-account-lasts.ts'
 import { clearSettings, downloadSettings, uploadSettings } from '../settings-slots/sync-settings.ts'
 import { castVotes, showTags, withdrawVotes } from '../votes/vote.ts'
-import type { ActionInput, ActionOutcome, SessionInput } from './action.ts'
+import type { ActionInput, ActionOutcome, SessionInput } from '../calls/action.ts'
 import { mountAction, mountOptionalSessionAction, mountSessionAction } from './mount-action.ts'
-import type { AppEnv } from './request-scope.ts'
+import type { AppEnv } from './answers/request-scope.ts'
 
 /**
  * The calls about accounts and what is kept with them.

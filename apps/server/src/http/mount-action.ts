@@ -10,13 +10,13 @@ import type {
   Refusal,
   Session,
   SessionAction,
-} from './action.ts'
-import { answerError } from './answer-error.ts'
-import { answerJson } from './answer.ts'
-import { clientOf } from './client-of.ts'
-import { parseBody } from './parse-body.ts'
-import { parseQuery } from './parse-query.ts'
-import type { AppContext, AppEnv } from './request-scope.ts'
+} from '../calls/action.ts'
+import { answerError } from './answers/answer-error.ts'
+import { answerJson } from './answers/answer.ts'
+import { clientOf } from './requests/client-of.ts'
+import { parseBody } from './requests/parse-body.ts'
+import { parseQuery } from './requests/parse-query.ts'
+import type { AppContext, AppEnv } from './answers/request-scope.ts'
 
 export type ActionSettings<Found extends Session = Session> = {
   /** How many proxies of our own a request passes. */

@@ -1,11 +1,11 @@
 import { ENDPOINTS } from '@bannerday/contract/endpoints'
 import { makeOpenApi } from '@bannerday/contract/openapi'
 import type { Hono } from 'hono'
-import { answerPage } from './answer-page.ts'
-import { answerReady } from './answer-ready.ts'
+import { answerPage } from './answers/answer-page.ts'
+import { answerReady } from './answers/answer-cached.ts'
 import { makeDocsPage } from './docs-page.ts'
-import { makeReadyContent } from './ready-content.ts'
-import type { AppEnv } from './request-scope.ts'
+import { makeReadyContent } from './answers/cached-content.ts'
+import type { AppEnv } from './answers/request-scope.ts'
 
 /** The description of the API, for machines and for people. */
 export function mountDocs(app: Hono<AppEnv>, version: string): void {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import type { Hono } from 'hono'
 import type * as z from 'zod/mini'
-import { answerError } from './answer-error.ts'
-import { answerJson } from './answer.ts'
-import { parseQuery } from './parse-query.ts'
-import type { AppEnv } from './request-scope.ts'
+import { answerError } from './answers/answer-error.ts'
+import { answerJson } from './answers/answer.ts'
+import { parseQuery } from './requests/parse-query.ts'
+import type { AppEnv } from './answers/request-scope.ts'
 
 /** What answers a call: it knows nothing of HTTP. */
 export type Handler<Call extends Endpoint> = (

@@ -4,12 +4,12 @@ import type { Config } from '@bannerday/contract/config'
 import { must } from '@bannerday/domain/invariant'
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import { answerError } from './answer-error.ts'
-import { answerPage } from './answer-page.ts'
-import { answerReady } from './answer-ready.ts'
-import { makeReadyContent, type ReadyContent } from './ready-content.ts'
-import type { AppEnv } from './request-scope.ts'
-import { FILE_POLICY } from './security-headers.ts'
+import { answerError } from './answers/answer-error.ts'
+import { answerPage } from './answers/answer-page.ts'
+import { answerReady } from './answers/answer-cached.ts'
+import { makeReadyContent, type ReadyContent } from './answers/cached-content.ts'
+import type { AppEnv } from './answers/request-scope.ts'
+import { FILE_POLICY } from './answers/security-headers.ts'
 
 /** The built web app. */
 export type WebFiles = {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { openAltcha } from './altcha.ts'
 import type { HumanCheck } from './human-check.ts'
 import { makeTurnstile } from './turnstile.ts'

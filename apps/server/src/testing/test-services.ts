@@ -3,8 +3,8 @@ import { fail } from '@bannerday/domain/result'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { pino } from 'pino'
-import type { AccountContext } from '../accounts/account-context.ts'
-import { prepareSessionReaders } from '../accounts/session-store.ts'
+import type { AccountContext } from '../accounts/credentials/account-context.ts'
+import { prepareSessionReaders } from '../accounts/credentials/session-store.ts'
 import type { Services } from '../app.ts'
 
 /** Services without a database behind them. */

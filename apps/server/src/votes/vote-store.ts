@@ -1,4 +1,4 @@
-import { TAG_CATEGORIES, type TagCategory } from '@bannerday/domain/tag'
+import { TAG_CATEGORIES, type TagCategory } from '@bannerday/domain/activities/tag'
 import type { GameId } from '@bannerday/domain/game'
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'

@@ -3,11 +3,11 @@ import type {
   readTags,
   withdrawVotes as withdrawCall,
 } from '@bannerday/contract/tag'
-import { TAG_CATEGORIES, TAG_OPTIONS, type TagCategory } from '@bannerday/domain/tag'
+import { TAG_CATEGORIES, TAG_OPTIONS, type TagCategory } from '@bannerday/domain/activities/tag'
 import { fail, ok } from '@bannerday/domain/result'
 import { serverTexts } from '@bannerday/locales/server-texts'
-import type { AccountContext } from '../accounts/account-context.ts'
-import type { ActionInput, ActionOutcome, Refusal, Session, SessionInput } from '../http/action.ts'
+import type { AccountContext } from '../accounts/credentials/account-context.ts'
+import type { ActionInput, ActionOutcome, Refusal, Session, SessionInput } from '../calls/action.ts'
 import { countVotes, isEvent, readVotes, removeVotes, writeVotes } from './vote-store.ts'
 
 const NO_EVENT: Refusal = { error: 'notFound', message: 'There is no such event' }

@@ -15,7 +15,7 @@ export const pages = {
 }
 
 /** What the pages of `kitPage` are drawn with. */
-export const loadKit = () => import('./with-kit.tsx')
+export const loadKit = () => import('./with-mantine.tsx')
 
 const kitPaths = ['/gacha', '/gacha/records', '/settings', '/genshin-activities']
 

@@ -8,7 +8,7 @@ import { createAppRouter } from '#app/router.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { startI18n } from '#shared/i18n/i18n.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
-import { KitProvider } from '#shared/ui/kit-provider.tsx'
+import { KitProvider } from '#shared/ui/mantine/mantine-provider.tsx'
 
 const areas = import.meta.glob<MessageTree>('../../../../packages/locales/messages/en/*.json', {
   import: 'default',

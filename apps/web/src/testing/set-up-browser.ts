@@ -1,5 +1,5 @@
 import 'virtual:theme.css'
-import '../shared/ui/kit.css'
+import '../shared/ui/mantine/mantine.css'
 import '../shared/ui/page.css'
 import { afterEach } from 'vitest'
 

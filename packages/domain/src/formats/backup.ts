@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from '../result.ts'
-import type { Knowledge } from './found-file.ts'
-import { parseJsonText } from './json-text.ts'
-import { fieldOf, isJsonObject, type JsonObject } from './json-value.ts'
-import type { KeptRows, PullFile, PullFileProblem } from './pull-file.ts'
+import type { Knowledge } from './pull-file/found-file.ts'
+import { parseJsonText } from './json/json-text.ts'
+import { fieldOf, isJsonObject, type JsonObject } from './json/json-value.ts'
+import type { KeptRows, PullFile, PullFileProblem } from './pull-file/pull-file.ts'
 import { readPullFile } from './read-pull-file.ts'
-import { writeUigf, type ExportInfo, type WrittenAccount } from './write-uigf.ts'
+import { writeUigf, type ExportInfo, type WrittenAccount } from './uigf/write-uigf.ts'
 
 /**
  * Everything that is on a device. `rest` is what is no pull (preferences, states set by hand, rows

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergePulls } from '../pull-history.ts'
-import type { Pull } from '../pull.ts'
+import { mergePulls } from '../pulls/pull-history.ts'
+import type { Pull } from '../pulls/pull.ts'
 import { readSample } from '../testing/read-sample.ts'
 
 /** What was pulled, oldest first: seconds with one or ten pulls of few items, so that many are alike. */

@@ -1,8 +1,8 @@
-import { mergePulls } from '../pull-history.ts'
+import { mergePulls } from '../pulls/pull-history.ts'
 import { ok, type Result } from '../result.ts'
 import { findInSheets, findInText } from './find-pulls.ts'
-import { readFoundAccount } from './found-account.ts'
-import type { FoundFile, Knowledge } from './found-file.ts'
+import { readFoundAccount } from './pull-file/found-account.ts'
+import type { FoundFile, Knowledge } from './pull-file/found-file.ts'
 import type {
   NamelessAccount,
   PullAccount,
@@ -10,9 +10,9 @@ import type {
   PullFileChoices,
   PullFileProblem,
   UnreadableRow,
-} from './pull-file.ts'
-import { rowProgress } from './row-progress.ts'
-import type { Sheet } from './sheet.ts'
+} from './pull-file/pull-file.ts'
+import { rowProgress } from './pull-file/row-progress.ts'
+import type { Sheet } from './sheets/sheet.ts'
 
 /**
  * Reads the text of a file or of a paste, or the sheets of a workbook, of whatever program or

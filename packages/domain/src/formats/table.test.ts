@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { someKnowledge } from '../testing/item-knowledge.ts'
-import { parseCsv, writeCsv } from './csv.ts'
-import type { PullFile, PullFileChoices } from './pull-file.ts'
+import { parseCsv, writeCsv } from './sheets/csv.ts'
+import type { PullFile, PullFileChoices } from './pull-file/pull-file.ts'
 import { readPullFile } from './read-pull-file.ts'
-import type { Sheet } from './sheet.ts'
+import type { Sheet } from './sheets/sheet.ts'
 
 function read(file: string | readonly Sheet[], choices?: PullFileChoices): PullFile {
   const result = readPullFile(file, someKnowledge, choices)

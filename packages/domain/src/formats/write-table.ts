@@ -1,8 +1,8 @@
-import type { Pull } from '../pull.ts'
-import { MARK_FIELD } from './pull-mark.ts'
-import type { Cell, Sheet } from './sheet.ts'
-import { markOf } from './write-row.ts'
-import type { WrittenAccount } from './write-uigf.ts'
+import type { Pull } from '../pulls/pull.ts'
+import { MARK_FIELD } from './pull-file/carried-fields.ts'
+import type { Cell, Sheet } from './sheets/sheet.ts'
+import { markOf } from './uigf/write-row.ts'
+import type { WrittenAccount } from './uigf/write-uigf.ts'
 
 /** The columns of our CSV and XLSX: those of the games' logs, `rarity` on the scale of 3 to 5. */
 const COLUMNS = [

@@ -1,7 +1,7 @@
-import type { Knowledge } from '../formats/found-file.ts'
+import type { Knowledge } from '../formats/pull-file/found-file.ts'
 import type { GameId } from '../game.ts'
-import type { Rarity } from '../pull.ts'
-import type { ItemFacts } from '../pull-item.ts'
+import type { Rarity } from '../pulls/pull.ts'
+import type { ItemFacts } from '../pulls/pull-item.ts'
 
 type Items = Readonly<Record<string, readonly [Rarity, ...names: string[]]>>
 

@@ -1,6 +1,6 @@
 import type { GameId } from '../game.ts'
-import type { PullStart } from '../pity.ts'
-import type { Pull } from '../pull.ts'
+import type { PullStart } from '../pity/pity.ts'
+import type { Pull } from '../pulls/pull.ts'
 import { bannersOf, STANDARD } from './random-pulls.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { GameId } from '../game.ts'
-import type { OddsTarget } from '../pull-odds-decisions.ts'
-import type { OddsStart } from '../pull-odds.ts'
+import type { OddsTarget } from '../chances/pull-odds-decisions.ts'
+import type { OddsStart } from '../chances/pull-odds.ts'
 
 /**
  * The rules of the banners once more, pull by pull, in the words of the facts. It shares nothing

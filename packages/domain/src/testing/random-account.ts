@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
-import type { WrittenAccount } from '../formats/write-uigf.ts'
+import type { WrittenAccount } from '../formats/uigf/write-uigf.ts'
 import { GAME_IDS, type GameId } from '../game.ts'
-import { countedWith, PULL_TYPES, type Pull, type Rarity } from '../pull.ts'
-import { mergePulls } from '../pull-history.ts'
-import { withPlaces } from '../pull-place.ts'
+import { countedWith, PULL_TYPES, type Pull, type Rarity } from '../pulls/pull.ts'
+import { mergePulls } from '../pulls/pull-history.ts'
+import { withPlaces } from '../pulls/pull-place.ts'
 
 const UIDS = {
   genshin: ['600000000', '100000000', '12'],

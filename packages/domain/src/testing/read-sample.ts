@@ -1,4 +1,4 @@
-import type { PullFile, PullFileChoices } from '../formats/pull-file.ts'
+import type { PullFile, PullFileChoices } from '../formats/pull-file/pull-file.ts'
 import { readPullFile } from '../formats/read-pull-file.ts'
 import { someKnowledge } from './item-knowledge.ts'
 

@@ -1,4 +1,4 @@
-import { ACTIVITY_TYPES, BOUNDARY_BASES } from '@bannerday/domain/activity'
+import { ACTIVITY_TYPES, BOUNDARY_BASES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { InSomeLanguages } from '@bannerday/domain/language'
 import { TIME_QUALITIES } from '@bannerday/game-data/archived-activity'

@@ -1,4 +1,4 @@
-import type { TagCategory } from '@bannerday/domain/tag'
+import type { TagCategory } from '@bannerday/domain/activities/tag'
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { activities } from './activities.ts'

@@ -1,4 +1,4 @@
-import { type TabClaim, compareClaims } from '@bannerday/domain/tab-lock-message'
+import { type TabClaim, compareClaims } from '@bannerday/domain/device/tab-lock-message'
 
 /**
  * The browser's own locks tell of a holder that cannot tell itself: one in the background, whose

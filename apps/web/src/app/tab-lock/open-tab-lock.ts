@@ -8,12 +8,12 @@ import {
   leaveTabLock,
   startTabLock,
   tickTabLock,
-} from '@bannerday/domain/tab-lock'
+} from '@bannerday/domain/device/tab-lock'
 import {
   type TabLockMessage,
   compareClaims,
   isTabLockMessage,
-} from '@bannerday/domain/tab-lock-message'
+} from '@bannerday/domain/device/tab-lock-message'
 import { nowMs } from '#shared/clock.ts'
 import { findHeldClaim, joinBrowserClaims } from './browser-claims.ts'
 

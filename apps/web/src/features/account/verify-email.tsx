@@ -6,7 +6,7 @@ import { call } from '#shared/api/call.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { isRefusal } from '#shared/api/is-refusal.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
-import { showToast } from '#shared/ui/toasts.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
 
 type VerifyEmailProps = {
   /** Out of the mail. */

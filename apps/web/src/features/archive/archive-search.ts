@@ -1,4 +1,4 @@
-import type { ActivityType } from '@bannerday/domain/activity'
+import type { ActivityType } from '@bannerday/domain/activities/activity'
 
 /** The types that an archive keeps, in the order of its filter. */
 export const ARCHIVED_TYPES = ['version', 'event', 'gacha'] as const satisfies ActivityType[]

@@ -1,5 +1,10 @@
 import type { Language } from '@bannerday/domain/language'
-import { type DisplayZone, instantAt, type Span, wallClockAt } from '@bannerday/domain/server-clock'
+import {
+  type DisplayZone,
+  instantAt,
+  type Span,
+  wallClockAt,
+} from '@bannerday/domain/time/server-clock'
 
 const DAY_MS = 86_400_000
 const MONTH_DAYS = 30.44

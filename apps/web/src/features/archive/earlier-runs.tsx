@@ -1,4 +1,4 @@
-import { earlierRuns } from '@bannerday/domain/earlier-runs'
+import { earlierRuns } from '@bannerday/domain/activities/earlier-runs'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type GameSelection, withGame } from '@bannerday/domain/game-selection'
+import { type GameSelection, withGame } from '@bannerday/domain/activities/game-selection'
 import type { Game } from '@bannerday/game-data/games'
 import { subTypesOf } from '@bannerday/game-data/sub-types'
 import type { ReactNode } from 'react'

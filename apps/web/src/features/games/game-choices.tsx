@@ -1,4 +1,4 @@
-import type { GameSelections } from '@bannerday/domain/game-selection'
+import type { GameSelections } from '@bannerday/domain/activities/game-selection'
 import type { Game } from '@bannerday/game-data/games'
 import { GameChoice } from './game-choice.tsx'
 import classes from './game-choices.module.css'

@@ -2,7 +2,7 @@ import { games } from '@bannerday/game-data/games'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
-import { ToastHost } from '#shared/ui/toast-host.tsx'
+import { ToastHost } from '#shared/ui/toasts/toast-host.tsx'
 import { renderInApp } from '../../testing/render-app.tsx'
 import { GamePanel } from './game-panel.tsx'
 

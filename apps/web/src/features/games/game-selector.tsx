@@ -15,7 +15,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import type { GameId } from '@bannerday/domain/game'
-import { type GameSelections, moveGame } from '@bannerday/domain/game-selection'
+import { type GameSelections, moveGame } from '@bannerday/domain/activities/game-selection'
 import type { Game } from '@bannerday/game-data/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

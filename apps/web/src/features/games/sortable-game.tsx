@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { GameSelection } from '@bannerday/domain/game-selection'
+import type { GameSelection } from '@bannerday/domain/activities/game-selection'
 import type { Game } from '@bannerday/game-data/games'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

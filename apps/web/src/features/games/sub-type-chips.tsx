@@ -1,11 +1,11 @@
-import type { ActivityType } from '@bannerday/domain/activity'
+import type { ActivityType } from '@bannerday/domain/activities/activity'
 import {
   type GameSelection,
   mayGiveUp,
   shownSubTypes,
   withoutSubType,
   withSubType,
-} from '@bannerday/domain/game-selection'
+} from '@bannerday/domain/activities/game-selection'
 import type { Game } from '@bannerday/game-data/games'
 import { subTypesOf } from '@bannerday/game-data/sub-types'
 import { IconCheck, IconStarFilled } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { completeOrder } from '@bannerday/domain/game-selection'
+import { completeOrder } from '@bannerday/domain/activities/game-selection'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 
 /** The order in which the player wants the games, and what stores another one. */

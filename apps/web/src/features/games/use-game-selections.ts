@@ -1,4 +1,8 @@
-import { type GameSelections, hasChosen, withGame } from '@bannerday/domain/game-selection'
+import {
+  type GameSelections,
+  hasChosen,
+  withGame,
+} from '@bannerday/domain/activities/game-selection'
 import type { Game } from '@bannerday/game-data/games'
 import { subTypesOf } from '@bannerday/game-data/sub-types'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { GAME_IDS } from '@bannerday/domain/game'
-import { enabledGames } from '@bannerday/domain/game-selection'
+import { enabledGames } from '@bannerday/domain/activities/game-selection'
 import { englishGames } from '@bannerday/locales/english-games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

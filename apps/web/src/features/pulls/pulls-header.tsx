@@ -1,11 +1,11 @@
 import type { GameId } from '@bannerday/domain/game'
 import { useTranslation } from 'react-i18next'
-import type { AccountId } from '#shared/storage/stored-account.ts'
+import type { AccountId } from './device/store/stored-account.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
-import { AccountSelect } from './account-select.tsx'
+import { AccountSelect } from './selection/account-select.tsx'
 import { AccountsButton } from './accounts/accounts-button.tsx'
 import { RecordsButton } from './records-button.tsx'
-import { selectAccount } from './selected-account.ts'
+import { selectAccount } from './selection/selected-account.ts'
 
 type PullsHeaderProps = {
   game: GameId

@@ -1,9 +1,9 @@
 import { deleteDB, openDB, type IDBPDatabase } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { accountKey, type StoredAccount } from '#shared/storage/stored-account.ts'
+import { accountKey, type StoredAccount } from './device/store/stored-account.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
-import { announcePullChange } from '#shared/storage/pull-changes.ts'
+import { announcePullChange } from './device/store/pull-changes.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import {
   card,

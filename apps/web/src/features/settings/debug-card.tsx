@@ -3,7 +3,7 @@ import { IconTool } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { clearLanguageCache } from '#shared/i18n/clear-language-cache.ts'
 import { SectionCard } from '#shared/ui/section-card.tsx'
-import { showToast } from '#shared/ui/toasts.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
 import classes from './debug-card.module.css'
 
 export function DebugCard() {

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { SERVER_ZONES, type ServerZone } from '@bannerday/domain/server-clock'
+import { SERVER_ZONES, type ServerZone } from '@bannerday/domain/time/server-clock'
 import { NativeSelect } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

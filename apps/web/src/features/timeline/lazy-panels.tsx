@@ -3,17 +3,17 @@ import { lazyAhead } from '#shared/ui/lazy-ahead.ts'
 
 // What a click opens, or is seldom seen, is not part of the first picture.
 export const LazyActivityDetails = lazyAhead(
-  async () => (await import('./activity-details.tsx')).ActivityDetails,
+  async () => (await import('./details/activity-details.tsx')).ActivityDetails,
 )
-export const LazyDayPanel = lazyAhead(async () => (await import('./day-panel.tsx')).DayPanel)
+export const LazyDayPanel = lazyAhead(async () => (await import('./day/day-panel.tsx')).DayPanel)
 export const LazyStatusMenu = lazy(async () => ({
-  default: (await import('./status-menu.tsx')).StatusMenu,
+  default: (await import('./status/status-menu.tsx')).StatusMenu,
 }))
 export const LazyActivityList = lazy(async () => ({
-  default: (await import('./activity-list.tsx')).ActivityList,
+  default: (await import('./list/activity-list.tsx')).ActivityList,
 }))
 export const LazyFilterBar = lazy(async () => ({
-  default: (await import('./filter-bar.tsx')).FilterBar,
+  default: (await import('./toolbar/filter-bar.tsx')).FilterBar,
 }))
 export const LazyEmptyTimeline = lazy(async () => ({
   default: (await import('./empty-timeline.tsx')).EmptyTimeline,

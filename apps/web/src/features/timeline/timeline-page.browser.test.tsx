@@ -5,7 +5,7 @@ import { emulateMedia } from '../../testing/emulate-media.ts'
 import { emulateZone } from '../../testing/emulate-zone.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { answerWith, day, wireActivity } from './testing/answer-with.ts'
-import { rememberTimeline } from './timeline-memory.ts'
+import { rememberTimeline } from './address/timeline-memory.ts'
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')

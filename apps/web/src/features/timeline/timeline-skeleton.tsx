@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import view from './timeline-view.module.css'
+import view from './canvas/timeline-view.module.css'
 import classes from './timeline-skeleton.module.css'
 
 /** Where bars might stand, in percent. It only has to look like the timeline. */

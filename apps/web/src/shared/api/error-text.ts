@@ -1,5 +1,5 @@
 import i18next, { type TFunction } from 'i18next'
-import { isLoadFailure } from '#shared/ui/is-load-failure.ts'
+import { isLoadFailure } from '#shared/api/is-load-failure.ts'
 import { CallError } from './call-error.ts'
 
 /**

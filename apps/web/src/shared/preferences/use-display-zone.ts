@@ -1,4 +1,4 @@
-import { type DisplayZone, serverClock } from '@bannerday/domain/server-clock'
+import { type DisplayZone, serverClock } from '@bannerday/domain/time/server-clock'
 import { usePreference } from './preferences.ts'
 
 /** The clock that the player chose: the server's, or the device's own with its daylight saving. */

@@ -1,4 +1,4 @@
-import { ACTIVITY_TYPES } from '@bannerday/domain/activity'
+import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { LANGUAGES, type Language } from '@bannerday/domain/language'
 

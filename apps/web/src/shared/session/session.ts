@@ -10,7 +10,7 @@ import { errorText } from '#shared/api/error-text.ts'
 import { isRefusal } from '#shared/api/is-refusal.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
-import { showToast } from '#shared/ui/toasts.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
 
 addEnglish(englishErrors)
 

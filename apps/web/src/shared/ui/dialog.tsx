@@ -3,8 +3,8 @@ import { Modal, type ModalRootProps } from '@mantine/core'
 import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cspNonce } from './csp-nonce.ts'
-import { KitProvider } from './kit-provider.tsx'
+import { cspNonce } from './mantine/csp-nonce.ts'
+import { KitProvider } from './mantine/mantine-provider.tsx'
 
 // For the one style tag an open dialog adds by itself: it locks the scrolling of the page.
 setNonce(cspNonce())

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import classes from './error-state.module.css'
-import { isLoadFailure } from './is-load-failure.ts'
+import { isLoadFailure } from '../api/is-load-failure.ts'
 import { useErrorText } from './use-error-text.ts'
 
 type ErrorStateProps = {

@@ -1,4 +1,8 @@
-import { passwordHints, passwordScore, passwordStrength } from '@bannerday/domain/password-strength'
+import {
+  passwordHints,
+  passwordScore,
+  passwordStrength,
+} from '@bannerday/domain/device/password-strength'
 import { useTranslation } from 'react-i18next'
 import classes from './password-strength.module.css'
 

@@ -1,4 +1,4 @@
-import type { TryOutcome } from '@bannerday/domain/button-pause'
+import type { TryOutcome } from '@bannerday/domain/device/button-pause'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '#shared/api/call-error.ts'

@@ -3,7 +3,7 @@ import {
   pauseEnd,
   secondsLeft,
   type TryOutcome,
-} from '@bannerday/domain/button-pause'
+} from '@bannerday/domain/device/button-pause'
 import { useEffect, useState } from 'react'
 import { nowMs, onTick } from '#shared/clock.ts'
 

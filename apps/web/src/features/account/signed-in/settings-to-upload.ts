@@ -1,6 +1,6 @@
 import type { Settings } from '@bannerday/contract/settings-slot'
-import type { StatusNotes } from '@bannerday/domain/activity-status'
-import type { GameSelections } from '@bannerday/domain/game-selection'
+import type { StatusNotes } from '@bannerday/domain/activities/activity-status'
+import type { GameSelections } from '@bannerday/domain/activities/game-selection'
 import * as z from 'zod/mini'
 import type { StoredPreferences } from '#shared/preferences/stored-preferences.ts'
 

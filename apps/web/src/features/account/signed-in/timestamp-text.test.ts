@@ -1,4 +1,4 @@
-import { serverClock } from '@bannerday/domain/server-clock'
+import { serverClock } from '@bannerday/domain/time/server-clock'
 import { expect, it } from 'vitest'
 import { timestampText } from './timestamp-text.ts'
 

@@ -1,4 +1,4 @@
-import { type DisplayZone, wallClockAt } from '@bannerday/domain/server-clock'
+import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 
 /** A moment as `yyyy-MM-dd HH:mm:ss` on the clock of a zone. */
 export function timestampText(atMs: number, zone: DisplayZone): string {

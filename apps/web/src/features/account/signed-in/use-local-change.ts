@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { outdateActivities } from '#shared/api/outdate-activities.ts'
 import { readPreferences, writePreferences } from '#shared/preferences/preferences.ts'
 import type { PreferenceChanges } from '#shared/preferences/stored-preferences.ts'
-import { showToast } from '#shared/ui/toasts.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { wayBack } from './local-settings.ts'
 import { READING_TIME } from './reading-time.ts'
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CallError } from '#shared/api/call-error.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'
-import { showToast } from '#shared/ui/toasts.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { READING_TIME } from './reading-time.ts'
 
 /** A button of the kit that does nothing. It keeps the focus, which a disabled one would lose. */

@@ -1,7 +1,7 @@
 import type { Config } from '@bannerday/contract/config'
 import { page } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
-import { closeToast, readToasts } from '#shared/ui/toasts.ts'
+import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
 import { answerCalls, type Answers } from '../../../testing/answer-calls.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 

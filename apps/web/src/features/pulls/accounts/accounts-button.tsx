@@ -2,7 +2,7 @@ import { IconUserCog } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from '../records-button.module.css'
-import { useFocusAfter } from '../use-focus-after.ts'
+import { useFocusAfter } from '../tasks/use-focus-after.ts'
 
 const AccountsDialog = lazy(async () => {
   const { AccountsDialog: component } = await import('./accounts-dialog.tsx')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AccountId } from '#shared/storage/stored-account.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { AccountsView } from './accounts-view.tsx'
 import { DeleteView } from './delete-view.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PullsError } from '../pulls-error.tsx'
+import { PullsError } from '../states/pulls-error.tsx'
 import type { AccountsTask } from './accounts-dialog.tsx'
 import { AccountList } from './account-list.tsx'
 import classes from './accounts-view.module.css'

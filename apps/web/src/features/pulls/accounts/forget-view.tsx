@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DANGER } from '#shared/ui/danger.ts'
-import { showToast } from '#shared/ui/toasts.ts'
-import { askPullWorker } from '../ask-pull-worker.ts'
-import classes from './task-view.module.css'
-import { TaskView } from './task-view.tsx'
-import { usePullChange } from './use-pull-change.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import classes from '../tasks/task-view.module.css'
+import { TaskView } from '../tasks/task-view.tsx'
+import { usePullChange } from '../tasks/use-pull-change.ts'
 
 /** Deletes the restore points, which is how a full device gets room again. */
 export function ForgetView({ onDone }: { onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { WrittenExport } from '../pull-calls.ts'
-import { usePullTypeName } from '../use-pull-type-name.ts'
-import classes from './task-view.module.css'
+import type { WrittenExport } from '../device/worker-protocol.ts'
+import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import classes from '../tasks/task-view.module.css'
 
 /** Says that a file was written, and what it could not hold. */
 export function LeftOutNote({ written }: { written: WrittenExport }) {

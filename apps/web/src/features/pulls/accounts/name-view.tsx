@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AccountId } from '#shared/storage/stored-account.ts'
-import { askPullWorker } from '../ask-pull-worker.ts'
-import { useAccountName } from '../use-account-name.ts'
-import classes from './task-view.module.css'
-import { TaskView } from './task-view.tsx'
-import { usePullChange } from './use-pull-change.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { useAccountName } from '../words/use-account-name.ts'
+import classes from '../tasks/task-view.module.css'
+import { TaskView } from '../tasks/task-view.tsx'
+import { usePullChange } from '../tasks/use-pull-change.ts'
 
 type NameViewProps = { account: AccountId; nickname: string; onDone: () => void }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { listRestorePoints } from '#shared/storage/change-account.ts'
-import { askPullWorker } from '../ask-pull-worker.ts'
-import { StorageError } from '../storage-error.ts'
-import { onDevice } from '../use-stored-accounts.ts'
+import { listRestorePoints } from '../device/store/change-account.ts'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { StorageError } from '../device/storage-error.ts'
+import { onDevice } from '../device/use-stored-accounts.ts'
 
 /** The accounts on this device, with their names and how many pulls they have. */
 export function useAccountSummaries() {

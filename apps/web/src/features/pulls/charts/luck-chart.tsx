@@ -1,15 +1,15 @@
 import type { GameId } from '@bannerday/domain/game'
-import { luckPercentile } from '@bannerday/domain/pull-luck'
-import type { StretchLuck, TypeStatistics } from '@bannerday/domain/pull-statistics'
+import { luckPercentile } from '@bannerday/domain/chances/pull-luck'
+import type { StretchLuck, TypeStatistics } from '@bannerday/domain/chances/pull-statistics'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { pullDateText } from '../date-text.ts'
-import { usePullTypeName } from '../use-pull-type-name.ts'
+import { pullDateText } from '../words/date-text.ts'
+import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { ChartCard, NoChart } from './chart-card.tsx'
 import { Legend } from './legend.tsx'
 import { ShareBar, ShareBars } from './share-bar.tsx'
 import { shareText } from './share-text.ts'
-import { useRarityNames } from './use-rarity-names.ts'
+import { useRarityNames } from '../words/use-rarity-names.ts'
 
 /** Before a first top-rarity item is due on any type, there is no luck to tell. */
 const LEAST_PULLS = 90

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
-import type { PullStatistics } from '@bannerday/domain/pull-statistics'
-import type { MonthCount } from '@bannerday/domain/pull-statistics-months'
+import type { PullStatistics } from '@bannerday/domain/chances/pull-statistics'
+import type { MonthCount } from '@bannerday/domain/chances/pull-statistics-months'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -10,7 +10,7 @@ import { Legend } from './legend.tsx'
 import { monthTexts } from './month-text.ts'
 import { Plot, type Tick } from './plot.tsx'
 import { plotTicks } from './plot-ticks.ts'
-import { useRarityNames } from './use-rarity-names.ts'
+import { useRarityNames } from '../words/use-rarity-names.ts'
 
 const LABELS = 5
 

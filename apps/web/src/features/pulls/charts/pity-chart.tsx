@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
-import { pityRule } from '@bannerday/domain/pity-rules'
-import { meanWait, topWaits } from '@bannerday/domain/pity-waits'
-import type { TypeStatistics } from '@bannerday/domain/pull-statistics'
+import { pityRule } from '@bannerday/domain/pity/pity-rules'
+import { meanWait, topWaits } from '@bannerday/domain/pity/pity-distribution'
+import type { TypeStatistics } from '@bannerday/domain/chances/pull-statistics'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -10,7 +10,7 @@ import { pityBins, type PityBin } from './pity-bins.ts'
 import { PityPlot } from './pity-plot.tsx'
 import { meanText } from './share-text.ts'
 import { TypeSelect } from './type-select.tsx'
-import { useRarityNames } from './use-rarity-names.ts'
+import { useRarityNames } from '../words/use-rarity-names.ts'
 
 type PityChartProps = { game: GameId; types: readonly TypeStatistics[] }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AccountId } from '#shared/storage/stored-account.ts'
-import { askPullWorker } from '../ask-pull-worker.ts'
-import { StorageError } from '../storage-error.ts'
-import { onDevice } from '../use-stored-accounts.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { StorageError } from '../device/storage-error.ts'
+import { onDevice } from '../device/use-stored-accounts.ts'
 
 /** The statistics of all pulls of an account. */
 export function usePullStatistics(account: AccountId) {

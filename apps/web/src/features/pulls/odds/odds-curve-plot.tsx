@@ -1,4 +1,4 @@
-import { chanceAfter, type OddsCurve } from '@bannerday/domain/pull-odds'
+import { chanceAfter, type OddsCurve } from '@bannerday/domain/chances/pull-odds'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ChartTable } from '../charts/chart-table.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Guarantee, TypeOverview } from '../pull-calls.ts'
+import type { Guarantee, TypeOverview } from '../device/worker-protocol.ts'
 import { mostPity, startFields, startOf } from './odds-fields.ts'
-import { answerOdds, type OddsQuestion } from './odds-question.ts'
+import { answerOdds, type OddsQuestion } from '../device/odds-question.ts'
 
 const OPEN: Guarantee = { isGuaranteed: false, lostInARow: 1, lostCertainty: 'exact' }
 

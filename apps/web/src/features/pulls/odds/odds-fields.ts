@@ -1,10 +1,10 @@
 import type { GameId } from '@bannerday/domain/game'
-import { pityRule } from '@bannerday/domain/pity-rules'
-import { hasChoice } from '@bannerday/domain/pull-markers-choice'
-import { hasCapturingRadiance } from '@bannerday/domain/pull-markers-radiance'
-import type { OddsStart } from '@bannerday/domain/pull-odds'
-import type { OddsTarget } from '@bannerday/domain/pull-odds-decisions'
-import type { TypeOverview } from '../pull-calls.ts'
+import { pityRule } from '@bannerday/domain/pity/pity-rules'
+import { hasChoice } from '@bannerday/domain/markers/pull-markers-choice'
+import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-radiance'
+import type { OddsStart } from '@bannerday/domain/chances/pull-odds'
+import type { OddsTarget } from '@bannerday/domain/chances/pull-odds-decisions'
+import type { TypeOverview } from '../device/worker-protocol.ts'
 
 /** What of a start the odds of a target depend on, beside the pity. */
 export type StartFields = {

@@ -1,11 +1,11 @@
-import { oddsTargets, type OddsStart } from '@bannerday/domain/pull-odds'
+import { oddsTargets, type OddsStart } from '@bannerday/domain/chances/pull-odds'
 import { useTranslation } from 'react-i18next'
 import field from '../charts/field.module.css'
-import { useRarityNames } from '../charts/use-rarity-names.ts'
+import { useRarityNames } from '../words/use-rarity-names.ts'
 import { NumberField } from './number-field.tsx'
 import { mostPity } from './odds-fields.ts'
 import classes from './odds-form.module.css'
-import { MOST_COPIES, type OddsQuestion } from './odds-question.ts'
+import { MOST_COPIES, type OddsQuestion } from '../device/odds-question.ts'
 import { StartChecks } from './start-checks.tsx'
 
 type OddsFormProps = {

@@ -1,9 +1,9 @@
-import { chanceAfter, pullsFor } from '@bannerday/domain/pull-odds'
+import { chanceAfter, pullsFor } from '@bannerday/domain/chances/pull-odds'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { shareText } from '../charts/share-text.ts'
 import { OddsCurvePlot } from './odds-curve-plot.tsx'
-import type { OddsQuestion } from './odds-question.ts'
+import type { OddsQuestion } from '../device/odds-question.ts'
 import classes from './odds-result.module.css'
 import { useOdds } from './use-odds.ts'
 

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
-import { pityRule } from '@bannerday/domain/pity-rules'
-import { RULE_SOURCES } from '@bannerday/domain/pity-sources'
+import { pityRule } from '@bannerday/domain/pity/pity-rules'
+import { RULE_SOURCES } from '@bannerday/domain/pity/pity-sources'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'

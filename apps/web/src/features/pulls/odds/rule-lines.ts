@@ -1,7 +1,10 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
-import type { PityRule } from '@bannerday/domain/pity-rules'
-import { CAPTURING_RADIANCE, hasCapturingRadiance } from '@bannerday/domain/pull-markers-radiance'
+import type { PityRule } from '@bannerday/domain/pity/pity-rules'
+import {
+  CAPTURING_RADIANCE,
+  hasCapturingRadiance,
+} from '@bannerday/domain/markers/pull-markers-radiance'
 import type { TFunction } from 'i18next'
 import { shareText } from '../charts/share-text.ts'
 

@@ -1,12 +1,12 @@
-import { CAPTURING_RADIANCE } from '@bannerday/domain/pull-markers-radiance'
-import type { OddsStart } from '@bannerday/domain/pull-odds'
+import { CAPTURING_RADIANCE } from '@bannerday/domain/markers/pull-markers-radiance'
+import type { OddsStart } from '@bannerday/domain/chances/pull-odds'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import field from '../charts/field.module.css'
-import { useRarityNames } from '../charts/use-rarity-names.ts'
+import { useRarityNames } from '../words/use-rarity-names.ts'
 import { startFields } from './odds-fields.ts'
 import classes from './odds-form.module.css'
-import type { OddsQuestion } from './odds-question.ts'
+import type { OddsQuestion } from '../device/odds-question.ts'
 
 type StartChecksProps = {
   question: OddsQuestion

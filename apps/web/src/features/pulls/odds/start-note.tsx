@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TypeOverview } from '../pull-calls.ts'
+import type { TypeOverview } from '../device/worker-protocol.ts'
 import classes from './start-note.module.css'
 
 /** Where the start comes from, and what about it is not certain. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { askPullWorker } from '../ask-pull-worker.ts'
-import { onDevice } from '../use-stored-accounts.ts'
-import type { OddsQuestion } from './odds-question.ts'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { onDevice } from '../device/use-stored-accounts.ts'
+import type { OddsQuestion } from '../device/odds-question.ts'
 
 /** The chances for each number of pulls; those of the last question until the new ones are there. */
 export function useOdds(question: OddsQuestion) {

@@ -1,4 +1,4 @@
-import type { PullChoice } from '@bannerday/domain/pull-markers-choice'
+import type { PullChoice } from '@bannerday/domain/markers/pull-markers-choice'
 import { IconTargetArrow, IconTargetOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './marker-badge.module.css'

@@ -1,4 +1,4 @@
-import type { PullMarker } from '@bannerday/domain/pull-markers'
+import type { PullMarker } from '@bannerday/domain/markers/pull-markers'
 import { IconHelpCircle, IconStar, IconStarFilled, IconStarOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './marker-badge.module.css'

@@ -1,8 +1,8 @@
-import { secondPityStep, topPityStep } from '@bannerday/domain/pity-step'
+import { secondPityStep, topPityStep } from './pity-step.ts'
 import { useTranslation } from 'react-i18next'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './pity-badge.module.css'
-import type { RecordRow } from './record-calls.ts'
+import type { RecordRow } from '../device/record-calls.ts'
 
 /** How many pulls it took, with the colour of its step beside the number. */
 export function PityBadge({ row }: { row: RecordRow }) {

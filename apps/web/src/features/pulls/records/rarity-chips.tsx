@@ -1,9 +1,9 @@
 import type { GameId } from '@bannerday/domain/game'
-import { RARITIES, type Rarity } from '@bannerday/domain/pull'
+import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
 import { useTranslation } from 'react-i18next'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './rarity-chips.module.css'
-import { rarityName } from './rarity-name.ts'
+import { rarityName } from '../words/rarity-name.ts'
 
 type RarityChipsProps = {
   game: GameId

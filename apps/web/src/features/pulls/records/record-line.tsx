@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceBadge } from './choice-badge.tsx'
 import { MarkerBadge } from './marker-badge.tsx'
 import { PityBadge } from './pity-badge.tsx'
-import { rarityName } from './rarity-name.ts'
-import type { ItemKind, RecordRow } from './record-calls.ts'
+import { rarityName } from '../words/rarity-name.ts'
+import type { ItemKind, RecordRow } from '../device/record-calls.ts'
 import classes from './record-line.module.css'
 
 const ICONS = {

@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { RARITIES, type Rarity } from '@bannerday/domain/pull'
+import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import {

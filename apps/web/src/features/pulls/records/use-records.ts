@@ -1,9 +1,9 @@
-import type { AccountId } from '#shared/storage/stored-account.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
 import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
-import { askPullWorker } from '../ask-pull-worker.ts'
-import { StorageError } from '../storage-error.ts'
-import { onDevice } from '../use-stored-accounts.ts'
-import type { RecordSlice, RecordView } from './record-calls.ts'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { StorageError } from '../device/storage-error.ts'
+import { onDevice } from '../device/use-stored-accounts.ts'
+import type { RecordSlice, RecordView } from '../device/record-calls.ts'
 
 /** How many rows of an endless table are asked for at once. */
 export const CHUNK = 100

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { openDB } from 'idb'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { StoredAccount } from '#shared/storage/stored-account.ts'
+import type { StoredAccount } from '../device/store/stored-account.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { PullsPage } from '../pulls-page.tsx'
 

@@ -2,11 +2,11 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { useState } from 'react'
 import { expect } from 'vitest'
 import { renderInApp } from '../../../testing/render-app.tsx'
-import { StatusIcons } from '../status-icons.tsx'
-import type { TimelineActivity } from '../timeline-activity.ts'
+import { StatusIcons } from '../status/status-icons.tsx'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { TimelineBoard } from '../timeline-board.tsx'
-import { rememberTimeline } from '../timeline-memory.ts'
-import { parseTimelineSearch, type TimelineSearch } from '../timeline-search.ts'
+import { rememberTimeline } from '../address/timeline-memory.ts'
+import { parseTimelineSearch, type TimelineSearch } from '../address/timeline-search.ts'
 
 type Settings = Partial<Parameters<typeof TimelineBoard>[0]>
 

@@ -1,4 +1,4 @@
-import { TAG_CATEGORIES, TAG_OPTIONS, type TagCategory } from '@bannerday/domain/tag'
+import { TAG_CATEGORIES, TAG_OPTIONS, type TagCategory } from '@bannerday/domain/activities/tag'
 import { vi } from 'vitest'
 
 type Votes = Partial<Record<TagCategory, string>>

@@ -1,4 +1,4 @@
-import { TAG_CATEGORIES, TAG_OPTIONS } from '@bannerday/domain/tag'
+import { TAG_CATEGORIES, TAG_OPTIONS } from '@bannerday/domain/activities/tag'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Choice, choiceOf, leadOf, type Tags, withChoice } from './vote-counts.ts'

@@ -1,5 +1,5 @@
 import type { readTags } from '@bannerday/contract/tag'
-import type { TagCategory } from '@bannerday/domain/tag'
+import type { TagCategory } from '@bannerday/domain/activities/tag'
 import type * as z from 'zod/mini'
 
 /** What players say about an event, and what the player who asks said. */

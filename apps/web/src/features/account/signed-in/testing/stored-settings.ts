@@ -1,5 +1,5 @@
-import { ACTIVITY_TYPES } from '@bannerday/domain/activity'
-import { ACTIVITY_STATUSES } from '@bannerday/domain/activity-status'
+import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import { ACTIVITY_STATUSES } from '@bannerday/domain/activities/activity-status'
 import { GAME_IDS } from '@bannerday/domain/game'
 import fc from 'fast-check'
 

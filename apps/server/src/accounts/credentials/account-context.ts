@@ -1,0 +1,21 @@
+import type { RootDatabase } from '../../database/database.ts'
+import type { HumanCheck } from '../../human-check/human-check.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import type { Limits } from '../../limits/limits.ts'
+import type { SessionReaders } from './session-store.ts'
+
+/** What the account calls work with. */
+export type AccountContext = {
+  readonly db: RootDatabase
+  readonly limits: Limits
+  readonly sessions: SessionReaders
+  readonly mailer: Mailer
+  /** Null where no form asks for a proof. */
+  readonly humanCheck: HumanCheck | null
+  /** The origin that links in mails lead to. It is configured: a request could lie about it. */
+  readonly publicUrl: string
+  /** Of a password nobody has: compared for an unknown name, so that it takes as long. */
+  readonly decoyHash: string
+  /** Lets work run on behind the answer, so that the answer does not tell how long it takes. */
+  readonly later: (work: Promise<unknown>) => void
+}

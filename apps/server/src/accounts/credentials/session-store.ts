@@ -1,0 +1,137 @@
+import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import type { Database, RootDatabase } from '../../database/database.ts'
+import { inBatches } from '../../database/in-batches.ts'
+import { accounts } from '../../database/tables/accounts.ts'
+import { sessions } from '../../database/tables/sessions.ts'
+import { slotTimesOf } from '../../settings-slots/slot-store.ts'
+import { hashToken, makeSecretToken } from './secret-token.ts'
+
+/** A session ends when it was not used for so long. */
+const EXPIRY = sql`now() + interval '30 days'`
+
+type NewSession = {
+  readonly accountId: string
+  /** The digest with which the password was compared. */
+  readonly passwordHash: string
+  readonly device: string
+  readonly address: string
+}
+
+/**
+ * Begins a session and returns its bearer token; what is expired of the account's goes. Null when
+ * the account has another password by now.
+ */
+export function addSession(
+  db: Database,
+  { passwordHash, ...session }: NewSession,
+): Promise<string | null> {
+  return db.transaction(async (transaction) => {
+    const { accountId } = session
+    // Waits for a change of the password that is under way: it would not see this session to end it.
+    const [account] = await transaction
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash)))
+      .for('share')
+    if (!account) return null
+    await transaction
+      .delete(sessions)
+      .where(and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, sql`now()`)))
+    const { token, hash } = makeSecretToken()
+    await transaction.insert(sessions).values({ ...session, hash, expiresAt: EXPIRY })
+    return token
+  })
+}
+
+/** A session and all that decides whether it counts. */
+const found = {
+  hash: sessions.hash,
+  id: sessions.id,
+  accountId: sessions.accountId,
+  suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
+  expired: sql<boolean>`${sessions.expiresAt} <= now()`,
+  /** Its last use is noted so long ago that it is worth a write. */
+  stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
+}
+
+export type SessionReaders = ReturnType<typeof prepareSessionReaders>
+
+/**
+ * Reads the session of a bearer token; null when there is none. Prepared and in batches, because
+ * every call of somebody who is signed in begins with it, and the profile, asked for most, is
+ * nothing else.
+ */
+export function prepareSessionReaders(db: RootDatabase) {
+  const ofAccount = eq(accounts.id, sessions.accountId)
+  const ofTokens = sql`${sessions.hash} = any(${sql.placeholder('hashes')})`
+  const session = db
+    .select(found)
+    .from(sessions)
+    .innerJoin(accounts, ofAccount)
+    .where(ofTokens)
+    .prepare('session')
+  const profile = db
+    .select({ ...found, username: accounts.username, slotTimes: slotTimesOf(accounts.id) })
+    .from(sessions)
+    .innerJoin(accounts, ofAccount)
+    .where(ofTokens)
+    .prepare('profile')
+  return { session: readerOf(session), profile: readerOf(profile) }
+}
+
+type SessionQuery<Row> = {
+  readonly execute: (values: { hashes: readonly Buffer[] }) => Promise<readonly Row[]>
+}
+
+function readerOf<Row extends { readonly hash: Buffer }>(query: SessionQuery<Row>) {
+  const read = inBatches(async (keys) => {
+    const rows = await query.execute({ hashes: keys.map((key) => Buffer.from(key, 'hex')) })
+    return new Map(rows.map((row) => [row.hash.toString('hex'), row]))
+  })
+  return (token: string) => read(hashToken(token).toString('hex'))
+}
+
+/** Notes that a session is in use, which makes it last longer. */
+export async function touchSession(db: Database, id: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()`, expiresAt: EXPIRY })
+    .where(eq(sessions.id, id))
+}
+
+/** The live sessions of an account, the last used first. */
+export function listSessionsOf(db: Database, accountId: string) {
+  return db
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), sql`${sessions.expiresAt} > now()`))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+}
+
+/** Ends one session of an account; false when the account has none of that id. */
+export async function endSession(db: Database, accountId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends the sessions of an account, but for the one that is to stay; answers how many. */
+export async function endSessions(
+  db: Database,
+  accountId: string,
+  stays: string | null = null,
+): Promise<number> {
+  const others = stays === null ? undefined : ne(sessions.id, stays)
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.accountId, accountId), others))
+    .returning({ id: sessions.id })
+  return ended.length
+}

@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { accountTokens } from '../../database/tables/account-tokens.ts'
+import { hashToken, makeSecretToken } from './secret-token.ts'
+
+export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']
+
+/** How long a token of each purpose can be used, as PostgreSQL writes it. */
+const LIFETIMES: Record<TokenPurpose, string> = {
+  'verify-email': '24 hours',
+  'reset-password': '30 minutes',
+}
+
+export type FoundToken = { readonly accountId: string; readonly expired: boolean }
+
+const found = {
+  accountId: accountTokens.accountId,
+  expired: sql<boolean>`${accountTokens.expiresAt} <= now()`,
+}
+
+/** Makes a token; an earlier one of the same purpose no longer counts. */
+export async function issueToken(
+  db: Database,
+  accountId: string,
+  purpose: TokenPurpose,
+): Promise<string> {
+  const { token, hash } = makeSecretToken()
+  const expiresAt = sql`now() + ${LIFETIMES[purpose]}::interval`
+  await db
+    .insert(accountTokens)
+    .values({ accountId, purpose, hash, expiresAt })
+    .onConflictDoUpdate({
+      target: [accountTokens.accountId, accountTokens.purpose],
+      set: { hash, expiresAt },
+    })
+  return token
+}
+
+/** Looks at a token without using it up; null when there is none. */
+export async function peekToken(
+  db: Database,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<FoundToken | null> {
+  const [row] = await db.select(found).from(accountTokens).where(isToken(purpose, token))
+  return row ?? null
+}
+
+/** Uses a token up: of two that try at once, one gets null. */
+export async function takeToken(
+  db: Database,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<FoundToken | null> {
+  const [row] = await db.delete(accountTokens).where(isToken(purpose, token)).returning(found)
+  return row ?? null
+}
+
+/** Lets the token of an account no longer count, if there is one. */
+export async function revokeToken(
+  db: Database,
+  accountId: string,
+  purpose: TokenPurpose,
+): Promise<void> {
+  await db
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.purpose, purpose)))
+}
+
+function isToken(purpose: TokenPurpose, token: string) {
+  return and(eq(accountTokens.purpose, purpose), eq(accountTokens.hash, hashToken(token)))
+}

@@ -1,0 +1,35 @@
+import type { changePassword as call } from '@bannerday/contract/password'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { setPasswordHash } from '../credentials/account-store.ts'
+import { confirmPassword, WRONG_PASSWORD } from './confirm-password.ts'
+import { isWeakPassword } from '../credentials/is-weak-password.ts'
+import { hashPassword } from '../credentials/password-hash.ts'
+import { endSessions } from '../credentials/session-store.ts'
+import { revokeToken } from '../credentials/token-store.ts'
+
+const WEAK: Refusal = { error: 'passwordTooWeak', message: 'The password is easily guessed' }
+const UNCHANGED: Refusal = { error: 'passwordUnchanged', message: 'The password is the old one' }
+
+/** Sets a new password; whoever else used the old one, or has a mail to reset it, is out. */
+export async function changePassword(
+  context: AccountContext,
+  { session, body }: SessionInput<typeof call>,
+): ActionOutcome<typeof call> {
+  const confirmed = await confirmPassword(context, session, body.current_password)
+  if (!confirmed.ok) return confirmed
+  const account = confirmed.value
+  if (body.new_password === body.current_password) return fail(UNCHANGED)
+  if (isWeakPassword(body.new_password, account.username)) return fail(WEAK)
+  const passwordHash = await hashPassword(body.new_password)
+  return context.db.transaction(async (transaction) => {
+    await revokeToken(transaction, account.id, 'reset-password')
+    const { id, passwordHash: compared } = account
+    // Not when a reset came in between: who knows the old password is one of those it locks out.
+    const changed = await setPasswordHash(transaction, id, passwordHash, compared)
+    if (!changed) return fail(WRONG_PASSWORD)
+    await endSessions(transaction, id, session.id)
+    return ok({})
+  })
+}

@@ -1,0 +1,23 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { Refusal, Session } from '../../calls/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { type Account, readAccount } from '../credentials/account-store.ts'
+import { verifyPassword } from '../credentials/password-hash.ts'
+
+export const WRONG_PASSWORD: Refusal = {
+  error: 'currentPasswordWrong',
+  message: 'The current password is wrong',
+}
+
+/** The account of a session, for who knows its password: a stolen session alone is not enough. */
+export async function confirmPassword(
+  { db, limits }: AccountContext,
+  { accountId }: Session,
+  password: string,
+): Promise<Result<Account, Refusal>> {
+  const tooMany = await limits.take('password', accountId)
+  if (tooMany) return fail(tooMany)
+  const account = await readAccount(db, accountId)
+  const right = account !== null && (await verifyPassword(account.passwordHash, password))
+  return right ? ok(account) : fail(WRONG_PASSWORD)
+}

@@ -1,0 +1,17 @@
+import type { deleteAccount as call } from '@bannerday/contract/profile'
+import { ok } from '@bannerday/domain/result'
+import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { removeAccount } from '../credentials/account-store.ts'
+import { confirmPassword } from './confirm-password.ts'
+
+/** Deletes the account and all that belongs to it, for who knows its password. */
+export async function deleteAccount(
+  context: AccountContext,
+  { session, body }: SessionInput<typeof call>,
+): ActionOutcome<typeof call> {
+  const confirmed = await confirmPassword(context, session, body.password)
+  if (!confirmed.ok) return confirmed
+  await removeAccount(context.db, confirmed.value.id)
+  return ok({})
+}

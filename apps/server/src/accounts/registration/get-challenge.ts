@@ -1,0 +1,12 @@
+import type { readChallenge } from '@bannerday/contract/human-check'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionOutcome } from '../../calls/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+
+/** A task whose solution the forms take. */
+export async function showChallenge({
+  humanCheck,
+}: AccountContext): ActionOutcome<typeof readChallenge> {
+  if (!humanCheck?.challenge) return fail({ error: 'notFound', message: 'No challenge is asked' })
+  return ok(await humanCheck.challenge())
+}

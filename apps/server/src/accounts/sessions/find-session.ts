@@ -1,0 +1,50 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { Refusal, Session } from '../../calls/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { touchSession } from '../credentials/session-store.ts'
+
+const INVALID: Refusal = { error: 'invalidToken', message: 'This call needs a session' }
+const EXPIRED: Refusal = { error: 'tokenExpired', message: 'The session has expired' }
+const SUSPENDED: Refusal = { error: 'suspended', message: 'The account is suspended' }
+
+type Found = Session & {
+  readonly suspended: boolean
+  readonly expired: boolean
+  readonly stale: boolean
+}
+
+/** The session a bearer token stands for. */
+export function findSession(
+  context: AccountContext,
+  token: string,
+): Promise<Result<Session, Refusal>> {
+  return judge(context, token, context.sessions.session)
+}
+
+export type ProfileSession = Session & {
+  readonly username: string
+  /** When each slot that holds something was written; null when all are empty. */
+  readonly slotTimes: ReadonlyMap<number, string> | null
+}
+
+/** The session with what a profile tells of its account, found by one query. */
+export function findProfile(
+  context: AccountContext,
+  token: string,
+): Promise<Result<ProfileSession, Refusal>> {
+  return judge(context, token, context.sessions.profile)
+}
+
+async function judge<Known extends Found>(
+  { db }: AccountContext,
+  token: string,
+  read: (token: string) => Promise<Known | null>,
+): Promise<Result<Known, Refusal>> {
+  if (token === '') return fail(INVALID)
+  const session = await read(token)
+  if (!session) return fail(INVALID)
+  if (session.suspended) return fail(SUSPENDED)
+  if (session.expired) return fail(EXPIRED)
+  if (session.stale) await touchSession(db, session.id)
+  return ok(session)
+}

@@ -1,0 +1,21 @@
+import type { readProfile } from '@bannerday/contract/profile'
+import { ok } from '@bannerday/domain/result'
+import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
+import type { ProfileSession } from './find-session.ts'
+
+/** Who the session belongs to, and when the settings slots were written. */
+export async function showProfile({
+  session: { accountId, username, slotTimes },
+}: SessionInput<typeof readProfile, ProfileSession>): ActionOutcome<typeof readProfile> {
+  return ok({
+    user_id: accountId,
+    username,
+    nickname: null,
+    avatar: null,
+    settings_metadata: {
+      slot_1: slotTimes?.get(1) ?? null,
+      slot_2: slotTimes?.get(2) ?? null,
+      slot_3: slotTimes?.get(3) ?? null,
+    },
+  })
+}

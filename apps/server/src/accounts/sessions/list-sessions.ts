@@ -1,0 +1,31 @@
+import type { listSessions, revokeSession as revokeCall } from '@bannerday/contract/session'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { endSession, listSessionsOf } from '../credentials/session-store.ts'
+
+/** The sessions of the account that asks. */
+export async function showSessions(
+  { db }: AccountContext,
+  { session }: SessionInput<typeof listSessions>,
+): ActionOutcome<typeof listSessions> {
+  const sessions = await listSessionsOf(db, session.accountId)
+  return ok({
+    sessions: sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
+      session_id: id,
+      device,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      current: id === session.id,
+    })),
+  })
+}
+
+/** Ends one of them; another account's is as unknown as one that never was. */
+export async function revokeSession(
+  { db }: AccountContext,
+  { session, body }: SessionInput<typeof revokeCall>,
+): ActionOutcome<typeof revokeCall> {
+  const ended = await endSession(db, session.accountId, body.session_id)
+  return ended ? ok({}) : fail({ error: 'notFound', message: 'No such session' })
+}

@@ -1,0 +1,23 @@
+import type { logout, logoutAll } from '@bannerday/contract/session'
+import { ok } from '@bannerday/domain/result'
+import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { endSession, endSessions } from '../credentials/session-store.ts'
+
+/** Ends the session it came with. */
+export async function signOut(
+  { db }: AccountContext,
+  { session }: SessionInput<typeof logout>,
+): ActionOutcome<typeof logout> {
+  await endSession(db, session.accountId, session.id)
+  return ok({})
+}
+
+/** Ends every session of the account. */
+export async function signOutEverywhere(
+  { db }: AccountContext,
+  { session }: SessionInput<typeof logoutAll>,
+): ActionOutcome<typeof logoutAll> {
+  await endSessions(db, session.accountId)
+  return ok({})
+}

@@ -1,0 +1,26 @@
+import { fail, type Result } from '@bannerday/domain/result'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+import type { Refusal } from '../../calls/action.ts'
+
+const GONE: Refusal = { error: 'invalidToken', message: 'The account is deleted' }
+
+/** What came of a call, or that its account was deleted while it ran: its session is gone too. */
+export async function whileAccountLasts<Value>(
+  outcome: Promise<Result<Value, Refusal>>,
+): Promise<Result<Value, Refusal>> {
+  try {
+    return await outcome
+  } catch (error) {
+    if (needsMissingAccount(error)) return fail(GONE)
+    throw error
+  }
+}
+
+/** As the migrations name what ties a row to its account. */
+const TIE = /_account_id_accounts_id_fk$/
+
+function needsMissingAccount(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : null
+  return cause instanceof DatabaseError && TIE.test(cause.constraint ?? '')
+}

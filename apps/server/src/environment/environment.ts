@@ -1,0 +1,131 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import * as z from 'zod'
+import { lookAlikeOf } from './suggest-variable.ts'
+
+const hostName = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
+
+/** Every variable the server reads. An empty one counts as absent. */
+const variables = z.object({
+  /** TCP port; 0 takes any free one. */
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .default(8080),
+  /** The address to listen on; all of the machine's when absent. */
+  HOST: z.string().regex(/^\S+$/).nullable().default(null),
+  DATA_DIR: z.string().default('./data'),
+  /** The PostgreSQL to use; an embedded one in DATA_DIR when absent. */
+  DATABASE_URL: z.string().refine(isPostgresUrl).nullable().default(null),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CHINA_HOST: hostName.nullable().default(null),
+  INTERNATIONAL_HOST: hostName.nullable().default(null),
+  CHINA_FILING_NUMBER: z.string().max(100).nullable().default(null),
+  /** The origin that links in mails lead to; this machine's port when absent. */
+  PUBLIC_URL: z.string().refine(isOrigin).nullable().default(null),
+  /** How many reverse proxies of yours a request passes: that many wrote `X-Forwarded-For`. */
+  TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
+  /** How many calls one address, and one account, may make in a minute; any number when 0. */
+  CALLS_PER_MINUTE: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform((text) => Number(text) || null)
+    .nullable()
+    .default(300),
+  /** The mail server; mails are written to files in DATA_DIR when absent. */
+  SMTP_URL: z.string().refine(isMailServer).nullable().default(null),
+  /** Whom mails come from. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\s@]+@[^\s@]+$|^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/)
+    .nullable()
+    .default(null),
+  /** The keys of Cloudflare Turnstile; a proof of work of our own is asked for when absent. */
+  TURNSTILE_SITE_KEY: z.string().max(100).nullable().default(null),
+  TURNSTILE_SECRET: z.string().max(100).nullable().default(null),
+  /** Where the source code can be read. */
+  SOURCE_REPOSITORY: z.string().refine(isWebUrl).nullable().default(null),
+})
+
+export type Environment = z.infer<typeof variables>
+type Name = keyof Environment
+
+const EXPECTED: Record<Name, string> = {
+  PORT: 'a whole number from 0 to 65535',
+  HOST: 'an address or name of this machine',
+  DATA_DIR: 'a folder',
+  DATABASE_URL: 'a URL such as postgres://user:password@host:5432/name',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+  CHINA_HOST: 'a host name',
+  INTERNATIONAL_HOST: 'a host name',
+  CHINA_FILING_NUMBER: 'a text of at most 100 characters',
+  PUBLIC_URL: 'an origin such as https://example.org, without a path',
+  TRUSTED_PROXIES: 'a digit from 0 to 9',
+  CALLS_PER_MINUTE: 'a whole number, 0 for no limit',
+  SMTP_URL: 'a URL such as smtps://user:password@mail.example.org',
+  MAIL_FROM: 'an address such as Bannerday <hello@example.org>',
+  TURNSTILE_SITE_KEY: 'a site key of Cloudflare Turnstile',
+  TURNSTILE_SECRET: 'the secret of that site key',
+  SOURCE_REPOSITORY: 'a URL such as https://example.org/bannerday',
+}
+const NAMES = Object.keys(EXPECTED) as readonly Name[]
+
+/** Pairs of variables of which the first must be set when the second is. */
+const NEEDED_BESIDE: readonly (readonly [Name, Name])[] = [
+  ['MAIL_FROM', 'SMTP_URL'],
+  ['TURNSTILE_SECRET', 'TURNSTILE_SITE_KEY'],
+  ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
+]
+
+export type EnvironmentProblem =
+  | { readonly kind: 'malformed'; readonly name: Name }
+  | { readonly kind: 'missing'; readonly name: Name; readonly neededBy: Name }
+  | { readonly kind: 'unknown'; readonly name: string; readonly meant: string }
+
+/** Reads the configuration out of the variables of a process. */
+export function parseEnvironment(
+  record: Readonly<Record<string, string | undefined>>,
+): Result<Environment, EnvironmentProblem> {
+  const given = new Map(Object.entries(record).filter(([, value]) => value))
+  for (const name of given.keys()) {
+    const meant = lookAlikeOf(name, NAMES)
+    if (meant !== null && !given.has(meant)) return fail({ kind: 'unknown', name, meant })
+  }
+  const ours = NAMES.flatMap((name) => (given.has(name) ? [[name, given.get(name)]] : []))
+  const parsed = variables.safeParse(Object.fromEntries(ours))
+  if (parsed.success) return complete(parsed.data)
+  const name = NAMES.find((name) => name === parsed.error.issues[0]?.path[0]) ?? 'PORT'
+  return fail({ kind: 'malformed', name })
+}
+
+function complete(environment: Environment): Result<Environment, EnvironmentProblem> {
+  const lacking = NEEDED_BESIDE.find(
+    ([name, neededBy]) => environment[neededBy] !== null && environment[name] === null,
+  )
+  if (!lacking) return ok(environment)
+  return fail({ kind: 'missing', name: lacking[0], neededBy: lacking[1] })
+}
+
+/** One line for the person at the terminal. It never repeats a value: one may hold a password. */
+export function describeEnvironmentProblem(problem: EnvironmentProblem): string {
+  if (problem.kind === 'malformed') return `${problem.name} must be ${EXPECTED[problem.name]}`
+  if (problem.kind === 'missing') return `${problem.name} must be set beside ${problem.neededBy}`
+  return `${problem.name} is not a variable of this server; did you mean ${problem.meant}?`
+}
+
+function isWebUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}
+
+function isOrigin(text: string): boolean {
+  return isWebUrl(text) && new URL(text).origin === text
+}
+
+function isMailServer(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)
+}
+
+function isPostgresUrl(text: string): boolean {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+}

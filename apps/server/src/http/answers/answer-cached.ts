@@ -1,0 +1,30 @@
+import fresh from 'fresh'
+import { answer, answerNotModified } from './answer.ts'
+import { chooseEncoding } from './choose-encoding.ts'
+import type { ReadyContent, Representation } from './cached-content.ts'
+import type { AppContext } from './request-scope.ts'
+
+/** Answers ready bytes under the best encoding the client takes, or 304 when it has them. */
+export function answerReady(
+  context: AppContext,
+  content: ReadyContent,
+): Response | Promise<Response> {
+  const encoding = content.isPackable
+    ? chooseEncoding(context.req.header('accept-encoding'))
+    : 'identity'
+  const representation = content.represent(encoding)
+  return representation instanceof Promise
+    ? representation.then((made) => answerRepresentation(context, made))
+    : answerRepresentation(context, representation)
+}
+
+function answerRepresentation(context: AppContext, made: Representation): Response {
+  const conditions = {
+    'if-none-match': context.req.header('if-none-match'),
+    'cache-control': context.req.header('cache-control'),
+  }
+  if (fresh(conditions, { etag: made.etag })) {
+    return answerNotModified(context, made.notModifiedHeaders)
+  }
+  return answer(context, { status: 200, headers: made.headers, body: made.body })
+}

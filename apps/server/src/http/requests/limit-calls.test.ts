@@ -1,0 +1,59 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeTestServices } from '#testing/test-services.ts'
+import { createApp } from '../../app.ts'
+
+const EVENTS = '/api/events?games=genshin'
+
+// The clock stands still, so that no window ends by itself.
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
+afterEach(() => vi.useRealTimers())
+
+/** An app that answers three calls a minute, without a database behind it. */
+function makeApp() {
+  const app = createApp(makeTestServices({ callsPerMinute: 3, proxies: 1 }))
+  return async (path: string, address: string) =>
+    app.request(path, { headers: { 'x-forwarded-for': `198.51.100.1, ${address}` } })
+}
+
+test('the call that is one too many is refused until the minute is over', async () => {
+  const ask = makeApp()
+  for (const path of [EVENTS, '/api/games', EVENTS]) {
+    expect((await ask(path, '203.0.113.7')).status).toBe(200)
+  }
+  vi.setSystemTime(20_500)
+  const response = await ask(EVENTS, '203.0.113.7')
+  expect(response.status).toBe(429)
+  expect(response.headers.get('retry-after')).toBe('40')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toMatchObject({
+    code: 429,
+    error_code: ERROR_CODES.tooManyRequests,
+  })
+  vi.setSystemTime(60_000)
+  expect((await ask(EVENTS, '203.0.113.7')).status).toBe(200)
+})
+
+test('others are not refused with them, but for neighbours in the same IPv6 network', async () => {
+  const ask = makeApp()
+  for (const host of [1, 2, 3, 4]) await ask(EVENTS, `2001:db8::${host}`)
+  expect((await ask(EVENTS, '2001:db8::5')).status).toBe(429)
+  expect((await ask(EVENTS, '2001:db8:0:1::5')).status).toBe(200)
+  expect((await ask(EVENTS, '203.0.113.7')).status).toBe(200)
+})
+
+test('whatever the path, a call counts; files and health checks do not', async () => {
+  const ask = makeApp()
+  for (let count = 0; count < 5; count += 1) await ask('/api/nothing', '203.0.113.7')
+  for (const path of [
+    '/api/config',
+    '/api/nothing',
+    '/api/docs',
+    '/api/openapi.json',
+    '/a%70i/games',
+  ]) {
+    expect((await ask(path, '203.0.113.7')).status).toBe(429)
+  }
+  expect((await ask('/healthz', '203.0.113.7')).status).toBe(200)
+  expect((await ask('/timeline?from=/api/events', '203.0.113.7')).status).toBe(404)
+})

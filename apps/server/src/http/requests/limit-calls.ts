@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { answerError } from '../answers/answer-error.ts'
+import { makeCallCounter } from './call-counter.ts'
+import { addressOf } from './client-of.ts'
+import { networkOf } from './network-of.ts'
+import type { AppEnv } from '../answers/request-scope.ts'
+
+/** How many calls of a minute are answered to one address, and where it is read. */
+export type CallLimit = {
+  /** Null for all. */
+  readonly callsPerMinute: number | null
+  /** How many proxies of our own a request passes. */
+  readonly proxies: number
+}
+
+/** The router reads `/%61pi/` as `/api/`: what begins with an escaped sign counts as a call. */
+const CALL = /^\w+:\/\/[^/]+\/(api\/|[^/?]*%)/
+
+/**
+ * Refuses calls of who makes too many, before the router looks at them; files and health checks are
+ * no calls. Each server counts for itself, so that an answer from memory stays one.
+ */
+export function limitCalls(app: Hono<AppEnv>, { callsPerMinute, proxies }: CallLimit): void {
+  if (callsPerMinute === null) return
+  const { fetch } = app
+  const waitFor = makeCallCounter(callsPerMinute)
+  const refusal = new Hono<AppEnv>().notFound((context) =>
+    answerError(context, 'tooManyRequests', 'Too many calls', {
+      'retry-after': String(context.env.wait),
+    }),
+  )
+  app.fetch = (request, bindings, execution) => {
+    if (!CALL.test(request.url)) return fetch(request, bindings, execution)
+    const wait = waitFor(networkOf(addressOf(request.headers, bindings, proxies)))
+    return wait === 0
+      ? fetch(request, bindings, execution)
+      : refusal.fetch(request, { ...bindings, wait }, execution)
+  }
+}

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono'
+import { answerError } from '../answers/answer-error.ts'
+import { answer } from '../answers/answer.ts'
+import type { AppContext, AppEnv } from '../answers/request-scope.ts'
+
+/**
+ * What answers a method that no route of a path takes: `OPTIONS` tells the methods and any other is
+ * refused; null for a path that no route has. Not a route itself: the router answers at once only
+ * where a single one matches.
+ */
+export function makeOtherMethods(app: Hono<AppEnv>): (context: AppContext) => Response | null {
+  const paths = [...Map.groupBy(app.routes, (route) => route.path)].map(([path, routes]) => {
+    const methods = new Set(routes.map((route) => route.method))
+    if (methods.has('GET')) methods.add('HEAD')
+    return { pattern: patternOf(path), allow: [...methods, 'OPTIONS'].join(', ') }
+  })
+  return (context) => {
+    const found = paths.find(({ pattern }) => pattern.test(context.req.path))
+    if (!found) return null
+    const { allow } = found
+    return context.req.method === 'OPTIONS'
+      ? answer(context, { status: 204, headers: { allow }, body: null })
+      : answerError(context, 'methodNotAllowed', `Allowed here: ${allow}`, { allow })
+  }
+}
+
+/** `/api/tags/:id` and `/assets/*` as the router reads them. */
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => {
+    if (part === '*') return '.*'
+    return part.startsWith(':') ? '[^/]+' : RegExp.escape(part)
+  })
+  return new RegExp(`^${parts.join('/')}$`)
+}

@@ -1,0 +1,53 @@
+import type { Endpoint } from '@bannerday/contract/endpoint'
+import { must } from '@bannerday/domain/invariant'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type * as z from 'zod/mini'
+import type { Refusal } from '../../calls/action.ts'
+
+/**
+ * The JSON body of a call through its schema; no body is an empty object. The message names the
+ * field at fault and never repeats its value.
+ */
+export function parseBody<Call extends Endpoint>(
+  call: Call,
+  contentType: string | undefined,
+  text: string,
+): Result<z.output<NonNullable<Call['body']>>, Refusal> {
+  type Body = z.output<NonNullable<Call['body']>>
+  if (!call.body) return ok({} as Body)
+  if (text !== '' && !/^application\/json\s*(;|$)/i.test(contentType ?? '')) {
+    return fail({ error: 'unsupportedMediaType', message: 'The body must be application/json' })
+  }
+  const given = text === '' ? {} : parseJson(text)
+  if (given === null) return fail({ error: 'invalidJson', message: 'The body is no JSON object' })
+  const parsed = call.body.safeParse(given)
+  if (parsed.success) return ok(parsed.data as Body)
+  return fail(refusal(call, given, must(parsed.error.issues[0], 'A refusal has an issue')))
+}
+
+function parseJson(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && !Array.isArray(value)
+      ? (value as Record<string, unknown> | null)
+      : null
+  } catch {
+    return null
+  }
+}
+
+function refusal(
+  call: Endpoint,
+  given: Readonly<Record<string, unknown>>,
+  issue: z.core.$ZodIssue,
+): Refusal {
+  const [name] = issue.path
+  if (typeof name !== 'string') {
+    return { error: 'invalidParameter', message: 'The body has a field this call does not know' }
+  }
+  if ((given[name] ?? '') === '') {
+    return { error: 'missingParameter', message: `Field ${name} is missing` }
+  }
+  const error = call.refusals?.[name] ?? 'invalidParameter'
+  return { error, message: `Field ${name} is not valid` }
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import type { ErrorCodeName } from '@bannerday/contract/error-code'
+import { getTableName } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { rateLimits } from '../database/tables/rate-limits.ts'
+import type { Refusal } from '../calls/action.ts'
+import { makeSharedCounter } from './shared-counter.ts'
+
+type Limit = {
+  readonly points: number
+  /** Of the window, in seconds; it begins with the first try. */
+  readonly duration: number
+  readonly error: ErrorCodeName
+}
+
+const LIMITS = {
+  login: { points: 10, duration: 15 * 60, error: 'tooManyRequests' },
+  // Apart from the addresses: one may be given as a name.
+  loginOfName: { points: 10, duration: 15 * 60, error: 'tooManyRequests' },
+  register: { points: 5, duration: 60 * 60, error: 'registrationLimit' },
+  mail: { points: 1, duration: 60, error: 'mailTooOften' },
+  mailsOfAnHour: { points: 3, duration: 60 * 60, error: 'mailTooOften' },
+  vote: { points: 60, duration: 60, error: 'tooManyRequests' },
+  password: { points: 10, duration: 15 * 60, error: 'tooManyRequests' },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof LIMITS
+
+/** Counts tries; all servers of an installation count together. */
+export type Limits = {
+  /** Counts a try of somebody; a refusal when it is one too many. */
+  readonly take: (name: LimitName, subject: string) => Promise<Refusal | null>
+  /** Counts any call of an address or an account; a refusal when it is one too many. */
+  readonly takeCall: (subject: string) => Promise<Refusal | null>
+  /** Forgets the tries of somebody who has shown to be honest. */
+  readonly forgive: (name: LimitName, subject: string) => Promise<void>
+}
+
+/**
+ * Keeps the counts in PostgreSQL, by a hash of whom they are about.
+ *
+ * @param callsPerMinute of one address or account; null for any number
+ */
+export function makeLimits(pool: Pool, callsPerMinute: number | null): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, limit]) => [name, makeLimiter(pool, name, limit)]),
+  ) as Record<LimitName, RateLimiterPostgres>
+  return {
+    take: async (name, subject) => {
+      const { isRefused, milliseconds } = await consume(limiters[name], subject, 1)
+      return isRefused ? refusal(LIMITS[name].error, milliseconds / 1000) : null
+    },
+    takeCall: makeTakeCall(pool, callsPerMinute),
+    forgive: async (name, subject) => {
+      await limiters[name].delete(keyOf(subject))
+    },
+  }
+}
+
+function makeTakeCall(pool: Pool, callsPerMinute: number | null): Limits['takeCall'] {
+  if (callsPerMinute === null) return async () => null
+  const limiter = makeLimiter(pool, 'call', { points: callsPerMinute, duration: 60 })
+  const count = makeSharedCounter(callsPerMinute, (subject, points) =>
+    consume(limiter, subject, points),
+  )
+  return async (subject) => {
+    const seconds = await count(subject)
+    return seconds === 0 ? null : refusal('tooManyRequests', seconds)
+  }
+}
+
+function makeLimiter(
+  pool: Pool,
+  keyPrefix: string,
+  { points, duration }: Pick<Limit, 'points' | 'duration'>,
+): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: getTableName(rateLimits),
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration,
+  })
+}
+
+/** Whether the points are more than are left, and for how many milliseconds that will be so. */
+async function consume(limiter: RateLimiterPostgres, subject: string, points: number) {
+  try {
+    const { msBeforeNext } = await limiter.consume(keyOf(subject), points)
+    return { isRefused: false, milliseconds: msBeforeNext }
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    return { isRefused: true, milliseconds: error.msBeforeNext }
+  }
+}
+
+function refusal(error: ErrorCodeName, seconds: number): Refusal {
+  return { error, message: 'Too many tries', retryAfter: Math.ceil(seconds) }
+}
+
+function keyOf(subject: string): string {
+  return createHash('sha256').update(subject.toLowerCase()).digest('base64url')
+}

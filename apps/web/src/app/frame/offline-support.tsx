@@ -1,0 +1,56 @@
+import type { Language } from '@bannerday/domain/language'
+import { englishPwa } from '@bannerday/locales/english-pwa'
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useEffect } from 'react'
+import { languageFiles } from 'virtual:language-files'
+import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { allActivitiesAddress } from '#shared/pwa/kept-answers.ts'
+import { keepOnDevice, registerServiceWorker } from '#shared/pwa/register-service-worker.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { OfflineMark } from './offline-mark.tsx'
+
+addEnglish(englishPwa)
+
+/** What the service worker answers from its cache before it asks the server. */
+const KEPT_ANSWERS = new Set<unknown>([ACTIVITIES_KEY, 'archive', 'config'])
+
+/** Makes the built app work without a network and says so when there is none. */
+export function OfflineSupport() {
+  const client = useQueryClient()
+  const language = useLanguage()
+  useEffect(() => {
+    if (!import.meta.env.PROD) return
+    void registerServiceWorker({
+      onUpdateReady: offerUpdate,
+      onNewAnswer: () => void client.invalidateQueries({ predicate: isKeptAnswer }),
+    })
+  }, [client])
+  useEffect(() => {
+    if (import.meta.env.PROD) void keepOnDevice(neededOffline(language))
+  }, [language])
+  return <OfflineMark />
+}
+
+/** What each page needs to be there without a network, whichever was opened until then. */
+function neededOffline(language: Language): string[] {
+  // The page reads its texts from a copy of its own and does not ask for the file.
+  const texts = language === 'en' ? [] : [languageFiles[language]]
+  const archive = `/api/archive?game=genshin&lang=${language}`
+  return [...texts, allActivitiesAddress(language), archive, '/api/config']
+}
+
+function isKeptAnswer({ queryKey }: Query): boolean {
+  return KEPT_ANSWERS.has(queryKey[0])
+}
+
+/** It stays until the player does something about it: a reload would lose what is being done. */
+function offerUpdate(switchTo: () => void): void {
+  showToast(i18next.t('app.pwa.updateReady'), {
+    color: 'info',
+    timeout: 0,
+    action: { label: i18next.t('app.common.reload'), run: switchTo },
+  })
+}

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { emulateMedia } from '../../testing/emulate-media.ts'
+import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+beforeEach(() => writePreference('userLanguage', 'en'))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
+
+describe('the frame', () => {
+  it('switches the language, remembers it and says so to the browser', async () => {
+    const screen = await renderApp('/')
+    await screen.getByRole('button', { name: 'Change language: English' }).click()
+    await screen.getByRole('button', { name: 'Français' }).click()
+
+    await expect.element(screen.getByRole('link', { name: 'Ouvrir le calendrier' })).toBeVisible()
+    expect(document.documentElement.lang).toBe('fr')
+    await expect.poll(() => document.title).toBe('Accueil - Bannerday')
+    expect(readPreferences().userLanguage).toBe('fr')
+  })
+
+  it('follows the page with the title, the marked entry and the focus', async () => {
+    const screen = await renderApp('/nowhere')
+    await expect.poll(() => document.title).toBe('Page not found - Bannerday')
+    await screen.getByRole('link', { name: 'Back to home' }).click()
+
+    await expect.poll(() => document.title).toBe('Home - Bannerday')
+    await expect
+      .element(screen.getByRole('link', { name: 'Home', exact: true }))
+      .toHaveAttribute('aria-current', 'page')
+    await expect.poll(() => document.activeElement?.id).toBe('page')
+  })
+
+  it('lets the keyboard skip the navigation', async () => {
+    const screen = await renderApp('/')
+    await userEvent.keyboard('{Tab}')
+    await expect.element(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}{Tab}')
+    await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toHaveFocus()
+  })
+
+  it('remembers whether the navigation is narrow', async () => {
+    const screen = await renderApp('/')
+    await screen.getByRole('button', { name: 'Collapse navigation' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
+    expect(readPreferences().sidebarRailState).toBe(true)
+  })
+
+  it('opens the navigation of a phone, keeps the focus in it and gives it back', async () => {
+    await page.viewport(390, 844)
+    const screen = await renderApp('/')
+    const opener = screen.getByRole('button', { name: 'Open navigation' })
+    await opener.click()
+    const drawer = screen.getByRole('dialog', { name: 'Main navigation' })
+    await expect.element(drawer).toBeVisible()
+    expect(document.querySelector('dialog')?.contains(document.activeElement)).toBe(true)
+
+    await userEvent.keyboard('{Escape}')
+    await expect.element(drawer).not.toBeInTheDocument()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  it('closes the navigation of a phone on the way to a page', async () => {
+    await page.viewport(390, 844)
+    const screen = await renderApp('/nowhere')
+    await screen.getByRole('button', { name: 'Open navigation' }).click()
+    await screen.getByRole('dialog').getByRole('link', { name: 'Home' }).click()
+    await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
+    expect(document.querySelector('dialog')?.open).toBe(false)
+  })
+
+  it('shows the page’s title alone in a window of its own', async () => {
+    const real = matchMedia
+    // No browser can be told to believe in another display mode.
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      real(query.includes('display-mode: standalone') ? 'all' : query),
+    )
+    await renderApp('/about')
+    await expect.poll(() => document.title).toBe('About')
+  })
+
+  it('follows the theme of the system live, if the player leaves it to that', async () => {
+    await renderApp('/about')
+    const shown = () => document.documentElement.dataset['mantineColorScheme']
+    for (const value of ['dark', 'light'] as const) {
+      await emulateMedia({ 'prefers-color-scheme': value })
+      await expect.poll(shown).toBe(value)
+    }
+    writePreference('theme', 'dark')
+    await expect.poll(shown).toBe('dark')
+    await emulateMedia()
+  })
+
+  it('fades to another page, and not for who asked for less motion', async () => {
+    const start = vi.spyOn(document, 'startViewTransition')
+    const screen = await renderApp('/about')
+    await screen.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
+    expect(start.mock.calls).toEqual([[expect.objectContaining({ types: ['fade'] })]])
+
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+    await screen.getByRole('link', { name: 'About', exact: true }).click()
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
+    expect(start).toHaveBeenCalledOnce()
+    await emulateMedia()
+  })
+
+  it('shows the picture behind the pages unless the player does without it', async () => {
+    await renderApp('/about')
+    const picture = () => document.querySelector('[data-background-picture]')
+    await expect.poll(picture).not.toBeNull()
+    writePreference('showBackgroundImage', false)
+    await expect.poll(picture).toBeNull()
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      it(`has no accessibility problem, ${theme}, ${width} wide`, async () => {
+        await page.viewport(width, height)
+        writePreference('theme', theme)
+        const screen = await renderApp('/')
+        await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
+        expect(document.documentElement.dataset['mantineColorScheme']).toBe(theme)
+        expect(await findAccessibilityProblems()).toEqual([])
+      })
+    }
+  }
+})

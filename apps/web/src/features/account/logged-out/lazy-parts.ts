@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+
+// Most who come to the settings come for something else.
+
+export const LazySignedIn = lazy(async () => ({
+  default: (await import('../signed-in.tsx')).SignedIn,
+}))
+
+export const LazyEntryForms = lazy(async () => ({
+  default: (await import('./entry-forms.tsx')).EntryForms,
+}))
+
+export const LazyPasswordReset = lazy(async () => ({
+  default: (await import('./password-reset.tsx')).PasswordReset,
+}))

@@ -1,0 +1,104 @@
+import { deleteDB } from 'idb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { announcePullChange } from '../device/store/pull-changes.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import {
+  card,
+  DATABASE,
+  importFile,
+  renderPage,
+  rows,
+  stored,
+  uigf,
+} from '../testing/show-pulls-page.tsx'
+
+beforeEach(async () => {
+  await deleteDB(DATABASE)
+  announcePullChange()
+})
+
+describe('what can be done with an account', () => {
+  test('lets the player say what stood before the first pull', async () => {
+    await renderPage()
+    await importFile(uigf(rows('333')))
+    await expect.element(card().getByText('≥ 3 of 90')).toBeVisible()
+    await card()
+      .getByRole('button', { name: /^Set the start/ })
+      .click()
+    await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '20')
+    await userEvent.selectOptions(page.getByLabelText(/^Was the next one/), 'true')
+    expect(await findAccessibilityProblems()).toEqual([])
+    await page.getByRole('button', { name: 'Save start' }).click()
+    await expect.element(card().getByText('23 of 90')).toBeVisible()
+    await expect.element(card().getByText('Next 5★ is featured for certain')).toBeVisible()
+  })
+
+  test('counts fate points towards the item that was chosen', async () => {
+    await renderPage()
+    // On the banner of version 6.0's first half, a standard weapon came.
+    const pull = { ...rows('5', '302')[0], item_id: '11501', time: '2025-09-15 10:00:00' }
+    await importFile(uigf([pull]))
+    await page.getByRole('button', { name: /^Chosen items/ }).click()
+    const field = page.getByRole('dialog').getByRole('combobox').last()
+    const option = field.getByRole('option').nth(1)
+    await expect.element(option).toBeInTheDocument()
+    const { value } = option.element() as HTMLOptionElement
+    await userEvent.selectOptions(field, value)
+    await expect.element(field).toHaveValue(value)
+    expect(await findAccessibilityProblems()).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await expect.element(page.getByText('Fate points: 1')).toBeVisible()
+  })
+
+  test('takes an import back', async () => {
+    await renderPage()
+    await importFile(uigf(rows('33343')))
+    await importFile(uigf(rows('3334335')))
+    await expect.element(card().getByText('7 pulls')).toBeVisible()
+    await page.getByRole('button', { name: 'Accounts' }).click()
+    await page
+      .getByRole('button', { name: /^Restore what was there/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(card().getByText('5 pulls')).toBeVisible()
+  })
+
+  test('deletes the restore points, and nothing else, once that is confirmed', async () => {
+    await renderPage()
+    await importFile(uigf(rows('33343')))
+    await expect.element(card().getByText('5 pulls')).toBeVisible()
+    const before = await stored()
+    await page.getByRole('button', { name: 'Accounts' }).click()
+    const dialog = page.getByRole('dialog')
+    const point = dialog.getByRole('button', { name: /^Restore what was there/ })
+    await dialog.getByRole('button', { name: 'Delete them' }).click()
+    await expect.element(dialog.getByText(/can no longer be undone/)).toBeVisible()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(point).toBeVisible()
+    await dialog.getByRole('button', { name: 'Delete them' }).click()
+    await dialog.getByRole('button', { name: 'Delete them' }).click()
+    await expect.element(dialog.getByText('Accounts on this device')).toBeVisible()
+    await expect.element(point).not.toBeInTheDocument()
+    expect(await stored()).toEqual(before)
+  })
+
+  test('names and deletes an account', async () => {
+    await renderPage()
+    await importFile(uigf(rows('33343')))
+    await page.getByRole('button', { name: 'Accounts' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('row', { name: /No nickname/ })).toBeVisible()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await dialog.getByRole('button', { name: /^Nickname of/ }).click()
+    await userEvent.fill(dialog.getByLabelText('Nickname', { exact: true }), 'Lumine')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByRole('row', { name: /Lumine/ })).toBeVisible()
+    await dialog.getByRole('button', { name: /^Delete pulls of/ }).click()
+    await dialog.getByRole('button', { name: 'Delete 5 pulls' }).click()
+    await expect.element(dialog.getByText('There are no pulls on this device yet.')).toBeVisible()
+    expect(await stored()).toEqual([])
+  })
+})

@@ -1,0 +1,30 @@
+import { Center, Loader } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AccountId } from '../device/store/stored-account.ts'
+import classes from './account-overview.module.css'
+import { PullsError } from '../states/pulls-error.tsx'
+import { PullTypeCard } from './pull-type-card.tsx'
+import { usePullOverview } from '../device/use-stored-accounts.ts'
+
+/** One card for each type that the account has pulls of. */
+export function AccountOverview({ account }: { account: AccountId }) {
+  const { t } = useTranslation()
+  const overview = usePullOverview(account)
+  if (overview.isError) {
+    return <PullsError error={overview.error} onRetry={() => void overview.refetch()} />
+  }
+  if (overview.isPending) {
+    return (
+      <Center mih={240}>
+        <Loader aria-label={t('app.common.loading')} />
+      </Center>
+    )
+  }
+  return (
+    <div className={classes.cards}>
+      {overview.data.types.map((type) => (
+        <PullTypeCard key={type.pullType} account={account} overview={type} />
+      ))}
+    </div>
+  )
+}

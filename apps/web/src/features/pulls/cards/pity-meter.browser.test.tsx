@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderInApp } from '../../../testing/render-app.tsx'
+import { PityMeter } from './pity-meter.tsx'
+
+test.each([
+  [72, 'Soft pity from 74'],
+  [73, 'In soft pity'],
+  [88, 'In soft pity'],
+  [89, 'Guaranteed on the next pull'],
+  [90, 'More pulls than the game allows without one: some are missing here'],
+])('with %i pulls of 90 it says: %s', async (pity, text) => {
+  await renderInApp(
+    <PityMeter rank="top" rarity="5★" pity={pity} certainty="exact" hard={90} soft={74} />,
+  )
+  await expect.element(page.getByText(`${pity} of 90`)).toBeVisible()
+  await expect.element(page.getByText(text)).toBeVisible()
+})
+
+test('lets the second rarity wait a pull longer', async () => {
+  await renderInApp(
+    <PityMeter rank="second" rarity="4★" pity={10} certainty="exact" hard={10} soft={null} />,
+  )
+  await expect.element(page.getByText('Guaranteed on the next pull')).toBeVisible()
+})

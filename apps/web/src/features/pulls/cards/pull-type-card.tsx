@@ -1,0 +1,116 @@
+import { pityRule } from '@bannerday/domain/pity/pity-rules'
+import { hasChoice } from '@bannerday/domain/markers/pull-markers-choice'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { pullDateText } from '../words/date-text.ts'
+import { ChoicesButton } from './choices/choices-button.tsx'
+import { GuaranteeLine } from './guarantee-line.tsx'
+import { PityMeter } from './pity-meter.tsx'
+import type { TypeOverview } from '../device/worker-protocol.ts'
+import classes from './pull-type-card.module.css'
+import { StartButton } from './start/start-button.tsx'
+import { usePullTypeName } from '../words/use-pull-type-name.ts'
+
+type PullTypeCardProps = { account: AccountId; overview: TypeOverview }
+
+export function PullTypeCard({ account, overview }: PullTypeCardProps) {
+  const { game } = account
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const typeName = usePullTypeName()
+  const { pullType, total, top, second, unknown, guarantee, oldest, newest } = overview
+  const rule = pityRule(game, pullType)
+  const isRanked = game === 'zenless'
+  const topName = t(`app.pages.gacha.overview.${isRanked ? 'sRankCount' : 'fiveStarCount'}`)
+  const secondName = t(`app.pages.gacha.overview.${isRanked ? 'aRankCount' : 'fourStarCount'}`)
+  const name = typeName(game, pullType)
+  return (
+    <article className={classes.card} aria-label={name}>
+      <header className={classes.head}>
+        <div>
+          <h2 className={classes.name}>{name}</h2>
+          <p className={classes.total}>
+            {t('app.pages.gacha.overview.totalPulls', { count: total })}
+          </p>
+        </div>
+        <Link
+          to="/gacha/records"
+          search={{ game, type: Number(pullType) }}
+          className={classes.arrow}
+          aria-label={t('app.pages.gacha.overview.recordsOf', { name })}
+        >
+          <IconArrowRight size={20} aria-hidden />
+        </Link>
+      </header>
+      <dl className={classes.counts}>
+        <Count rank="top" name={topName} value={top} />
+        <Count rank="second" name={secondName} value={second} />
+      </dl>
+      <div className={classes.meters}>
+        <PityMeter
+          rank="top"
+          rarity={topName}
+          pity={overview.topPity}
+          certainty={overview.topCertainty}
+          hard={rule?.topHard ?? null}
+          soft={rule?.topSoft ?? null}
+        />
+        <PityMeter
+          rank="second"
+          rarity={secondName}
+          pity={overview.secondPity}
+          certainty={overview.secondCertainty}
+          hard={rule?.secondHard ?? null}
+          soft={null}
+        />
+        {guarantee !== null && rule !== null && (
+          <GuaranteeLine guarantee={guarantee} rateUp={rule.rateUp} rarity={topName} />
+        )}
+        {overview.fatePoints !== null && (
+          <p className={classes.fate}>
+            {t('app.pages.gacha.choices.fatePoints', { points: overview.fatePoints })}
+          </p>
+        )}
+      </div>
+      <footer className={classes.foot}>
+        {hasChoice(game, pullType) && (
+          <ChoicesButton account={account} pullType={pullType} name={name} />
+        )}
+        {beginsTooLate(overview) && (
+          <StartButton account={account} overview={overview} name={name} />
+        )}
+        {unknown > 0 && (
+          <span>{t('app.pages.gacha.overview.unknownRarity', { count: unknown })}</span>
+        )}
+        {overview.hasGaps && <span>{t('app.pages.gacha.overview.gaps')}</span>}
+        <span>{t('app.pages.gacha.overview.since', { time: pullDateText(oldest, language) })}</span>
+        <span>
+          {t('app.pages.gacha.overview.newest', { time: pullDateText(newest, language) })}
+        </span>
+      </footer>
+    </article>
+  )
+}
+
+/** Something of it is not known, or was said by the player. */
+function beginsTooLate({ topCertainty, secondCertainty, guarantee, start }: TypeOverview): boolean {
+  return (
+    topCertainty === 'at-least' ||
+    secondCertainty === 'at-least' ||
+    guarantee?.isGuaranteed === null ||
+    Object.keys(start).length > 0
+  )
+}
+
+function Count({ rank, name, value }: { rank: 'top' | 'second'; name: string; value: number }) {
+  const language = useLanguage()
+  return (
+    <div className={classes.count} data-rank={rank}>
+      <dt>{name}</dt>
+      <dd>{value.toLocaleString(language)}</dd>
+    </div>
+  )
+}

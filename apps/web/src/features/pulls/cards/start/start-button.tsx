@@ -1,0 +1,28 @@
+import { IconFlag } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountId } from '../../device/store/stored-account.ts'
+import { DialogButton } from '../../tasks/dialog-button.tsx'
+import type { TypeOverview } from '../../device/worker-protocol.ts'
+
+const StartDialog = lazy(async () => {
+  const { StartDialog: component } = await import('./start-dialog.tsx')
+  return { default: component }
+})
+
+type StartButtonProps = { account: AccountId; overview: TypeOverview; name: string }
+
+/** Lets the player say what stood before a history that begins too late. */
+export function StartButton({ account, overview, name }: StartButtonProps) {
+  const { t } = useTranslation()
+  return (
+    <DialogButton
+      icon={<IconFlag size={16} aria-hidden />}
+      text={t('app.pages.gacha.start.open')}
+      label={t('app.pages.gacha.start.openOf', { name })}
+      renderDialog={(close) => (
+        <StartDialog account={account} overview={overview} name={name} onClose={close} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { onPullChange } from './store/pull-changes.ts'
+import type { ImportProgress, PullAnswers, PullReply, PullRequest } from './worker-protocol.ts'
+
+/** Imports have a worker of their own: one that is cancelled is ended, whatever it is doing. */
+type Task = 'import' | 'other'
+
+// It starts with the code of the page, and so is there when the page asks.
+const workers = new Map<Task, Worker>([['other', createWorker()]])
+
+// Listened for before any page listens: so a worker has heard of a change when a page asks because
+// of it.
+onPullChange(() => {
+  if (workers.has('other')) void askPullWorker({ call: 'forget' })
+})
+
+/**
+ * Has a call done beside the page, which stays free for input. Rejects when the worker itself
+ * fails, which is a bug; what may be expected to fail comes as a result.
+ */
+export function askPullWorker<Request extends PullRequest>(
+  request: Request,
+  onProgress?: (progress: ImportProgress) => void,
+): Promise<PullAnswers[Request['call']]> {
+  const task = request.call === 'preview' || request.call === 'save' ? 'import' : 'other'
+  const running = workers.get(task) ?? startWorker(task)
+  const { port1: here, port2: there } = new MessageChannel()
+  return new Promise((resolve, reject) => {
+    const stop = (event: ErrorEvent) => {
+      // A worker that could not start answers nothing, now or later.
+      workers.delete(task)
+      reject(new Error(`The pull worker failed: ${event.message}`))
+    }
+    running.addEventListener('error', stop, { once: true })
+    here.addEventListener('message', ({ data }: MessageEvent<PullReply>) => {
+      if ('progress' in data) {
+        onProgress?.(data.progress)
+        return
+      }
+      here.close()
+      running.removeEventListener('error', stop)
+      if ('failure' in data) reject(new Error(data.failure))
+      else resolve(data.done as PullAnswers[Request['call']])
+    })
+    here.start()
+    running.postMessage(request, [there])
+  })
+}
+
+/** Ends the import that is running. What it was asked is never answered. */
+export function stopImport(): void {
+  workers.get('import')?.terminate()
+  workers.delete('import')
+}
+
+function startWorker(task: Task): Worker {
+  const worker = createWorker()
+  workers.set(task, worker)
+  return worker
+}
+
+function createWorker(): Worker {
+  return new Worker(new URL('./pull-worker.ts', import.meta.url), { type: 'module' })
+}

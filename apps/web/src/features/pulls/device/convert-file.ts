@@ -1,0 +1,35 @@
+import { nowMs } from '#shared/clock.ts'
+import { previewFile } from './store/pull-store.ts'
+import type { PullFile, PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
+import { writeUigf, type WrittenAccount } from '@bannerday/domain/formats/uigf/write-uigf'
+import { ok, type Result } from '@bannerday/domain/result'
+import { exportInfo } from './export-info.ts'
+import { loadItemFacts } from './item-facts.ts'
+import type { ImportProblem, WrittenExport } from './worker-protocol.ts'
+import { readContent } from './read-content.ts'
+import { readSource } from './read-source.ts'
+import { writtenAccount } from './written-account.ts'
+
+/**
+ * Writes what an import would have stored as a UIGF file, for a device that stores no more: joined
+ * with what is stored, where that can still be read.
+ */
+export async function convertFile(
+  source: File,
+  choices: PullFileChoices,
+): Promise<Result<WrittenExport, ImportProblem>> {
+  const content = await readSource(source)
+  if (!content.ok) return content
+  const read = readContent(content.value, await loadItemFacts(), choices)
+  if (!read.ok) return read
+  const { file } = read.value
+  const info = exportInfo(nowMs())
+  const uigf = writeUigf(await accountsOf(file), file.kept, info, { strict: false })
+  const blob = new Blob([JSON.stringify(uigf.file)], { type: 'application/json' })
+  return ok({ file: blob, name: 'bannerday.uigf4.json', leftOut: [] })
+}
+
+async function accountsOf(file: PullFile): Promise<readonly WrittenAccount[]> {
+  const joined = await previewFile(file, await loadItemFacts())
+  return joined.ok ? joined.value.accounts.map((one) => writtenAccount(one.account)) : file.accounts
+}

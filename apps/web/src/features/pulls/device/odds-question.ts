@@ -1,0 +1,25 @@
+import type { GameId } from '@bannerday/domain/game'
+import { pullOdds, type OddsCurve, type OddsStart } from '@bannerday/domain/chances/pull-odds'
+import type { OddsTarget } from '@bannerday/domain/chances/pull-odds-decisions'
+
+export const MOST_COPIES = 7
+
+/** What the page wants to know of a banner. */
+export type OddsQuestion = {
+  readonly game: GameId
+  readonly pullType: string
+  readonly target: OddsTarget
+  readonly start: OddsStart
+  readonly copies: number
+}
+
+/** The chance of as many copies as are wanted, for each number of pulls. */
+export function answerOdds({
+  game,
+  pullType,
+  target,
+  start,
+  copies,
+}: OddsQuestion): OddsCurve | null {
+  return pullOdds(game, pullType, target, start, copies)?.at(-1) ?? null
+}

@@ -1,0 +1,78 @@
+import { readAccount } from './store/pull-store.ts'
+import type { StorageProblem } from './store/storage-problem.ts'
+import { accountKey, type AccountId, type StoredAccount } from './store/stored-account.ts'
+import {
+  readAccount as readHistories,
+  type ReadAccount,
+} from '@bannerday/domain/markers/pity-records'
+import { fillItem } from '@bannerday/domain/pulls/pull-item'
+import { markerFacts, type MarkerFacts } from '@bannerday/domain/markers/pull-markers-outcome'
+import { ok, type Result } from '@bannerday/domain/result'
+import { loadBanners } from '@bannerday/game-data/banners'
+import type { ItemTable } from '@bannerday/game-data/item'
+import { loadItems } from '@bannerday/game-data/items'
+import { standardItems } from '@bannerday/game-data/standard-items'
+import { itemFacts } from './item-facts.ts'
+
+/** An account as the device holds it, counted and marked. */
+export type OpenAccount = ReadAccount & {
+  readonly items: ItemTable
+  /** Null where nothing is stored. */
+  readonly facts: MarkerFacts | null
+  readonly settings: NonNullable<StoredAccount['settings']>
+}
+
+type Opening = Promise<Result<OpenAccount, StorageProblem>>
+
+let opened: { readonly key: string; readonly opening: Opening } | undefined
+
+/** Reads an account once for all questions about it. One that is not stored has no histories. */
+export function openAccount(id: AccountId): Opening {
+  const key = accountKey(id)
+  if (opened?.key === key) return opened.opening
+  const opening = open(id)
+  opened = { key, opening }
+  // The next question tries again.
+  const forget = () => {
+    if (opened?.opening === opening) opened = undefined
+  }
+  opening.then((result) => result.ok || forget(), forget)
+  return opening
+}
+
+/** Stored pulls have changed: the next question reads them anew. */
+export function forgetAccount(): void {
+  opened = undefined
+}
+
+async function open(id: AccountId): Opening {
+  // What this browser lacks, the facts need it.
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+  const [account, items, banners] = await Promise.all([
+    readAccount(id),
+    // Without the table an item has the name that the player's file gave it.
+    loadItems(id.game).catch((): ItemTable => ({})),
+    loadBanners(id.game),
+  ])
+  if (!account.ok) return account
+  if (account.value === undefined)
+    return ok({ histories: [], gaps: [], items, facts: null, settings: {} })
+  const { game, zone, settings = {} } = account.value
+  const facts = markerFacts(game, banners, standardItems[game], zone)
+  return ok({
+    ...readHistories(filled(account.value, items), facts, settings),
+    items,
+    facts,
+    settings,
+  })
+}
+
+/** A pull that was stored before the item tables knew its item. */
+function filled({ gachaTypes }: StoredAccount, items: ItemTable): StoredAccount['gachaTypes'] {
+  const facts = itemFacts(items)
+  const types = Object.entries(gachaTypes).map(([type, pulls]) => [
+    type,
+    pulls.map((pull) => fillItem(pull, facts)),
+  ])
+  return Object.fromEntries(types) as StoredAccount['gachaTypes']
+}

@@ -1,0 +1,119 @@
+import { previewFile, type FileMerge } from './store/pull-store.ts'
+import type { AccountMerge } from './store/merge-account.ts'
+import { findGaps } from '@bannerday/domain/pity/pity-gaps'
+import type {
+  PullAccount,
+  PullFile,
+  PullFileChoices,
+} from '@bannerday/domain/formats/pull-file/pull-file'
+import { sortPullTypes, type Pull } from '@bannerday/domain/pulls/pull'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { BackupRest } from './backup-rest.ts'
+import { loadItemFacts } from './item-facts.ts'
+import type {
+  AccountPreview,
+  ImportPreview,
+  ImportProblem,
+  ImportProgress,
+  TypePreview,
+} from './worker-protocol.ts'
+import { readContent } from './read-content.ts'
+import { readSource } from './read-source.ts'
+
+/** A broken file may have any number of unreadable rows; a person reads the first of them. */
+const LISTED_ROWS = 200
+
+/** The shares of all work that are done when a file has been opened, and when its rows were read. */
+const OPENED = 0.1
+const READ = 0.7
+
+/** A file that was read, and what saving it would do. */
+export type Previewed = {
+  readonly name: string
+  readonly file: PullFile
+  readonly rest: BackupRest | null
+  readonly preview: ImportPreview
+}
+
+/** Reads a file and says what saving it would do. */
+export async function previewImport(
+  source: File,
+  choices: PullFileChoices,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<Result<Previewed, ImportProblem>> {
+  onProgress({ step: 'reading', share: 0 })
+  const content = await readSource(source)
+  if (!content.ok) return content
+  const facts = await loadItemFacts()
+  onProgress({ step: 'reading', share: OPENED })
+  const read = readContent(content.value, facts, choices, (share) =>
+    onProgress({ step: 'reading', share: OPENED + share * (READ - OPENED) }),
+  )
+  if (!read.ok) return read
+  const { file, rest } = read.value
+  onProgress({ step: 'comparing', share: READ })
+  const merged = await previewFile(file, facts, (share) =>
+    onProgress({ step: 'comparing', share: READ + share * (1 - READ) }),
+  )
+  if (!merged.ok) return fail({ kind: 'storage', problem: merged.problem })
+  return ok({ name: source.name, file, rest, preview: describeImport(file, merged.value, rest) })
+}
+
+function describeImport(file: PullFile, merge: FileMerge, rest: BackupRest | null): ImportPreview {
+  return {
+    accounts: file.accounts.flatMap((account, index) => {
+      const merged = merge.accounts[index]
+      return merged === undefined ? [] : [describeAccount(account, merged, file)]
+    }),
+    nameless: file.nameless,
+    hasPreferences: rest !== null,
+    kept: file.kept.reduce((sum, kept) => sum + kept.rows.length, 0),
+    keptAdded: merge.keptAdded,
+    unreadable: file.unreadable.slice(0, LISTED_ROWS),
+    unreadableTotal: file.unreadable.length,
+  }
+}
+
+function describeAccount(
+  account: PullAccount,
+  merged: AccountMerge,
+  file: PullFile,
+): AccountPreview {
+  const { gameId: game, uid, zone, warnings } = account
+  const types = new Map<string, TypePreview>()
+  for (const type of merged.types) types.set(type.pullType, { ...type, unreadable: 0 })
+  for (const row of file.unreadable) {
+    if (row.uid !== uid || row.game !== game) continue
+    const pullType = row.pullType ?? ''
+    const type = types.get(pullType) ?? {
+      pullType,
+      added: 0,
+      known: 0,
+      conflicts: 0,
+      unreadable: 0,
+    }
+    types.set(pullType, { ...type, unreadable: type.unreadable + 1 })
+  }
+  const order = sortPullTypes(game, types.keys())
+  return {
+    game,
+    uid,
+    zone,
+    warnings,
+    types: order.flatMap((type) => types.get(type) ?? []),
+    span: spanOf(account.pulls),
+    gaps: findGaps(game, Object.values(merged.account.gachaTypes)),
+  }
+}
+
+function spanOf(pulls: readonly Pull[]): AccountPreview['span'] {
+  const first = pulls[0]
+  if (first === undefined) return null
+  let from = first.time
+  let to = first.time
+  for (const { time } of pulls) {
+    if (time < from) from = time
+    if (time > to) to = time
+  }
+  return { from, to }
+}

@@ -1,0 +1,115 @@
+import { nowMs } from '#shared/clock.ts'
+import {
+  deletePulls,
+  forgetRestorePoints,
+  nameAccount,
+  restore,
+  setPullSettings,
+  summariseAccounts,
+} from './store/change-account.ts'
+import { announcePullChange } from './store/pull-changes.ts'
+import { saveFile } from './store/pull-store.ts'
+import { must } from '@bannerday/domain/invariant'
+import { ok, type Result } from '@bannerday/domain/result'
+import { loadItemFacts } from './item-facts.ts'
+import type {
+  ImportProgress,
+  PullAnswer,
+  PullAnswers,
+  PullReply,
+  PullRequest,
+} from './worker-protocol.ts'
+import { readStatistics } from './read-statistics.ts'
+import { previewImport, type Previewed } from './preview-import.ts'
+import { answerOdds } from './odds-question.ts'
+import { readChoices } from './read-choices.ts'
+import { convertFile } from './convert-file.ts'
+import { forgetAccount } from './open-account.ts'
+import { readOverview } from './read-overview.ts'
+import { readRecords } from './read-records.ts'
+import { writeExport } from './write-export.ts'
+
+let previewed: Previewed | undefined
+
+addEventListener('message', ({ data, ports }: MessageEvent<PullRequest>) => {
+  const port = must(ports[0], 'A call comes with a port for its answer.')
+  const reply = (message: PullReply) => port.postMessage(message)
+  answer(data, (progress) => reply({ progress })).then(
+    (done) => reply({ done }),
+    (error: unknown) =>
+      reply({ failure: error instanceof Error ? (error.stack ?? '') : 'unknown' }),
+  )
+})
+
+async function answer(
+  request: PullRequest,
+  onProgress: (progress: ImportProgress) => void,
+): Promise<PullAnswer> {
+  switch (request.call) {
+    case 'preview': {
+      // Not every browser brings Temporal yet.
+      if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+      const preview = await previewImport(request.file, request.choices, onProgress)
+      if (!preview.ok) return preview
+      previewed = preview.value
+      return ok(preview.value.preview)
+    }
+    case 'save':
+      return save(must(previewed, 'A file is saved after it was previewed.'))
+    case 'overview':
+      return readOverview(request.account)
+    case 'records':
+      return readRecords(request.account, request.view, request.start, request.count)
+    case 'statistics':
+      return readStatistics(request.account)
+    case 'odds':
+      return ok(answerOdds(request.question))
+    case 'accounts':
+      return summariseAccounts()
+    case 'name':
+      return tell(await nameAccount(request.account, request.nickname))
+    case 'start':
+      return tell(
+        await setPullSettings(request.account, request.pullType, { start: request.start }),
+      )
+    case 'choices':
+      return readChoices(request.account, request.pullType, request.language)
+    case 'choose':
+      return tell(
+        await setPullSettings(request.account, request.pullType, { chosen: request.chosen }),
+      )
+    case 'delete':
+      return tell(await deletePulls(request.account, request.pullType, nowMs()))
+    case 'export':
+      return writeExport(request.order)
+    case 'convert':
+      return convertFile(request.file, request.choices)
+    case 'restore':
+      return tell(await restore(request.restorePoint, nowMs()))
+    case 'forget-points':
+      return tell(await forgetRestorePoints())
+    case 'forget':
+      forgetAccount()
+      return ok(null)
+    default:
+      return request satisfies never
+  }
+}
+
+async function save({ name, file, rest }: Previewed): Promise<PullAnswers['save']> {
+  const saved = tell(await saveFile(file, await loadItemFacts(), name, nowMs(), rest ?? undefined))
+  if (!saved.ok) return saved
+  previewed = undefined
+  const { accounts, restorePoint } = saved.value
+  const types = accounts.flatMap((account) => account.types)
+  const added = types.reduce((sum, type) => sum + type.added, 0)
+  return ok({ added, restorePoint, preferences: rest?.preferences ?? null })
+}
+
+/** Lets everybody know of a change that has succeeded. */
+function tell<Answer extends Result<unknown, unknown>>(answer: Answer): Answer {
+  if (!answer.ok) return answer
+  forgetAccount()
+  announcePullChange()
+  return answer
+}

@@ -1,0 +1,29 @@
+import { readBackup } from '@bannerday/domain/formats/backup'
+import type { Knowledge } from '@bannerday/domain/formats/pull-file/found-file'
+import type { PullFile, PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
+import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
+import type { Sheet } from '@bannerday/domain/formats/sheets/sheet'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { parseRest, type BackupRest } from './backup-rest.ts'
+import type { ImportProblem } from './worker-protocol.ts'
+
+/** How a backup ends; without it a text need not be read twice. */
+const BACKUP_MARK = '"bannerday":{"backup":'
+
+type Content = { readonly file: PullFile; readonly rest: BackupRest | null }
+
+/** Reads what a file holds: a backup of ours, or the pulls in any format. */
+export function readContent(
+  content: string | readonly Sheet[],
+  facts: Knowledge,
+  choices: PullFileChoices,
+  onProgress?: (share: number) => void,
+): Result<Content, ImportProblem> {
+  if (typeof content === 'string' && content.includes(BACKUP_MARK)) {
+    const backup = readBackup(content, facts, onProgress)
+    if (backup.ok) return ok({ file: backup.value.file, rest: parseRest(backup.value.rest) })
+    if (backup.problem.kind === 'newer-backup') return fail({ kind: 'newer-backup' })
+  }
+  const file = readPullFile(content, facts, choices, onProgress)
+  return file.ok ? ok({ file: file.value, rest: null }) : file
+}

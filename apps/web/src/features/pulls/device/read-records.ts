@@ -1,0 +1,47 @@
+import type { StorageProblem } from './store/storage-problem.ts'
+import type { AccountId } from './store/stored-account.ts'
+import { recordAt, type ReadHistory } from '@bannerday/domain/markers/pity-records'
+import { ok, type Result } from '@bannerday/domain/result'
+import { openAccount, type OpenAccount } from './open-account.ts'
+import type { RecordSlice, RecordView } from './record-calls.ts'
+import { prepareOrders } from './record-orders.ts'
+import { recordRow } from './record-row.ts'
+import { selectRecords } from './select-records.ts'
+
+type Selection = { readonly view: string; readonly places: readonly number[] }
+
+/** The last view of an account: its parts are asked for one after the other. */
+const selections = new WeakMap<OpenAccount, Selection>()
+
+/** The rows `start` to `start + count` of a view of an account. */
+export async function readRecords(
+  id: AccountId,
+  view: RecordView,
+  start: number,
+  count: number,
+): Promise<Result<RecordSlice, StorageProblem>> {
+  const account = await openAccount(id)
+  if (!account.ok) return account
+  const { histories, items } = account.value
+  const types = histories.map(({ pullType }) => pullType)
+  const pullType = view.pullType ?? types[0] ?? null
+  const history = histories.find((one) => one.pullType === pullType)
+  if (history === undefined) return ok({ types, pullType, start, rows: [], matching: 0 })
+  const places = placesOf(account.value, history, view)
+  const rows = places
+    .slice(start, start + count)
+    .flatMap((place) => recordAt(history, place) ?? [])
+    .map((record) => recordRow(record, items, view.language))
+  return ok({ types, pullType, start, rows, matching: places.length })
+}
+
+function placesOf(account: OpenAccount, history: ReadHistory, view: RecordView): readonly number[] {
+  const text = JSON.stringify(view)
+  const last = selections.get(account)
+  if (last?.view === text) return last.places
+  const places = selectRecords(history, account.items, view)
+  selections.set(account, { view: text, places })
+  // Who looks at the rows may sort them next.
+  prepareOrders(history, account.items, view.language)
+  return places
+}

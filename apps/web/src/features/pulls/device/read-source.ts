@@ -1,0 +1,36 @@
+import { isWorkbookPart, readWorkbook } from '@bannerday/domain/formats/sheets/read-workbook'
+import type { Sheet } from '@bannerday/domain/formats/sheets/sheet'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { strFromU8, unzipSync } from 'fflate'
+import type { ImportProblem } from './worker-protocol.ts'
+
+/** A packed sheet that is larger than this is no history; unpacking it would fill the memory. */
+const MOST_BYTES = 500_000_000
+
+/** What a file holds: its text or, for a workbook, its sheets. Told by its first bytes. */
+export async function readSource(
+  source: Blob,
+): Promise<Result<string | readonly Sheet[], ImportProblem>> {
+  try {
+    const isZip = (await source.slice(0, 4).text()) === 'PK\u0003\u0004'
+    return ok(isZip ? readWorkbook(unzip(await source.bytes())) : await source.text())
+  } catch (error) {
+    // A folder, a file that was moved or locked meanwhile, or a broken workbook.
+    if (error instanceof DOMException || isUnzipError(error))
+      return fail({ kind: 'file-unreadable' })
+    throw error
+  }
+}
+
+function unzip(bytes: Uint8Array): Record<string, string> {
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => isWorkbookPart(name) && originalSize < MOST_BYTES,
+  })
+  const texts = Object.entries(parts).map(([path, part]) => [path, strFromU8(part)])
+  return Object.fromEntries(texts) as Record<string, string>
+}
+
+/** The library's errors carry a number. */
+function isUnzipError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number'
+}

@@ -1,0 +1,13 @@
+import type { AccountId } from './store/stored-account.ts'
+import type { StorageProblem } from './store/storage-problem.ts'
+import { pullStatistics, type PullStatistics } from '@bannerday/domain/chances/pull-statistics'
+import { ok, type Result } from '@bannerday/domain/result'
+import { openAccount } from './open-account.ts'
+
+/** The statistics of an account; of one that is not stored there are none. */
+export async function readStatistics(
+  id: AccountId,
+): Promise<Result<PullStatistics, StorageProblem>> {
+  const account = await openAccount(id)
+  return account.ok ? ok(pullStatistics(account.value.histories, account.value.gaps)) : account
+}

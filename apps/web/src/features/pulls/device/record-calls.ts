@@ -1,0 +1,60 @@
+import type { Certainty } from '@bannerday/domain/pity/pity'
+import type { PullChoice } from '@bannerday/domain/markers/pull-markers-choice'
+import type { PullMarker } from '@bannerday/domain/markers/pull-markers'
+import type { Rarity } from '@bannerday/domain/pulls/pull'
+import type { Language } from '@bannerday/domain/language'
+import type { ITEM_KINDS } from '@bannerday/game-data/item'
+
+export type ItemKind = (typeof ITEM_KINDS)[keyof typeof ITEM_KINDS][number]
+
+/** The columns a table can be sorted by, in their order. */
+export const RECORD_COLUMNS = ['number', 'time', 'name', 'rarity', 'type', 'pity'] as const
+export type RecordColumn = (typeof RECORD_COLUMNS)[number]
+
+/** Which pulls of an account are asked for, and in which order. */
+export type RecordView = {
+  /** Null: the first that the account has pulls of. */
+  readonly pullType: string | null
+  readonly rarities: readonly Rarity[]
+  /** Words of the item's name. */
+  readonly query: string
+  /** Days of the server, `yyyy-MM-dd`, both included; null does not narrow. */
+  readonly from: string | null
+  readonly to: string | null
+  readonly sortBy: RecordColumn
+  readonly isDescending: boolean
+  /** Of the names. */
+  readonly language: Language
+}
+
+/** One row as it is shown. */
+export type RecordRow = {
+  /** 1 is the oldest of the type. */
+  readonly number: number
+  /** Server time, `yyyy-MM-dd HH:mm:ss`. */
+  readonly time: string
+  readonly name: string
+  readonly kind: ItemKind | null
+  /** The kind in the words of the source, for an item no table knows. */
+  readonly itemType: string | null
+  readonly rarity: Rarity | null
+  /** Pulls since the last one of this rarity; null for the lowest. */
+  readonly count: number | null
+  readonly certainty: Certainty
+  readonly marker: PullMarker
+  readonly choice: PullChoice
+  readonly isAfterGap: boolean
+}
+
+/** A part of the rows that were asked for. */
+export type RecordSlice = {
+  /** Those the account has pulls of, in the order of the cards. */
+  readonly types: readonly string[]
+  /** The one of the rows; null for an account without pulls. */
+  readonly pullType: string | null
+  /** Where the first of `rows` stands in the whole view. */
+  readonly start: number
+  readonly rows: readonly RecordRow[]
+  /** How many rows the view has. */
+  readonly matching: number
+}

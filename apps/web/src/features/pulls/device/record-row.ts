@@ -1,0 +1,32 @@
+import type { Language } from '@bannerday/domain/language'
+import type { PullRecord } from '@bannerday/domain/markers/pity-records'
+import { itemOf, type Pull } from '@bannerday/domain/pulls/pull'
+import type { ItemTable } from '@bannerday/game-data/item'
+import { itemName } from './item-name.ts'
+import type { RecordRow } from './record-calls.ts'
+
+/** A record as the table shows it. */
+export function recordRow(
+  { pull, number, count, certainty, marker, choice, isAfterGap }: PullRecord,
+  items: ItemTable,
+  language: Language,
+): RecordRow {
+  return {
+    number,
+    time: pull.time,
+    name: recordName(pull, items, language),
+    kind: items[pull.itemId ?? '']?.kind ?? null,
+    itemType: pull.itemType ?? null,
+    rarity: pull.rarity ?? null,
+    count,
+    certainty,
+    marker,
+    choice,
+    isAfterGap,
+  }
+}
+
+/** The item's name in the language; one that no table knows goes by the name in the file. */
+export function recordName(pull: Pull, items: ItemTable, language: Language): string {
+  return itemName(items, pull.itemId, language) ?? pull.name ?? itemOf(pull)
+}

@@ -1,0 +1,50 @@
+import type { ReadHistory } from '@bannerday/domain/markers/pity-records'
+import type { Pull } from '@bannerday/domain/pulls/pull'
+import { foldText, matchesQuery } from '@bannerday/domain/search-text'
+import type { ItemTable } from '@bannerday/game-data/item'
+import type { RecordView } from './record-calls.ts'
+import { orderOf } from './record-orders.ts'
+import { recordName } from './record-row.ts'
+
+/** The places in a history of the rows that a view shows, in its order. */
+export function selectRecords(
+  history: ReadHistory,
+  items: ItemTable,
+  view: RecordView,
+): readonly number[] {
+  const { sortBy, isDescending, language } = view
+  const { valued, valueless } = orderOf(history, sortBy, items, language)
+  const isShown = filterOf(items, view)
+  const shown = (place: number) => {
+    const pull = history.pulls[place]
+    return pull !== undefined && isShown(pull)
+  }
+  const places = valued.filter(shown)
+  if (isDescending) places.reverse()
+  return [...places, ...valueless.filter(shown)]
+}
+
+function filterOf(items: ItemTable, view: RecordView): (pull: Pull) => boolean {
+  const rarities = new Set<Pull['rarity']>(view.rarities)
+  // A pull whose rarity nobody knows belongs to no chip; it is hidden as soon as one is off.
+  if (rarities.size === 3) rarities.add(undefined)
+  const { from, to } = view
+  const matches = nameFilter(items, view)
+  return (pull) =>
+    rarities.has(pull.rarity) &&
+    (from === null || pull.time >= from) &&
+    (to === null || pull.time.slice(0, 10) <= to) &&
+    matches(pull)
+}
+
+/** A history repeats few names many times. */
+function nameFilter(items: ItemTable, { query, language }: RecordView): (pull: Pull) => boolean {
+  if (query.trim() === '') return () => true
+  const known = new Map<string, boolean>()
+  return (pull) => {
+    const name = recordName(pull, items, language)
+    const matches = known.get(name) ?? matchesQuery(foldText(name), query)
+    known.set(name, matches)
+    return matches
+  }
+}

@@ -1,0 +1,17 @@
+import type { Result } from '@bannerday/domain/result'
+import type { StorageProblem } from './store/storage-problem.ts'
+
+/** Carries a problem of the device's database through a query, which knows errors only. */
+export class StorageError extends Error {
+  readonly problem: StorageProblem
+
+  constructor(problem: StorageProblem) {
+    super(`The pull database cannot be used: ${problem}.`)
+    this.problem = problem
+  }
+
+  static unwrap<T>(result: Result<T, StorageProblem>): T {
+    if (!result.ok) throw new StorageError(result.problem)
+    return result.value
+  }
+}

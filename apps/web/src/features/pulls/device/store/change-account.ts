@@ -1,0 +1,120 @@
+import type { PullSettings } from '@bannerday/domain/markers/pity-records'
+import { ok, type Result } from '@bannerday/domain/result'
+import { withPullDatabase } from './pull-database.ts'
+import { keepRestorePoint, putBack, type RestorePoint } from './restore-point.ts'
+import type { StorageProblem } from './storage-problem.ts'
+import { accountKey, accountOfKey, type AccountId, type StoredAccount } from './stored-account.ts'
+import { allOrNothing } from './write-transaction.ts'
+
+/** What the player calls an account; an empty name takes the name away. */
+export function nameAccount(
+  id: AccountId,
+  nickname: string,
+): Promise<Result<null, StorageProblem>> {
+  return changeAccount(id, ({ nickname: _old, ...nameless }) =>
+    nickname === '' ? nameless : { ...nameless, nickname },
+  )
+}
+
+/** What the player says of a type; what was said before and is not said anew stays. */
+export function setPullSettings(
+  id: AccountId,
+  pullType: string,
+  said: PullSettings,
+): Promise<Result<null, StorageProblem>> {
+  return changeAccount(id, (account) => ({
+    ...account,
+    settings: {
+      ...account.settings,
+      [pullType]: { ...account.settings?.[pullType], ...said },
+    },
+  }))
+}
+
+/** Changes an account, if it is still there. */
+function changeAccount(
+  id: AccountId,
+  change: (account: StoredAccount) => StoredAccount,
+): Promise<Result<null, StorageProblem>> {
+  return withPullDatabase((database) =>
+    allOrNothing(database, async (transaction) => {
+      const games = transaction.objectStore('games')
+      const account = await games.get(accountKey(id))
+      if (account !== undefined) await games.put(change(account))
+      return null
+    }),
+  )
+}
+
+/**
+ * Deletes the pulls of one type, or the whole account with null. Returns the id of the restore
+ * point that undoes it.
+ */
+export function deletePulls(
+  id: AccountId,
+  pullType: string | null,
+  atMs: number,
+): Promise<Result<number, StorageProblem>> {
+  return withPullDatabase((database) =>
+    allOrNothing(database, async (transaction) => {
+      const restorePoint = await keepRestorePoint(transaction, {
+        reason: 'delete',
+        name: '',
+        atMs,
+        accounts: [id],
+        kept: [],
+      })
+      const games = transaction.objectStore('games')
+      const account = await games.get(accountKey(id))
+      if (account === undefined) return restorePoint
+      const types = Object.entries(account.gachaTypes).filter(([type]) => type !== pullType)
+      if (pullType === null || types.length === 0) await games.delete(accountKey(id))
+      else await games.put({ ...account, gachaTypes: Object.fromEntries(types) })
+      return restorePoint
+    }),
+  )
+}
+
+/** What an account holds, at a glance. */
+export type AccountSummary = AccountId & { readonly nickname: string; readonly total: number }
+
+/** The accounts on this device. It reads all their pulls, so it is for the worker. */
+export function summariseAccounts(): Promise<Result<readonly AccountSummary[], StorageProblem>> {
+  return withPullDatabase(async (database) => {
+    const summaries: AccountSummary[] = []
+    for await (const { value } of database.transaction('games').store) {
+      // An entry of a game that we do not know is left as it is.
+      if (accountOfKey(value.gameId) === null) continue
+      const { game, uid, nickname = '', gachaTypes } = value
+      const total = Object.values(gachaTypes).reduce((sum, pulls) => sum + pulls.length, 0)
+      summaries.push({ game, uid, nickname, total })
+    }
+    return summaries
+  })
+}
+
+/** The restore points, newest first. */
+export async function listRestorePoints(): Promise<
+  Result<readonly RestorePoint[], StorageProblem>
+> {
+  const points = await withPullDatabase((database) => database.getAll('restorePoints'))
+  return points.ok ? ok(points.value.toReversed()) : points
+}
+
+/** Puts back what was there before a change; false where that point is kept no more. */
+export function restore(id: number, atMs: number): Promise<Result<boolean, StorageProblem>> {
+  return withPullDatabase((database) =>
+    allOrNothing(database, (transaction) => putBack(transaction, id, atMs)),
+  )
+}
+
+/** Forgets how it was before the last changes: the one thing that needs no room on a full device. */
+export function forgetRestorePoints(): Promise<Result<null, StorageProblem>> {
+  return withPullDatabase((database) =>
+    allOrNothing(database, async (transaction) => {
+      await transaction.objectStore('restorePoints').clear()
+      await transaction.objectStore('restoreContents').clear()
+      return null
+    }),
+  )
+}

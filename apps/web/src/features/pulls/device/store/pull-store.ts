@@ -1,0 +1,164 @@
+import type { PullFile } from '@bannerday/domain/formats/pull-file/pull-file'
+import type { ByGame } from '@bannerday/domain/game'
+import type { ItemFacts } from '@bannerday/domain/pulls/pull-item'
+import type { Result } from '@bannerday/domain/result'
+import { keptKey, mergeAccount, mergeKept, type AccountMerge } from './merge-account.ts'
+import { withPullDatabase, type PullSchema } from './pull-database.ts'
+import { keepRestorePoint } from './restore-point.ts'
+import type { StorageProblem } from './storage-problem.ts'
+import {
+  accountKey,
+  accountOfKey,
+  type AccountId,
+  type StoredAccount,
+  type StoredKeptRows,
+} from './stored-account.ts'
+import { allOrNothing } from './write-transaction.ts'
+
+/** What a file holds and what is stored of the same accounts, joined. */
+export type FileMerge = {
+  readonly accounts: readonly AccountMerge[]
+  readonly kept: readonly StoredKeptRows[]
+  /** Kept rows that were not there before. */
+  readonly keptAdded: number
+}
+
+/** `restorePoint` is the id of the one that undoes it. */
+export type SavedFile = FileMerge & { readonly restorePoint: number }
+
+/** What a backup says of accounts beside their pulls, by their key; it fills in what is not there. */
+export type BackupAdditions = {
+  readonly nicknames: Readonly<Record<string, string>>
+  readonly settings: Readonly<Record<string, NonNullable<StoredAccount['settings']>>>
+  readonly leftover: Readonly<Record<string, readonly unknown[]>>
+}
+
+const NO_ADDITIONS: BackupAdditions = { nicknames: {}, settings: {}, leftover: {} }
+
+/** The accounts whose pulls are on this device. */
+export function listAccounts(): Promise<Result<readonly AccountId[], StorageProblem>> {
+  return withPullDatabase(async (database) => {
+    const keys = await database.getAllKeys('games')
+    return keys.flatMap((key) => accountOfKey(key) ?? [])
+  })
+}
+
+export function readAccount(
+  id: AccountId,
+): Promise<Result<StoredAccount | undefined, StorageProblem>> {
+  return withPullDatabase((database) => database.get('games', accountKey(id)))
+}
+
+/** All that is stored, but restore points. */
+export type StoredPulls = {
+  readonly accounts: readonly StoredAccount[]
+  readonly kept: readonly StoredKeptRows[]
+}
+
+export function readEverything(): Promise<Result<StoredPulls, StorageProblem>> {
+  return withPullDatabase(async (database) => {
+    const games = await database.getAll('games')
+    // An entry of a game that we do not know stays where it is.
+    const accounts = games.filter(({ gameId }) => accountOfKey(gameId) !== null)
+    return { accounts, kept: await database.getAll('kept') }
+  })
+}
+
+/**
+ * Says what saving the file would do, and changes nothing. `onProgress` hears the share of the
+ * pulls that has been compared.
+ */
+export function previewFile(
+  file: PullFile,
+  facts: ByGame<ItemFacts>,
+  onProgress?: (share: number) => void,
+): Promise<Result<FileMerge, StorageProblem>> {
+  return withPullDatabase((database) => {
+    const transaction = database.transaction(['games', 'kept'])
+    return mergeFile(
+      file,
+      facts,
+      (store, key) => transaction.objectStore(store).get(key),
+      onProgress,
+    )
+  })
+}
+
+/**
+ * Saves a file: all of its accounts or, when anything fails, none. It joins with what is stored
+ * now, which another tab may have changed since the preview. `atMs` is now, for the restore point.
+ */
+export function saveFile(
+  file: PullFile,
+  facts: ByGame<ItemFacts>,
+  name: string,
+  atMs: number,
+  additions: BackupAdditions = NO_ADDITIONS,
+): Promise<Result<SavedFile, StorageProblem>> {
+  return withPullDatabase((database) =>
+    allOrNothing(database, async (transaction) => {
+      const merge = await mergeFile(file, facts, (store, key) =>
+        transaction.objectStore(store).get(key),
+      )
+      const restorePoint = await keepRestorePoint(transaction, {
+        reason: 'import',
+        name,
+        atMs,
+        accounts: merge.accounts.map(({ account: { game, uid } }) => ({ game, uid })),
+        kept: merge.kept.map(({ key }) => key),
+      })
+      // One after the other: a write that is refused leaves none behind that nobody awaits.
+      for (const { account } of merge.accounts) {
+        await transaction.objectStore('games').put(withAdditions(account, additions))
+      }
+      for (const rows of merge.kept) await transaction.objectStore('kept').put(rows)
+      return { ...merge, restorePoint }
+    }),
+  )
+}
+
+function withAdditions(account: StoredAccount, additions: BackupAdditions): StoredAccount {
+  const nickname = account.nickname ?? additions.nicknames[account.gameId]
+  const settings = account.settings ?? additions.settings[account.gameId]
+  const leftover = account.leftover ?? additions.leftover[account.gameId]
+  return {
+    ...account,
+    ...(nickname && { nickname }),
+    ...(settings && { settings }),
+    ...(leftover && { leftover }),
+  }
+}
+
+/** Reads one entry of a store. */
+type Read = <Store extends 'games' | 'kept'>(
+  store: Store,
+  key: string,
+) => Promise<PullSchema[Store]['value'] | undefined>
+
+async function mergeFile(
+  file: PullFile,
+  facts: ByGame<ItemFacts>,
+  read: Read,
+  onProgress?: (share: number) => void,
+): Promise<FileMerge> {
+  const accounts: AccountMerge[] = []
+  const total = file.accounts.reduce((sum, { pulls }) => sum + pulls.length, 0)
+  let compared = 0
+  for (const incoming of file.accounts) {
+    const { gameId: game, uid, pulls } = incoming
+    const stored = await read('games', accountKey({ game, uid }))
+    accounts.push(mergeAccount(stored, incoming, facts[game]))
+    compared += pulls.length
+    onProgress?.(total === 0 ? 1 : compared / total)
+  }
+  const kept = new Map<string, StoredKeptRows>()
+  let keptAdded = 0
+  for (const incoming of file.kept) {
+    const key = keptKey(incoming)
+    const stored = kept.get(key) ?? (await read('kept', key))
+    const joined = mergeKept(stored, incoming)
+    keptAdded += joined.rows.length - (stored?.rows.length ?? 0)
+    kept.set(key, joined)
+  }
+  return { accounts, kept: [...kept.values()], keptAdded }
+}

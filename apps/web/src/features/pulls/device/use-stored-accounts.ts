@@ -1,0 +1,44 @@
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { onPullChange } from './store/pull-changes.ts'
+import { listAccounts } from './store/pull-store.ts'
+import type { AccountId } from './store/stored-account.ts'
+import { askPullWorker } from './ask-pull-worker.ts'
+import { StorageError } from './storage-error.ts'
+
+/**
+ * The device answers without a network, and says itself when something changed; but nobody listens
+ * while the page is not shown, so it asks anew when it comes back.
+ */
+export const onDevice = {
+  networkMode: 'always',
+  staleTime: Infinity,
+  refetchOnMount: 'always',
+  retry: false,
+} as const
+
+/** The accounts whose pulls are on this device; follows imports in this tab and in others. */
+export function useStoredAccounts() {
+  const client = useQueryClient()
+  useEffect(
+    () => onPullChange(() => void client.invalidateQueries({ queryKey: ['pulls'] })),
+    [client],
+  )
+  return useQuery({
+    ...onDevice,
+    queryKey: ['pulls', 'accounts'],
+    queryFn: async () => StorageError.unwrap(await listAccounts()),
+  })
+}
+
+/** What the pulls of an account add up to; asks nothing without an account. */
+export function usePullOverview(account: AccountId | undefined) {
+  return useQuery({
+    ...onDevice,
+    queryKey: ['pulls', 'overview', account?.game, account?.uid],
+    queryFn:
+      account === undefined
+        ? skipToken
+        : async () => StorageError.unwrap(await askPullWorker({ call: 'overview', account })),
+  })
+}

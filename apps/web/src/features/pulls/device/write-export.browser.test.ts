@@ -1,0 +1,97 @@
+import type { Pull } from '@bannerday/domain/pulls/pull'
+import { deleteDB } from 'idb'
+import { beforeEach, expect, test } from 'vitest'
+import { readEverything, saveFile } from './store/pull-store.ts'
+import { nameAccount, setPullSettings } from './store/change-account.ts'
+import { convertFile } from './convert-file.ts'
+import { loadItemFacts } from './item-facts.ts'
+import { EXPORT_FORMATS, type ExportOrder } from './worker-protocol.ts'
+import { readContent } from './read-content.ts'
+import { readSource } from './read-source.ts'
+import { writeExport } from './write-export.ts'
+
+beforeEach(() => deleteDB('GachaTrackerDB_v2'))
+
+const PULLS: readonly Pull[] = [
+  { id: '11', pullType: '301', gachaType: '301', time: '2026-01-01 10:00:00', itemId: '11301' },
+  { id: '12', pullType: '301', gachaType: '400', time: '2026-01-01 10:00:00', itemId: '10000003' },
+  { id: '13', pullType: '302', gachaType: '302', time: '2026-02-01 10:00:00', itemId: '11401' },
+]
+
+async function store(): Promise<void> {
+  const facts = await loadItemFacts()
+  const account = {
+    gameId: 'genshin',
+    uid: '800000001',
+    zone: 8,
+    pulls: PULLS,
+    warnings: [],
+  } as const
+  const about = { format: 'uigf', version: 'v4.2', app: '' } as const
+  const file = { ...about, accounts: [account], nameless: [], kept: [], unreadable: [] }
+  await saveFile(file, facts, 'a.json', 0)
+}
+
+async function storedAccounts() {
+  const stored = await readEverything()
+  if (!stored.ok) throw new Error(stored.problem)
+  return stored.value.accounts
+}
+
+test.each(EXPORT_FORMATS)(
+  'writes %s, which gives the same history when it is read',
+  async (format) => {
+    await store()
+    const account = format === 'backup' ? null : ({ game: 'genshin', uid: '800000001' } as const)
+    const order: ExportOrder = { format, account, strict: false, preferences: '{}' }
+    const before = await storedAccounts()
+    const written = await writeExport(order)
+    if (!written.ok) throw new Error(written.problem)
+    await deleteDB('GachaTrackerDB_v2')
+
+    const facts = await loadItemFacts()
+    const source = await readSource(written.value.file)
+    const read = source.ok ? readContent(source.value, facts, {}) : source
+    if (!read.ok) throw new Error(read.problem.kind)
+    await saveFile(read.value.file, facts, 'a.json', 0)
+    expect(await storedAccounts()).toEqual(before)
+  },
+)
+
+test('keeps nicknames and preferences in a backup, but no access', async () => {
+  await store()
+  await nameAccount({ game: 'genshin', uid: '800000001' }, 'Lumine')
+  await setPullSettings({ game: 'genshin', uid: '800000001' }, '301', { start: { topPity: 3 } })
+  const written = await writeExport({
+    format: 'backup',
+    account: null,
+    strict: false,
+    preferences: '{"theme":"dark"}',
+  })
+  if (!written.ok) throw new Error(written.problem)
+  const read = readContent(await written.value.file.text(), await loadItemFacts(), {})
+  expect(read.ok && read.value.rest).toEqual({
+    preferences: '{"theme":"dark"}',
+    nicknames: { 'genshin-800000001': 'Lumine' },
+    settings: { 'genshin-800000001': { '301': { start: { topPity: 3 } } } },
+    leftover: {},
+  })
+})
+
+test('says that a broken workbook cannot be opened', async () => {
+  const broken = new Blob(['PK\u0003\u0004', 'not a workbook'])
+  expect(await readSource(broken)).toEqual({ ok: false, problem: { kind: 'file-unreadable' } })
+})
+
+test('writes what an import would have stored, joined with what is stored', async () => {
+  await store()
+  const added = { ...PULLS[0], id: '14', time: '2026-03-01 10:00:00', pullType: undefined }
+  const row = { ...added, gacha_type: '301', uigf_gacha_type: '301', item_id: '11301' }
+  const info = { export_timestamp: 1, export_app: 'a', export_app_version: '1', version: 'v4.1' }
+  const text = JSON.stringify({ info, hk4e: [{ uid: '800000001', timezone: 8, list: [row] }] })
+  const written = await convertFile(new File([text], 'a.json'), {})
+  if (!written.ok) throw new Error(written.problem.kind)
+  const file = readContent(await written.value.file.text(), await loadItemFacts(), {})
+  const ids = file.ok && file.value.file.accounts[0]?.pulls.map(({ id }) => id)
+  expect(ids).toEqual(['11', '12', '13', '14'])
+})

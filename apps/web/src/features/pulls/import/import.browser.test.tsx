@@ -1,0 +1,166 @@
+import { deleteDB } from 'idb'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { announcePullChange } from '../device/store/pull-changes.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import {
+  card,
+  choose,
+  DATABASE,
+  fileInput,
+  importFile,
+  renderPage,
+  rows,
+  stored,
+  uigf,
+} from '../testing/show-pulls-page.tsx'
+
+beforeEach(async () => {
+  await deleteDB(DATABASE)
+  announcePullChange()
+})
+
+/** Lets a file fall on the page, as the browser does at the end of a drag. */
+async function drop(text: string): Promise<void> {
+  await expect.element(fileInput()).toBeVisible()
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([text], 'history.json', { type: 'application/json' }))
+  const target = document.querySelector('h1')!
+  const isTaken = (type: string) => {
+    const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })
+    return !target.dispatchEvent(event)
+  }
+  // A browser lets a file fall only where the drag over it was taken.
+  if (isTaken('dragover')) isTaken('drop')
+}
+
+/** Presses "Cancel" as soon as a good part of the rows has been read. Resolves to that part. */
+function cancelHalfway(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const share = document.querySelector('progress')?.value ?? 0
+      if (share <= 0.3) return
+      observer.disconnect()
+      const button = page.getByRole('button', { name: 'Cancel' }).element() as HTMLElement
+      button.click()
+      resolve(share)
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+  })
+}
+
+describe('an import', () => {
+  test('shows totals and pity of a file that was dropped in', async () => {
+    await renderPage()
+    await drop(uigf(rows('3334335333433')))
+    await expect.element(page.getByRole('row', { name: 'Character Event Wish 13 0' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save 13 new pulls' }).click()
+    await expect.element(card().getByText('13 pulls')).toBeVisible()
+    await expect.element(card().getByText('6 of 90')).toBeVisible()
+    await expect.element(card().getByText('2 of 10')).toBeVisible()
+  })
+
+  test('adds nothing when the same file comes again', async () => {
+    await renderPage()
+    await importFile(uigf(rows('33343')))
+    const before = await stored()
+    await choose(uigf(rows('33343')))
+    await expect.element(page.getByRole('row', { name: 'Character Event Wish 0 5' })).toBeVisible()
+    await expect.element(page.getByText(/^You already have everything/)).toBeVisible()
+    expect(await stored()).toEqual(before)
+  })
+
+  test('says how many rows are new, known, conflicting and unreadable', async () => {
+    await renderPage()
+    await importFile(uigf(rows('333')))
+    const changed = rows('3334')
+    changed[1]!.item_id = '99'
+    await choose(uigf([...changed, { gacha_type: '301' }, null], { timezone: 0 }))
+    await expect
+      .element(page.getByRole('row', { name: 'Character Event Wish 1 3 1 1' }))
+      .toBeVisible()
+    await expect.element(page.getByText(/^The file says UTC\+0/)).toBeVisible()
+    await page.getByText('2 rows can’t be read').click()
+    const fault = page.getByRole('listitem').first()
+    await expect.element(fault.getByText('hk4e, account 1, row 5')).toBeVisible()
+    await expect.element(fault).toMatchTextContent('no time')
+  })
+
+  test('gives the focus back to where the file was chosen', async () => {
+    await renderPage()
+    await choose(uigf(rows('333')))
+    await expect.element(page.getByRole('button', { name: 'Save 3 new pulls' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(fileInput()).toHaveFocus()
+
+    await choose(uigf(rows('333')))
+    await expect.element(page.getByRole('button', { name: 'Save 3 new pulls' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(card().getByText('3 pulls')).toBeVisible()
+    await expect.element(fileInput()).toHaveFocus()
+  })
+
+  test('changes nothing when the preview is cancelled', async () => {
+    await renderPage()
+    await choose(uigf(rows('333')))
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(await stored()).toEqual([])
+  })
+
+  test('can be cancelled in the middle of a file, and changes nothing', async () => {
+    await renderPage()
+    const share = cancelHalfway()
+    const [row] = rows('3')
+    const many = Array.from({ length: 30_000 }, (_, n) => ({ ...row, id: `17${n + 10 ** 17}` }))
+    await drop(uigf(many))
+    expect(await share).toBeGreaterThan(0.3)
+    expect(await share).toBeLessThan(0.7)
+    await expect.element(page.getByText('Drop a file with pulls here')).toBeVisible()
+    await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
+    await expect.element(fileInput()).toHaveFocus()
+    expect(await stored()).toEqual([])
+    await importFile(uigf(rows('333')))
+    await expect.element(card().getByText('3 pulls')).toBeVisible()
+  })
+
+  test.each([
+    ['{ "info": ', 'line 1, column 11'],
+    ['{"info":{"uigf_version":"v1.0"},"list":[]}', 'UIGF v1.0'],
+    ['{"players":[]}', 'None of the pull files we know'],
+  ])('says what is wrong with %s and changes nothing', async (text, message) => {
+    await renderPage()
+    await choose(text, 'broken.json')
+    await expect.element(page.getByRole('alert')).toMatchTextContent('broken.json was not imported')
+    await expect.element(page.getByRole('alert')).toMatchTextContent(message)
+    expect(await stored()).toEqual([])
+  })
+
+  test('takes a text that is pasted on the page', async () => {
+    await renderPage()
+    await expect.element(fileInput()).toBeVisible()
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', uigf(rows('335')))
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    await expect.element(page.getByText('Pasted text')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Save 3 new pulls' })).toBeVisible()
+  })
+
+  test('asks for the clock of a file that says another one, and converts', async () => {
+    await renderPage()
+    await choose(uigf(rows('335'), { timezone: 1 }))
+    const clock = page.getByLabelText(/^The file’s times/)
+    await expect.element(clock).toHaveValue('8')
+    await userEvent.selectOptions(clock, '1')
+    await expect.element(page.getByText(/^3 times were not in server time/)).toBeVisible()
+    expect(await findAccessibilityProblems()).toEqual([])
+  })
+
+  test('asks whose pulls they are where a file does not tell', async () => {
+    await renderPage()
+    await choose(JSON.stringify({ list: rows('335') }))
+    await userEvent.fill(page.getByLabelText(/^The file doesn’t say whose/), '800000001')
+    await page.getByRole('button', { name: 'Use this number' }).click()
+    await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
+    await expect.element(card().getByText('3 pulls')).toBeVisible()
+  })
+})

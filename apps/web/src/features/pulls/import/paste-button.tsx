@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconClipboardText } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { pastedFile } from './pasted-file.ts'
+
+/** Reads the clipboard: on a phone there is no key for it. */
+export function PasteButton({ onFile }: { onFile: (file: File) => void }) {
+  const { t } = useTranslation()
+
+  async function paste(): Promise<void> {
+    try {
+      onFile(pastedFile(await navigator.clipboard.readText()))
+    } catch (error) {
+      // The player has refused, or the browser does not let any page read it.
+      if (!(error instanceof DOMException)) throw error
+      showToast(t('app.pages.gacha.drop.pasteRefused'), { color: 'warning' })
+    }
+  }
+
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconClipboardText size={18} />}
+      onClick={() => void paste()}
+    >
+      {t('app.pages.gacha.drop.paste')}
+    </Button>
+  )
+}

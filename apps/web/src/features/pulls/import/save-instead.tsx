@@ -1,0 +1,43 @@
+import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { saveBlob } from '../../../shared/save-file.ts'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { useProblemText } from '../words/use-problem-text.ts'
+
+/** A file on its way, and what the player said of it. */
+export type ImportSource = { readonly file: File; readonly choices: PullFileChoices }
+
+/** Saves as a file what the device has no place for. */
+export function SaveInstead({ source }: { source: ImportSource }) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const [busy, setBusy] = useState(false)
+
+  async function save(): Promise<void> {
+    setBusy(true)
+    try {
+      const written = await askPullWorker({ call: 'convert', ...source })
+      if (written.ok) saveBlob(written.value.file, written.value.name)
+      else showToast(problemText(written.problem), { color: 'error', timeout: 0 })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      mt="xs"
+      loading={busy}
+      leftSection={<IconDownload size={16} />}
+      onClick={() => void save()}
+    >
+      {t('app.pages.gacha.import.problem.saveInstead')}
+    </Button>
+  )
+}

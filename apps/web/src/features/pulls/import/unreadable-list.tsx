@@ -1,0 +1,34 @@
+import type { UnreadableRow } from '@bannerday/domain/formats/pull-file/pull-file'
+import { useTranslation } from 'react-i18next'
+import classes from './unreadable-list.module.css'
+
+type UnreadableListProps = { rows: readonly UnreadableRow[]; total: number }
+
+/** What could not be read: its place in the file, and why. */
+export function UnreadableList({ rows, total }: UnreadableListProps) {
+  const { t } = useTranslation()
+  return (
+    <details className={classes.rows}>
+      <summary>{t('app.pages.gacha.import.unreadableTitle', { count: total })}</summary>
+      <ul>
+        {rows.map((row) => (
+          <li key={`${row.section}-${row.account}-${row.row}`}>
+            <span className={classes.place}>
+              {row.row === null
+                ? t('app.pages.gacha.import.placeAccount', placeOf(row))
+                : t('app.pages.gacha.import.place', { ...placeOf(row), row: row.row })}
+            </span>
+            {t(`app.pages.gacha.import.faults.${row.reason}`)}
+          </li>
+        ))}
+        {total > rows.length && (
+          <li>{t('app.pages.gacha.import.unreadableMore', { count: total - rows.length })}</li>
+        )}
+      </ul>
+    </details>
+  )
+}
+
+function placeOf({ section, account }: UnreadableRow): { section: string; account: number } {
+  return { section, account }
+}

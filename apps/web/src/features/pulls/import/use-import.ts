@@ -1,0 +1,99 @@
+import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
+import { useRef, useState } from 'react'
+import type { StorageProblem } from '../device/store/storage-problem.ts'
+import { askPullWorker, stopImport } from '../device/ask-pull-worker.ts'
+import type {
+  ImportPreview,
+  ImportProblem,
+  ImportProgress,
+  ImportSummary,
+} from '../device/worker-protocol.ts'
+import type { ImportSource } from './save-instead.tsx'
+
+/** How far the import of a file is. */
+export type ImportState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'working'; readonly source: ImportSource; readonly progress: ImportProgress }
+  | {
+      readonly kind: 'problem'
+      readonly source: ImportSource
+      readonly problem: ImportProblem | { readonly kind: 'failed' }
+    }
+  | {
+      readonly kind: 'preview'
+      readonly source: ImportSource
+      readonly preview: ImportPreview
+      /** It is read anew or saved. */
+      readonly busy: boolean
+      readonly problem: StorageProblem | 'failed' | null
+    }
+
+/** The way of a file: read, looked at, then saved or dropped. `onSaved` hears what was added. */
+export function useImport(onSaved: (preview: ImportPreview, summary: ImportSummary) => void) {
+  const [state, setState] = useState<ImportState>({ kind: 'idle' })
+  // A file that is chosen later overtakes the one that is still being read.
+  const latest = useRef(0)
+
+  async function read(file: File, choices: PullFileChoices = {}): Promise<void> {
+    // What is being saved is not to be replaced under way.
+    if (state.kind === 'preview' && state.busy) return
+    const turn = (latest.current += 1)
+    const source = { file, choices }
+    const show = (next: ImportState) => {
+      if (latest.current === turn) setState(next)
+    }
+    // A preview stays in view while a choice of the player's is tried.
+    const wait = (progress: ImportProgress) =>
+      show(
+        state.kind === 'preview'
+          ? { ...state, busy: true, problem: null }
+          : { kind: 'working', source, progress },
+      )
+    wait({ step: 'reading', share: 0 })
+    try {
+      const result = await askPullWorker({ call: 'preview', file, choices }, wait)
+      if (!result.ok) show({ kind: 'problem', source, problem: result.problem })
+      else show({ kind: 'preview', source, preview: result.value, busy: false, problem: null })
+    } catch (error) {
+      show({ kind: 'problem', source, problem: { kind: 'failed' } })
+      throw error
+    }
+  }
+
+  /** Reads the same file again with something more that the player says of it. */
+  async function choose(more: PullFileChoices): Promise<void> {
+    if (state.kind !== 'preview' && state.kind !== 'problem') return
+    const { file, choices } = state.source
+    await read(file, {
+      ...choices,
+      ...more,
+      uids: { ...choices.uids, ...more.uids },
+      zones: { ...choices.zones, ...more.zones },
+    })
+  }
+
+  async function save(): Promise<void> {
+    if (state.kind !== 'preview') return
+    setState({ ...state, busy: true, problem: null })
+    try {
+      const result = await askPullWorker({ call: 'save' })
+      if (!result.ok) {
+        setState({ ...state, problem: result.problem })
+        return
+      }
+      setState({ kind: 'idle' })
+      onSaved(state.preview, result.value)
+    } catch (error) {
+      setState({ ...state, problem: 'failed' })
+      throw error
+    }
+  }
+
+  function cancel(): void {
+    latest.current += 1
+    if (state.kind === 'working') stopImport()
+    setState({ kind: 'idle' })
+  }
+
+  return { state, read, choose, save, cancel }
+}

@@ -1,0 +1,25 @@
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { useAccountName } from '../words/use-account-name.ts'
+
+type AccountSelectProps = {
+  accounts: readonly AccountId[]
+  selected: AccountId
+  onChange: (uid: string) => void
+}
+
+/** The device's own list: it is the best one on a phone. */
+export function AccountSelect({ accounts, selected, onChange }: AccountSelectProps) {
+  const { t } = useTranslation()
+  const accountName = useAccountName()
+  return (
+    <NativeSelect
+      aria-label={t('app.pages.gacha.overview.selectUid')}
+      data={accounts.map((account) => ({ value: account.uid, label: accountName(account) }))}
+      value={selected.uid}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+
+/** Makes an account the one that is shown for its game. */
+export function selectAccount({ game, uid }: AccountId): void {
+  const { selected, downloaded } = readPreferences().gachaUids
+  writePreference('gachaUids', { selected: { ...selected, [game]: uid }, downloaded })
+}
+
+/** Makes an account the one that is shown, and its game too. */
+export function showAccount(account: AccountId): void {
+  selectAccount(account)
+  writePreference('gachaSelectedGame', account.game)
+}
+
+/** Forgets an account that is no longer on this device. */
+export function forgetSelection({ game, uid }: AccountId): void {
+  const { selected, downloaded } = readPreferences().gachaUids
+  const { [game]: shown, ...others } = selected
+  writePreference('gachaUids', {
+    selected: shown === uid ? others : selected,
+    downloaded: { ...downloaded, [game]: downloaded[game]?.filter((one) => one !== uid) ?? [] },
+  })
+}
+
+/** Shows what was imported, and stays with the game in view when the file has pulls of it. */
+export function rememberImport(accounts: readonly AccountId[]): void {
+  const { selected, downloaded } = readPreferences().gachaUids
+  const nextSelected = { ...selected }
+  const nextDownloaded = { ...downloaded }
+  // The first account of a game in the file is the one that is shown.
+  for (const { game, uid } of accounts.toReversed()) {
+    nextSelected[game] = uid
+    nextDownloaded[game] = [...new Set([...(nextDownloaded[game] ?? []), uid])]
+  }
+  writePreference('gachaUids', { selected: nextSelected, downloaded: nextDownloaded })
+  const shown = readPreferences().gachaSelectedGame
+  const first = accounts[0]
+  if (first !== undefined && !accounts.some(({ game }) => game === shown)) {
+    writePreference('gachaSelectedGame', first.game)
+  }
+}

@@ -1,0 +1,33 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { StorageError } from '../device/storage-error.ts'
+
+/** Says why the device's pulls cannot be shown, and offers to try again. */
+export function PullsError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Alert
+      role="alert"
+      color="red"
+      icon={<IconAlertTriangle />}
+      title={t('app.pages.gacha.overview.loadFailed')}
+    >
+      <Stack align="flex-start" gap="sm">
+        <Text size="sm">
+          {error instanceof StorageError
+            ? t(`app.pages.gacha.storage.${error.problem}`)
+            : t('app.error.unknown')}
+        </Text>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconRefresh size={16} />}
+          onClick={onRetry}
+        >
+          {t('app.common.retry')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}

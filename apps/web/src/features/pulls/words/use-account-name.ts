@@ -1,0 +1,12 @@
+import { regionOfUid } from '@bannerday/domain/time/server-region'
+import { useTranslation } from 'react-i18next'
+import type { AccountId } from '../device/store/stored-account.ts'
+
+/** An account by its number and server, which tells several of one player apart. */
+export function useAccountName(): (account: AccountId) => string {
+  const { t } = useTranslation()
+  return ({ game, uid }) => {
+    const region = t(`app.pages.gacha.regions.${regionOfUid(game, uid) ?? 'unknown'}`)
+    return t('app.pages.gacha.overview.account', { uid, region })
+  }
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { ImportProblem } from '../device/worker-protocol.ts'
+
+/** Says in the player's language what is wrong with a file, and where. */
+export function useProblemText(): (problem: ImportProblem | { kind: 'failed' }) => string {
+  const { t } = useTranslation()
+  return (problem) => {
+    switch (problem.kind) {
+      case 'not-json':
+        return t('app.pages.gacha.import.problem.notJson', problem)
+      case 'unrecognised':
+        return t('app.pages.gacha.import.problem.unrecognised')
+      case 'no-accounts':
+        return t('app.pages.gacha.import.problem.missingAccounts')
+      case 'game-needed':
+        return t('app.pages.gacha.import.problem.gameNeeded')
+      case 'unsupported-version':
+        return t('app.pages.gacha.import.problem.unsupportedVersion', problem)
+      case 'file-unreadable':
+        return t('app.pages.gacha.import.problem.fileUnreadable')
+      case 'newer-backup':
+        return t('app.pages.gacha.import.problem.newerBackup')
+      case 'storage':
+        return t(`app.pages.gacha.storage.${problem.problem}`)
+      case 'failed':
+        return t('app.pages.gacha.import.problem.failed')
+      default:
+        return problem satisfies never
+    }
+  }
+}

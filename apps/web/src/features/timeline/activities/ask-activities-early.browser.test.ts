@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PREFERENCES_KEY } from '#shared/preferences/preferences-key.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { askActivitiesEarly } from './ask-activities-early.ts'
+import { answerWith, wireActivity } from '../testing/answer-with.ts'
+
+beforeEach(() => writePreference('userLanguage', 'en'))
+afterEach(() => {
+  vi.restoreAllMocks()
+  localStorage.clear()
+})
+
+test('the page takes the answer that was asked for before the app was there', async () => {
+  writePreference('userGameSelections', { genshin: { enabled: true, activities: ['gacha'] } })
+  const asked = answerWith([wireActivity({ type: 'gacha', title: 'Ballad' })])
+  askActivitiesEarly()
+  expect(asked).toHaveLength(1)
+  await renderApp('/timeline')
+  await expect.element(page.getByRole('button', { name: /Ballad/ })).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('damaged preferences keep the page from nothing', async () => {
+  localStorage.setItem(PREFERENCES_KEY, '{"userGameSelections":')
+  const asked = answerWith([wireActivity({ title: 'Still shown' })])
+  askActivitiesEarly()
+  expect(asked).toHaveLength(0)
+  await renderApp('/timeline')
+  await expect.element(page.getByRole('button', { name: /Still shown/ })).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
+import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
+
+export const TIMELINE_VIEWS = ['timeline', 'list'] as const
+export type TimelineViewName = (typeof TIMELINE_VIEWS)[number]
+
+/** What the address of the timeline asks for; for what is absent the usual holds. */
+export type TimelineSearch = {
+  readonly view?: TimelineViewName
+  readonly sort?: Sort
+  /** Pixels a day. */
+  readonly zoom?: DayWidth
+  /** Games and types to show, joined by dots; all when absent. */
+  readonly games?: string
+  readonly types?: string
+  /** Leaves out what the player is through with. */
+  readonly hide?: 'done'
+  readonly q?: string
+  /** The activity whose dialog is open. */
+  readonly open?: string
+}
+
+/** Reads the parameters of an address; what cannot be meant is as good as absent. */
+export function parseTimelineSearch(parameters: Record<string, unknown>): TimelineSearch {
+  const { q, open, hide } = parameters
+  const view = TIMELINE_VIEWS.find((one) => one === parameters['view'])
+  const sort = SORTS.find((one) => one === parameters['sort'])
+  const zoom = DAY_WIDTHS.find((one) => one === parameters['zoom'])
+  const games = dotted(namesIn(parameters['games'], GAME_IDS))
+  const types = dotted(namesIn(parameters['types'], ACTIVITY_TYPES))
+  return {
+    ...(view && { view }),
+    ...(sort && { sort }),
+    ...(zoom && { zoom }),
+    ...(games && { games }),
+    ...(types && { types }),
+    ...(hide === 'done' && { hide }),
+    // A query such as 6.2 comes as a number.
+    ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
+    ...(typeof open === 'string' && { open }),
+  }
+}
+
+/** The games that are asked for; none when the address does not say. */
+export function gamesOf({ games }: TimelineSearch): GameId[] {
+  return namesIn(games, GAME_IDS)
+}
+
+/** The types that are asked for; none when the address does not say. */
+export function typesOf({ types }: TimelineSearch): ActivityType[] {
+  return namesIn(types, ACTIVITY_TYPES)
+}
+
+export function dotted(names: readonly string[]): string {
+  return names.join('.')
+}
+
+function namesIn<Name extends string>(text: unknown, known: readonly Name[]): Name[] {
+  const names = typeof text === 'string' ? text.split('.') : []
+  return known.filter((name) => names.includes(name))
+}

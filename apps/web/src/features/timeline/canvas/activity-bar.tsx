@@ -1,0 +1,107 @@
+import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
+import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import classes from './activity-bar.module.css'
+import { Countdown } from '../clock/countdown.tsx'
+import { momentText } from '../clock/date-text.ts'
+import type { MenuPlace } from '../status/status-menu.tsx'
+import type { TimelineBar } from './layout/timeline-layout.ts'
+import { gameColor, knownGame } from '../activities/known-game.ts'
+
+/** Pixels that a bar has for its title and a countdown, in the language that needs most. */
+const ROOM_INSIDE = 480
+
+type ActivityBarProps = {
+  bar: TimelineBar
+  top: number
+  status: ActivityStatus
+  now: number
+  zone: DisplayZone
+  hour12: boolean
+  /** The game is told in words where bars of all games stand mixed. */
+  withGame: boolean
+  isTabStop: boolean
+  onOpen: (uuid: string) => void
+  onVisit: (uuid: string) => void
+  onMenu: (uuid: string, place: MenuPlace) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** One activity. Its accessible name is its content: title, type, dates, status and time left. */
+export function ActivityBar(props: ActivityBarProps) {
+  const { bar, top, status, now, zone, hour12, withGame, isTabStop } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const game = knownGame(bar.gameId)
+  // A version's title begins with its game.
+  const showsGame = withGame && bar.type !== 'version'
+  const phase = phaseAt(bar, now)
+  const roomOutside = phase === 'upcoming' ? bar.roomBefore : bar.roomAfter
+  // Inside it moves with the title, and is in view while some of the bar is.
+  const isBeside = roomOutside && bar.width < ROOM_INSIDE
+  const countdown = phase === 'ended' ? null : isBeside ? 'beside' : 'inside'
+  const told = [
+    showsGame ? '' : game.name[language],
+    game.activities[bar.type].name[language],
+    `${momentText(bar.start, zone, language, hour12)} – ${momentText(bar.end, zone, language, hour12)}`,
+    bar.projected ? t('app.pages.timeline.projected') : '',
+    status ? t(`app.pages.timeline.status.${status}`) : '',
+    // Seen by its colour; what is over needs no countdown.
+    phase === 'ended' ? t('app.pages.timeline.event_ended') : '',
+  ]
+  return (
+    <button
+      type="button"
+      className={classes.bar}
+      style={{ left: bar.left, width: bar.width, top, ...gameColor(bar.gameId) }}
+      data-activity-id={bar.uuid}
+      data-type={bar.type}
+      data-phase={phase}
+      data-urgency={urgencyAt(bar, now, zone) ?? undefined}
+      data-projected={bar.projected || undefined}
+      data-status={status || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={() => props.onOpen(bar.uuid)}
+      onFocus={() => props.onVisit(bar.uuid)}
+      onKeyDown={props.onKeyDown}
+      onContextMenu={(event) => {
+        event.preventDefault()
+        props.onMenu(bar.uuid, { x: event.clientX, y: event.clientY })
+      }}
+    >
+      {bar.bannerImage && (
+        <img
+          className={classes.banner}
+          src={bar.bannerImage}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={(event) => event.currentTarget.remove()}
+        />
+      )}
+      <span className={classes.label}>
+        {status && (
+          <svg className={classes.status} aria-hidden>
+            <use href={`#activity-status-${status}`} />
+          </svg>
+        )}
+        {showsGame && <span className={classes.game}>{game.name[language]}</span>}
+        <span className={classes.title} lang={bar.titleLanguage}>
+          {bar.title}
+        </span>
+        {bar.projected && (
+          <span className={classes.tag} aria-hidden>
+            {t('app.pages.timeline.projected')}
+          </span>
+        )}
+        {countdown === 'inside' && <Countdown span={bar} className={classes.timeInside} />}
+      </span>
+      <span className={classes.told}>{told.filter(Boolean).join(', ')}</span>
+      {countdown === 'beside' && <Countdown span={bar} className={classes.timeBeside} />}
+    </button>
+  )
+}

@@ -1,0 +1,101 @@
+import { instantAt, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { CLOCK_CHANGES } from '@bannerday/domain/testing/clock-changes'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { emulateZone } from '../../../testing/emulate-zone.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { answerWith, wireActivity } from '../testing/answer-with.ts'
+import { elementAt, leftOf } from '../testing/show-timeline.tsx'
+import { rememberTimeline } from '../address/timeline-memory.ts'
+
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await emulateZone()
+})
+
+/** An announced activity of all servers from one moment of the local clock to another. */
+function localActivity(title: string, zone: string, start: string, end: string) {
+  const announced = (local: string) => wallClockAt(instantAt(local, zone), '+08:00')
+  return wireActivity({
+    title,
+    start_time: announced(start),
+    end_time: announced(end),
+    start_basis: 'instant',
+    end_basis: 'instant',
+  })
+}
+
+const dayAfter = (date: string, days: number) =>
+  Temporal.PlainDate.from(date).add({ days }).toString()
+const barOf = (title: string) => page.getByRole('button', { name: new RegExp(title) })
+async function closePanel() {
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+}
+
+const listed = () =>
+  page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .elements()
+    .map((item) => /Late|Morning|Noon|Next/.exec(item.textContent)?.[0])
+
+const days = CLOCK_CHANGES.flatMap((change) =>
+  ([-1, 0, 1] as const).map((offset) => ({
+    ...change,
+    offset,
+    today: dayAfter(change.date, offset),
+    hoursToday: offset === 0 ? change.hours : 24,
+  })),
+)
+
+test.each(days)(
+  'on a device in $zone, $today is a day of $hoursToday hours',
+  async ({ zone, date, offset, today, hoursToday }) => {
+    await emulateZone(zone)
+    vi.useFakeTimers({ toFake: ['Date'], now: instantAt(`${today}T12:00:00`, zone) })
+    rememberTimeline({ search: {}, place: null, openDate: null })
+    writePreference('userLanguage', 'en')
+    writePreference('useLocalTimezone', true)
+    const before = dayAfter(today, -1)
+    const next = dayAfter(today, 1)
+    answerWith([
+      localActivity('Late', zone, `${before}T20:00:00`, `${today}T00:30:00`),
+      localActivity('Morning', zone, `${before}T23:30:00`, `${today}T13:15:00`),
+      localActivity('Noon', zone, `${today}T12:30:00`, `${today}T23:45:00`),
+      localActivity('Next', zone, `${next}T00:00:00`, `${next}T06:00:00`),
+    ])
+    await renderApp('/timeline')
+    await expect.element(barOf('Noon')).toBeVisible()
+
+    // The column of today, and what begins half an hour after its noon.
+    const column = elementAt('[aria-current="date"]')
+    expect(column.dataset['date']).toBe(today)
+    expect(column.getBoundingClientRect().width).toBeCloseTo(hoursToday * 1.5, 1)
+    const hoursUntilNoon = offset === 0 ? hoursToday - 12 : 12
+    const intoDay = leftOf(barOf('Noon').element()) - leftOf(column)
+    expect(intoDay).toBeCloseTo((hoursUntilNoon + 0.5) * 1.5, 0)
+    expect(leftOf(barOf('Next').element())).toBeCloseTo(column.getBoundingClientRect().right, 0)
+
+    // What its panel lists; the day beside it that changes its clocks is `offset` days away.
+    column.click()
+    await expect.poll(listed).toEqual(['Late', 'Morning', 'Noon'])
+    await expect.element(page.getByRole('dialog').getByText('Today')).toBeVisible()
+    await closePanel()
+    if (offset !== 0) {
+      elementAt(`[data-date="${date}"]`).click()
+      const name = offset < 0 ? 'Tomorrow' : 'Yesterday'
+      await expect.element(page.getByRole('dialog').getByText(name)).toBeVisible()
+      await closePanel()
+    }
+
+    // What ends soonest by the same moments.
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort' }), 'endTimeDesc')
+    const topOf = (title: string) => barOf(title).element().getBoundingClientRect().top
+    await expect.poll(() => topOf('Morning') < topOf('Noon')).toBe(true)
+    expect(topOf('Noon')).toBeLessThan(topOf('Next'))
+    await expect.element(barOf('Late')).not.toBeInTheDocument()
+  },
+)

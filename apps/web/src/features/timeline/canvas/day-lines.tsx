@@ -1,0 +1,29 @@
+import { dayIndexAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { overlapsPart, type Part } from './layout/culling.ts'
+import classes from './day-lines.module.css'
+import { evenRuns } from './day-runs.ts'
+
+/** Pixels a day at which the weekends alone say more than so many lines. */
+const DENSE = 12
+
+type DayLinesProps = { scale: TimelineScale; part: Part; now: number }
+
+/** What stands behind the bars: a line at each midnight, weekends and today tinted. */
+export function DayLines({ scale, part, now }: DayLinesProps) {
+  const today = scale.days[dayIndexAt(scale, now)]
+  return (
+    <div className={classes.lines} aria-hidden>
+      {scale.days
+        .filter((day) => (day.weekend || day === today) && overlapsPart(day, part))
+        .map((day) => (
+          <div
+            key={day.date}
+            className={day === today ? classes.today : classes.weekend}
+            style={{ left: day.left, width: day.width }}
+          />
+        ))}
+      {scale.dayWidth > DENSE &&
+        evenRuns(scale).map((run) => <div key={run.left} className={classes.run} style={run} />)}
+    </div>
+  )
+}

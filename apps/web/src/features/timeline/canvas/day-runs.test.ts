@@ -1,0 +1,16 @@
+import { instantAt } from '@bannerday/domain/time/server-clock'
+import { timelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { expect, test } from 'vitest'
+import { evenRuns } from './day-runs.ts'
+
+const ZONE = 'America/New_York'
+
+test('one gradient draws all lines, and a new one starts after a day of 25 hours', () => {
+  const now = instantAt('2026-11-01T12:00:00', ZONE)
+  const scale = timelineScale([], now, ZONE)
+  expect(scale.days.map((day) => day.date).indexOf('2026-11-01')).toBe(1)
+  expect(evenRuns(scale)).toEqual([
+    { left: 0, width: 36 + 37.5 },
+    { left: 36 + 37.5, width: 3 * 36 },
+  ])
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { madeActivity } from '../../testing/made-activity.ts'
+import { barOf, elementAt, leftOf, showTimeline } from '../../testing/show-timeline.tsx'
+
+const season = madeActivity(nowMs(), -150, 300)
+const toNow = page.getByRole('button', { name: 'Now', exact: true })
+const marker = () => elementAt('[data-now-marker]')
+
+/** Presses the left button on the bar and moves so far to the right before letting go. */
+async function drag(pixels: number) {
+  const scroller = await showTimeline([season])
+  const before = scroller.scrollLeft
+  await userEvent.dragAndDrop(barOf(season), barOf(season), {
+    sourcePosition: { x: 5500, y: 10 },
+    targetPosition: { x: 5500 + pixels, y: 10 },
+  })
+  return before - scroller.scrollLeft
+}
+
+test('a pointer that moves five pixels clicks', async () => {
+  expect(await drag(5)).toBe(0)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a pointer that moves six pixels drags, and clicks on nothing', async () => {
+  expect(await drag(6)).toBe(6)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test.each([
+  { hours: 24, slack: 30 },
+  { hours: 12, slack: 42 },
+])(
+  'beside a clock of $hours hours now is out of view $slack pixels beyond an edge',
+  async ({ hours, slack }) => {
+    const scroller = await showTimeline([season], { hour12: hours === 12 })
+    const { left, right } = scroller.getBoundingClientRect()
+    for (const [x, isOut] of [
+      [left - slack + 2, false],
+      [left - slack - 2, true],
+      [right + slack - 2, false],
+      [right + slack + 2, true],
+    ] as const) {
+      scroller.scrollBy(leftOf(marker()) - x, 0)
+      await expect.poll(() => toNow.elements().length).toBe(Number(isOut))
+    }
+  },
+)
+
+test('a click on the clock brings now into the middle', async () => {
+  const scroller = await showTimeline([season])
+  scroller.scrollBy(300, 0)
+  await userEvent.click(page.getByRole('button', { name: /Scroll to now/ }))
+  const middle = leftOf(scroller) + scroller.clientWidth / 2
+  await expect.poll(() => Math.abs(leftOf(marker()) - middle), { timeout: 3000 }).toBeLessThan(3)
+})

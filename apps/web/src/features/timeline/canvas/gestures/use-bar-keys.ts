@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { announceStatus } from '../../status/announce-status.ts'
+import { statusOfKey } from '../../status/status-of-key.ts'
+import { type BarPlace, barAfterKey, placeOf, tabStop } from '../layout/roving-focus.ts'
+import type { TimelineLayout } from '../layout/timeline-layout.ts'
+import { ROW_HEIGHT } from '../layout/timeline-layout.ts'
+import { setActivityStatus } from '../../status/use-activity-status.ts'
+
+/** Free pixels around a bar that a key has led to. */
+const MARGIN = 24
+
+/**
+ * Makes all bars one tab stop, between which keys move. The bar that has it is in the document
+ * wherever it stands, so that it can be focused before it is scrolled to.
+ */
+export function useBarKeys(
+  scroller: RefObject<HTMLElement | null>,
+  layout: TimelineLayout,
+  now: number,
+  { scrollToNow, zoom }: { scrollToNow: () => void; zoom: (direction: 'in' | 'out') => void },
+) {
+  const [visited, setVisited] = useState<{ uuid: string; byKey: boolean } | null>(null)
+  const stop = tabStop(layout.rows, visited?.uuid ?? null, now)
+
+  useLayoutEffect(() => {
+    if (!visited?.byKey) return
+    scroller.current
+      ?.querySelector<HTMLElement>(`[data-activity-id="${visited.uuid}"]`)
+      ?.focus({ preventScroll: true })
+  }, [scroller, visited])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key === 't' || event.key === 'T') return scrollToNow()
+    // With and without the shift key, as keyboards have it.
+    if (event.key === '+' || event.key === '=') return zoom('in')
+    if (event.key === '-') return zoom('out')
+    if (!stop || !(event.target as Element).hasAttribute('data-activity-id')) return
+    const status = statusOfKey(event.key)
+    if (status !== undefined) {
+      setActivityStatus(stop.bar.uuid, status)
+      return announceStatus(stop.bar.title, status)
+    }
+    const next = barAfterKey(layout.rows, stop.bar, event.key)
+    if (!next) return
+    event.preventDefault()
+    setVisited({ uuid: next.bar.uuid, byKey: true })
+    if (scroller.current) reveal(scroller.current, next)
+  }
+  const visit = (uuid: string) => setVisited({ uuid, byKey: false })
+  /** Scrolls to a bar, wherever it is, and makes it the one that the tab key reaches. */
+  function goTo(uuid: string) {
+    visit(uuid)
+    const place = placeOf(layout.rows, uuid)
+    if (place && scroller.current) reveal(scroller.current, place)
+  }
+  return { tabStopId: stop?.bar.uuid, onKeyDown, visit, goTo }
+}
+
+/** Scrolls just so far that the bar's beginning and its row are in view below the header. */
+function reveal(scroller: HTMLElement, { bar, top }: BarPlace): void {
+  const header = scroller.querySelector<HTMLElement>('[data-timeline-header]')?.offsetHeight ?? 0
+  const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller
+  const end = Math.min(bar.left + bar.width, bar.left + clientWidth - 2 * MARGIN)
+  const left = Math.min(Math.max(scrollLeft, end + MARGIN - clientWidth), bar.left - MARGIN)
+  const lowest = top + header + ROW_HEIGHT + MARGIN - clientHeight
+  scroller.scrollTo(left, Math.min(Math.max(scrollTop, lowest), top - MARGIN))
+}

@@ -1,0 +1,30 @@
+import type { TimelineDay, TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+
+/** Pixels that a cell needs to be read and hit. */
+const MIN_CELL_WIDTH = 24
+
+/** A part of the day row: one day or, where days are too narrow, one week. */
+export type HeaderCell = Pick<TimelineDay, 'start' | 'end' | 'left' | 'width' | 'date'> & {
+  readonly dayOfMonth: number
+  readonly weekend: boolean
+}
+
+/** The day row of a scale. Weeks begin on Monday; the first one may be cut off. */
+export function headerCells({ days, dayWidth }: TimelineScale): readonly HeaderCell[] {
+  return dayWidth >= MIN_CELL_WIDTH ? days : weeksOf(days)
+}
+
+export function isDay({ start, end }: HeaderCell): boolean {
+  return end - start < 2 * 86_400_000
+}
+
+function weeksOf(days: readonly TimelineDay[]): HeaderCell[] {
+  const weeks: HeaderCell[] = []
+  for (const day of days) {
+    const week = weeks.at(-1)
+    const isMonday = Temporal.PlainDate.from(day.date).dayOfWeek === 1
+    if (!week || isMonday) weeks.push({ ...day, weekend: false })
+    else weeks.splice(-1, 1, { ...week, end: day.end, width: week.width + day.width })
+  }
+  return weeks
+}

@@ -1,0 +1,40 @@
+import { GAME_IDS } from '@bannerday/domain/game'
+import { expect, test } from 'vitest'
+import { barAfterKey, tabStop } from './roving-focus.ts'
+import { madeActivity } from '../../testing/made-activity.ts'
+import { timelineLayout } from './timeline-layout.ts'
+
+const now = Temporal.Instant.from('2026-11-21T04:00:00Z').epochMilliseconds
+const past = madeActivity(now, -20, 5, { type: 'version' })
+const present = madeActivity(now, -3, 5, { type: 'version' })
+const future = madeActivity(now, 10, 5, { type: 'version' })
+const event = madeActivity(now, 8, 5)
+const { rows } = timelineLayout([past, present, future, event], {
+  sort: 'default',
+  now,
+  zone: '+08:00',
+  gameOrder: GAME_IDS,
+})
+const bars = rows.flatMap((row) => row.bars)
+const barOf = (uuid: string) => bars.find((bar) => bar.uuid === uuid)!
+
+test('the tab key reaches the bar last visited, at first what runs now', () => {
+  expect(tabStop(rows, null, now)?.bar.uuid).toBe(present.uuid)
+  expect(tabStop(rows, event.uuid, now)?.bar.uuid).toBe(event.uuid)
+  expect(tabStop(rows, 'gone', now)?.bar.uuid).toBe(present.uuid)
+  expect(tabStop([], null, now)).toBeUndefined()
+})
+
+test.each([
+  ['ArrowLeft', present, past],
+  ['ArrowRight', present, future],
+  ['ArrowLeft', past, undefined],
+  ['Home', future, past],
+  ['End', past, future],
+  ['ArrowDown', present, event],
+  ['ArrowUp', event, future],
+  ['ArrowUp', present, undefined],
+  ['Enter', present, undefined],
+])('%s leads from one bar to the next', (key, from, to) => {
+  expect(barAfterKey(rows, barOf(from.uuid), key)?.bar.uuid).toBe(to?.uuid)
+})

@@ -1,0 +1,54 @@
+import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { ActivityBar } from './activity-bar.tsx'
+import { barsInPart, type Part } from './layout/culling.ts'
+import { gameColor, knownGame } from '../activities/known-game.ts'
+import type { MenuPlace } from '../status/status-menu.tsx'
+import type { TimelineLayout } from './layout/timeline-layout.ts'
+import classes from './timeline-view.module.css'
+import type { useBarKeys } from './gestures/use-bar-keys.ts'
+
+type TimelineRowsProps = {
+  layout: TimelineLayout
+  part: Part
+  keys: ReturnType<typeof useBarKeys>
+  now: number
+  zone: DisplayZone
+  hour12: boolean
+  onOpen: (uuid: string) => void
+  onMenu: (uuid: string, place: MenuPlace) => void
+}
+
+/** The games' own lines, and the bars near the view. */
+export function TimelineRows(props: TimelineRowsProps) {
+  const { layout, part, keys, now, zone, hour12, onOpen, onMenu } = props
+  const language = useLanguage()
+  const statuses = usePreference('activityStatus')
+  return (
+    <div className={classes.rows} style={{ height: layout.height }}>
+      {layout.games.map(({ gameId, top }) => (
+        <div key={gameId} className={classes.game} style={{ top, ...gameColor(gameId) }}>
+          <span className={classes.gameName}>{knownGame(gameId).name[language]}</span>
+        </div>
+      ))}
+      {barsInPart(layout, part, keys.tabStopId).map(({ bar, top }) => (
+        <ActivityBar
+          key={bar.uuid}
+          bar={bar}
+          top={top}
+          status={statuses[bar.uuid] ?? ''}
+          now={now}
+          zone={zone}
+          hour12={hour12}
+          withGame={layout.sort === 'endTimeDesc'}
+          isTabStop={bar.uuid === keys.tabStopId}
+          onOpen={onOpen}
+          onVisit={keys.visit}
+          onMenu={onMenu}
+          onKeyDown={keys.onKeyDown}
+        />
+      ))}
+    </div>
+  )
+}

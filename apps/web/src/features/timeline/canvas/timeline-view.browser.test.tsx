@@ -1,0 +1,152 @@
+import { GAME_IDS } from '@bannerday/domain/game'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { renderInApp } from '../../../testing/render-app.tsx'
+import { madeActivity } from '../testing/made-activity.ts'
+import { barOf, elementAt, inBox, leftOf, showTimeline } from '../testing/show-timeline.tsx'
+
+const NEW_YORK = 'America/New_York'
+
+/** Where a moment of a day stands on the screen, told from that day's own column. */
+function screenX(instant: number, zone: string): number {
+  const moment = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone)
+  const column = elementAt(`[data-date="${moment.toPlainDate().toString()}"]`)
+  const sinceMidnight = instant - moment.startOfDay().epochMilliseconds
+  return leftOf(column) + (sinceMidnight / 86_400_000) * 36
+}
+
+test.each(['+08:00', '-05:00', NEW_YORK, 'Europe/Paris', 'Asia/Kolkata'])(
+  'bars stand at their time below their day, 36 pixels a day, in %s',
+  async (zone) => {
+    const long = madeActivity(nowMs(), -3.4, 6)
+    const short = madeActivity(nowMs(), 2.7, 0.2)
+    await showTimeline([long, short], { zone })
+    expect(leftOf(barOf(long))).toBeCloseTo(screenX(long.start, zone), 0)
+    expect(leftOf(barOf(short))).toBeCloseTo(screenX(short.start, zone), 0)
+    expect(barOf(long).getBoundingClientRect().width).toBeCloseTo(216, 0)
+    expect(barOf(short).getBoundingClientRect().width).toBe(50)
+  },
+)
+
+test('the timeline opens with now in the middle and today marked', async () => {
+  const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
+  const middle = leftOf(scroller) + scroller.clientWidth / 2
+  expect(Math.abs(leftOf(elementAt('[data-now-marker]')) - middle)).toBeLessThan(3)
+  const today = Temporal.Now.zonedDateTimeISO('+08:00').toPlainDate().toString()
+  expect(elementAt('[aria-current="date"]').dataset['date']).toBe(today)
+})
+
+test('the clock goes on every second without a render', async () => {
+  await showTimeline([madeActivity(nowMs(), -1, 3)])
+  const time = elementAt('[data-now-marker] time')
+  const before = time.textContent
+  expect(before).toMatch(/^\d\d:\d\d:\d\d$/)
+  await expect.poll(() => time.textContent, { timeout: 3000 }).not.toBe(before)
+})
+
+test('of 1500 activities only what is near the view is in the document', async () => {
+  const activities = Array.from({ length: 1500 }, (_, index) =>
+    madeActivity(nowMs(), (index % 300) - 150, 4 + (index % 20), {
+      gameId: GAME_IDS[index % 4]!,
+      type: (['version', 'event', 'gacha'] as const)[index % 3]!,
+    }),
+  )
+  const scroller = await showTimeline(activities)
+  expect(document.querySelectorAll('*').length).toBeLessThan(1500)
+  const shown = () => document.querySelectorAll('[data-activity-id]').length
+  expect(shown()).toBeGreaterThan(20)
+  const first = elementAt('[data-activity-id]:not([tabindex="0"])').dataset['activityId']
+  scroller.scrollTo(0, 0)
+  await expect.poll(() => document.querySelector(`[data-activity-id="${first}"]`)).toBeNull()
+  await expect.poll(shown).toBeGreaterThan(20)
+  expect(document.querySelectorAll('*').length).toBeLessThan(1500)
+})
+
+test('a click opens the details, a drag scrolls and opens nothing', async () => {
+  const activity = madeActivity(nowMs(), -8, 16)
+  const other = madeActivity(nowMs(), -100, 200, { gameId: 'zenless' })
+  const scroller = await showTimeline([activity, other])
+  const from = scroller.scrollLeft
+  await userEvent.dragAndDrop(barOf(activity), scroller, {
+    sourcePosition: { x: 200, y: 10 },
+    targetPosition: { x: 300, y: 300 },
+  })
+  expect(scroller.scrollLeft).not.toBe(from)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+  await userEvent.click(barOf(activity), { position: { x: 250, y: 10 } })
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: activity.fullTitle })).toBeVisible()
+})
+
+test('a projected activity is drawn and worded as projected', async () => {
+  const activity = madeActivity(nowMs(), 1, 9, {
+    type: 'version',
+    projected: true,
+    projection: { margin_days: 1.5, observations: 6, versions: ['6.5', '6.6', '7.1'] },
+  })
+  await showTimeline([activity])
+  await expect.element(page.getByRole('button', { name: /Projected/ })).toBeVisible()
+  expect(getComputedStyle(barOf(activity)).borderTopStyle).toBe('dashed')
+  await userEvent.click(barOf(activity), { position: { x: 30, y: 10 } })
+  await expect.element(page.getByText(/last 6 versions ran \(6\.5 to 7\.1\)\.$/)).toBeVisible()
+  await expect.element(page.getByText(/up to 2 days/)).toBeVisible()
+})
+
+test('a bar tells title, type, dates and the time left', async () => {
+  const activity = madeActivity(nowMs(), -1, 3.02, { title: 'Stygian Onslaught' })
+  await showTimeline([activity])
+  const bar = page.getByRole('button', { name: /Stygian Onslaught.*Event.*–.*Ends in 2d 0h/ })
+  await expect.element(bar).toBeVisible()
+  expect(barOf(activity).dataset['urgency']).toBe('warning')
+})
+
+test('arrow keys move between bars, even to one far out of view', async () => {
+  const near = madeActivity(nowMs(), -1, 3)
+  const far = madeActivity(nowMs(), 200, 3)
+  const scroller = await showTimeline([near, far])
+  barOf(near).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => document.activeElement).toBe(barOf(far))
+  expect(leftOf(barOf(far))).toBeGreaterThan(leftOf(scroller))
+  expect(document.querySelectorAll('[data-activity-id][tabindex="0"]').length).toBe(1)
+  await userEvent.keyboard('{Home}')
+  await expect.poll(() => document.activeElement).toBe(barOf(near))
+})
+
+test('when now is out of view an arrow leads back to it', async () => {
+  const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
+  const back = page.getByRole('button', { name: 'Now', exact: true })
+  await expect.element(back).not.toBeInTheDocument()
+  scroller.scrollTo(0, 0)
+  await userEvent.click(back)
+  const middle = leftOf(scroller) + scroller.clientWidth / 2
+  await expect
+    .poll(() => Math.abs(leftOf(elementAt('[data-now-marker]')) - middle), { timeout: 3000 })
+    .toBeLessThan(3)
+  await expect.element(back).not.toBeInTheDocument()
+})
+
+test('what is in view stays in view when the activities change', async () => {
+  const activity = madeActivity(nowMs(), -30, 60)
+  const older = madeActivity(nowMs(), -90, 5)
+  const { rerender } = await renderInApp(inBox([activity]))
+  const before = leftOf(barOf(activity))
+  await rerender(inBox([activity, older]))
+  expect(leftOf(barOf(activity))).toBeCloseTo(before, 0)
+})
+
+test.each(['light', 'dark'])('nobody is shut out, in the %s theme', async (scheme) => {
+  document.documentElement.dataset['mantineColorScheme'] = scheme
+  await showTimeline(
+    GAME_IDS.flatMap((gameId, index) => [
+      madeActivity(nowMs(), -9, 5, { gameId }),
+      madeActivity(nowMs(), -2 + index, 9, { gameId, type: 'gacha' }),
+      madeActivity(nowMs(), 4, 9, { gameId, projected: true, type: 'version' }),
+    ]),
+  )
+  document.documentElement.dataset['mantineColorScheme'] = scheme
+  expect(await findAccessibilityProblems()).toEqual([])
+})

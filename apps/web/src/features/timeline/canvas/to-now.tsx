@@ -1,0 +1,19 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './to-now.module.css'
+import type { SideOfNow } from './gestures/use-scroll-to-now.ts'
+
+type ToNowProps = { side: SideOfNow; onClick: () => void }
+
+/** The way back to now, on the side where it is, as long as it is out of view. */
+export function ToNow({ side, onClick }: ToNowProps) {
+  const { t } = useTranslation()
+  if (!side) return null
+  const Arrow = side === 'left' ? IconArrowLeft : IconArrowRight
+  return (
+    <button type="button" className={classes.button} data-side={side} onClick={onClick}>
+      <Arrow size={16} aria-hidden />
+      {t('app.pages.timeline.backToNow')}
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DayWidth } from '@bannerday/domain/activities/timeline-scale'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import classes from './zoom-buttons.module.css'
+import { zoomStep } from './zoom-step.ts'
+
+type ZoomButtonsProps = { dayWidth: DayWidth; onZoom: (dayWidth: DayWidth) => void }
+
+export function ZoomButtons({ dayWidth, onZoom }: ZoomButtonsProps) {
+  const { t } = useTranslation()
+  const buttons = [
+    { direction: 'out', label: t('app.pages.timeline.zoomOut'), Icon: IconMinus },
+    { direction: 'in', label: t('app.pages.timeline.zoomIn'), Icon: IconPlus },
+  ] as const
+  return (
+    <div className={classes.buttons}>
+      {buttons.map(({ direction, label, Icon }) => {
+        const next = zoomStep(dayWidth, direction)
+        return (
+          <IconButton
+            key={direction}
+            variant="outlined"
+            aria-label={label}
+            // Not `disabled`: who reaches the last step with the keyboard keeps the focus.
+            aria-disabled={next === dayWidth}
+            onClick={() => onZoom(next)}
+          >
+            <Icon size={16} />
+          </IconButton>
+        )
+      })}
+    </div>
+  )
+}

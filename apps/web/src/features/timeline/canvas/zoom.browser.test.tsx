@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { madeActivity } from '../testing/made-activity.ts'
+import { barOf, elementAt, leftOf, showTimeline } from '../testing/show-timeline.tsx'
+
+const activity = madeActivity(nowMs(), -150, 300)
+const short = madeActivity(nowMs(), 3, 10, { gameId: 'zenless' })
+const widthOf = () => barOf(short).getBoundingClientRect().width
+
+function turnWheel(scroller: HTMLElement, x: number, deltaY: number) {
+  const place = { clientX: leftOf(scroller) + x, clientY: 200 }
+  const event = new WheelEvent('wheel', { deltaY, ctrlKey: true, cancelable: true, ...place })
+  scroller.dispatchEvent(event)
+  return event
+}
+
+test('plus and minus zoom through 12, 24, 36 and 72 pixels a day, and stop at the ends', async () => {
+  await showTimeline([activity, short])
+  barOf(short).focus()
+  for (const [key, width] of [
+    ['+', 720],
+    ['+', 720],
+    ['-', 360],
+    ['-', 240],
+    ['-', 120],
+    ['-', 120],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await expect.poll(widthOf).toBeCloseTo(width, 0)
+  }
+  expect(document.activeElement).toBe(barOf(short))
+})
+
+test('the buttons zoom, and keep what is in the middle in the middle', async () => {
+  const scroller = await showTimeline([activity, short])
+  const middle = leftOf(scroller) + scroller.clientWidth / 2
+  const offset = () => Math.abs(leftOf(elementAt('[data-now-marker]')) - middle)
+  for (const name of ['Zoom in', 'Zoom out', 'Zoom out', 'Zoom out']) {
+    const before = widthOf()
+    await userEvent.click(page.getByRole('button', { name }))
+    await expect.poll(widthOf).not.toBe(before)
+    expect(offset()).toBeLessThan(3)
+  }
+  await expect
+    .element(page.getByRole('button', { name: 'Zoom out' }))
+    .toHaveAttribute('aria-disabled', 'true')
+})
+
+test('the wheel with Ctrl keeps the date under the pointer, and bars are there at once', async () => {
+  const scroller = await showTimeline([activity, short])
+  const x = leftOf(barOf(short)) - leftOf(scroller)
+  for (const deltaY of [-100, 100, 100, 100, -100]) {
+    const before = widthOf()
+    expect(turnWheel(scroller, x, deltaY).defaultPrevented).toBe(true)
+    await expect.poll(widthOf).not.toBe(before)
+    expect(Math.abs(leftOf(barOf(short)) - leftOf(scroller) - x)).toBeLessThan(2)
+  }
+})
+
+test('where days are too narrow weeks stand in the header; a click opens the day pointed at', async () => {
+  const scroller = await showTimeline([activity, short], { search: { zoom: 12 } })
+  const weeks = document.querySelectorAll<HTMLElement>('[data-date]')
+  expect(weeks.length).toBeLessThan(45)
+  const week = elementAt('[aria-current="true"]')
+  expect(week.offsetWidth).toBe(84)
+  expect(leftOf(week)).toBeGreaterThan(leftOf(scroller))
+  expect(await findAccessibilityProblems()).toEqual([])
+  await userEvent.click(week, { position: { x: 12 * 4 + 6, y: 20 } })
+  const friday = Temporal.PlainDate.from(week.dataset['date']!).add({ days: 4 })
+  const text = friday.toLocaleString('en', { dateStyle: 'full' })
+  await expect.element(page.getByRole('heading', { name: text })).toBeVisible()
+})

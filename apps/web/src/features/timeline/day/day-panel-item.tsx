@@ -1,0 +1,39 @@
+import { phaseAt } from '@bannerday/domain/activities/activity-phase'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { Countdown } from '../clock/countdown.tsx'
+import classes from './day-panel.module.css'
+import { gameColor, knownGame } from '../activities/known-game.ts'
+import { StatusButton } from '../status/status-button.tsx'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+
+type DayPanelItemProps = {
+  activity: TimelineActivity
+  now: number
+  onOpen: (uuid: string) => void
+}
+
+export function DayPanelItem({ activity, now, onOpen }: DayPanelItemProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const game = knownGame(activity.gameId)
+  return (
+    <li
+      className={classes.item}
+      style={gameColor(activity.gameId)}
+      data-phase={phaseAt(activity, now)}
+    >
+      <StatusButton uuid={activity.uuid} title={activity.title} />
+      <button type="button" className={classes.open} onClick={() => onOpen(activity.uuid)}>
+        <span className={classes.name} lang={activity.titleLanguage}>
+          {activity.title}
+        </span>
+        <span className={classes.about}>
+          {game.name[language]} · {game.activities[activity.type].name[language]}
+          {activity.projected && ` · ${t('app.pages.timeline.projected')}`}
+        </span>
+        <Countdown span={activity} className={classes.about} />
+      </button>
+    </li>
+  )
+}

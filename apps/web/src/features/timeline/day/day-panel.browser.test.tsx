@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { readPreferences } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { madeActivity } from '../testing/made-activity.ts'
+import { endOfAnimations } from '../testing/end-of-animations.ts'
+import { barOf, elementAt, leftOf, showTimeline } from '../testing/show-timeline.tsx'
+
+const now = nowMs()
+const running = madeActivity(now, -2, 9, { title: 'Running now' })
+const far = madeActivity(now, -60, 200, { title: 'Long runner', gameId: 'zenless' })
+const over = madeActivity(now, -50, 3, { title: 'Long over' })
+
+const dayButton = (days: number) => {
+  const date = Temporal.Now.zonedDateTimeISO('+08:00').toPlainDate().add({ days })
+  return elementAt(`[data-date="${date.toString()}"]`)
+}
+
+test('a click on a day lists what runs on it', async () => {
+  await showTimeline([over, far, running])
+  await userEvent.click(dayButton(0))
+  const panel = page.getByRole('dialog')
+  await expect.element(panel.getByText('Today')).toBeVisible()
+  const fullDate = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: '+08:00' })
+  await expect.element(panel.getByRole('heading', { name: fullDate.format(now) })).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: /^Running now/ })).toBeVisible()
+  await expect.element(panel.getByRole('button', { name: /^Long runner/ })).toBeVisible()
+  await expect.element(panel.getByText('Long over')).not.toBeInTheDocument()
+  await endOfAnimations()
+  expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test.each([
+  [1, 'Tomorrow'],
+  [-1, 'Yesterday'],
+  [4, '4 days later'],
+  [-4, '4 days ago'],
+])('%i days from now is called %s', async (days, label) => {
+  await showTimeline([far])
+  await userEvent.click(dayButton(days))
+  await expect.element(page.getByRole('dialog').getByText(label, { exact: true })).toBeVisible()
+})
+
+test('a day on which nothing runs says so', async () => {
+  await showTimeline([madeActivity(now, -40, 3), madeActivity(now, 20, 3)])
+  await userEvent.click(dayButton(0))
+  await expect.element(page.getByText('Nothing runs on this day')).toBeVisible()
+})
+
+test('an activity of the day opens over the panel, and its bar comes into view', async () => {
+  const scroller = await showTimeline([far, running])
+  await userEvent.click(dayButton(2))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: /^Long runner/ }))
+  await expect.element(page.getByRole('heading', { name: 'Long runner' })).toBeVisible()
+  const atLeftEdge = () => leftOf(barOf(far)) - leftOf(scroller)
+  await expect.poll(atLeftEdge).toBeGreaterThan(0)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('heading', { name: 'Long runner' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('2 days later')).toBeVisible()
+})
+
+test('a status can be noted from the panel', async () => {
+  await showTimeline([running])
+  await userEvent.click(dayButton(0))
+  await userEvent.click(page.getByRole('button', { name: 'Status of Running now: No status' }))
+  await userEvent.click(page.getByRole('menuitemradio', { name: 'Starred' }))
+  expect(readPreferences().activityStatus[running.uuid]).toBe('starred')
+  await expect
+    .element(page.getByRole('button', { name: 'Status of Running now: Starred' }))
+    .toBeVisible()
+})
+
+test('its button, Escape and the backdrop close it, and the day has the focus again', async () => {
+  await showTimeline([running])
+  const closings = [
+    () => userEvent.click(page.getByRole('button', { name: 'Close' })),
+    () => userEvent.keyboard('{Escape}'),
+    async () => elementAt('dialog').click(),
+  ]
+  for (const close of closings) {
+    await userEvent.click(dayButton(0))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await close()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(document.activeElement).toBe(dayButton(0))
+  }
+})
+
+test('the days are one tab stop; arrow keys move, Enter opens', async () => {
+  await showTimeline([running])
+  expect(document.querySelectorAll('[data-date][tabindex="0"]').length).toBe(1)
+  dayButton(0).focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+  expect(document.activeElement).toBe(dayButton(1))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog').getByText('Tomorrow')).toBeVisible()
+})
+
+test.each([
+  // The clocks go back in New York on the 1st: that day has 25 hours.
+  ['America/New_York', '2026-11-02T04:30:00Z', '2026-11-01'],
+  ['America/New_York', '2026-11-02T05:30:00Z', '2026-11-02'],
+  ['+08:00', '2026-11-02T04:30:00Z', '2026-11-02'],
+  // They go forward in Auckland on the 27th.
+  ['Pacific/Auckland', '2026-09-26T12:30:00Z', '2026-09-27'],
+  ['Pacific/Auckland', '2026-09-27T11:30:00Z', '2026-09-28'],
+  ['Asia/Kolkata', '2026-09-27T18:35:00Z', '2026-09-28'],
+])(
+  'in %s what happens at %s is listed on %s, below which its bar stands',
+  async (zone, at, date) => {
+    const start = Temporal.Instant.from(at).epochMilliseconds
+    const moment = { start, end: start + 60_000, title: 'A moment' }
+    const activity = madeActivity(now, 0, 1, moment)
+    await showTimeline([activity], { zone, search: { open: activity.uuid } })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    const column = elementAt(`[data-date="${date}"]`)
+    const x = leftOf(barOf(activity)) - leftOf(column)
+    expect(x >= 0 && x < column.getBoundingClientRect().width).toBe(true)
+    await userEvent.click(column)
+    await expect
+      .element(page.getByRole('dialog').getByRole('button', { name: /^A moment/ }))
+      .toBeVisible()
+  },
+)

@@ -1,0 +1,76 @@
+import { overlapsDay } from '@bannerday/domain/activities/activity-phase'
+import type { TimelineDay } from '@bannerday/domain/activities/timeline-scale'
+import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import { IconX } from '@tabler/icons-react'
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { fullDateText } from '../clock/date-text.ts'
+import { DayPanelItem } from './day-panel-item.tsx'
+import classes from './day-panel.module.css'
+import { daysFromNow } from '../clock/days-from-now.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+
+addEnglish(englishTimelineDetails)
+
+type DayPanelProps = {
+  day: TimelineDay
+  /** All of them, in the order in which to list them. */
+  activities: readonly TimelineActivity[]
+  now: number
+  zone: string
+  onOpen: (uuid: string) => void
+  onClose: () => void
+}
+
+/** What runs on one day, at the side of the timeline. */
+export function DayPanel({ day, activities, now, zone, onOpen, onClose }: DayPanelProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const panel = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const running = activities.filter((activity) => overlapsDay(activity, day))
+
+  // Closed while it still stands in the page: only then does it give the focus back.
+  useLayoutEffect(() => {
+    const element = panel.current
+    element?.showModal()
+    heading.current?.focus()
+    return () => element?.close()
+  }, [])
+
+  return (
+    // The backdrop belongs to the element itself; Escape does the same for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={panel}
+      className={classes.panel}
+      aria-labelledby="day-panel-title"
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClose={(event) => event.currentTarget.open || onClose()}
+    >
+      <div className={classes.content}>
+        <header className={classes.header}>
+          <h2 id="day-panel-title" ref={heading} tabIndex={-1} className={classes.title}>
+            {fullDateText(day.date, language)}
+          </h2>
+          <IconButton aria-label={t('app.common.close')} onClick={onClose}>
+            <IconX size={20} />
+          </IconButton>
+          <p className={classes.relative}>{daysFromNow(day, now, zone, t)}</p>
+        </header>
+        {running.length === 0 ? (
+          <p className={classes.none}>{t('app.pages.timeline.noActivitiesForDay')}</p>
+        ) : (
+          <ul className={classes.list}>
+            {running.map((activity) => (
+              <DayPanelItem key={activity.uuid} activity={activity} now={now} onOpen={onOpen} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </dialog>
+  )
+}

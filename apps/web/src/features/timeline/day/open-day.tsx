@@ -1,0 +1,31 @@
+import { inDefaultOrder } from '@bannerday/domain/activities/activity-order'
+import type { GameId } from '@bannerday/domain/game'
+import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { Suspense } from 'react'
+import { LazyDayPanel } from '../lazy-panels.tsx'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+
+type OpenDayProps = {
+  /** As ISO date, null for none; one that is not on the axis shows nothing. */
+  date: string | null
+  scale: TimelineScale
+  activities: readonly TimelineActivity[]
+  gameOrder: readonly GameId[]
+  now: number
+  zone: DisplayZone
+  onOpen: (uuid: string) => void
+  onClose: () => void
+}
+
+/** The panel of the open day. It stands apart so that opening it draws nothing else anew. */
+export function OpenDay({ date, scale, activities, gameOrder, ...panel }: OpenDayProps) {
+  const day = scale.days.find((each) => each.date === date)
+  return (
+    <Suspense>
+      {day && (
+        <LazyDayPanel day={day} activities={inDefaultOrder(activities, gameOrder)} {...panel} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { readPreferences } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { madeActivity } from '../testing/made-activity.ts'
+import { endOfAnimations } from '../testing/end-of-animations.ts'
+import { standInForVotes } from '../testing/stand-in-for-votes.ts'
+import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+
+let votes: ReturnType<typeof standInForVotes>
+beforeEach(() => {
+  votes = standInForVotes({ hard: 2 })
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function openDetails(lasts: number, fields: Partial<TimelineActivity> = {}) {
+  const activity = madeActivity(nowMs(), -1, lasts, {
+    ...fields,
+    title: 'Stygian; Onslaught',
+    fullTitle: 'Stygian; Onslaught',
+  })
+  await showTimeline([activity])
+  barOf(activity).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  return activity
+}
+
+const urgency = () => elementAt('dialog [data-urgency]').dataset['urgency']
+
+test('says what, when and how long, in at most 650 pixels', async () => {
+  await openDetails(12.02)
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Genshin Impact · Event')).toBeVisible()
+  await expect.element(dialog.getByText('Ends in 11d 0h')).toBeVisible()
+  expect(elementAt('dialog').offsetWidth).toBe(650)
+  expect(document.querySelector('dialog [data-urgency]')).toBeNull()
+  await endOfAnimations()
+  expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test.each([
+  [1.9, 'urgent'],
+  [3.9, 'warning'],
+])('an end after %d days is %s', async (lasts, expected) => {
+  await openDetails(lasts)
+  expect(urgency()).toBe(expected)
+})
+
+test('the status is chosen among five', async () => {
+  const { uuid } = await openDetails(9)
+  await userEvent.click(page.getByRole('radio', { name: 'Done' }))
+  expect(readPreferences().activityStatus[uuid]).toBe('done')
+})
+
+test('the game can be launched from it, and Escape leads back one step at a time', async () => {
+  await openDetails(9)
+  await userEvent.click(page.getByRole('button', { name: 'Launch game' }))
+  const launching = page.getByRole('heading', { name: 'Launch Genshin Impact' })
+  await expect.element(launching).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(launching).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: /Onslaught/ })).toBeVisible()
+})
+
+test('it goes into a calendar as a file made here', async () => {
+  const { uuid } = await openDetails(9)
+  const made = vi.spyOn(URL, 'createObjectURL')
+  await userEvent.click(page.getByRole('button', { name: 'Add to calendar' }))
+  const text = await (made.mock.calls[0]![0] as Blob).text()
+  expect(text).toContain(`UID:${uuid}`)
+  expect(text).toContain(String.raw`SUMMARY:Stygian\; Onslaught`)
+  made.mockRestore()
+})
+
+test('what players say is shown of an event', async () => {
+  await openDetails(9)
+  const panel = page.getByRole('region', { name: 'What players say' })
+  await expect.element(panel.getByText('100% · 2 votes')).toBeVisible()
+  await endOfAnimations()
+  expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test.each(['version', 'gacha', 'challenge'] as const)(
+  'nothing is asked about a %s',
+  async (type) => {
+    await openDetails(9, { type })
+    await expect.element(page.getByRole('radio', { name: 'Done' })).toBeInTheDocument()
+    expect(document.querySelector('dialog section')).toBeNull()
+    expect(votes.asked).toEqual([])
+  },
+)

@@ -1,0 +1,99 @@
+import { urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { LaunchButton } from '#shared/launch/launch-button.tsx'
+import { Button } from '#shared/ui/button.tsx'
+import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import classes from './activity-details.module.css'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { Countdown } from '../clock/countdown.tsx'
+import { momentText, offsetText } from '../clock/date-text.ts'
+import { gameColor, knownGame } from '../activities/known-game.ts'
+import { ProjectionNote } from './projection-note.tsx'
+import { StatusChoice } from '../status/status-choice.tsx'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+
+addEnglish(englishTimelineDetails)
+
+const LazyVotesPanel = lazy(async () => ({
+  default: (await import('../votes/votes-panel.tsx')).VotesPanel,
+}))
+
+type ActivityDetailsProps = {
+  activity: TimelineActivity
+  now: number
+  zone: DisplayZone
+  hour12: boolean
+  onClose: () => void
+}
+
+/** What is known about one activity, in a dialog over the timeline, and what to do with it. */
+export function ActivityDetails({ activity, now, zone, hour12, onClose }: ActivityDetailsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const game = knownGame(activity.gameId)
+  const raw = activity.type === 'event' && activity.gameId !== 'zenless'
+  const moment = (instant: number) =>
+    `${momentText(instant, zone, language, hour12)} (${offsetText(instant, zone)})`
+  return (
+    <ModalDialog
+      title={<span lang={activity.titleLanguage}>{raw ? activity.fullTitle : activity.title}</span>}
+      width={650}
+      onClose={onClose}
+      actions={
+        <>
+          <LaunchButton game={activity.gameId} />
+          <AddToCalendar activity={activity} />
+          <Button onClick={onClose}>{t('app.common.close')}</Button>
+        </>
+      }
+    >
+      <div className={classes.details} style={gameColor(activity.gameId)}>
+        {activity.bannerImage && (
+          <img
+            className={classes.banner}
+            src={activity.bannerImage}
+            alt=""
+            onError={(event) => event.currentTarget.remove()}
+          />
+        )}
+        {activity.original && (
+          <p className={classes.original}>
+            {t('app.pages.timeline.translated')}{' '}
+            <span lang={activity.original.language}>{activity.original.text}</span>
+          </p>
+        )}
+        <div className={classes.summary}>
+          <span className={classes.kind}>
+            {game.name[language]} · {game.activities[activity.type].name[language]}
+          </span>
+          <span
+            className={classes.countdown}
+            data-urgency={urgencyAt(activity, now, zone) ?? undefined}
+          >
+            <Countdown span={activity} className={undefined} />
+          </span>
+        </div>
+        <dl className={classes.dates}>
+          <dt>{t('app.pages.timeline.starts')}</dt>
+          <dd>{moment(activity.start)}</dd>
+          <dt>{t('app.pages.timeline.ends')}</dt>
+          <dd>{moment(activity.end)}</dd>
+        </dl>
+        {activity.projected && (
+          <ProjectionNote type={activity.type} projection={activity.projection} />
+        )}
+        <StatusChoice uuid={activity.uuid} />
+        {activity.type === 'event' && (
+          <Suspense>
+            <LazyVotesPanel event={activity} />
+          </Suspense>
+        )}
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { calendarFile } from '@bannerday/domain/activities/calendar-file'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { nowMs } from '#shared/clock.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { knownGame } from '../activities/known-game.ts'
+import { saveFile } from './save-file.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+
+/** Hands out the activity as a file that calendars read. It is made here and goes nowhere. */
+export function AddToCalendar({ activity }: { activity: TimelineActivity }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { uuid, title, start, end, projected } = activity
+  const game = knownGame(activity.gameId)
+
+  function save() {
+    const kind = game.activities[activity.type].name[language]
+    const entry = {
+      uuid,
+      title: projected ? `${title} (${t('app.pages.timeline.projected')})` : title,
+      description: `${game.name[language]} · ${kind}`,
+      category: game.name[language],
+      start,
+      end,
+      projected,
+    }
+    const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    saveFile(`${name}.ics`, 'text/calendar', calendarFile(entry, nowMs()))
+  }
+
+  return (
+    <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={save}>
+      {t('app.pages.timeline.addToCalendar')}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ActivityType } from '@bannerday/domain/activities/activity'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import classes from './activity-details.module.css'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+
+type ProjectionNoteProps = {
+  type: ActivityType
+  projection: TimelineActivity['projection']
+}
+
+/** Why the dates are only likely, and how likely. */
+export function ProjectionNote({ type, projection }: ProjectionNoteProps) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.note}>
+      <p>
+        <strong>{t('app.pages.timeline.projected')}</strong>
+      </p>
+      <p>{t('app.pages.timeline.projectedNote')}</p>
+      {projection && (
+        <>
+          <p>{reasonOf(type, projection, t)}</p>
+          <p>
+            {t('app.pages.timeline.projectedMargin', { count: Math.ceil(projection.margin_days) })}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the dates were worked out from. */
+function reasonOf(
+  type: ActivityType,
+  { observations, versions = [] }: NonNullable<TimelineActivity['projection']>,
+  t: TFunction,
+): string {
+  const words = { count: observations, first: versions.at(0), last: versions.at(-1) }
+  if (type === 'version') return t('app.pages.timeline.projectedFromVersions', words)
+  return type === 'gacha'
+    ? t('app.pages.timeline.projectedFromPhases', words)
+    : t('app.pages.timeline.projectedFromRounds', words)
+}

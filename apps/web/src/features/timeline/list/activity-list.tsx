@@ -1,0 +1,88 @@
+import type { Sort } from '@bannerday/domain/activities/activity-order'
+import type { GameId } from '@bannerday/domain/game'
+import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { Button } from '#shared/ui/button.tsx'
+import classes from './activity-list.module.css'
+import { ActivityRow } from './activity-row.tsx'
+import { LIST_COLUMNS, type ListColumn, listOrder, type ListSort } from './list-order.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+
+addEnglish(englishTimelineDetails)
+
+/** Rows at first, and with each wish for more. */
+const STEP = 100
+
+type ActivityListProps = {
+  activities: readonly TimelineActivity[]
+  sort: Sort
+  gameOrder: readonly GameId[]
+  now: number
+  zone: DisplayZone
+  hour12: boolean
+  onOpen: (uuid: string) => void
+}
+
+/** The same activities as a table. */
+export function ActivityList(props: ActivityListProps) {
+  const { activities, sort, gameOrder, now, zone, hour12, onOpen } = props
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [listSort, setListSort] = useState<ListSort | null>(null)
+  const [limit, setLimit] = useState(STEP)
+  const rows = listOrder(activities, listSort, { sort, gameOrder, now, language })
+  const names = {
+    title: t('app.pages.timeline.activity'),
+    start: t('app.pages.timeline.starts'),
+    end: t('app.pages.timeline.ends'),
+  }
+  const sortBy = (column: ListColumn) =>
+    setListSort({ column, descending: listSort?.column === column && !listSort.descending })
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('app.pages.timeline.myStatus')}</th>
+            {LIST_COLUMNS.map((column) => (
+              <th key={column} scope="col" data-sortable aria-sort={ariaSort(listSort, column)}>
+                <button type="button" className={classes.sort} onClick={() => sortBy(column)}>
+                  {names[column]}
+                </button>
+              </th>
+            ))}
+            <th scope="col">{t('app.pages.timeline.timeLeft')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, limit).map((activity) => (
+            <ActivityRow
+              key={activity.uuid}
+              activity={activity}
+              now={now}
+              zone={zone}
+              hour12={hour12}
+              onOpen={onOpen}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > limit && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => setLimit(limit + STEP)}>
+            {t('app.pages.timeline.showMore', { count: rows.length - limit })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ariaSort(listSort: ListSort | null, column: ListColumn) {
+  if (listSort?.column !== column) return undefined
+  return listSort.descending ? 'descending' : 'ascending'
+}

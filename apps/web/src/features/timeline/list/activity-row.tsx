@@ -1,0 +1,60 @@
+import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import classes from './activity-list.module.css'
+import { Countdown } from '../clock/countdown.tsx'
+import { momentText } from '../clock/date-text.ts'
+import { gameColor, knownGame } from '../activities/known-game.ts'
+import { StatusButton } from '../status/status-button.tsx'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+
+type ActivityRowProps = {
+  activity: TimelineActivity
+  now: number
+  zone: DisplayZone
+  hour12: boolean
+  onOpen: (uuid: string) => void
+}
+
+export function ActivityRow({ activity, now, zone, hour12, onOpen }: ActivityRowProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { uuid, gameId, type, title, titleLanguage, start, end, projected } = activity
+  const game = knownGame(gameId)
+  return (
+    <tr
+      className={classes.row}
+      style={gameColor(gameId)}
+      data-phase={phaseAt(activity, now)}
+      data-urgency={urgencyAt(activity, now, zone) ?? undefined}
+    >
+      <td className={classes.status}>
+        <StatusButton uuid={uuid} title={title} />
+      </td>
+      <th scope="row" className={classes.activity}>
+        <button
+          type="button"
+          className={classes.title}
+          lang={titleLanguage}
+          onClick={() => onOpen(uuid)}
+        >
+          {title}
+        </button>
+        <span className={classes.about}>
+          {game.name[language]} · {game.activities[type].name[language]}
+          {projected && ` · ${t('app.pages.timeline.projected')}`}
+        </span>
+      </th>
+      <td className={classes.moment} data-label={t('app.pages.timeline.starts')}>
+        {momentText(start, zone, language, hour12)}
+      </td>
+      <td className={classes.moment} data-label={t('app.pages.timeline.ends')}>
+        {momentText(end, zone, language, hour12)}
+      </td>
+      <td>
+        <Countdown span={activity} className={classes.left} />
+      </td>
+    </tr>
+  )
+}

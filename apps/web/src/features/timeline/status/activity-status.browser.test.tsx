@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { madeActivity } from '../testing/made-activity.ts'
+import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
+
+const activity = madeActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
+/** What a finger does, as the browser hears of it. */
+async function touch(type: 'touchStart' | 'touchEnd', place?: { x: number; y: number }) {
+  const frame = window.frameElement?.getBoundingClientRect()
+  const touchPoints = place
+    ? [{ x: place.x + (frame?.left ?? 0), y: place.y + (frame?.top ?? 0) }]
+    : []
+  await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
+}
+
+const noted = () => readPreferences().activityStatus[activity.uuid]
+
+test('keys 1 to 5 note a status, which the bar draws and tells', async () => {
+  await showTimeline([activity])
+  const elements = () => barOf(activity).querySelectorAll('*').length
+  const without = elements()
+  barOf(activity).focus()
+  await userEvent.keyboard('2')
+  await expect.element(page.getByRole('button', { name: /Stygian.*Done/ })).toBeVisible()
+  expect(noted()).toBe('done')
+  expect(elements()).toBe(without + 2)
+  await expect.element(page.getByText('Stygian Onslaught: Done')).toHaveRole('status')
+  await userEvent.keyboard('1')
+  await expect.poll(elements).toBe(without)
+  expect(noted()).toBeUndefined()
+})
+
+test('a right click on a bar offers the five statuses, and opens no details', async () => {
+  await showTimeline([activity])
+  await userEvent.click(barOf(activity), { button: 'right', position: { x: 40, y: 10 } })
+  await expect.element(page.getByRole('menu', { name: /Stygian/ })).toBeVisible()
+  await expect
+    .element(page.getByRole('menuitemradio', { name: 'No status' }))
+    .toHaveAttribute('aria-checked', 'true')
+  expect(await findAccessibilityProblems()).toEqual([])
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(noted()).toBe('in_progress')
+  expect(document.activeElement).toBe(barOf(activity))
+  await expect.element(page.getByText('Stygian Onslaught: In progress')).toHaveRole('status')
+})
+
+test('a finger that rests on a bar is offered them when it is lifted', async () => {
+  await showTimeline([activity])
+  const { left, top } = barOf(activity).getBoundingClientRect()
+  const place = { x: left + 40, y: top + 10 }
+  await touch('touchStart', place)
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  await touch('touchEnd')
+  await expect.element(page.getByRole('menu', { name: /Stygian/ })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(String(getSelection())).toBe('')
+  await page.getByRole('menuitemradio', { name: 'Starred' }).click()
+  expect(noted()).toBe('starred')
+
+  await touch('touchStart', place)
+  await touch('touchEnd')
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a status noted in the day panel is said there', async () => {
+  await showTimeline([activity])
+  elementAt('[aria-current="date"]').click()
+  await page.getByRole('button', { name: /^Status of Stygian/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Done' }).click()
+  const said = page.getByRole('dialog').getByText('Stygian Onslaught: Done')
+  await expect.element(said).toHaveRole('status')
+})
+
+test('Escape leaves the status as it was', async () => {
+  writePreference('activityStatus', { [activity.uuid]: 'starred' })
+  await showTimeline([activity])
+  await userEvent.click(barOf(activity), { button: 'right', position: { x: 40, y: 10 } })
+  await expect.element(page.getByRole('menu')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  expect(noted()).toBe('starred')
+})
+
+test('what another tab notes is seen here at once', async () => {
+  await showTimeline([activity])
+  const text = JSON.stringify({ activityStatus: { [activity.uuid]: 'cancelled' } })
+  localStorage.setItem('bannerday', text)
+  dispatchEvent(new StorageEvent('storage', { key: 'bannerday' }))
+  await expect.element(page.getByRole('button', { name: /Stygian.*Skipped/ })).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import { ACTIVITY_STATUSES } from '@bannerday/domain/activities/activity-status'
+import { useTranslation } from 'react-i18next'
+import { PillInput } from '../toolbar/pill-input.tsx'
+import classes from './status-choice.module.css'
+import { StatusIcon } from './status-icon.tsx'
+import { setActivityStatus, useActivityStatus } from './use-activity-status.ts'
+
+/** The five things to note about an activity, all in view. */
+export function StatusChoice({ uuid }: { uuid: string }) {
+  const { t } = useTranslation()
+  const status = useActivityStatus(uuid)
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.legend}>{t('app.pages.timeline.myStatus')}</legend>
+      <div className={classes.options}>
+        {ACTIVITY_STATUSES.map((value) => (
+          <PillInput
+            key={value}
+            type="radio"
+            name={`status-${uuid}`}
+            checked={value === status}
+            onChange={() => setActivityStatus(uuid, value)}
+          >
+            <StatusIcon status={value} />
+            {t(`app.pages.timeline.status.${value || 'none'}`)}
+          </PillInput>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

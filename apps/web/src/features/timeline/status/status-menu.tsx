@@ -1,0 +1,111 @@
+import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import {
+  ACTIVITY_STATUSES,
+  type ActivityStatus,
+} from '@bannerday/domain/activities/activity-status'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { announceStatus } from './announce-status.ts'
+import { StatusIcon } from './status-icon.tsx'
+import classes from './status-menu.module.css'
+import { statusOfKey } from './status-of-key.ts'
+import { setActivityStatus, useActivityStatus } from './use-activity-status.ts'
+
+addEnglish(englishTimelineDetails)
+
+/** Pixels kept free between the menu and the edges of the screen. */
+const MARGIN = 8
+
+/** A place on the screen, in pixels. */
+export type MenuPlace = { readonly x: number; readonly y: number }
+
+type StatusMenuProps = {
+  uuid: string
+  /** What the status is of. */
+  label: string
+  place: MenuPlace
+  onClose: () => void
+}
+
+/** The five things to note about an activity, over everything, where it was asked for. */
+export function StatusMenu({ uuid, label, place, onClose }: StatusMenuProps) {
+  const { t } = useTranslation()
+  const menu = useRef<HTMLDivElement>(null)
+  const status = useActivityStatus(uuid)
+
+  // Shown while it is in the page: the browser closes it with Escape or a click elsewhere, and
+  // gives the focus back.
+  useLayoutEffect(() => {
+    const element = menu.current
+    if (!element) return
+    element.showPopover()
+    element.style.left = `${Math.min(place.x, innerWidth - element.offsetWidth - MARGIN)}px`
+    element.style.top = `${Math.min(place.y, innerHeight - element.offsetHeight - MARGIN)}px`
+    element.querySelector<HTMLElement>('[aria-checked="true"]')?.focus()
+  }, [place])
+
+  function choose(chosen: ActivityStatus) {
+    setActivityStatus(uuid, chosen)
+    menu.current?.hidePopover()
+    announceStatus(label, chosen)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = statusOfKey(event.key)
+    if (chosen !== undefined) return choose(chosen)
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? [])]
+    const index = items.findIndex((item) => item === document.activeElement)
+    const next = itemAfterKey(event.key, index, items.length)
+    if (next === undefined) return
+    event.preventDefault()
+    items[next]?.focus()
+  }
+
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={t('app.pages.timeline.statusOf', { title: label })}
+      className={classes.menu}
+      onKeyDown={onKeyDown}
+      onToggle={(event) => event.newState === 'closed' && onClose()}
+    >
+      {ACTIVITY_STATUSES.map((value, index) => (
+        <button
+          key={value}
+          type="button"
+          role="menuitemradio"
+          aria-checked={value === status}
+          aria-keyshortcuts={String(index + 1)}
+          tabIndex={-1}
+          className={classes.item}
+          onClick={() => choose(value)}
+        >
+          <StatusIcon status={value} />
+          {t(`app.pages.timeline.status.${value || 'none'}`)}
+          <kbd className={classes.key} aria-hidden>
+            {index + 1}
+          </kbd>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function itemAfterKey(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return (index + 1) % count
+    case 'ArrowUp':
+      return (index - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}

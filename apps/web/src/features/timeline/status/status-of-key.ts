@@ -1,0 +1,9 @@
+import {
+  ACTIVITY_STATUSES,
+  type ActivityStatus,
+} from '@bannerday/domain/activities/activity-status'
+
+/** The status that a key gives: 1 is none, 2 to 5 are the others in their order. */
+export function statusOfKey(key: string): ActivityStatus | undefined {
+  return /^\d$/.test(key) ? ACTIVITY_STATUSES[Number(key) - 1] : undefined
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
+import { endOfAnimations } from '../testing/end-of-animations.ts'
+import { rememberTimeline } from '../address/timeline-memory.ts'
+
+const banner = wireActivity({ title: 'Signal', game_id: 'zenless', type: 'gacha' })
+const event = wireActivity({ title: 'Stygian Onslaught', end_time: day(2) })
+const over = wireActivity({ title: 'Long over', start_time: day(-30), end_time: day(-20) })
+
+beforeEach(() => {
+  writePreference('userLanguage', 'en')
+  rememberTimeline({ search: {}, place: null, openDate: null })
+  answerWith([over, event, banner])
+})
+afterEach(() => vi.restoreAllMocks())
+
+const bar = (name: RegExp) => page.getByRole('button', { name })
+const filter = () => page.getByRole('button', { name: /^Filter/ })
+
+test('games, kinds and words narrow the timeline, and can be cleared', async () => {
+  await renderApp('/timeline')
+  await filter().click()
+  await page.getByRole('checkbox', { name: 'Zenless Zone Zero' }).click()
+  await expect.element(bar(/^Signal/)).toBeVisible()
+  await expect.element(bar(/^Stygian/)).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: 'Event' }).click()
+  await expect.element(page.getByText('No activity matches the filter')).toBeVisible()
+  await endOfAnimations()
+  expect(await findAccessibilityProblems()).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Filter (2)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect.element(bar(/^Stygian/)).toBeVisible()
+
+  await page.getByRole('searchbox').fill('ONSLAU')
+  await expect.element(bar(/^Signal/)).not.toBeInTheDocument()
+  await expect.element(bar(/^Stygian/)).toBeVisible()
+})
+
+test('what one is through with can be hidden', async () => {
+  writePreference('activityStatus', { [event.uuid]: 'done' })
+  await renderApp('/timeline?hide=done')
+  await expect.element(bar(/^Signal/)).toBeVisible()
+  await expect.element(bar(/^Stygian/)).not.toBeInTheDocument()
+  await page.getByRole('checkbox', { name: 'Hide done and skipped' }).click()
+  await expect.element(bar(/^Stygian/)).toBeVisible()
+})
+
+test('the list has the same activities, what is over last; the choice is remembered', async () => {
+  await renderApp('/timeline')
+  await page.getByRole('button', { name: 'Show as list' }).click()
+  const titles = () =>
+    page
+      .getByRole('rowheader')
+      .elements()
+      .map((cell) => cell.querySelector('button')?.textContent)
+  await expect
+    .poll(titles)
+    .toEqual(['Stygian Onslaught', expect.stringMatching('Signal'), 'Long over'])
+  expect(readPreferences().timelineView).toBe('list')
+  expect(await findAccessibilityProblems()).toEqual([])
+
+  await page.getByRole('button', { name: 'Starts' }).click()
+  await expect.poll(() => titles()[0]).toBe('Long over')
+  expect(document.querySelector('[aria-sort=ascending]')?.textContent).toBe('Starts')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort' }), 'endTimeDesc')
+
+  await page.getByRole('button', { name: 'Stygian Onslaught', exact: true }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the bare address opens the remembered view, a link the view that it means', async () => {
+  writePreference('timelineView', 'list')
+  const { unmount } = await renderApp('/timeline')
+  await expect.element(page.getByRole('table')).toBeVisible()
+  await unmount()
+  await renderApp('/timeline?sort=endTimeDesc')
+  await expect.element(bar(/Signal/)).toBeVisible()
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
+})
+
+test('a status can be noted in the list', async () => {
+  await renderApp('/timeline?view=list')
+  await page.getByRole('button', { name: 'Status of Stygian Onslaught: No status' }).click()
+  await page.getByRole('menuitemradio', { name: 'Done' }).click()
+  expect(readPreferences().activityStatus[event.uuid]).toBe('done')
+})

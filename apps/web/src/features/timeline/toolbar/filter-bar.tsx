@@ -1,0 +1,97 @@
+import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import type { GameId } from '@bannerday/domain/game'
+import { subTypeNames } from '@bannerday/game-data/game-names'
+import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { useSearchField } from '#shared/ui/use-search-field.ts'
+import { filterCount, NO_FILTERS } from '../address/filter-activities.ts'
+import classes from './filter-bar.module.css'
+import { gameColor, knownGame } from '../activities/known-game.ts'
+import { PillInput } from './pill-input.tsx'
+import { dotted, gamesOf, type TimelineSearch, typesOf } from '../address/timeline-search.ts'
+import type { ChangeSearch } from '../address/use-timeline-search.ts'
+
+addEnglish(englishTimelineDetails)
+
+type FilterBarProps = {
+  gameOrder: readonly GameId[]
+  search: TimelineSearch
+  change: ChangeSearch
+}
+
+/** What to leave out. Of games and types, none chosen means all. */
+export function FilterBar({ gameOrder, search, change }: FilterBarProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { ref: field, clear: clearField } = useSearchField(search.q ?? '')
+  const games = gamesOf(search)
+  const types = typesOf(search)
+  return (
+    <search className={classes.bar}>
+      <label className={classes.query}>
+        <IconSearch size={18} aria-hidden />
+        <input
+          ref={field}
+          type="search"
+          className={classes.field}
+          aria-label={t('app.pages.timeline.searchTitles')}
+          placeholder={t('app.pages.timeline.searchTitles')}
+          defaultValue={search.q ?? ''}
+          onChange={(event) => change({ q: event.currentTarget.value })}
+        />
+      </label>
+      <fieldset className={classes.group} aria-label={t('app.pages.timeline.filterGames')}>
+        {gameOrder.map((game) => (
+          <PillInput
+            key={game}
+            type="checkbox"
+            checked={games.includes(game)}
+            onChange={() => change({ games: dotted(toggled(games, game)) })}
+          >
+            <span className={classes.dot} style={gameColor(game)} />
+            {knownGame(game).name[language]}
+          </PillInput>
+        ))}
+      </fieldset>
+      <fieldset className={classes.group} aria-label={t('app.pages.timeline.filterTypes')}>
+        {ACTIVITY_TYPES.map((type) => (
+          <PillInput
+            key={type}
+            type="checkbox"
+            checked={types.includes(type)}
+            onChange={() => change({ types: dotted(toggled(types, type)) })}
+          >
+            {type === 'gacha' ? t('app.pages.timeline.banners') : subTypeNames[type][language]}
+          </PillInput>
+        ))}
+      </fieldset>
+      <PillInput
+        type="checkbox"
+        checked={search.hide === 'done'}
+        onChange={(event) => change({ hide: event.currentTarget.checked ? 'done' : undefined })}
+      >
+        {t('app.pages.timeline.hideDone')}
+      </PillInput>
+      {filterCount(search) > 0 && (
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => {
+            clearField()
+            change(NO_FILTERS)
+          }}
+        >
+          {t('app.pages.timeline.clearFilters')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+function toggled<Name>(names: readonly Name[], name: Name): Name[] {
+  return names.includes(name) ? names.filter((one) => one !== name) : [...names, name]
+}

@@ -1,0 +1,32 @@
+import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
+import { IconClock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './sort-menu.module.css'
+
+type SortMenuProps = { sort: Sort; onSort: (sort: Sort) => void }
+
+/** The device's own menu: nothing to load, and at home on phones. */
+export function SortMenu({ sort, onSort }: SortMenuProps) {
+  const { t } = useTranslation()
+  const names = {
+    default: t('app.pages.timeline.defaultSort'),
+    endTimeDesc: t('app.pages.timeline.endTimeDesc'),
+  }
+  return (
+    <span className={classes.menu}>
+      <IconClock size={16} className={classes.icon} aria-hidden />
+      <select
+        className={classes.select}
+        aria-label={t('app.pages.timeline.sort')}
+        value={sort}
+        onChange={(event) => onSort(event.currentTarget.value as Sort)}
+      >
+        {SORTS.map((value) => (
+          <option key={value} value={value}>
+            {names[value]}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

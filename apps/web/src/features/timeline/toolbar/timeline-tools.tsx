@@ -1,0 +1,44 @@
+import { IconFilter, IconList, IconTimeline } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import type { TimelineViewName } from '../address/timeline-search.ts'
+import classes from './timeline-tools.module.css'
+
+type TimelineToolsProps = {
+  filterCount: number
+  isFilterOpen: boolean
+  onFilter: (open: boolean) => void
+  view: TimelineViewName
+  onView: (view: TimelineViewName) => void
+}
+
+/** Opens the filters, and switches between the timeline and the list. */
+export function TimelineTools(props: TimelineToolsProps) {
+  const { filterCount, isFilterOpen, onFilter, view, onView } = props
+  const { t } = useTranslation()
+  const isList = view === 'list'
+  const Icon = isList ? IconTimeline : IconList
+  const filter = t('app.pages.timeline.filter')
+  return (
+    <div className={classes.tools}>
+      <IconButton
+        variant="outlined"
+        className={classes.tool}
+        aria-label={filterCount > 0 ? `${filter} (${filterCount})` : filter}
+        aria-expanded={isFilterOpen}
+        data-count={filterCount || undefined}
+        onClick={() => onFilter(!isFilterOpen)}
+      >
+        <IconFilter size={16} />
+      </IconButton>
+      <IconButton
+        variant="outlined"
+        className={classes.tool}
+        aria-label={t(isList ? 'app.pages.timeline.asTimeline' : 'app.pages.timeline.asList')}
+        onClick={() => onView(isList ? 'timeline' : 'list')}
+      >
+        <Icon size={16} />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import classes from './disclosure.module.css'
+
+type FoldProps = {
+  icon: ReactNode
+  title: string
+  startsOpen?: boolean
+  /** Is there only while it is open. */
+  children: ReactNode
+}
+
+/** A part of a card that is folded away until somebody wants it. */
+export function Fold({ icon, title, startsOpen = false, children }: FoldProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen)
+  return (
+    <details
+      className={classes.fold}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className={classes.summary}>
+        {icon}
+        <h3 className={classes.title}>{title}</h3>
+        <IconChevronDown size={18} className={classes.chevron} aria-hidden />
+      </summary>
+      {isOpen && <div className={classes.content}>{children}</div>}
+    </details>
+  )
+}

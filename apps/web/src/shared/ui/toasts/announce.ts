@@ -1,0 +1,23 @@
+import classes from '../visually-hidden.module.css'
+
+/** A region is known to screen readers this many milliseconds after it came into the page. */
+const KNOWN = 100
+
+/** Has screen readers say a text when they are done with what they say, wherever the focus is. */
+export function announce(text: string): void {
+  // What lies behind a modal dialog says nothing.
+  const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
+  const region = place.querySelector(':scope > [data-announcer]') ?? addRegion(place)
+  // The same text again is no change to it.
+  region.textContent = ''
+  setTimeout(() => (region.textContent = text), KNOWN)
+}
+
+function addRegion(place: Element): Element {
+  const region = document.createElement('div')
+  region.role = 'status'
+  region.className = classes.hidden ?? ''
+  region.dataset['announcer'] = ''
+  place.append(region)
+  return region
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { returningPlayer } from '@bannerday/testing/returning-player'
+import type { Browser } from 'playwright'
+import { bestAndMedian, type Figure } from '../measure/figure.ts'
+import { importFile } from './import-file.ts'
+import { syntheticUigf } from './synthetic-uigf.ts'
+
+const ROUNDS = 5
+const SIZES = [
+  { pulls: 20_000, goalMs: 800 },
+  { pulls: 50_000, goalMs: 2000 },
+] as const
+
+/** A UIGF file through the page: chosen, read, merged, and stored after the preview is confirmed. */
+export async function measureImport(browser: Browser, origin: string): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
+  for (const { pulls, goalMs } of SIZES) {
+    // A file on disk: the browser would copy a buffer through the page, and block it.
+    const file = path.join(folder, `${pulls}.json`)
+    writeFileSync(file, syntheticUigf(pulls))
+    const totals: number[] = []
+    const longest: number[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      const sample = await importOnce(browser, origin, file)
+      totals.push(sample.totalMs)
+      longest.push(sample.longestTaskMs)
+    }
+    figures.push(
+      ...bestAndMedian(`${pulls} pulls: read, merged, stored`, totals, goalMs),
+      ...bestAndMedian(`${pulls} pulls: longest task of the page`, longest, 50),
+    )
+  }
+  rmSync(folder, { recursive: true })
+  return figures
+}
+
+async function importOnce(
+  browser: Browser,
+  origin: string,
+  file: string,
+): Promise<{ totalMs: number; longestTaskMs: number }> {
+  const context = await browser.newContext({
+    storageState: returningPlayer(origin),
+    // What it does behind the page is not what is measured.
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  // Only what happens while the file is on its way: the page itself has loaded by then.
+  await page.addInitScript(() => {
+    const state = globalThis as { longestTaskMs?: number }
+    addEventListener('change', () => {
+      state.longestTaskMs ??= 0
+    })
+    new PerformanceObserver((list) => {
+      if (state.longestTaskMs === undefined) return
+      for (const task of list.getEntries())
+        state.longestTaskMs = Math.max(state.longestTaskMs, task.duration)
+    }).observe({ type: 'longtask' })
+  })
+  const totalMs = await importFile(page, origin, file)
+  const longestTaskMs = await page.evaluate(
+    () => (globalThis as { longestTaskMs?: number }).longestTaskMs ?? 0,
+  )
+  await context.close()
+  return { totalMs, longestTaskMs }
+}

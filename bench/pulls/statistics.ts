@@ -1,0 +1,46 @@
+import { readAccount } from '@bannerday/domain/markers/pity-records'
+import { markerFacts } from '@bannerday/domain/markers/pull-markers-outcome'
+import { pullOdds } from '@bannerday/domain/chances/pull-odds'
+import { pullStatistics } from '@bannerday/domain/chances/pull-statistics'
+import { loadBanners } from '@bannerday/game-data/banners'
+import { standardItems } from '@bannerday/game-data/standard-items'
+import { bestAndMedian, type Figure } from '../measure/figure.ts'
+import { syntheticHistory } from './synthetic-history.ts'
+
+const ROUNDS = 30
+/** Until the engine has compiled what it measures. */
+const WARM_UP = 10
+
+/** All statistics of an account with 50,000 pulls, from its rows, and the odds of seven copies. */
+export async function measureStatistics(): Promise<Figure[]> {
+  const facts = markerFacts('genshin', await loadBanners('genshin'), standardItems.genshin, -5)
+  const pulls = {
+    301: syntheticHistory('301', 30_000),
+    302: syntheticHistory('302', 10_000),
+    200: syntheticHistory('200', 10_000),
+  }
+  const start = { pity: 0, isGuaranteed: false, lostInARow: 0, fatePoints: 0 }
+  return [
+    ...bestAndMedian(
+      '50000 pulls: all statistics',
+      timesOf(() => {
+        const { histories, gaps } = readAccount(pulls, facts)
+        pullStatistics(histories, gaps)
+      }),
+      30,
+    ),
+    ...bestAndMedian(
+      'odds of one to seven copies',
+      timesOf(() => void pullOdds('genshin', '301', 'featured', start, 7)),
+    ),
+  ]
+}
+
+function timesOf(run: () => void): number[] {
+  const times = Array.from({ length: WARM_UP + ROUNDS }, () => {
+    const begin = performance.now()
+    run()
+    return performance.now() - begin
+  })
+  return times.slice(WARM_UP)
+}

@@ -1,0 +1,51 @@
+import { pityRule } from '@bannerday/domain/pity/pity-rules'
+import { topWaits } from '@bannerday/domain/pity/pity-distribution'
+import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
+
+/** The top-rarity items that come by turns: two limited and two standard ones. */
+const TOPS = ['10000089', '10000003', '10000087', '10000042'] as const
+const FIRST = Date.UTC(2021, 0, 1)
+const MINUTES_BETWEEN_TENS = 600
+
+/**
+ * A history of one genshin type with `count` pulls, oldest first, whose waits have the distribution
+ * of the rules. Always the same one.
+ */
+export function syntheticHistory(pullType: string, count: number): Pull[] {
+  const waits = syntheticWaits(pullType)
+  let left = waits.next().value
+  let tops = 0
+  const pulls = Array.from({ length: count }, (_, n): Pull => {
+    left -= 1
+    const rarity: Rarity = left === 0 ? 5 : n % 9 === 8 ? 4 : 3
+    if (left === 0) {
+      left = waits.next().value
+      tops += 1
+    }
+    const moment = FIRST + Math.floor(n / 10) * MINUTES_BETWEEN_TENS * 60_000
+    return {
+      id: String(1_609_459_200_000_000_000n + BigInt(n)),
+      pullType,
+      gachaType: pullType,
+      time: new Date(moment).toISOString().slice(0, 19).replace('T', ' '),
+      itemId: rarity === 5 ? (TOPS[tops % TOPS.length] ?? TOPS[0]) : '11301',
+      rarity,
+    }
+  })
+  // As they come from the database: plain objects with plain strings.
+  return structuredClone(pulls)
+}
+
+/** Waits whose shares are those of the rules, by a low-discrepancy walk instead of chance. */
+function* syntheticWaits(pullType: string): Generator<number, never> {
+  const rule = pityRule('genshin', pullType)
+  const waits = rule && topWaits(rule)
+  if (!waits) throw new Error(`Type ${pullType} has no stated chance.`)
+  for (let place = 0.5; ; place = (place + 0.618_033_988_75) % 1) {
+    let sum = 0
+    yield Math.max(
+      1,
+      waits.findIndex((chance) => (sum += chance) > place),
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import type { Figure } from '../measure/figure.ts'
+import { measureLogin } from './login.ts'
+import { measureManyUsers } from './many-users.ts'
+import { openUsers } from './open-users.ts'
+import { measureProfile } from './profile.ts'
+import type { RunningServer } from '../measure/start-server.ts'
+
+const USERS = 200
+
+/** What is kept with accounts: one call as often as it goes, a login, and many users at once. */
+export async function measureAccounts(server: RunningServer): Promise<Figure[]> {
+  const users = await openUsers(server.dataFolder, USERS)
+  try {
+    return [
+      ...(await measureProfile(server.origin, users)),
+      ...(await measureLogin(server, users)),
+      ...(await measureManyUsers(server.origin, users)),
+    ]
+  } finally {
+    await users.database.end()
+  }
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { call } from './call.ts'
+import { percentile, type Figure } from '../measure/figure.ts'
+import type { Users } from './open-users.ts'
+
+const DURATION_MS = 60_000
+
+/** Between the calls of one user; less than anybody could read what they got. */
+const LONGEST_PAUSE_MS = 500
+
+const EVENTS = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
+const OPTIONS = ['easy', 'medium', 'hard']
+
+type Activity = { readonly uuid: string; readonly type: string; readonly projected: boolean }
+type Events = { readonly events: readonly { game_id: string; events: readonly Activity[] }[] }
+
+/** Some calls by their share of all: mostly what the timeline asks for. */
+type Mix = readonly (readonly [share: number, make: () => Promise<unknown>])[]
+
+/** All users at once, each with one call after the other, for a minute. */
+export async function measureManyUsers(origin: string, { tokens }: Users): Promise<Figure[]> {
+  const event = await findEvent(origin)
+  const until = performance.now() + DURATION_MS
+  const times: number[] = []
+  const errors: unknown[] = []
+  async function use(mix: Mix): Promise<void> {
+    await sleep(Math.random() * LONGEST_PAUSE_MS)
+    while (performance.now() < until) {
+      const begin = performance.now()
+      await pick(mix)().then(
+        () => times.push(performance.now() - begin),
+        (error: unknown) => errors.push(error),
+      )
+      await sleep(Math.random() * LONGEST_PAUSE_MS)
+    }
+  }
+  await Promise.all(tokens.map((token) => use(callsOf(origin, token, event))))
+  if (errors[0] !== undefined) console.error(errors[0])
+  const name = (what: string) => `${tokens.length} users for a minute: ${what}`
+  return [
+    { name: name('errors'), value: errors.length, unit: '', atMost: 0 },
+    { name: name('calls'), value: times.length / (DURATION_MS / 1000), unit: 'calls/s' },
+    { name: name('median'), value: percentile(times, 50), unit: 'ms' },
+    { name: name('99 % within'), value: percentile(times, 99), unit: 'ms' },
+  ]
+}
+
+function callsOf(origin: string, token: string, event: { uuid: string; game_id: string }): Mix {
+  const option = () => OPTIONS[Math.floor(Math.random() * OPTIONS.length)]
+  const vote = { activity_uuid: event.uuid, game_id: event.game_id }
+  const settings = { slot: 1, activityStatus: { [event.uuid]: 'done' }, gameOrder: [event.game_id] }
+  return [
+    [8, () => call(origin + EVENTS)],
+    [3, () => call(`${origin}/api/games`)],
+    [6, () => call(`${origin}/api/user/profile`, { token })],
+    [4, () => call(`${origin}/api/tags/${event.uuid}?lang=en`, { token })],
+    [
+      1,
+      () =>
+        call(`${origin}/api/tags/vote`, {
+          token,
+          body: { ...vote, votes: { difficulty: option() } },
+        }),
+    ],
+    [
+      1,
+      () =>
+        call(`${origin}/api/tags/vote`, {
+          token,
+          method: 'DELETE',
+          body: { ...vote, category_ids: ['difficulty'] },
+        }),
+    ],
+    [1, () => call(`${origin}/api/user/upload_settings`, { token, body: settings })],
+    [1, () => call(`${origin}/api/user/download_settings?slot=1`, { token })],
+  ]
+}
+
+async function findEvent(origin: string): Promise<{ uuid: string; game_id: string }> {
+  const { events } = (await call(origin + EVENTS)) as Events
+  const all = events.flatMap(({ game_id, events }) =>
+    events.map((event) => ({ ...event, game_id })),
+  )
+  const event = all.find(({ type, projected }) => type === 'event' && !projected)
+  if (event === undefined) throw new Error('There is no event to vote on.')
+  return event
+}
+
+function pick(mix: Mix): () => Promise<unknown> {
+  let place = Math.random() * mix.reduce((sum, [share]) => sum + share, 0)
+  const found = mix.find(([share]) => (place -= share) < 0) ?? mix[0]
+  if (found === undefined) throw new Error('A mix has calls.')
+  return found[1]
+}

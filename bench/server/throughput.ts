@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { compareThroughput } from './compare-throughput.ts'
+import type { Figure } from '../measure/figure.ts'
+
+const PATH = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
+
+/** Requests a second of the cached answer and of 304, against a bare server with the same bytes. */
+export async function measureThroughput(origin: string): Promise<Figure[]> {
+  const url = origin + PATH
+  const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
+  const etag = answer.headers.get('ETag')
+  if (etag === null) throw new Error('The answer has no ETag.')
+  const bare = fork(path.join(import.meta.dirname, 'bare-server.ts'))
+  bare.send({ body: await answer.text(), etag })
+  const [port] = (await once(bare, 'message')) as [number]
+  const compare = (headers: Record<string, string>) =>
+    compareThroughput({ url, headers }, { url: `http://127.0.0.1:${port}/`, headers })
+  const body = await compare({ 'accept-encoding': 'identity' })
+  const unchanged = await compare({ 'accept-encoding': 'identity', 'if-none-match': etag })
+  bare.kill()
+  return [
+    {
+      name: 'GET /api/events, cached body, of a bare server',
+      value: body.percent,
+      unit: '%',
+      atLeast: 60,
+    },
+    {
+      name: 'GET /api/events, 304, of a bare server',
+      value: unchanged.percent,
+      unit: '%',
+      atLeast: 60,
+    },
+    { name: 'GET /api/events, cached body', value: body.ours, unit: 'requests/s' },
+    { name: 'GET /api/events, 304', value: unchanged.ours, unit: 'requests/s' },
+  ]
+}

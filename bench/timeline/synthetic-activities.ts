@@ -1,0 +1,36 @@
+import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import { GAME_IDS } from '@bannerday/domain/game'
+
+/** The answer of /api/events with `count` activities like the real ones, `nowMs` among them. */
+export function syntheticActivities(count: number, nowMs: number): string {
+  const perGame = count / GAME_IDS.length
+  const events = GAME_IDS.map((gameId, game) => ({
+    game_id: gameId,
+    events: Array.from({ length: perGame }, (_, n) => {
+      const type = ACTIVITY_TYPES[n % 3]!
+      const start = nowMs + ((n - perGame * 0.8) / perGame) * 300 * DAY_MS
+      return {
+        uuid: `00000000-0000-4000-8000-${String(game * 100_000 + n).padStart(12, '0')}`,
+        game_id: gameId,
+        type,
+        title:
+          type === 'version' ? `Version ${Math.floor(n / 10)}.${n % 10}` : `Activity number ${n}`,
+        title_lang: 'en',
+        start_time: wallClock(start),
+        end_time: wallClock(start + (10 + (n % 12)) * DAY_MS),
+        start_basis: 'server',
+        end_basis: 'server',
+        banner_img: null,
+        is_version_update: false,
+        projected: false,
+      }
+    }),
+  }))
+  return JSON.stringify({ code: 200, message: 'OK', data: { events } })
+}
+
+const DAY_MS = 86_400_000
+
+function wallClock(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19)
+}

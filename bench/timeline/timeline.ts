@@ -1,0 +1,186 @@
+import type { Browser, CDPSession, Page } from 'playwright'
+import { type Figure, median, percentile } from '../measure/figure.ts'
+import { frameTimes } from './frame-times.ts'
+import { drag, turnWheel } from './move-timeline.ts'
+import { openPage } from '../browser/open-page.ts'
+import { serveActivities } from './serve-activities.ts'
+import { timeDayPanel } from './time-day-panel.ts'
+import { watchForBars } from './watch-for-bars.ts'
+
+const COUNTS = [60, 300, 1500] as const
+const ZOOMS = [12, 24, 36, 72] as const
+const ROUNDS = 5
+
+type Server = Awaited<ReturnType<typeof serveActivities>>
+
+type Sample = {
+  barsMs: number
+  slowBarsMs: number
+  blockingMs: number
+  elements: number
+  heapMb: number
+  idleShare: number
+  panelMs: number
+}
+
+/** The timeline at three sizes, interleaved so that a slow moment of the machine hits all of them. */
+export async function measureTimeline(browser: Browser, origin: string): Promise<Figure[]> {
+  const servers = await Promise.all(
+    COUNTS.map(async (count) => [count, await serveActivities(count, origin)] as const),
+  )
+  const samples = new Map<number, Sample[]>(COUNTS.map((count) => [count, []]))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [count, server] of servers)
+      samples.get(count)!.push(await sample(browser, server.origin))
+  const moving = []
+  for (const zoom of ZOOMS) moving.push(...(await measureZoom(browser, servers, zoom)))
+  for (const [, server] of servers) server.close()
+
+  const of = (count: number, read: (sample: Sample) => number) =>
+    median(samples.get(count)!.map((one) => read(one)))
+  const growth = of(1500, (s) => s.barsMs) / of(60, (s) => s.barsMs)
+  return [
+    ...COUNTS.flatMap((count) => figuresOf(count, (read) => of(count, read))),
+    { name: 'visible bars: 1500 activities against 60', value: growth, unit: '×', atMost: 1.3 },
+    ...moving,
+  ]
+}
+
+function figuresOf(count: number, of: (read: (sample: Sample) => number) => number): Figure[] {
+  const figure = (name: string, value: number, unit: string, atMost?: number): Figure => ({
+    name: `${count} activities: ${name}`,
+    value,
+    unit,
+    ...(atMost !== undefined && { atMost }),
+  })
+  return [
+    figure(
+      'navigation to visible bars',
+      of((s) => s.barsMs),
+      'ms',
+      450,
+    ),
+    figure(
+      'the same on a processor slowed 4 times',
+      of((s) => s.slowBarsMs),
+      'ms',
+      1500,
+    ),
+    figure(
+      'main thread blocked until then',
+      of((s) => s.blockingMs),
+      'ms',
+      count === 300 ? 50 : undefined,
+    ),
+    figure(
+      'click on a day to its panel',
+      of((s) => s.panelMs),
+      'ms',
+      50,
+    ),
+    figure(
+      'elements',
+      of((s) => s.elements),
+      '',
+      1500,
+    ),
+    figure(
+      'heap after collection',
+      of((s) => s.heapMb),
+      'MB',
+      12,
+    ),
+    figure(
+      'idle main thread busy',
+      of((s) => s.idleShare),
+      '%',
+      1,
+    ),
+  ]
+}
+
+async function sample(browser: Browser, origin: string): Promise<Sample> {
+  const slowBarsMs = await timeSlowBars(browser, origin)
+  const page = await openPage(browser, origin)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const { barsMs, blockingMs } = await timeBars(page, origin)
+  // What the page fetches for later has come by then.
+  await page.waitForTimeout(4000)
+  const idleShare = await measureIdle(session, page)
+  const elements = await countElements(page)
+  const heapMb = await measureHeap(session)
+  const panelMs = await timeDayPanel(page)
+  await page.context().close()
+  return { barsMs, slowBarsMs, blockingMs, elements, heapMb, idleShare, panelMs }
+}
+
+async function timeSlowBars(browser: Browser, origin: string): Promise<number> {
+  const page = await openPage(browser, origin)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const { barsMs } = await timeBars(page, origin)
+  await page.context().close()
+  return barsMs
+}
+
+/** How long the first bar took, and by how much longer than 50 ms tasks were until then. */
+async function timeBars(
+  page: Page,
+  origin: string,
+  search = '',
+): Promise<{ barsMs: number; blockingMs: number }> {
+  await page.addInitScript(watchForBars)
+  await page.goto(`${origin}/timeline${search}`)
+  await page.waitForFunction(() => (globalThis as { barsMs?: number }).barsMs !== undefined)
+  return page.evaluate(() => {
+    const { barsMs, blockingMs } = globalThis as unknown as { barsMs: number; blockingMs: number }
+    return { barsMs, blockingMs }
+  })
+}
+
+/** The frames while the timeline moves at one zoom, and the elements it then has, at each size. */
+async function measureZoom(
+  browser: Browser,
+  servers: readonly (readonly [number, Server])[],
+  zoom: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const [count, server] of servers) {
+    const page = await openPage(browser, server.origin)
+    await timeBars(page, server.origin, `?zoom=${zoom}`)
+    await page.waitForTimeout(2000)
+    const wheel = await frameTimes(page, () => turnWheel(page))
+    const dragged = await frameTimes(page, () => drag(page))
+    const name = (what: string) => `${count} activities at ${zoom} px a day: ${what}`
+    const frames = { unit: 'ms', atMost: 17 }
+    figures.push(
+      { name: name('wheel, 95 % of frames'), value: percentile(wheel, 95), ...frames },
+      { name: name('drag, 95 % of frames'), value: percentile(dragged, 95), ...frames },
+      { name: name('elements'), value: await countElements(page), unit: '', atMost: 1500 },
+    )
+    await page.context().close()
+  }
+  return figures
+}
+
+function countElements(page: Page): Promise<number> {
+  return page.evaluate(() => document.querySelectorAll('*').length)
+}
+
+async function measureIdle(session: CDPSession, page: Page): Promise<number> {
+  const before = await taskSeconds(session)
+  await page.waitForTimeout(5000)
+  return ((await taskSeconds(session)) - before) * 20
+}
+
+async function taskSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+}
+
+async function measureHeap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 1_000_000
+}

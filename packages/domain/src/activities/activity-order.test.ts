@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ACTIVITY_TYPES } from './activity.ts'
+import { endingSoonest, inDefaultOrder } from './activity-order.ts'
+import { GAME_IDS } from '../game.ts'
+
+const activities = fc.array(
+  fc.record({
+    uuid: fc.uuid(),
+    gameId: fc.constantFrom(...GAME_IDS),
+    type: fc.constantFrom(...ACTIVITY_TYPES),
+    start: fc.nat(50),
+    end: fc.integer({ min: 50, max: 100 }),
+  }),
+)
+
+test('activities stand by game, then type, then start', () => {
+  const rows = [
+    { uuid: 'a', gameId: 'genshin', type: 'event', start: 1, end: 9 },
+    { uuid: 'b', gameId: 'starrail', type: 'gacha', start: 0, end: 9 },
+    { uuid: 'c', gameId: 'starrail', type: 'version', start: 5, end: 9 },
+    { uuid: 'd', gameId: 'starrail', type: 'gacha', start: -1, end: 9 },
+    { uuid: 'e', gameId: 'zenless', type: 'version', start: 0, end: 9 },
+  ] as const
+  const order = inDefaultOrder(rows, ['starrail', 'genshin']).map((row) => row.uuid)
+  expect(order).toEqual(['c', 'd', 'b', 'a', 'e'])
+})
+
+test('ending soonest leaves out what has ended and puts the nearest end first', () => {
+  fc.assert(
+    fc.property(activities, fc.nat(100), (rows, now) => {
+      const ends = endingSoonest(rows, now).map((row) => row.end)
+      expect(ends).toEqual(ends.toSorted((one, other) => one - other))
+      expect(ends.length).toBe(rows.filter((row) => row.end > now).length)
+    }),
+  )
+})
+
+test('neither sort depends on the order of the answer', () => {
+  fc.assert(
+    fc.property(activities, (rows) => {
+      const reversed = rows.toReversed()
+      expect(inDefaultOrder(reversed, GAME_IDS)).toEqual(inDefaultOrder(rows, GAME_IDS))
+      expect(endingSoonest(reversed, 40)).toEqual(endingSoonest(rows, 40))
+    }),
+  )
+})

@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { calendarDaysBetween, dayAt, overlapsDay, phaseAt, urgencyAt } from './activity-phase.ts'
+import { instantAt, wallClockAt } from '../time/server-clock.ts'
+
+const NEW_YORK = 'America/New_York'
+const at = (wallClock: string, zone = NEW_YORK) => instantAt(wallClock, zone)
+
+test('an activity runs from its start up to, not at, its end', () => {
+  const span = { start: 1000, end: 2000 }
+  expect([999, 1000, 1999, 2000].map((now) => phaseAt(span, now))).toEqual([
+    'upcoming',
+    'running',
+    'running',
+    'ended',
+  ])
+})
+
+test.each([
+  ['2025-11-01T23:00:00', 'urgent'],
+  ['2025-11-02T23:59:59', 'urgent'],
+  ['2025-11-03T00:00:00', 'warning'],
+  ['2025-11-04T23:59:59', 'warning'],
+  ['2025-11-05T00:00:00', null],
+] as const)('seen on 1 November, an end at %s is %s', (end, urgency) => {
+  const span = { start: at('2025-10-01T00:00:00'), end: at(end) }
+  expect(urgencyAt(span, at('2025-11-01T22:00:00'), NEW_YORK)).toBe(urgency)
+})
+
+test('only what runs is urgent', () => {
+  const span = { start: at('2025-11-02T00:00:00'), end: at('2025-11-02T12:00:00') }
+  expect(urgencyAt(span, at('2025-11-01T22:00:00'), NEW_YORK)).toBeNull()
+  expect(urgencyAt(span, at('2025-11-02T12:00:00'), NEW_YORK)).toBeNull()
+})
+
+test('urgency follows the calendar of the zone it is read in', () => {
+  const span = { start: 0, end: at('2025-11-03T04:00:00', '+08:00') }
+  const now = at('2025-11-01T10:00:00', '+08:00')
+  expect(urgencyAt(span, now, '+08:00')).toBe('warning')
+  expect(urgencyAt(span, now, '-05:00')).toBe('warning')
+  expect(urgencyAt(span, at('2025-11-01T20:00:00', '+08:00'), '-05:00')).toBe('urgent')
+})
+
+test('an activity counts on a day that it only touches', () => {
+  const day = dayAt(at('2025-11-02T12:00:00'), NEW_YORK)
+  expect(day.end - day.start).toBe(25 * 3_600_000)
+  expect(overlapsDay({ start: 0, end: day.start }, day)).toBe(true)
+  expect(overlapsDay({ start: 0, end: day.start - 1 }, day)).toBe(false)
+  expect(overlapsDay({ start: day.end - 1, end: day.end }, day)).toBe(true)
+  expect(overlapsDay({ start: day.end, end: day.end + 1 }, day)).toBe(false)
+})
+
+test('every moment lies in its own day, and days count its midnights', () => {
+  const seconds = fc.integer({ min: 1_700_000_000, max: 2_000_000_000 })
+  const zones = fc.constantFrom(NEW_YORK, 'Europe/Paris', 'Pacific/Auckland', '+08:00')
+  fc.assert(
+    fc.property(seconds, zones, (second, zone) => {
+      const now = second * 1000
+      const day = dayAt(now, zone)
+      expect(day.start <= now && now < day.end).toBe(true)
+      expect(wallClockAt(day.start, zone).slice(11)).toBe('00:00:00')
+      expect(calendarDaysBetween(now, day.end, zone)).toBe(1)
+      expect(calendarDaysBetween(now, day.start, zone)).toBe(0)
+    }),
+  )
+})

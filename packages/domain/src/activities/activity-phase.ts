@@ -1,0 +1,43 @@
+import { dateAt, type DisplayZone, type Span, startOfDay } from '../time/server-clock.ts'
+
+/** Where an activity stands: before its start, running, or at or after its end. */
+export type Phase = 'upcoming' | 'running' | 'ended'
+
+/** How near the end of a running activity is: today or tomorrow, or within three days. */
+export type Urgency = 'urgent' | 'warning'
+
+/** @param now milliseconds since the epoch, like the span */
+export function phaseAt(span: Span, now: number): Phase {
+  if (now < span.start) return 'upcoming'
+  return now < span.end ? 'running' : 'ended'
+}
+
+/**
+ * Urgent when a running activity ends today or tomorrow, warning when it ends two or three days
+ * from now, by the calendar of the zone, so that `ends tomorrow` is urgent at any hour.
+ */
+export function urgencyAt(span: Span, now: number, zone: DisplayZone): Urgency | null {
+  if (phaseAt(span, now) !== 'running') return null
+  const days = calendarDaysBetween(now, span.end, zone)
+  if (days <= 1) return 'urgent'
+  return days <= 3 ? 'warning' : null
+}
+
+/** How many midnights of the zone lie between two moments; negative when `to` is earlier. */
+export function calendarDaysBetween(from: number, to: number, zone: DisplayZone): number {
+  return dateAt(from, zone).until(dateAt(to, zone)).days
+}
+
+/** The day of the zone that a moment lies in, midnight to midnight: 23 to 25 hours. */
+export function dayAt(instant: number, zone: DisplayZone): Span {
+  const date = dateAt(instant, zone)
+  return {
+    start: startOfDay(date, zone),
+    end: startOfDay(date.add({ days: 1 }), zone),
+  }
+}
+
+/** Whether the activity runs at any moment of the day; one that ends on midnight still does. */
+export function overlapsDay(span: Span, day: Span): boolean {
+  return span.start < day.end && span.end >= day.start
+}

@@ -1,0 +1,81 @@
+import type { ActivityType } from './activity.ts'
+import type { GameId } from '../game.ts'
+import type { Language } from '../language.ts'
+import { lunaName } from './luna-version.ts'
+
+/** The words a title is made of, in the language it is shown in. */
+export type TitleWords = {
+  readonly game: string
+  /** What the game calls its pulls: Wish, Warp, Signal, Convene. */
+  readonly gacha: string
+  /** A version's number in a phrase: `Version 5.8`. */
+  readonly version: (number: string) => string
+}
+
+type TitledActivity = {
+  readonly gameId: GameId
+  readonly type: ActivityType
+  /** The announced title; `&amp;` in it is decoded. */
+  readonly title: string
+  /** Our own translation of an event's name is short already. */
+  readonly isTranslation?: boolean
+}
+
+/**
+ * The short title of an activity on the timeline. Announced titles are sentences with the name in
+ * brackets or quotes; the short title is that name, led by what a player needs to place it.
+ * An announced title is never empty, so neither is the short one.
+ *
+ * @example a genshin wish, English: `Event Wish "Ballad in Goblets"` gives `Wish - Ballad in Goblets`
+ * @example a genshin version, Japanese: `6.2` gives `原神「Luna III」`
+ */
+export function activityTitle(
+  activity: TitledActivity,
+  language: Language,
+  words: TitleWords,
+): string {
+  const title = plainTitle(activity.title)
+  const { gameId, type } = activity
+  if (type === 'version') return versionTitle(gameId, title, language, words)
+  if (type === 'event') return activity.isTranslation ? title : eventName(gameId, title, language)
+  const asAnnounced = language === 'zh-Hans' || (language === 'ja' && gameId === 'wuthering')
+  if (type === 'challenge' || asAnnounced) return title
+  return `${words.gacha} - ${nameWithin(gameId, title)}`
+}
+
+/** The announced title as text: the feeds escape the ampersand, and nothing else. */
+export function plainTitle(title: string): string {
+  return title.replaceAll('&amp;', '&')
+}
+
+function versionTitle(gameId: GameId, title: string, language: Language, words: TitleWords) {
+  const number = /\d+\.\d+/.exec(title)?.[0]
+  if (number === undefined) return title
+  const luna = gameId === 'genshin' ? lunaName(number, language) : undefined
+  if (language !== 'en' && language !== 'fr') {
+    if (luna === undefined) return `${words.game} ${words.version(number)}`
+    return language === 'ko' ? `${words.game} ${luna}` : `${words.game}${luna}`
+  }
+  return `${words.game} - ${luna ?? words.version(number)}`
+}
+
+function eventName(gameId: GameId, title: string, language: Language): string {
+  const european = language === 'en' || language === 'fr'
+  if (gameId === 'genshin' && european && !title.includes('"')) {
+    const beforeColon = title.split(/[:：]/, 1)[0]?.trim()
+    if (beforeColon && beforeColon !== title) return beforeColon
+  }
+  return nameWithin(gameId, title)
+}
+
+const NAME_MARKS = [/「(.+?)」|\[(.+?)\]/, /"(.+?)"|“(.+?)”/, /« ?(.+?) ?»/, /„(.+?)[“”]/]
+const WUTHERING_NAME_MARKS = [/\[(.+?)\]/]
+
+/** The first bracketed or quoted name in the title, else the whole title. */
+function nameWithin(gameId: GameId, title: string): string {
+  for (const mark of gameId === 'wuthering' ? WUTHERING_NAME_MARKS : NAME_MARKS) {
+    const name = mark.exec(title)?.slice(1).find(Boolean)?.trim()
+    if (name) return name
+  }
+  return title
+}

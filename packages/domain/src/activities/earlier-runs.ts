@@ -1,0 +1,14 @@
+import type { Activity } from './activity.ts'
+import { compareText } from '../compare-text.ts'
+
+type Run = Pick<Activity, 'startTime'> & {
+  /** Ids of the items whose chance it raises. */
+  readonly featured: readonly string[]
+}
+
+/** The banners that featured an item before a banner started, the newest first. */
+export function earlierRuns<R extends Run>(item: string, banner: Run, banners: readonly R[]): R[] {
+  return banners
+    .filter(({ startTime, featured }) => startTime < banner.startTime && featured.includes(item))
+    .toSorted((one, other) => compareText(other.startTime, one.startTime))
+}

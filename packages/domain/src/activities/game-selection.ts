@@ -1,0 +1,107 @@
+import type { ActivityType } from './activity.ts'
+import { GAME_IDS, type GameId } from '../game.ts'
+
+/** What a player wants to see of one game. */
+export type GameSelection = {
+  readonly enabled: boolean
+  /** The chosen sub-types; they outlast the game's being switched off. */
+  readonly activities: readonly ActivityType[]
+}
+
+/** A game that is missing is not enabled. */
+export type GameSelections = { readonly [Game in GameId]?: GameSelection }
+
+/** The sub-types a game has, in its order, and which of them it shows by default. */
+export type SubTypes = {
+  readonly all: readonly ActivityType[]
+  readonly defaults: readonly ActivityType[]
+}
+
+/** How an older version stored selections: the enabled games, and sub-types beside them. */
+export type GamesListSelections = {
+  readonly games: readonly GameId[]
+  readonly activities: { readonly [Game in GameId]?: readonly ActivityType[] }
+}
+
+/** Enables or disables a game. One that is enabled without any sub-type gets its defaults. */
+export function withGame(
+  selection: GameSelection | undefined,
+  enabled: boolean,
+  subTypes: SubTypes,
+): GameSelection {
+  const activities = selection?.activities ?? []
+  const filled = enabled && activities.length === 0 ? subTypes.defaults : activities
+  return { enabled, activities: filled }
+}
+
+/** Chooses one more of the shown sub-types; they stay in the order of the game. */
+export function withSubType(
+  selection: GameSelection,
+  type: ActivityType,
+  subTypes: SubTypes,
+): GameSelection {
+  const chosen = [...shownSubTypes(selection, subTypes), type]
+  return { ...selection, activities: subTypes.all.filter((each) => chosen.includes(each)) }
+}
+
+/** Gives one of the shown sub-types up; the first default comes back where nothing would be left. */
+export function withoutSubType(
+  selection: GameSelection,
+  type: ActivityType,
+  subTypes: SubTypes,
+): GameSelection {
+  const left = shownSubTypes(selection, subTypes).filter((each) => each !== type)
+  return { ...selection, activities: left.length > 0 ? left : subTypes.defaults.slice(0, 1) }
+}
+
+/** Whether a shown sub-type may be given up: the only one may not. */
+export function mayGiveUp(selection: GameSelection, subTypes: SubTypes): boolean {
+  return shownSubTypes(selection, subTypes).length > 1
+}
+
+/** The sub-types to show of a game: the chosen ones it still has, else its defaults. */
+export function shownSubTypes(
+  selection: GameSelection | undefined,
+  subTypes: SubTypes,
+): readonly ActivityType[] {
+  const chosen = subTypes.all.filter((type) => selection?.activities.includes(type))
+  return chosen.length > 0 ? chosen : subTypes.defaults
+}
+
+/**
+ * The games to show, in the player's order. Somebody who never chose sees all of them, and an
+ * empty choice, as a damaged one leaves it, counts as none.
+ */
+export function enabledGames(
+  selections: GameSelections | undefined,
+  order: readonly GameId[],
+): GameId[] {
+  const games = completeOrder(order)
+  if (!hasChosen(selections)) return games
+  return games.filter((gameId) => selections[gameId]?.enabled)
+}
+
+export function hasChosen(selections: GameSelections | undefined): selections is GameSelections {
+  return selections !== undefined && Object.keys(selections).length > 0
+}
+
+/** An order in which each game stands once: one that the given order does not name comes last. */
+export function completeOrder(order: readonly GameId[]): GameId[] {
+  return [...new Set([...order, ...GAME_IDS])]
+}
+
+/** The order with one game moved to a place; places beyond the ends are the ends. */
+export function moveGame(order: readonly GameId[], gameId: GameId, place: number): GameId[] {
+  return order.filter((each) => each !== gameId).toSpliced(Math.max(place, 0), 0, gameId)
+}
+
+/** Reads the older form: a game keeps its sub-types whether it stood in the list or not. */
+export function fromGamesList({ games, activities }: GamesListSelections): GameSelections {
+  const known = GAME_IDS.filter((gameId) => games.includes(gameId) || activities[gameId])
+  return Object.fromEntries(
+    known.map((gameId) => [
+      gameId,
+      { enabled: games.includes(gameId), activities: activities[gameId] ?? [] },
+    ]),
+  )
+}

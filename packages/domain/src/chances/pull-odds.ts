@@ -1,0 +1,124 @@
+import type { GameId } from '../game.ts'
+import { pityRule } from '../pity/pity-rules.ts'
+import { topWaits, waitsAfter, type Waits } from '../pity/pity-distribution.ts'
+import {
+  decisionsOf,
+  ODDS_TARGETS,
+  type Decision,
+  type DecisionStart,
+  type OddsTarget,
+} from './pull-odds-decisions.ts'
+
+/** Where a player stands on a banner. */
+export type OddsStart = DecisionStart & {
+  /** Pulls since the last top-rarity one. */
+  readonly pity: number
+}
+
+/**
+ * The chance to hold at least so many copies after n pulls, for n from 0 to the number of pulls at
+ * which it is certain.
+ */
+export type OddsCurve = readonly number[]
+
+const UNTOUCHED: DecisionStart = { isGuaranteed: false, lostInARow: null, fatePoints: 0 }
+
+/** For each decision: at index n, the chance that it is the next one since the n-th pull. */
+type Moments = readonly Float64Array[]
+
+/** After a miss the next top-rarity pull is certain on every banner, so a copy takes two at most. */
+const MOST_TOPS_PER_COPY = 2
+
+/**
+ * The exact chances of one to `copies` copies, from the rules, without simulation: one curve for
+ * each number of copies. Null for a type without a stated chance, or where the target cannot be
+ * had.
+ */
+export function pullOdds(
+  gameId: GameId,
+  pullType: string,
+  target: OddsTarget,
+  start: OddsStart,
+  copies: number,
+): readonly OddsCurve[] | null {
+  const rule = pityRule(gameId, pullType)
+  const waits = rule === null ? null : topWaits(rule)
+  const decisions = decisionsOf(gameId, pullType, target, start)
+  if (waits === null || decisions === null) return null
+  const longest = (waits.length - 1) * MOST_TOPS_PER_COPY * copies
+  const none = () => decisions.list.map(() => new Float64Array(longest + 1))
+  const curves: OddsCurve[] = []
+  let open: Moments = none()
+  for (let copy = 1; copy <= copies; copy += 1) {
+    const won: Moments = none()
+    if (copy === 1) {
+      spread(decisions.list[decisions.next], 1, 0, waitsAfter(waits, start.pity), open, won)
+    }
+    passCopy(decisions.list, waits, open, won)
+    curves.push(curveOf(won))
+    open = won
+  }
+  return curves
+}
+
+/** What can be wanted on a type, the most particular first; empty for one without odds. */
+export function oddsTargets(gameId: GameId, pullType: string): readonly OddsTarget[] {
+  const rule = pityRule(gameId, pullType)
+  if (rule === null || topWaits(rule) === null) return []
+  return ODDS_TARGETS.filter((target) => decisionsOf(gameId, pullType, target, UNTOUCHED) !== null)
+}
+
+/** The fewest pulls after which the chance is at least `share` (0 to 1). */
+export function pullsFor(curve: OddsCurve, share: number): number {
+  return curve.findIndex((chance) => chance >= share)
+}
+
+/** The chance of at least the copies of the curve after so many pulls. */
+export function chanceAfter(curve: OddsCurve, pulls: number): number {
+  return curve[Math.min(pulls, curve.length - 1)] ?? 0
+}
+
+/** Plays one copy through: from every moment at which a decision is open to those of its end. */
+function passCopy(list: readonly Decision[], waits: Waits, open: Moments, won: Moments): void {
+  const longest = open[0]?.length ?? 0
+  for (let pull = 1; pull < longest; pull += 1) {
+    for (const [place, decision] of list.entries()) {
+      const chance = open[place]?.[pull] ?? 0
+      if (chance > 0) spread(decision, chance, pull, waits, open, won)
+    }
+  }
+}
+
+/** Adds what a decision leads to, when its counter has been fresh since a pull. */
+function spread(
+  decision: Decision | undefined,
+  chance: number,
+  since: number,
+  waits: Waits,
+  open: Moments,
+  won: Moments,
+): void {
+  const afterWin = won[decision?.afterWin ?? 0]
+  const afterMiss = open[decision?.afterMiss ?? 0]
+  if (!decision || !afterWin || !afterMiss) return
+  const last = Math.min(waits.length, afterWin.length - since) - 1
+  for (let wait = 1; wait <= last; wait += 1) {
+    const lands = chance * (waits[wait] ?? 0)
+    afterWin[since + wait] = (afterWin[since + wait] ?? 0) + lands * decision.chance
+    if (decision.chance === 1) continue
+    afterMiss[since + wait] = (afterMiss[since + wait] ?? 0) + lands * (1 - decision.chance)
+  }
+}
+
+function curveOf(won: Moments): OddsCurve {
+  const curve: number[] = []
+  let sum = 0
+  let certainAt = 0
+  for (let pull = 0; pull < (won[0]?.length ?? 0); pull += 1) {
+    const lands = won.reduce((total, moments) => total + (moments[pull] ?? 0), 0)
+    sum += lands
+    if (lands > 0) certainAt = pull
+    curve.push(sum)
+  }
+  return [...curve.slice(0, certainAt), 1]
+}

@@ -1,0 +1,72 @@
+import { pityRule } from '../pity/pity-rules.ts'
+import type { ReadHistory } from '../markers/pity-records.ts'
+import type { PityCount } from '../pity/pity.ts'
+import { topWaits } from '../pity/pity-distribution.ts'
+
+/** A mean, and of how many values: counts that are not exact are left out. */
+export type Average = { readonly mean: number; readonly of: number }
+
+/**
+ * How often each pity came, at index n the count n; index 0 is always 0. `expected` is what the
+ * rules give for as many pulls; null for a type without a stated chance.
+ */
+export type PityDistribution = {
+  readonly observed: readonly number[]
+  readonly expected: readonly number[] | null
+}
+
+/** The exact counts of the pulls at some places. */
+function exactCounts(pity: PityCount, places: readonly number[]): number[] {
+  return places.flatMap((place) => {
+    const count = pity.pullCounts[place]
+    return pity.certainties[place] === 'exact' && typeof count === 'number' ? [count] : []
+  })
+}
+
+/** How many pulls an item of each upper rarity took on average; null where no count is exact. */
+export function averageCounts({ pity }: ReadHistory): {
+  readonly top: Average | null
+  readonly second: Average | null
+} {
+  return {
+    top: averageOf(exactCounts(pity, pity.topPlaces)),
+    second: averageOf(exactCounts(pity, pity.secondPlaces)),
+  }
+}
+
+export function pityDistribution(history: ReadHistory): PityDistribution {
+  const counts = exactCounts(history.pity, history.pity.topPlaces)
+  const rule = pityRule(history.gameId, history.pullType)
+  const waits = rule === null ? null : topWaits(rule)
+  const longest = Math.max(rule?.topHard ?? 0, ...counts)
+  const observed = Array.from({ length: longest + 1 }, () => 0)
+  for (const count of counts) observed[count] = (observed[count] ?? 0) + 1
+  return {
+    observed,
+    expected: waits && observed.map((_, count) => (waits[count] ?? 0) * counts.length),
+  }
+}
+
+/**
+ * How many pulls a featured item took on average, from one featured item to the next. Null for
+ * types without markers, or before the second one.
+ */
+export function averagePerFeatured({ pity, marks }: ReadHistory): Average | null {
+  const spans: number[] = []
+  let spent: number | null = null
+  for (const place of pity.topPlaces) {
+    const marker = marks.markers[place]
+    const isExact = pity.certainties[place] === 'exact'
+    spent = isExact && spent !== null ? spent + (pity.pullCounts[place] ?? 0) : null
+    if (marker === 'unknown') spent = null
+    if (marker !== 'won' && marker !== 'guaranteed') continue
+    if (spent !== null) spans.push(spent)
+    spent = 0
+  }
+  return averageOf(spans)
+}
+
+function averageOf(values: readonly number[]): Average | null {
+  if (values.length === 0) return null
+  return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, of: values.length }
+}

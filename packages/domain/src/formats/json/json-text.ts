@@ -1,0 +1,27 @@
+import { fail, ok, type Result } from '../../result.ts'
+import { findJsonFault, type TextPlace } from './json-fault.ts'
+
+export type NotJson = { readonly kind: 'not-json' } & TextPlace
+
+/** A record id written as a bare number that is too long for JavaScript's numbers. */
+const LONG_BARE_ID = /([{,]\s*"u?id"\s*:\s*)(\d{16,})(?=\s*[,}])/g
+
+/**
+ * Reads JSON as people's files hold it: with or without a byte order mark, and with record ids as
+ * bare 19-digit numbers, which would lose their last digits (and so their identity) unless they
+ * are read as text. One that loses nothing was rounded before, by the program that wrote it, and
+ * stays a number: readers know by that that it is not the true one.
+ */
+export function parseJsonText(text: string): Result<unknown, NotJson> {
+  const json = text.replace(/^\uFEFF/, '')
+  try {
+    return ok(JSON.parse(json.replace(LONG_BARE_ID, quoteLong)) as unknown)
+  } catch (error) {
+    if (error instanceof SyntaxError) return fail({ kind: 'not-json', ...findJsonFault(json) })
+    throw error
+  }
+}
+
+function quoteLong(written: string, before: string, digits: string): string {
+  return String(Number(digits)) === digits ? written : `${before}"${digits}"`
+}

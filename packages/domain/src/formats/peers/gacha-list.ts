@@ -1,0 +1,77 @@
+import type { GameId } from '../../game.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import { listOf } from '../pull-file/export-info.ts'
+import type { FoundAccount, FoundFile, FoundList, Knowledge } from '../pull-file/found-file.ts'
+import { gameOfRows, gameOfTypes } from '../pull-file/game-of-rows.ts'
+import { isJsonObject, numberOf, textOf, type JsonObject } from '../json/json-value.ts'
+import type { PullFileChoices, PullFileProblem } from '../pull-file/pull-file.ts'
+
+/** The columns of a row of genshin-wish-export; rows of 2021 have no id and some no type. */
+const COLUMNS = ['time', 'name', 'item_type', 'rank_type', 'gacha_type', 'id'] as const
+
+/**
+ * Reads the `gacha-list` of genshin-wish-export, star-rail-warp-export and
+ * zzz-signal-search-export (files of 2021 to 2026-03): one account, oldest first, lists by pull type.
+ */
+export function readGachaList(
+  json: unknown,
+  knowledge: Knowledge,
+  choices: PullFileChoices,
+): Result<FoundFile, PullFileProblem> | null {
+  if (!isJsonObject(json)) return null
+  const lists = (listOf(json, 'result') ?? []).flatMap(typedList)
+  if (lists.length === 0) return null
+  // The exporter of zenless writes its type map as an empty object.
+  const types = (listOf(json, 'typeMap') ?? []).flatMap((entry) => typedKey(entry) ?? [])
+  const known = gameOfTypes([...types, ...lists.map(({ type }) => type)])
+  const rows = lists.flatMap((list) => list.rows)
+  const gameId = known ?? gameOfRows(rows, knowledge) ?? choices.gameId
+  if (gameId === undefined) return fail({ kind: 'game-needed' })
+  return ok({
+    format: 'gacha-list',
+    accounts: [
+      {
+        gameId,
+        uid: textOf(json, 'uid'),
+        ...zoneOf(json, gameId),
+        lang: textOf(json, 'lang'),
+        lists: lists.map(({ type, rows: entries }): FoundList => ({
+          section: type,
+          account: 1,
+          rows: [...entries.entries()],
+          toRow: (row) => ({ gacha_type: type, ...row }),
+        })),
+      },
+    ],
+  })
+}
+
+/** For zenless a player chooses the clock of the times; for the others the zone is the server's. */
+function zoneOf(json: JsonObject, gameId: GameId): Pick<FoundAccount, 'zone' | 'writtenIn'> {
+  const zone = numberOf(json, 'region_time_zone')
+  if (zone === undefined) return {}
+  return gameId === 'zenless' ? { writtenIn: zone } : { zone }
+}
+
+type TypedList = { readonly type: string; readonly rows: readonly unknown[] }
+
+function typedList(entry: unknown): readonly TypedList[] {
+  const type = typedKey(entry)
+  const rows: unknown = Array.isArray(entry) ? entry[1] : undefined
+  return type === undefined || !Array.isArray(rows) ? [] : [{ type, rows: rows.map(asFields) }]
+}
+
+function typedKey(entry: unknown): string | undefined {
+  return Array.isArray(entry) ? textOf({ type: entry[0] as unknown }, 'type') : undefined
+}
+
+/** Names the columns of a row that is a list. */
+function asFields(row: unknown): unknown {
+  if (!Array.isArray(row)) return row
+  const cells = row as unknown[]
+  const fields: Record<string, unknown> = {}
+  for (const [index, column] of COLUMNS.entries()) {
+    if (cells[index] !== undefined) fields[column] = cells[index]
+  }
+  return fields satisfies JsonObject
+}

@@ -1,0 +1,108 @@
+import type { ItemFacts } from '../../pulls/pull-item.ts'
+import { ok, type Result } from '../../result.ts'
+import type { ServerRegion } from '../../time/server-region.ts'
+import { listOf } from '../pull-file/export-info.ts'
+import type { FoundAccount, FoundFile, FoundList, Knowledge } from '../pull-file/found-file.ts'
+import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
+import { parseNested } from '../json/nested-json.ts'
+import type { PullFileProblem, UnreadableRow } from '../pull-file/pull-file.ts'
+
+/** A banner's key behind an account's prefix (`account2-`; the first account has none). */
+const COUNTER = /^(.*)wish-counter-(beginners|standard|character-event|weapon-event|chronicled)$/
+
+const TYPES: Readonly<Record<string, string>> = {
+  beginners: '100',
+  standard: '200',
+  'character-event': '301',
+  'weapon-event': '302',
+  chronicled: '500',
+}
+
+const REGIONS: Readonly<Record<string, ServerRegion>> = {
+  America: 'america',
+  Asia: 'asia',
+  China: 'china',
+  Europe: 'europe',
+}
+
+const NO_LIST = {
+  game: 'genshin',
+  account: 1,
+  row: null,
+  uid: null,
+  pullType: null,
+  reason: 'no-list',
+} as const
+
+/**
+ * Reads the data file of paimon.moe, a dump of its local store (as of 2025-08): genshin, several
+ * accounts, pulls oldest first in server time, without ids and named by their English name.
+ */
+export function readPaimonMoe(
+  json: unknown,
+  knowledge: Knowledge,
+): Result<FoundFile, PullFileProblem> | null {
+  if (!isJsonObject(json)) return null
+  const lists = new Map<string, FoundList[]>()
+  const unreadable: UnreadableRow[] = []
+  for (const key of Object.keys(json)) {
+    const [, prefix, banner] = COUNTER.exec(key) ?? []
+    if (prefix === undefined || banner === undefined) continue
+    const counter = parseNested(fieldOf(json, key))
+    const account = lists.get(prefix) ?? []
+    lists.set(prefix, account)
+    if (counter === null) continue
+    const rows = isJsonObject(counter) ? listOf(counter, 'pulls') : null
+    if (rows === null) {
+      unreadable.push({ ...NO_LIST, section: key })
+      continue
+    }
+    const toRow = (pull: JsonObject) => asRow(pull, TYPES[banner] ?? '', knowledge.genshin)
+    account.push({
+      section: key,
+      account: 1,
+      rows: [...rows.entries()],
+      toRow,
+      order: 'oldest-first',
+    })
+  }
+  if (lists.size === 0) return null
+  const accounts = [...lists].map(([prefix, found]) => accountOf(json, prefix, found))
+  return ok({ format: 'paimon-moe', app: 'paimon.moe', accounts, unreadable })
+}
+
+function accountOf(json: JsonObject, prefix: string, lists: readonly FoundList[]): FoundAccount {
+  return {
+    gameId: 'genshin',
+    uid: nestedText(json, `${prefix}wish-uid`),
+    name: prefix.replace(/-$/, '') || 'paimon.moe',
+    region: REGIONS[nestedText(json, `${prefix}server`) ?? ''],
+    lists,
+  }
+}
+
+/** A text of the store, which old dumps hold in quotes of its own. */
+function nestedText(json: JsonObject, key: string): string | undefined {
+  return textOf({ value: parseNested(fieldOf(json, key)) }, 'value')
+}
+
+function asRow(pull: JsonObject, type: string, items: ItemFacts): JsonObject {
+  const { rate, manualInput } = pull
+  const { id, ...row } = {
+    gacha_type: textOf(pull, 'code') ?? type,
+    time: pull.time,
+    id: textOf(pull, 'id') ?? '',
+    rate,
+    manualInput,
+  }
+  return { ...row, ...itemOfSlug(id, pull.type, items) }
+}
+
+/** A name in small letters with underscores; `unknown_3_star` stands for a pull entered by hand. */
+function itemOfSlug(slug: string, kind: unknown, items: ItemFacts): JsonObject {
+  const rank = /^unknown_([345])_star$/.exec(slug)?.[1]
+  if (rank !== undefined) return { rank_type: rank, item_type: kind }
+  const itemId = items.idOfName(slug)
+  if (itemId !== undefined) return { item_id: itemId }
+  return { name: slug.replaceAll('_', ' '), item_type: kind }
+}

@@ -1,0 +1,62 @@
+import { ok, type Result } from '../../result.ts'
+import { listOf } from '../pull-file/export-info.ts'
+import type { FoundFile, FoundList } from '../pull-file/found-file.ts'
+import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
+import { parseNested } from '../json/nested-json.ts'
+import type { PullFileProblem } from '../pull-file/pull-file.ts'
+
+const TYPES = { character: '11', lightcone: '12', standard: '1', beginner: '2' } as const
+
+/**
+ * Reads the export of pom.moe (as of 2024-06): starrail, one account. A row holds the game's own
+ * answer as text (`raw`), which is read where it is there; the account's number stands only in it.
+ */
+export function readPomMoe(json: unknown): Result<FoundFile, PullFileProblem> | null {
+  const account = isJsonObject(json) ? fieldOf(json, 'default') : undefined
+  if (!isJsonObject(account)) return null
+  const banners = Object.entries(TYPES).flatMap(([banner, type]) => {
+    const rows = listOf(account, banner)
+    return rows === null ? [] : [{ banner, type, rows }]
+  })
+  if (banners.length === 0) return null
+  const lists = banners.map(({ banner, type, rows }): FoundList => {
+    const toRow = (warp: JsonObject) => asRow(warp, type)
+    return { section: `default.${banner}`, account: 1, rows: [...rows.entries()], toRow }
+  })
+  const uid = uidIn(banners.flatMap(({ rows }) => rows))
+  return ok({
+    format: 'pom-moe',
+    app: 'pom.moe',
+    accounts: [{ gameId: 'starrail', uid, name: 'pom.moe', lists }],
+  })
+}
+
+function uidIn(rows: readonly unknown[]): string | undefined {
+  for (const row of rows) {
+    const raw = isJsonObject(row) ? rawOf(row) : null
+    const uid = raw === null ? undefined : textOf(raw, 'uid')
+    if (uid !== undefined) return uid
+  }
+  return undefined
+}
+
+function rawOf(warp: JsonObject): JsonObject | null {
+  const raw = parseNested(fieldOf(warp, 'raw'))
+  return isJsonObject(raw) ? raw : null
+}
+
+function asRow(warp: JsonObject, type: string): JsonObject {
+  const raw = rawOf(warp)
+  if (raw !== null && textOf(raw, 'time') !== undefined) return { gacha_type: type, ...raw }
+  const itemId = textOf(warp, 'itemId')
+  return {
+    id: warp.id,
+    gacha_type: type,
+    gacha_id: warp.bannerCode,
+    item_id: itemId,
+    // A name without spaces and capitals, of use only where there is no id.
+    ...(itemId === undefined ? { name: warp.name } : {}),
+    rank_type: warp.rarity,
+    time: warp.time,
+  }
+}

@@ -1,0 +1,76 @@
+import { fail, ok, type Result } from '../../result.ts'
+import { appOf, infoOf, listOf } from '../pull-file/export-info.ts'
+import type { FoundAccount, FoundFile, Knowledge } from '../pull-file/found-file.ts'
+import { gameOfRows } from '../pull-file/game-of-rows.ts'
+import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
+import type { PullFileChoices, PullFileProblem, PullFormat } from '../pull-file/pull-file.ts'
+import { asWutheringRow } from './wuthering-row.ts'
+
+/** Rows of a game's own log, with what stands around them. */
+type Records = {
+  readonly format: PullFormat
+  readonly section: string
+  readonly rows: readonly unknown[]
+  readonly uid?: string | undefined
+  readonly app?: string
+}
+
+/**
+ * Reads a list of rows as the games' own logs have them: bare, under `list` (Starward's older
+ * JSON), or as the answer of a log itself. The rows name their account; wuthering's do not. The
+ * game is told by the rows, or by a person.
+ */
+export function readRecordList(
+  json: unknown,
+  knowledge: Knowledge,
+  choices: PullFileChoices,
+): Result<FoundFile, PullFileProblem> | null {
+  const records = recordsIn(json)
+  if (records === null || !records.rows.some(isRecord)) return null
+  const gameId = gameOfRows(records.rows, knowledge) ?? choices.gameId
+  if (gameId === undefined) return fail({ kind: 'game-needed' })
+  const { format, section, app } = records
+  const byUid = Map.groupBy([...records.rows.entries()], ([, row]) => uidOf(row) ?? records.uid)
+  const accounts = [...byUid].map(([uid, rows], index): FoundAccount => ({
+    gameId,
+    uid,
+    name: 'list',
+    lists: [
+      {
+        section,
+        account: index + 1,
+        rows,
+        ...(gameId === 'wuthering' ? { toRow: asWutheringRow } : {}),
+        ...(format === 'official-answer' ? { order: 'newest-first' } : {}),
+      },
+    ],
+  }))
+  return ok({ format, app, accounts })
+}
+
+function recordsIn(json: unknown): Records | null {
+  if (Array.isArray(json)) return { format: 'record-list', section: 'list', rows: json }
+  if (!isJsonObject(json)) return null
+  const info = infoOf(json)
+  const list = listOf(json, 'list')
+  if (list !== null) {
+    const about = info === null ? {} : { uid: textOf(info, 'uid'), app: appOf(info) }
+    return { format: 'record-list', section: 'list', rows: list, ...about }
+  }
+  const data = fieldOf(json, 'data')
+  const rows = Array.isArray(data) ? (data as unknown[]) : answerList(data)
+  return rows === null ? null : { format: 'official-answer', section: 'data', rows }
+}
+
+function answerList(data: unknown): readonly unknown[] | null {
+  return isJsonObject(data) ? listOf(data, 'list') : null
+}
+
+function isRecord(row: unknown): row is JsonObject {
+  if (!isJsonObject(row) || !Object.hasOwn(row, 'time')) return false
+  return Object.hasOwn(row, 'gacha_type') || Object.hasOwn(row, 'cardPoolType')
+}
+
+function uidOf(row: unknown): string | undefined {
+  return isJsonObject(row) ? textOf(row, 'uid') : undefined
+}

@@ -1,0 +1,80 @@
+import { ok, type Result } from '../../result.ts'
+import type { FoundAccount, FoundFile, FoundList } from '../pull-file/found-file.ts'
+import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
+import { unpackLzText } from './lz-text.ts'
+import type { PullFileProblem } from '../pull-file/pull-file.ts'
+
+const STORE = /^(\d+)_warp-v2$/
+const ITEMS = /^items_(\d+)$/
+
+/** The first characters of its backup file. */
+const PACKED = 'srs'
+
+/** The JSON of its packed backup file (`.dat`), or null for any other text. */
+export function unpackStarrailstation(text: string): string | null {
+  return text.startsWith(PACKED) ? unpackLzText(text.slice(PACKED.length)) : null
+}
+
+/**
+ * Reads the data of starrailstation: its backup (`data.stores`), the stores alone, or a bare list
+ * of rows (shapes seen in 2024 to 2026). The account's number is nowhere; a profile has a name.
+ * `uid` of a row is its record id, `timestamp` a moment in milliseconds.
+ */
+export function readStarrailstation(json: unknown): Result<FoundFile, PullFileProblem> | null {
+  const accounts = accountsIn(json)
+  if (accounts.length === 0) return null
+  return ok({ format: 'starrailstation', app: 'starrailstation', accounts })
+}
+
+function accountsIn(json: unknown): readonly FoundAccount[] {
+  if (Array.isArray(json)) {
+    const rows = json as unknown[]
+    return rows.some(isWarp) ? [accountOf('starrailstation', [listOfRows('list', rows)])] : []
+  }
+  if (!isJsonObject(json)) return []
+  const data = fieldOf(json, 'data')
+  const nested = isJsonObject(data) ? fieldOf(data, 'stores') : undefined
+  const stores = isJsonObject(nested) ? nested : json
+  return Object.keys(stores).flatMap((key) => {
+    const profile = STORE.exec(key)?.[1]
+    const store = fieldOf(stores, key)
+    if (profile === undefined || !isJsonObject(store)) return []
+    return [accountOf(profileName(json, profile), listsIn(store, key))]
+  })
+}
+
+function isWarp(row: unknown): boolean {
+  return isJsonObject(row) && Object.hasOwn(row, 'itemId') && Object.hasOwn(row, 'gachaType')
+}
+
+function profileName(json: JsonObject, key: string): string {
+  const profiles = fieldOf(json, 'profiles')
+  const profile = isJsonObject(profiles) ? fieldOf(profiles, key) : undefined
+  return (isJsonObject(profile) ? textOf(profile, 'name') : undefined) ?? key
+}
+
+function accountOf(name: string, lists: readonly FoundList[]): FoundAccount {
+  return { gameId: 'starrail', uid: undefined, name, lists }
+}
+
+function listsIn(store: JsonObject, section: string): readonly FoundList[] {
+  return Object.entries(store).flatMap(([key, rows]) =>
+    ITEMS.test(key) && Array.isArray(rows) ? [listOfRows(`${section}.${key}`, rows)] : [],
+  )
+}
+
+function listOfRows(section: string, rows: readonly unknown[]): FoundList {
+  return { section, account: 1, rows: [...rows.entries()], toRow: asRow, moments: true }
+}
+
+function asRow(warp: JsonObject): JsonObject {
+  return {
+    // What a person typed in has an id that the game never gave.
+    ...(warp.manual === true ? { manual: true } : { id: warp.uid }),
+    gacha_type: warp.gachaType,
+    gacha_id: warp.gachaId,
+    item_id: warp.itemId,
+    rank_type: warp.rarity,
+    time: warp.timestamp,
+  }
+}

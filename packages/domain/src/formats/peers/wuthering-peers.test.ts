@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { readSample } from '../../testing/read-sample.ts'
+
+test('wuwatracker: times from UTC, the group is the order inside a second', () => {
+  const pull = { cardPoolType: 1, resourceId: 21020013, qualityLevel: 3, name: 'Sword of Night' }
+  const file = readSample({
+    siteVersion: 'v4.7.5',
+    version: '0.0.2',
+    playerId: '900000000',
+    pulls: [
+      { ...pull, time: '2026-02-05T14:03:09Z', group: 1 },
+      { ...pull, name: 'Changli', resourceId: 1205, time: '2026-02-05T14:03:09+00:00', group: 2 },
+      {
+        cardPoolType: 11,
+        resourceId: null,
+        name: 'Blazing Brilliance',
+        time: '2026-01-01T02:00:00Z',
+      },
+      { ...pull, time: 'soon' },
+    ],
+  })
+  expect(file).toMatchObject({
+    format: 'wuwatracker',
+    app: 'wuwatracker v4.7.5',
+    unreadable: [{ section: 'pulls', row: 4, reason: 'bad-time' }],
+  })
+  const time = '2026-02-05 22:03:09'
+  expect(file.accounts).toMatchObject([
+    {
+      gameId: 'wuthering',
+      uid: '900000000',
+      zone: 8,
+      warnings: [],
+      pulls: [
+        { itemId: '1205', place: 0, time },
+        { itemId: '21020013', place: 1, time, rarity: 3 },
+        { itemId: '21020016', place: 0, pullType: '11', rarity: 5, time: '2026-01-01 10:00:00' },
+      ],
+    },
+  ])
+})
+
+const kuroRow = {
+  cardPoolType: '角色精准调谐',
+  resourceId: 21010043,
+  qualityLevel: 3,
+  resourceType: '武器',
+  name: '远行者长刃·辟路',
+  count: 1,
+  time: '2025-03-27 10:19:52',
+}
+const pull = {
+  pullType: '1',
+  gachaType: '1',
+  time: '2025-03-27 10:19:52',
+  itemId: '21010043',
+  name: '远行者长刃·辟路',
+  itemType: '武器',
+  rarity: 3,
+  count: '1',
+  place: 0,
+}
+
+test('WutheringWavesUID: the rows of the game, pools by their words', () => {
+  const info = { export_app: 'WutheringWavesUID', version: 'v1.0', uid: '100000000' }
+  const list = [
+    kuroRow,
+    { ...kuroRow, cardPoolType: '角色忆旅唤取' },
+    { ...kuroRow, cardPoolType: '新池' },
+  ]
+  const { format, accounts } = readSample({ info, list })
+  expect(format).toBe('wuthering-waves-uid')
+  expect(accounts[0]!.pulls).toEqual([
+    pull,
+    { ...pull, pullType: '12', gachaType: '12' },
+    { ...pull, pullType: '新池', gachaType: '新池' },
+  ])
+})
+
+test("an answer of wuthering's log: newest first, the number has to be named", () => {
+  const answer = { code: 0, message: 'success', data: [kuroRow, { ...kuroRow, resourceId: 1205 }] }
+  expect(readSample(answer).nameless).toEqual([{ name: 'list', gameId: 'wuthering', rows: 2 }])
+  const { accounts } = readSample(answer, { uids: { list: '700000000' } })
+  expect(accounts[0]).toMatchObject({ uid: '700000000', zone: 8 })
+  expect(accounts[0]!.pulls.map((one) => [one.itemId, one.place])).toEqual([
+    ['21010043', 0],
+    ['1205', 1],
+  ])
+})
+
+test('WWGF: the pool from its number, the made ids are not used', () => {
+  const info = { wwgf_version: 'v0.1b', uid: '100000000', region_time_zone: 8, lang: 'zh-cn' }
+  const list = [
+    {
+      gacha_id: '0001',
+      gacha_type: '角色活动唤取',
+      item_id: '21010043',
+      count: '1',
+      time: '2025-03-27 10:19:52',
+      name: '远行者长刃·辟路',
+      item_type: '武器',
+      rank_type: '3',
+      id: '1739412485000100010',
+    },
+  ]
+  expect(readSample({ info, list }).accounts).toEqual([
+    { gameId: 'wuthering', uid: '100000000', zone: 8, lang: 'zh-cn', warnings: [], pulls: [pull] },
+  ])
+})

@@ -1,0 +1,47 @@
+import { textOf, type JsonObject } from '../json/json-value.ts'
+
+/**
+ * The pools by the words of the game's answers, which differ by language and have changed: the
+ * Chinese ones of 2024 to 2026 (names used by players' programs, 2026-08) and of the other
+ * languages only the one that is beyond doubt. The English texts of the other pools are known to
+ * be mixed up, so they name nothing.
+ */
+const POOLS: Readonly<Record<string, string>> = {
+  角色精准调谐: '1',
+  武器精准调谐: '2',
+  '角色调谐（常驻池）': '3',
+  '武器调谐（常驻池）': '4',
+  新手调谐: '5',
+  角色活动唤取: '1',
+  武器活动唤取: '2',
+  角色常驻唤取: '3',
+  武器常驻唤取: '4',
+  新手唤取: '5',
+  新手自选唤取: '6',
+  '新手自选唤取（感恩定向唤取）': '7',
+  感恩定向唤取: '7',
+  角色新旅唤取: '8',
+  武器新旅唤取: '9',
+  角色联动唤取: '10',
+  武器联动唤取: '11',
+  角色忆旅唤取: '12',
+  武器忆旅唤取: '13',
+  'Resonators Accurate Modulation': '1',
+}
+
+/** A row of the game's own answer, or of a program that kept it, in the shape of the others. */
+export function asWutheringRow(row: JsonObject): JsonObject {
+  const { cardPoolType: _words, resourceId, qualityLevel, resourceType, ...rest } = row
+  return {
+    ...rest,
+    gacha_type: poolOf(textOf(row, 'cardPoolType') ?? textOf(row, 'gacha_type')),
+    item_id: resourceId ?? row.item_id,
+    rank_type: qualityLevel ?? row.rank_type,
+    item_type: resourceType ?? row.item_type,
+  }
+}
+
+/** The number of a pool, or the words themselves where they are not known. */
+export function poolOf(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : (POOLS[text] ?? text)
+}

@@ -1,0 +1,30 @@
+import { ok, type Result } from '../../result.ts'
+import { appOf, infoOf, listOf } from '../pull-file/export-info.ts'
+import type { FoundFile } from '../pull-file/found-file.ts'
+import { isJsonObject, textOf } from '../json/json-value.ts'
+import type { PullFileProblem } from '../pull-file/pull-file.ts'
+import { asWutheringRow } from './wuthering-row.ts'
+
+/** Reads the export of WutheringWavesUID (v1.0, as of 2025-11): the game's own rows, newest first. */
+export function readWutheringWavesUid(json: unknown): Result<FoundFile, PullFileProblem> | null {
+  const info = infoOf(json)
+  const list = isJsonObject(json) ? listOf(json, 'list') : null
+  if (info === null || list === null) return null
+  const [first] = list
+  if (!isJsonObject(first) || !Object.hasOwn(first, 'cardPoolType')) return null
+  const rows = [...list.entries()]
+  return ok({
+    format: 'wuthering-waves-uid',
+    version: textOf(info, 'version'),
+    app: appOf(info),
+    accounts: [
+      {
+        gameId: 'wuthering',
+        uid: textOf(info, 'uid'),
+        lists: [
+          { section: 'list', account: 1, rows, toRow: asWutheringRow, order: 'newest-first' },
+        ],
+      },
+    ],
+  })
+}

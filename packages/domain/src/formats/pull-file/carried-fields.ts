@@ -1,0 +1,60 @@
+import type { Pull } from '../../pulls/pull.ts'
+import { fieldOf, isJsonObject, type JsonObject } from '../json/json-value.ts'
+
+/**
+ * The field of an exported row that holds what the row's own format has no place for. Programs
+ * that do not know it pass over it; ours reads it back, so that an export loses nothing.
+ */
+export const MARK_FIELD = 'bannerday'
+
+/** What a mark says of its row; absent fields say nothing. */
+export type PullMark = {
+  /** The pull's own id where the row carries a made one: null when it has none. */
+  readonly id?: string | null
+  readonly place?: number
+  /** Further fields whose names the row's format uses for something else. */
+  readonly extra?: Readonly<Record<string, string>>
+  readonly also_seen?: Readonly<Record<string, readonly string[]>>
+}
+
+/** The pull of a row, completed by the row's mark; a mark in any other shape is passed over. */
+export function readMark(pull: Pull, mark: unknown): Pull {
+  if (!isJsonObject(mark)) return pull
+  const marked: { -readonly [K in keyof Pull]: Pull[K] } = { ...pull }
+  const id = fieldOf(mark, 'id')
+  if (id === null) delete marked.id
+  else if (typeof id === 'string' && id !== '') marked.id = id
+  const place = fieldOf(mark, 'place')
+  if (marked.id === undefined && isPlace(place)) marked.place = place
+  const extra = recordOf(mark, 'extra', isText)
+  if (extra !== undefined) marked.extra = { ...marked.extra, ...extra }
+  const alsoSeen = recordOf(mark, 'also_seen', isTextList)
+  if (alsoSeen !== undefined) marked.alsoSeen = alsoSeen
+  return marked
+}
+
+function recordOf<T>(
+  mark: JsonObject,
+  key: string,
+  fits: (value: unknown) => value is T,
+): Readonly<Record<string, T>> | undefined {
+  const found = fieldOf(mark, key)
+  if (!isJsonObject(found)) return undefined
+  const record: Record<string, T> = {}
+  for (const [name, value] of Object.entries(found)) {
+    if (fits(value) && name !== '__proto__') record[name] = value
+  }
+  return Object.keys(record).length === 0 ? undefined : record
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isTextList(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every(isText)
+}
+
+function isPlace(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}

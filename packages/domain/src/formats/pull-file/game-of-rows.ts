@@ -1,0 +1,42 @@
+import { GAME_IDS, type GameId } from '../../game.ts'
+import type { Knowledge } from './found-file.ts'
+import { isJsonObject, textOf } from '../json/json-value.ts'
+
+/** Pull types that only one of the games has; 1 and 2 are of two games. */
+const OWN_TYPES: readonly [GameId, readonly string[]][] = [
+  ['genshin', ['100', '200', '301', '302', '400', '500']],
+  ['starrail', ['11', '12', '21', '22']],
+  ['zenless', ['3', '5', '102', '103']],
+]
+
+/** How many rows are looked at: a file's first rows are as telling as all. */
+const SAMPLE = 500
+
+/**
+ * Which game the rows of a log are of, where the file does not say: by the types only one game
+ * has, else by whose items they are. Null when neither tells.
+ */
+export function gameOfRows(rows: readonly unknown[], knowledge: Knowledge): GameId | null {
+  const sample = rows.slice(0, SAMPLE).filter(isJsonObject)
+  if (sample.some((row) => Object.hasOwn(row, 'cardPoolType'))) return 'wuthering'
+  const types = rows.flatMap((row) => (isJsonObject(row) ? (textOf(row, 'gacha_type') ?? []) : []))
+  const byType = gameOfTypes(types)
+  if (byType !== null) return byType
+  const known = (game: GameId) =>
+    sample.filter((row) => {
+      const itemId = textOf(row, 'item_id')
+      const name = textOf(row, 'name')
+      if (itemId !== undefined) return knowledge[game].rarityOf(itemId) !== undefined
+      return name !== undefined && knowledge[game].idOfName(name) !== undefined
+    }).length
+  const counts = GAME_IDS.map((game) => [game, known(game)] as const)
+  const [best, second] = counts.toSorted((a, b) => b[1] - a[1])
+  return best !== undefined && best[1] > (second?.[1] ?? 0) ? best[0] : null
+}
+
+/** The game that has one of these types for itself. */
+export function gameOfTypes(types: Iterable<string>): GameId | null {
+  const present = new Set(types)
+  const owners = OWN_TYPES.filter(([, own]) => own.some((type) => present.has(type)))
+  return owners.length === 1 ? (owners[0]?.[0] ?? null) : null
+}

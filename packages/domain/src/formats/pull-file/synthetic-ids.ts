@@ -1,0 +1,46 @@
+import type { Pull } from '../../pulls/pull.ts'
+
+/** What UIGF takes for a record id: one to nineteen digits. */
+const VALID = /^\d{1,19}$/
+
+/** The greatest number of nineteen digits. */
+const GREATEST = 9_999_999_999_999_999_999n
+
+/**
+ * An id for each pull of an account, for formats that demand one: its own where that is valid, else
+ * a made one. As UIGF rules (v2.2 and later), made ids count down from the next newer valid one, so
+ * that sorting by id is sorting by age. `pulls` are oldest first; the same pulls give the same ids.
+ */
+export function idsFor(pulls: readonly Pull[]): readonly string[] {
+  const own = pulls.map(({ id }) => (id !== undefined && VALID.test(id) ? id : null))
+  const used = new Set(own)
+  const ids = own.map((id) => id ?? '')
+  let newer: bigint | null = null
+  for (let index = pulls.length - 1; index >= 0; index -= 1) {
+    const pull = pulls[index]
+    const id = own[index]
+    if (pull === undefined) continue
+    if (id === null || id === undefined) {
+      const made = nextFree(newer ?? idOfSecond(pull.time), used)
+      ids[index] = made
+      used.add(made)
+      newer = BigInt(made)
+    } else {
+      newer = BigInt(id)
+    }
+  }
+  return ids
+}
+
+function nextFree(newer: bigint, used: ReadonlySet<string | null>): string {
+  let candidate = newer - 1n
+  while (candidate > 0n && used.has(String(candidate))) candidate -= 1n
+  return candidate > 0n ? String(candidate) : nextFree(GREATEST, used)
+}
+
+/** The games' ids start with the second: the first one after a pull of that second. */
+function idOfSecond(time: string): bigint {
+  const milliseconds = Temporal.Instant.from(`${time.replace(' ', 'T')}Z`).epochMilliseconds
+  const id = (BigInt(milliseconds) / 1000n + 1n) * 1_000_000_000n
+  return id > 0n && id < GREATEST ? id : GREATEST
+}

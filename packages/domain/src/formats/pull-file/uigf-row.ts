@@ -1,0 +1,146 @@
+import type { GameId } from '../../game.ts'
+import { countedWith, type Pull, type Rarity } from '../../pulls/pull.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
+import { MARK_FIELD, readMark } from './carried-fields.ts'
+import type { RowFault } from './pull-file.ts'
+import { parsePullTime } from './pull-time.ts'
+
+/** A row as a pull, and what had to be done to it. */
+export type ReadRow = {
+  readonly pull: Pull
+  readonly timeConverted: boolean
+  readonly idRounded: boolean
+}
+
+/** The fields of a row that have a meaning of their own; all others are extra. */
+export const ROW_FIELDS: ReadonlySet<string> = new Set([
+  'uigf_gacha_type',
+  'gacha_type',
+  'gacha_id',
+  'id',
+  'time',
+  'item_id',
+  'name',
+  'item_type',
+  'rank_type',
+  'count',
+  // An account's field that some programs repeat in each row.
+  'uid',
+  'lang',
+  MARK_FIELD,
+])
+
+/**
+ * Reads one row of an account whose server is `zone` hours ahead of UTC; `writtenIn` is the zone
+ * of the row's wall clock, where it is another one.
+ */
+export function parseUigfRow(
+  row: unknown,
+  gameId: GameId,
+  zone: number,
+  writtenIn = zone,
+): Result<ReadRow, RowFault> {
+  if (!isJsonObject(row)) return fail('not-a-row')
+  const gachaType = pullTypeOf(row)
+  if (gachaType === undefined) return fail('no-type')
+  if (!isPullType(gachaType, gameId)) return fail('bad-type')
+  const timeText = textOf(row, 'time')
+  if (timeText === undefined) return fail('no-time')
+  const time = parsePullTime(timeText, zone, writtenIn)
+  if (time === null) return fail('bad-time')
+  const id = idOf(row, gameId)
+  const read = withoutGaps({
+    id: id.text,
+    pullType: countedWith(gameId, gachaType),
+    gachaType,
+    time: time.time,
+    ...itemFields(row, gameId),
+  })
+  const pull = readMark(read, fieldOf(row, MARK_FIELD))
+  if (pull.itemId === undefined && pull.name === undefined && pull.rarity === undefined) {
+    return fail('no-item')
+  }
+  return ok({ pull, timeConverted: time.converted, idRounded: id.rounded })
+}
+
+/** The type of a row as the game wrote it; some programs write the shared type only. */
+export function pullTypeOf(row: JsonObject): string | undefined {
+  return textOf(row, 'gacha_type') ?? textOf(row, 'uigf_gacha_type')
+}
+
+/** A type is a number; wuthering's answers name it in words, which are kept where none is known. */
+function isPullType(type: string, gameId: GameId): boolean {
+  if (/^\d{1,6}$/.test(type)) return true
+  return gameId === 'wuthering' && type.length <= 60 && /^\p{L}/u.test(type)
+}
+
+/**
+ * Whether an id can be one of the game's own. Wuthering has none, whatever a program made up. A
+ * 19-digit id of the other games starts with its second since 1970; some programs fill missing ones
+ * with numbers of 2001 to 2020, before the first pull of any of the games.
+ */
+export function isRecordId(text: string, gameId: GameId): boolean {
+  return gameId !== 'wuthering' && text !== '0' && !/^1[0-5]\d{17}$/.test(text)
+}
+
+function idOf(row: JsonObject, gameId: GameId): { text: string | undefined; rounded: boolean } {
+  const text = textOf(row, 'id')
+  if (text === undefined || !isRecordId(text, gameId)) return { text: undefined, rounded: false }
+  const rounded =
+    (typeof row.id === 'number' && !Number.isSafeInteger(row.id)) ||
+    /^\d[.,]?\d*e\+?\d+$/i.test(text)
+  return { text: rounded ? undefined : text, rounded }
+}
+
+/** A pull whose absent fields may also be undefined. */
+type WithGaps<Fields> = { [K in keyof Fields]: Fields[K] | undefined }
+
+function itemFields(row: JsonObject, gameId: GameId): WithGaps<Partial<Pull>> {
+  const itemId = textOf(row, 'item_id')
+  const rank = textOf(row, 'rank_type')
+  const rarity = rank === undefined ? undefined : rarityOf(rank, gameId)
+  const extra = extraOf(row, rank !== undefined && rarity === undefined)
+  return {
+    itemId: itemId === '0' ? undefined : itemId,
+    name: textOf(row, 'name'),
+    itemType: textOf(row, 'item_type'),
+    rarity,
+    count: textOf(row, 'count'),
+    gachaId: textOf(row, 'gacha_id'),
+    extra,
+  }
+}
+
+/** Zenless writes its ranks B, A and S as 2, 3 and 4; the others write 3, 4 and 5. */
+function rarityOf(rank: string, gameId: GameId): Rarity | undefined {
+  const value = Number(rank) + (gameId === 'zenless' ? 1 : 0)
+  return value === 3 || value === 4 || value === 5 ? value : undefined
+}
+
+/** The rank of a rarity as the game writes it. */
+export function rankOf(rarity: Rarity, gameId: GameId): string {
+  return String(gameId === 'zenless' ? rarity - 1 : rarity)
+}
+
+/** Fields that UIGF does not name, and a rank that is on no scale. */
+function extraOf(row: JsonObject, withRank: boolean): Readonly<Record<string, string>> | undefined {
+  let extra: Record<string, string> | undefined
+  for (const key of Object.keys(row)) {
+    if (ROW_FIELDS.has(key) && !(withRank && key === 'rank_type')) continue
+    const value = fieldOf(row, key)
+    const text = typeof value === 'boolean' ? String(value) : textOf(row, key)
+    if (text === undefined || key === '__proto__') continue
+    extra ??= {}
+    extra[key] = text
+  }
+  return extra
+}
+
+function withoutGaps<Fields extends object>(fields: WithGaps<Fields>): Fields {
+  const present: Partial<Fields> = {}
+  for (const key in fields) {
+    if (fields[key] !== undefined) present[key] = fields[key]
+  }
+  return present as Fields
+}

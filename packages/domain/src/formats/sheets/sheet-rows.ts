@@ -1,0 +1,25 @@
+import type { JsonObject } from '../json/json-value.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Days between 1899-12-30, where spreadsheets start to count, and 1970-01-01. */
+const DAYS_TO_1970 = 25_569
+
+/** The filled rows below the first one, by the names it gives to the columns, with their place. */
+export function namedRows(sheet: Sheet): (readonly [number, JsonObject])[] {
+  const [header = [], ...rows] = sheet.rows
+  const names = header.map((name) => (typeof name === 'string' ? name.trim() : ''))
+  return rows.flatMap((cells, index) => {
+    const filled = cells.some((cell) => cell !== '' && cell !== null && cell !== undefined)
+    if (!filled) return []
+    const entries = names.flatMap((name, column) => (name === '' ? [] : [[name, cells[column]]]))
+    return [[index + 1, Object.fromEntries(entries) as JsonObject] as const]
+  })
+}
+
+/** A time cell as text: spreadsheets turn times into days, on the clock they were written in. */
+export function timeText(cell: unknown): unknown {
+  if (typeof cell !== 'number' || cell < DAYS_TO_1970 || cell > 2 * DAYS_TO_1970) return cell
+  const seconds = Math.round((cell - DAYS_TO_1970) * 86_400)
+  const moment = Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
+  return moment.toString().slice(0, 19).replace('T', ' ')
+}

@@ -1,0 +1,22 @@
+import { ok, type Result } from '../../result.ts'
+import { appOf, infoOf, listOf } from '../pull-file/export-info.ts'
+import type { FoundFile } from '../pull-file/found-file.ts'
+import { isJsonObject, numberOf, textOf } from '../json/json-value.ts'
+import type { PullFileProblem } from '../pull-file/pull-file.ts'
+
+/** Reads SRGF (v1.0 of uigf.org, given up in favour of UIGF v4): one account of starrail. */
+export function readSrgf(json: unknown): Result<FoundFile, PullFileProblem> | null {
+  const info = infoOf(json)
+  const version = info === null ? undefined : textOf(info, 'srgf_version')
+  if (info === null || version === undefined || !isJsonObject(json)) return null
+  const zone = numberOf(info, 'region_time_zone') ?? null
+  const lists = [{ section: 'list', account: 1, rows: [...(listOf(json, 'list') ?? []).entries()] }]
+  return ok({
+    format: 'srgf',
+    version,
+    app: appOf(info),
+    accounts: [
+      { gameId: 'starrail', uid: textOf(info, 'uid'), zone, lang: textOf(info, 'lang'), lists },
+    ],
+  })
+}

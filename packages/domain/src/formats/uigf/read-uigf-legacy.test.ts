@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { someKnowledge } from '../../testing/item-knowledge.ts'
+import type { PullFile } from '../pull-file/pull-file.ts'
+import { readPullFile } from '../read-pull-file.ts'
+
+const row = {
+  uigf_gacha_type: '301',
+  gacha_type: '400',
+  item_id: '10000003',
+  time: '2025-02-14 18:44:31',
+  id: '1739556000000000001',
+}
+
+function read(info: object, list: unknown[]): PullFile {
+  const result = readPullFile(JSON.stringify({ info, list }), someKnowledge)
+  if (!result.ok) throw new Error(JSON.stringify(result.problem))
+  return result.value
+}
+
+describe('UIGF v2 and v3', () => {
+  test.each([
+    ['v2.2', {}, []],
+    ['v2.3', {}, []],
+    ['v2.4', { region_time_zone: -5 }, []],
+    ['v2.4', {}, [{ kind: 'zone', given: null, used: -5 }]],
+    ['v3.0', { region_time_zone: '0' }, [{ kind: 'zone', given: 0, used: -5 }]],
+    ['v3.0', { region_time_zone: -5 }, []],
+  ])('reads %s with %j', (version, zone, warnings) => {
+    const info = { uid: 600000000, uigf_version: version, export_app: 'x', ...zone }
+    const file = read(info, [row])
+    expect(file).toMatchObject({ format: 'uigf', version, app: 'x' })
+    expect(file.accounts).toMatchObject([
+      { gameId: 'genshin', uid: '600000000', zone: -5, warnings, pulls: [{ pullType: '301' }] },
+    ])
+    expect(file.accounts[0]!.pulls[0]).toMatchObject({ gachaType: '400', rarity: 5 })
+  })
+
+  test('finds the item of a v2.2 row, which has only a name', () => {
+    const info = { uid: '100000000', uigf_version: 'v2.2', export_timestamp: 1739556000000 }
+    const named = { ...row, item_id: '', name: '琴', rank_type: '5', uid: '1', lang: 'zh-cn' }
+    expect(read(info, [named]).accounts[0]!.pulls[0]).toEqual({
+      id: row.id,
+      pullType: '301',
+      gachaType: '400',
+      time: row.time,
+      itemId: '10000003',
+      name: '琴',
+      rarity: 5,
+    })
+  })
+
+  test('takes ids that a program counted up itself for none', () => {
+    const list = [
+      { ...row, id: '1000000000000000001' },
+      { ...row, id: '1000000000000000000' },
+    ]
+    const { pulls } = read({ uid: '100000000', uigf_version: 'v3.0' }, list).accounts[0]!
+    expect(pulls.map(({ id, place }) => [id, place])).toEqual([
+      [undefined, 1],
+      [undefined, 0],
+    ])
+  })
+
+  test('asks for the number when the file has none, and uses it', () => {
+    const text = JSON.stringify({ info: { uigf_version: 'v3.0' }, list: [row] })
+    const without = readPullFile(text, someKnowledge)
+    expect(without).toMatchObject({
+      ok: true,
+      value: {
+        accounts: [],
+        nameless: [{ name: 'list', gameId: 'genshin', rows: 1 }],
+        unreadable: [],
+      },
+    })
+    const named = readPullFile(text, someKnowledge, { uids: { list: '700000000' } })
+    expect(named).toMatchObject({
+      ok: true,
+      value: { accounts: [{ uid: '700000000', zone: 1 }], nameless: [], unreadable: [] },
+    })
+  })
+
+  test('turns times into server time when a person says they are on another clock', () => {
+    const info = { uid: '600000000', uigf_version: 'v3.0', region_time_zone: 8 }
+    const text = JSON.stringify({ info, list: [row] })
+    const result = readPullFile(text, someKnowledge, { zones: { 'genshin-600000000': 8 } })
+    expect(result).toMatchObject({
+      ok: true,
+      value: { accounts: [{ zone: -5, pulls: [{ time: '2025-02-14 05:44:31' }] }] },
+    })
+  })
+
+  test('refuses version 1', () => {
+    const text = JSON.stringify({ info: { uigf_version: 'v1.0', uid: '1' }, list: [] })
+    expect(readPullFile(text, someKnowledge)).toEqual({
+      ok: false,
+      problem: { kind: 'unsupported-version', version: 'v1.0' },
+    })
+  })
+})
+
+test('SRGF v1.0: one account of starrail', () => {
+  const info = { srgf_version: 'v1.0', uid: '111222333', lang: 'zh-cn', region_time_zone: 8 }
+  const { id, time } = row
+  const file = read(info, [{ id, gacha_id: '2073', gacha_type: '11', item_id: '20022', time }])
+  expect(file).toMatchObject({ format: 'srgf', version: 'v1.0' })
+  expect(file.accounts).toEqual([
+    {
+      gameId: 'starrail',
+      uid: '111222333',
+      zone: 8,
+      lang: 'zh-cn',
+      warnings: [],
+      pulls: [
+        { id, pullType: '11', gachaType: '11', time, itemId: '20022', gachaId: '2073', rarity: 3 },
+      ],
+    },
+  ])
+})

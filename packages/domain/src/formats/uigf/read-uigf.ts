@@ -1,0 +1,83 @@
+import type { GameId } from '../../game.ts'
+import { fail, ok, type Result } from '../../result.ts'
+import { appOf, infoOf, listOf } from '../pull-file/export-info.ts'
+import type { FoundAccount, FoundFile } from '../pull-file/found-file.ts'
+import { isJsonObject, numberOf, textOf, type JsonObject } from '../json/json-value.ts'
+import type { KeptRows, PullFileProblem, RowFault, UnreadableRow } from '../pull-file/pull-file.ts'
+import { EXTRA_SECTIONS, KEPT_SECTION, UIGF_SECTIONS } from './uigf-sections.ts'
+
+/**
+ * Reads a UIGF file of version 4 (schemas v4.0 to v4.2 of uigf.org, read 2026-08), with any of its
+ * games and accounts, and the sections we add. It forgives what real files get wrong; an account
+ * that says too little is listed and the rest is read.
+ */
+export function readUigf(json: unknown): Result<FoundFile, PullFileProblem> | null {
+  if (!isJsonObject(json)) return null
+  const sections: readonly [string, GameId][] = [...UIGF_SECTIONS, ...EXTRA_SECTIONS]
+  const present = [...sections.map(([section]) => section), KEPT_SECTION]
+  const hasSection = present.some((section) => listOf(json, section) !== null)
+  const info = infoOf(json) ?? {}
+  const version = textOf(info, 'version') ?? textOf(info, 'uigf_version')
+  const isFourth = version !== undefined && /^v?4(\.\d+)?$/i.test(version)
+  if (!hasSection) return isFourth ? fail({ kind: 'no-accounts' }) : null
+  // Without a version the sections tell enough.
+  if (version !== undefined && !isFourth) return fail({ kind: 'unsupported-version', version })
+  const accounts: FoundAccount[] = []
+  const kept: KeptRows[] = []
+  const unreadable: UnreadableRow[] = []
+  for (const [section, gameId] of sections) {
+    for (const [index, entry] of entriesOf(json, section)) {
+      const parts = accountParts(entry)
+      if (!parts.ok) unreadable.push(wholeAccount(section, gameId, index + 1, parts.problem))
+      else accounts.push(accountOf(parts.value, gameId, section, index + 1))
+    }
+  }
+  for (const [index, entry] of entriesOf(json, KEPT_SECTION)) {
+    const parts = accountParts(entry)
+    if (parts.ok) kept.push({ section: KEPT_SECTION, uid: parts.value.uid, rows: parts.value.list })
+    else unreadable.push(wholeAccount(KEPT_SECTION, 'genshin', index + 1, parts.problem))
+  }
+  return ok({ format: 'uigf', version, app: appOf(info), accounts, kept, unreadable })
+}
+
+function entriesOf(json: JsonObject, section: string): Iterable<[number, unknown]> {
+  return (listOf(json, section) ?? []).entries()
+}
+
+type AccountParts = {
+  readonly entry: JsonObject
+  readonly uid: string
+  readonly list: readonly unknown[]
+}
+
+function accountParts(entry: unknown): Result<AccountParts, RowFault> {
+  if (!isJsonObject(entry)) return fail('not-an-account')
+  const uid = textOf(entry, 'uid')
+  if (uid === undefined || !/^\d{1,20}$/.test(uid)) return fail('no-uid')
+  const list = listOf(entry, 'list')
+  return list === null ? fail('no-list') : ok({ entry, uid, list })
+}
+
+function accountOf(
+  { entry, uid, list }: AccountParts,
+  gameId: GameId,
+  section: string,
+  account: number,
+): FoundAccount {
+  return {
+    gameId,
+    uid,
+    zone: numberOf(entry, 'timezone') ?? null,
+    lang: textOf(entry, 'lang'),
+    lists: [{ section, account, rows: [...list.entries()] }],
+  }
+}
+
+function wholeAccount(
+  section: string,
+  game: GameId,
+  account: number,
+  reason: RowFault,
+): UnreadableRow {
+  return { section, game, account, row: null, uid: null, pullType: null, reason }
+}

@@ -1,0 +1,53 @@
+import type { GameId } from '../../game.ts'
+import type { Pull } from '../../pulls/pull.ts'
+import { MARK_FIELD, type PullMark } from '../pull-file/carried-fields.ts'
+import { isRecordId, rankOf, ROW_FIELDS } from '../pull-file/uigf-row.ts'
+
+export type WrittenRow = Readonly<Record<string, string | PullMark>>
+
+/** Writes a pull as a row of UIGF, with nothing but what UIGF names. */
+export function standardRow(pull: Pull, gameId: GameId, id: string): WrittenRow {
+  const { gachaId, count, name, itemType, rarity } = pull
+  return {
+    ...(gameId === 'genshin' ? { uigf_gacha_type: pull.pullType } : {}),
+    gacha_type: pull.gachaType,
+    // Starrail's schema demands the field.
+    ...(gachaId !== undefined || gameId === 'starrail' ? { gacha_id: gachaId ?? '' } : {}),
+    item_id: pull.itemId ?? '',
+    ...(count === undefined ? {} : { count }),
+    time: pull.time,
+    ...(name === undefined ? {} : { name }),
+    ...(itemType === undefined ? {} : { item_type: itemType }),
+    ...(rarity === undefined ? {} : { rank_type: rankOf(rarity, gameId) }),
+    id,
+  }
+}
+
+/** The same with all that the pull has beyond it, so that reading the row gives the pull again. */
+export function fullRow(pull: Pull, gameId: GameId, id: string): WrittenRow {
+  const row: Record<string, string | PullMark> = { ...standardRow(pull, gameId, id) }
+  const inMark: Record<string, string> = {}
+  for (const [key, text] of Object.entries(pull.extra ?? {})) {
+    if (ROW_FIELDS.has(key)) inMark[key] = text
+    else row[key] = text
+  }
+  const mark = markOf(pull, gameId, id, inMark)
+  return mark === null ? row : { ...row, [MARK_FIELD]: mark }
+}
+
+/** What of a pull a row with this id cannot say; null when it says everything. */
+export function markOf(
+  pull: Pull,
+  gameId: GameId,
+  writtenId: string,
+  extra: Readonly<Record<string, string>>,
+): PullMark | null {
+  const readsAs = writtenId !== '' && isRecordId(writtenId, gameId) ? writtenId : undefined
+  const mark: PullMark = {
+    ...(readsAs === pull.id ? {} : { id: pull.id ?? null }),
+    ...(pull.place === undefined ? {} : { place: pull.place }),
+    ...(Object.keys(extra).length === 0 ? {} : { extra }),
+    ...(pull.alsoSeen === undefined ? {} : { also_seen: pull.alsoSeen }),
+  }
+  return Object.keys(mark).length === 0 ? null : mark
+}

@@ -1,0 +1,24 @@
+import { idsFor } from '../pull-file/synthetic-ids.ts'
+import { fullRow } from './write-row.ts'
+import type { ExportInfo, WrittenAccount } from './write-uigf.ts'
+
+/**
+ * Writes UIGF v3.0, which older programs read: one account of genshin. Its schema allows any type
+ * and any further field.
+ */
+export function writeUigfLegacy(account: WrittenAccount, info: ExportInfo) {
+  const { uid, zone, lang, pulls } = account
+  const ids = idsFor(pulls)
+  return {
+    info: {
+      uid,
+      ...(lang === undefined ? {} : { lang }),
+      export_timestamp: info.timestamp,
+      export_app: info.app,
+      export_app_version: info.appVersion,
+      uigf_version: 'v3.0',
+      region_time_zone: zone,
+    },
+    list: pulls.map((pull, index) => fullRow(pull, 'genshin', ids[index] ?? '')),
+  }
+}

@@ -1,0 +1,80 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readAccount, readHistory, recordAt } from './pity-records.ts'
+import { pityRule } from '../pity/pity-rules.ts'
+import { markerFacts } from './pull-markers-outcome.ts'
+import { PULL_TYPES } from '../pulls/pull.ts'
+import {
+  isAfterGap,
+  NO_MARKER,
+  plainCount,
+  plainGuaranteed,
+  plainLosses,
+  plainMarker,
+  type PlainCase,
+} from '../testing/plain-history.ts'
+import {
+  bannersOf,
+  randomPulls,
+  randomStart,
+  randomZone,
+  STANDARD,
+  typesOf,
+} from '../testing/random-pulls.ts'
+
+test.each(typesOf(PULL_TYPES))('agrees with a plain reading of the rules: %s %s', (game, type) => {
+  fc.assert(
+    fc.property(randomPulls(type), randomZone, randomStart, (pulls, zone, start) => {
+      const given: PlainCase = { game, type, pulls, zone, start }
+      const facts = markerFacts(game, bannersOf(type), STANDARD, zone)
+      const { histories } = readAccount({ [type]: pulls }, facts, { [type]: { start } })
+      const history = histories[0]!
+      const hard = pityRule(game, type)?.topHard ?? Infinity
+      for (const [place, pull] of pulls.entries()) {
+        const record = recordAt(history, place)!
+        const plain = plainCount(given, place)
+        expect(record.number).toBe(place + 1)
+        expect(record.isAfterGap).toBe(isAfterGap(given, place))
+        expect(record.count).toBe(plain?.count ?? null)
+        expect(record.marker).toBe(plainMarker(given, place))
+        if (plain === null) continue
+        const reachesLimit =
+          pull.rarity === 5 && plain.certainty === 'at-least' && plain.count >= hard
+        expect(record.certainty).toBe(reachesLimit ? 'exact' : plain.certainty)
+      }
+      if (NO_MARKER[game](type)) return
+      const { isGuaranteed, lostInARow, lostInARowCertainty } = history.marks
+      expect(isGuaranteed).toBe(plainGuaranteed(given, pulls.length))
+      expect({ lost: lostInARow, certainty: lostInARowCertainty }).toEqual(plainLosses(given))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('reads the types in the order of the cards, with gaps of the whole account', () => {
+  const facts = markerFacts('genshin', [], STANDARD, 8)
+  const on = (pullType: string, ...days: string[]) =>
+    days.map((day, index) => ({
+      id: String(index),
+      pullType,
+      gachaType: pullType,
+      time: `${day} 10:00:00`,
+    }))
+  const { histories, gaps } = readAccount(
+    {
+      200: on('200', '2024-01-05', '2025-03-05'),
+      301: on('301', '2024-01-01', '2024-07-01', '2024-12-31', '2025-07-01'),
+    },
+    facts,
+  )
+  expect(histories.map(({ pullType }) => pullType)).toEqual(['301', '200'])
+  expect(gaps).toEqual([])
+  const alone = readAccount({ 200: on('200', '2024-01-05', '2025-03-05') }, facts)
+  expect(alone.gaps).toEqual([{ after: '2024-01-05', before: '2025-03-05' }])
+  expect(recordAt(alone.histories[0]!, 1)).toMatchObject({ isAfterGap: true, number: 2 })
+})
+
+test('has no row beyond its end', () => {
+  const facts = markerFacts('genshin', [], STANDARD, 8)
+  expect(recordAt(readHistory([], '301', facts), 0)).toBeUndefined()
+})

@@ -1,0 +1,103 @@
+import type { GameId } from '../game.ts'
+import { findGaps, placesAfterGaps, type PullGap } from '../pity/pity-gaps.ts'
+import { countPity, type Certainty, type PityCount, type PullStart } from '../pity/pity.ts'
+import {
+  markChoices,
+  type ChosenItem,
+  type PullChoice,
+  type PullChoices,
+} from './pull-markers-choice.ts'
+import type { MarkerFacts } from './pull-markers-outcome.ts'
+import { markPulls, type PullMarker, type PullMarks } from './pull-markers.ts'
+import { sortPullTypes, type Pull } from '../pulls/pull.ts'
+
+/** What the player said about one type of one account. */
+export type PullSettings = {
+  readonly start?: PullStart
+  readonly chosen?: readonly ChosenItem[]
+}
+
+/** The history of one type, read: everything a row or a card shows, in columns. */
+export type ReadHistory = {
+  readonly gameId: GameId
+  readonly pullType: string
+  /** Oldest first. */
+  readonly pulls: readonly Pull[]
+  readonly start: PullStart
+  readonly pity: PityCount
+  readonly marks: PullMarks
+  readonly choices: PullChoices
+  /** Places of the pulls before which others may be missing. */
+  readonly afterGaps: ReadonlySet<number>
+}
+
+/** One row of the records table. */
+export type PullRecord = {
+  readonly pull: Pull
+  /** 1 is the oldest of the type. */
+  readonly number: number
+  /** Pulls since the last of that rarity, itself included; null for the lowest rarity. */
+  readonly count: number | null
+  /** `at-least` is shown with "≥". */
+  readonly certainty: Certainty
+  readonly marker: PullMarker
+  readonly choice: PullChoice
+  /** Pulls may be missing between this one and the one before. */
+  readonly isAfterGap: boolean
+}
+
+/** Reads the pulls of one type in one pass. `gaps` are those of the account (`findGaps`). */
+export function readHistory(
+  pulls: readonly Pull[],
+  pullType: string,
+  facts: MarkerFacts,
+  gaps: readonly PullGap[] = [],
+  { start = {}, chosen = [] }: PullSettings = {},
+): ReadHistory {
+  const afterGaps = placesAfterGaps(pulls, gaps)
+  return {
+    gameId: facts.gameId,
+    pullType,
+    pulls,
+    start,
+    pity: countPity(pulls, facts.gameId, start, afterGaps),
+    marks: markPulls(pulls, pullType, facts, start, afterGaps),
+    choices: markChoices(pulls, chosen),
+    afterGaps,
+  }
+}
+
+/** The history of every type of an account, in the order of the cards. */
+export type ReadAccount = {
+  readonly histories: readonly ReadHistory[]
+  readonly gaps: readonly PullGap[]
+}
+
+/** Reads all pulls of an account, by type and oldest first, with what the player said about each. */
+export function readAccount(
+  pullsByType: Readonly<Record<string, readonly Pull[]>>,
+  facts: MarkerFacts,
+  settings: Readonly<Record<string, PullSettings>> = {},
+): ReadAccount {
+  const gaps = findGaps(facts.gameId, Object.values(pullsByType))
+  const types = sortPullTypes(facts.gameId, Object.keys(pullsByType))
+  const histories = types.map((type) =>
+    readHistory(pullsByType[type] ?? [], type, facts, gaps, settings[type]),
+  )
+  return { histories, gaps }
+}
+
+/** The row at a place of the history; built when it is shown, as a history can be long. */
+export function recordAt(history: ReadHistory, place: number): PullRecord | undefined {
+  const pull = history.pulls[place]
+  if (pull === undefined) return undefined
+  return {
+    pull,
+    number: place + 1,
+    count: history.pity.pullCounts[place] ?? null,
+    certainty: history.pity.certainties[place] ?? 'exact',
+    marker: history.marks.markers[place] ?? 'none',
+    choice: history.choices.choices[place] ?? 'none',
+    isAfterGap: history.afterGaps.has(place),
+  }
+}

@@ -1,0 +1,77 @@
+import type { BoundaryBasis } from '../activities/activity.ts'
+import { compareText } from '../compare-text.ts'
+import type { GameId } from '../game.ts'
+import { countedWith } from '../pulls/pull.ts'
+
+/** What is known of one banner: `Banner` of game-data has these fields. */
+export type BannerFacts = {
+  /** The raw type, as in the pull log. */
+  readonly pullType: string
+  /** Wall clocks `yyyy-MM-ddTHH:mm:ss`: `instant` is written on the UTC+8 clock. */
+  readonly start: string
+  readonly startBasis: BoundaryBasis
+  /** The last second; null while no end is known. */
+  readonly end: string | null
+  readonly endBasis: BoundaryBasis | null
+  /** Item ids. */
+  readonly fiveStar: readonly string[]
+}
+
+/** When which items were featured, on the clock of a server: `yyyy-MM-dd HH:mm:ss`, as pulls are. */
+export type FeaturedWindow = {
+  readonly start: string
+  /** The last second; null while no end is known. */
+  readonly end: string | null
+  readonly items: readonly string[]
+}
+
+/** The windows of each type that pulls are counted with, by their starts. */
+export type BannerHistory = ReadonlyMap<string, readonly FeaturedWindow[]>
+
+const INSTANT_ZONE_HOURS = 8
+
+/**
+ * The banners of a game as a server saw them. `zoneHours` is how far the server's clock is ahead
+ * of UTC. Banners that feature nothing are left out: they decide nothing.
+ */
+export function bannerHistory(
+  gameId: GameId,
+  banners: readonly BannerFacts[],
+  zoneHours: number,
+): BannerHistory {
+  const history = new Map<string, FeaturedWindow[]>()
+  for (const { pullType, start, startBasis, end, endBasis, fiveStar } of banners) {
+    if (fiveStar.length === 0) continue
+    const type = countedWith(gameId, pullType)
+    const windows = history.get(type) ?? []
+    history.set(type, windows)
+    windows.push({
+      start: serverText(start, startBasis, zoneHours),
+      end: end === null ? null : serverText(end, endBasis ?? 'server', zoneHours),
+      items: fiveStar,
+    })
+  }
+  for (const windows of history.values()) windows.sort((a, b) => compareText(a.start, b.start))
+  return history
+}
+
+/** What the server's clock shows at a boundary, in the form of a pull's time. */
+export function serverText(wallClock: string, basis: BoundaryBasis, zoneHours: number): string {
+  const hours = basis === 'instant' ? zoneHours - INSTANT_ZONE_HOURS : 0
+  if (hours === 0) return wallClock.replace('T', ' ')
+  const local = Temporal.PlainDateTime.from(wallClock).add({ hours })
+  return local.toString({ smallestUnit: 'second' }).replace('T', ' ')
+}
+
+/**
+ * All items that the windows feature at a moment; empty where none of them covers it. `windows` are
+ * in the order of their starts.
+ */
+export function featuredAt(windows: readonly FeaturedWindow[], time: string): readonly string[] {
+  const items: string[] = []
+  for (const window of windows) {
+    if (window.start > time) break
+    if (window.end === null || time <= window.end) items.push(...window.items)
+  }
+  return items
+}

@@ -1,0 +1,133 @@
+import type { GameId } from '../game.ts'
+import type { Certainty, PullStart } from '../pity/pity.ts'
+import { pityRule } from '../pity/pity-rules.ts'
+import { topOutcome, type MarkerFacts, type TopOutcome } from './pull-markers-outcome.ts'
+import { hasCapturingRadiance, radianceStart } from './pull-markers-radiance.ts'
+import type { Pull } from '../pulls/pull.ts'
+
+/**
+ * What a top-rarity pull of a limited banner was: the 50/50 (or 75/25) was won or lost, the item
+ * was guaranteed, or it is not known. `none`: another rarity, or a banner without a marker.
+ */
+export type PullMarker = 'won' | 'guaranteed' | 'lost' | 'unknown' | 'none'
+
+/** One 50/50 or 75/25 of which it is known that nothing was guaranteed before it. */
+export type PullDecision = { readonly isWon: boolean; readonly hasRadiance: boolean }
+
+/** The markers of one type, and the state after its last pull. */
+export type PullMarks = {
+  /** One for each pull, oldest first. */
+  readonly markers: readonly PullMarker[]
+  readonly decisions: readonly PullDecision[]
+  /** Whether the next top-rarity item is certainly featured; null where that is not known. */
+  readonly isGuaranteed: boolean | null
+  /** Lost 50/50 in a row; guaranteed pulls in between do not end the row. */
+  readonly lostInARow: number
+  readonly lostInARowCertainty: Certainty
+}
+
+type State = {
+  isGuaranteed: boolean | null
+  losses: number
+  lossesAreExact: boolean
+  hasRadiance: boolean
+}
+
+/**
+ * Whether a type has markers: limited banners on which the featured item can be lost. Without are,
+ * by the specification, genshin 200, 500 and 100, starrail 1 and 2, zenless 1 and 5 and all of
+ * wuthering but 1 and 8; the newer types 10 and 12 of wuthering work like 1.
+ */
+export function hasMarkers(gameId: GameId, pullType: string): boolean {
+  const rateUp = pityRule(gameId, pullType)?.rateUp
+  return rateUp === 'half' || rateUp === 'three-quarters'
+}
+
+/**
+ * Marks the pulls of one type, oldest first. A missing pull, or one of unknown rarity, makes the
+ * guarantee unknown until the next item that was lost, or was certainly not.
+ */
+export function markPulls(
+  pulls: readonly Pull[],
+  pullType: string,
+  facts: MarkerFacts,
+  start: PullStart = {},
+  afterGaps: ReadonlySet<number> = new Set(),
+): PullMarks {
+  const isMarked = hasMarkers(facts.gameId, pullType)
+  const state = stateFrom(isMarked ? start : {})
+  const markers = pulls.map((): PullMarker => 'none')
+  const decisions: PullDecision[] = []
+  const radianceFrom = hasCapturingRadiance(facts.gameId, pullType)
+    ? radianceStart(facts.zoneHours)
+    : null
+  const isOlder = radianceFrom !== null && (pulls[0]?.time ?? radianceFrom) < radianceFrom
+  for (let place = 0; place < (isMarked ? pulls.length : 0); place += 1) {
+    const pull = pulls[place]
+    const isBroken = pull?.rarity === undefined || afterGaps.has(place)
+    if (pull === undefined || (pull.rarity !== 5 && !isBroken)) continue
+    if (radianceFrom !== null && pull.time >= radianceFrom) beginRadiance(state, isOlder)
+    if (isBroken) forget(state)
+    if (pull.rarity !== 5) continue
+    const outcome = outcomeIn(state, topOutcome(pull, facts))
+    const marker = markerOf(state.isGuaranteed, outcome)
+    markers[place] = marker
+    if (state.isGuaranteed === false && (marker === 'won' || marker === 'lost')) {
+      decisions.push({ isWon: marker === 'won', hasRadiance: state.hasRadiance })
+    }
+    advance(state, outcome, marker)
+  }
+  if (isOlder) beginRadiance(state, isOlder)
+  return {
+    markers,
+    decisions,
+    isGuaranteed: state.isGuaranteed,
+    lostInARow: state.losses,
+    lostInARowCertainty: state.lossesAreExact ? 'exact' : 'at-least',
+  }
+}
+
+function stateFrom(start: PullStart): State {
+  return {
+    isGuaranteed: start.isGuaranteed ?? null,
+    losses: start.lostInARow ?? 0,
+    lossesAreExact: start.lostInARow !== undefined,
+    hasRadiance: false,
+  }
+}
+
+/** The row of losses begins with Capturing Radiance itself, if the history reaches back to it. */
+function beginRadiance(state: State, historyIsOlder: boolean): void {
+  if (state.hasRadiance) return
+  state.hasRadiance = true
+  if (!historyIsOlder) return
+  state.losses = 0
+  state.lossesAreExact = true
+}
+
+function forget(state: State): void {
+  state.isGuaranteed = null
+  state.losses = 0
+  state.lossesAreExact = false
+}
+
+/** What is guaranteed is featured, even where the banner does not tell. */
+function outcomeIn(state: State, outcome: TopOutcome): TopOutcome {
+  return outcome === 'unknown' && state.isGuaranteed === true ? 'featured' : outcome
+}
+
+function markerOf(isGuaranteed: boolean | null, outcome: TopOutcome): PullMarker {
+  if (outcome === 'standard') return 'lost'
+  if (outcome === 'unknown' || isGuaranteed === null) return 'unknown'
+  return isGuaranteed ? 'guaranteed' : 'won'
+}
+
+function advance(state: State, outcome: TopOutcome, marker: PullMarker): void {
+  if (marker === 'unknown') forget(state)
+  if (marker === 'lost') state.losses += 1
+  if (marker === 'won') {
+    state.losses = 0
+    state.lossesAreExact = true
+  }
+  state.isGuaranteed = outcome === 'unknown' ? null : outcome === 'standard'
+}

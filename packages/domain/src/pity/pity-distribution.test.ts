@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { GAME_IDS } from '../game.ts'
+import { pityRule } from './pity-rules.ts'
+import { RULE_SOURCES } from './pity-sources.ts'
+import { meanWait, topWaits, waitsAfter } from './pity-distribution.ts'
+import { PULL_TYPES } from '../pulls/pull.ts'
+
+/** Published share of all pulls, and what the model with soft pity gives (facts of 2026-08). */
+test.each([
+  ['genshin', ['301', '500', '200'], 0.016, 0.01605],
+  ['genshin', ['302'], 0.0185, 0.01878],
+  ['starrail', ['11', '21', '1'], 0.016, 0.01605],
+  ['starrail', ['12', '22'], 0.0187, 0.01872],
+  ['zenless', ['2', '102', '1'], 0.016, 0.01605],
+  ['zenless', ['3', '103', '5'], 0.02, 0.02012],
+  ['wuthering', ['1', '2', '3', '4', '8', '9', '10', '11', '12', '13'], 0.018, 0.01843],
+] as const)('%s %j: the waits sum to the published %d', (game, types, published, model) => {
+  for (const type of types) {
+    const rule = pityRule(game, type)!
+    const share = 1 / meanWait(topWaits(rule)!)
+    expect(rule.topConsolidated).toBe(published)
+    expect(share).toBeCloseTo(model, 5)
+    expect(Math.abs(share - published)).toBeLessThan(0.0005)
+  }
+})
+
+test.each(GAME_IDS)('the waits of %s are certain at the hard limit, and sum to one', (game) => {
+  for (const type of PULL_TYPES[game]) {
+    const rule = pityRule(game, type)!
+    const waits = topWaits(rule)
+    if (waits === null) {
+      expect(rule.topBase).toBeNull()
+      continue
+    }
+    expect(waits.length - 1).toBe(rule.topHard)
+    expect(waits[1]).toBe(rule.topBase)
+    expect(waits.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12)
+  }
+  expect(RULE_SOURCES[game].length).toBeGreaterThan(0)
+})
+
+test('what was pulled already shortens the wait', () => {
+  const waits = topWaits(pityRule('genshin', '301')!)!
+  expect(waitsAfter(waits, 0)).toHaveLength(waits.length)
+  expect(waitsAfter(waits, 89)).toEqual([0, 1])
+  expect(waitsAfter(waits, 500)).toEqual([0, 1])
+  const left = waitsAfter(waits, 72)
+  expect(left[1]).toBeCloseTo(0.006, 12)
+  expect(left[2]).toBeCloseTo((1 - 0.006) * 0.066, 12)
+})

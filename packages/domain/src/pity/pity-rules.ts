@@ -1,0 +1,127 @@
+import type { ByGame, GameId } from '../game.ts'
+
+/**
+ * How a banner decides between the featured and the other top-rarity items:
+ * `none` nothing is featured; `half` 50 %, after a loss certain; `three-quarters` 75 %, after a
+ * loss certain; `chosen` the player picks the item; `always` always the featured one.
+ */
+export type RateUp = 'none' | 'half' | 'three-quarters' | 'chosen' | 'always'
+
+/** How the chance of the top rarity moves from pull to pull. Chances lie between 0 and 1. */
+type TopChance = {
+  /** The chance of a pull before the soft limit, as the game states it; null where it states none. */
+  readonly topBase: number | null
+  /** The share of all pulls that the game states, its promise included. */
+  readonly topConsolidated: number | null
+  /** The pull on which the top rarity is certain at the latest; null where nothing is promised. */
+  readonly topHard: number | null
+  /**
+   * The first pull with a raised chance, and by how much it rises with each pull. Measured by
+   * players, not published by the games (community data, 2026-05); with these steps the sums give
+   * the published shares. Null where no raise is known.
+   */
+  readonly topSoft: number | null
+  readonly topStep: number | null
+}
+
+type SecondChance = {
+  readonly secondBase: number | null
+  readonly secondConsolidated: number | null
+  /** The pull on which the second rarity is certain at the latest. */
+  readonly secondHard: number
+}
+
+/** Within how many pulls of one type a rarity is certain, and how its chance moves. */
+export type PityRule = TopChance & SecondChance & { readonly rateUp: RateUp }
+
+const CHARACTER = top(0.006, 0.016, 90, 74, 0.06)
+const GENSHIN_WEAPON = top(0.007, 0.0185, 80, 63, 0.07)
+const LIGHT_CONE = top(0.008, 0.0187, 80, 66, 0.07)
+const W_ENGINE = top(0.01, 0.02, 80, 65, 0.07)
+const WUTHERING = top(0.008, 0.018, 80, 66, 0.04)
+
+const SECOND = second(0.051, 0.13)
+const GENSHIN_WEAPON_SECOND = second(0.06, 0.145)
+const LIGHT_CONE_SECOND = second(0.066, 0.148)
+const AGENT_SECOND = second(0.094, 0.144)
+const W_ENGINE_SECOND = second(0.15, 0.18)
+const BANGBOO_SECOND = second(0.157, 0.18)
+const WUTHERING_SECOND = second(0.06, 0.12)
+const UNKNOWN_SECOND = second(null, null)
+
+/** Where the numbers are from: `RULE_SOURCES` (pity-sources.ts). */
+const RULES: ByGame<Readonly<Record<string, PityRule>>> = {
+  genshin: {
+    301: { ...CHARACTER, ...SECOND, rateUp: 'half' },
+    302: { ...GENSHIN_WEAPON, ...GENSHIN_WEAPON_SECOND, rateUp: 'three-quarters' },
+    500: { ...CHARACTER, ...SECOND, rateUp: 'chosen' },
+    200: { ...CHARACTER, ...SECOND, rateUp: 'none' },
+    100: { ...within(null), ...UNKNOWN_SECOND, rateUp: 'none' },
+  },
+  starrail: {
+    11: { ...CHARACTER, ...SECOND, rateUp: 'half' },
+    12: { ...LIGHT_CONE, ...LIGHT_CONE_SECOND, rateUp: 'three-quarters' },
+    21: { ...CHARACTER, ...SECOND, rateUp: 'half' },
+    22: { ...LIGHT_CONE, ...LIGHT_CONE_SECOND, rateUp: 'three-quarters' },
+    1: { ...CHARACTER, ...SECOND, rateUp: 'none' },
+    2: { ...within(50), ...UNKNOWN_SECOND, rateUp: 'none' },
+  },
+  zenless: {
+    2: { ...CHARACTER, ...AGENT_SECOND, rateUp: 'half' },
+    3: { ...W_ENGINE, ...W_ENGINE_SECOND, rateUp: 'three-quarters' },
+    1: { ...CHARACTER, ...AGENT_SECOND, rateUp: 'none' },
+    5: { ...W_ENGINE, ...BANGBOO_SECOND, rateUp: 'chosen' },
+    102: { ...CHARACTER, ...AGENT_SECOND, rateUp: 'half' },
+    103: { ...W_ENGINE, ...W_ENGINE_SECOND, rateUp: 'three-quarters' },
+  },
+  wuthering: {
+    1: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'half' },
+    2: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'always' },
+    3: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'none' },
+    4: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'chosen' },
+    5: { ...within(50), ...UNKNOWN_SECOND, rateUp: 'none' },
+    6: { ...within(80), ...UNKNOWN_SECOND, rateUp: 'chosen' },
+    7: { ...within(80), ...UNKNOWN_SECOND, rateUp: 'chosen' },
+    8: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'half' },
+    9: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'always' },
+    10: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'half' },
+    11: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'always' },
+    12: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'half' },
+    13: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'always' },
+  },
+}
+
+/** The rule of a pull type; null for a type nobody knows yet. */
+export function pityRule(gameId: GameId, pullType: string): PityRule | null {
+  return RULES[gameId][pullType] ?? null
+}
+
+/**
+ * Whether a top-rarity pull also starts the second rarity's counter anew (HoYo.Gacha, 2026-05). In
+ * genshin and starrail it does not: a second-rarity pull that is due moves to the next pull.
+ */
+export const TOP_RESETS_SECOND: ByGame<boolean> = {
+  genshin: false,
+  starrail: false,
+  zenless: true,
+  wuthering: true,
+}
+
+function top(
+  topBase: number | null,
+  topConsolidated: number | null,
+  topHard: number | null,
+  topSoft: number | null,
+  topStep: number | null,
+): TopChance {
+  return { topBase, topConsolidated, topHard, topSoft, topStep }
+}
+
+/** Only the promise is known, not the chance of a single pull. */
+function within(pulls: number | null): TopChance {
+  return top(null, null, pulls, null, null)
+}
+
+function second(secondBase: number | null, secondConsolidated: number | null): SecondChance {
+  return { secondBase, secondConsolidated, secondHard: 10 }
+}

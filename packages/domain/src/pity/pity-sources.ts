@@ -1,0 +1,43 @@
+import type { ByGame } from '../game.ts'
+
+/** Where a rule was read, to be shown beside what is computed from it. */
+export type RuleSource = {
+  readonly title: string
+  readonly url?: string
+  /** The month in which it was read, `yyyy-MM`. */
+  readonly read: string
+}
+
+const HOYO_GACHA: RuleSource = {
+  title: 'HoYo.Gacha 1.2.9',
+  url: 'https://github.com/lgou2w/HoYo.Gacha',
+  read: '2026-05',
+}
+const HOYO_BUDDY: RuleSource = {
+  title: 'Hoyo Buddy',
+  url: 'https://github.com/seriaati/hoyo-buddy',
+  read: '2026-08',
+}
+const PAIMON_MOE: RuleSource = {
+  title: 'paimon.moe: soft limits and distributions',
+  url: 'https://github.com/MadeBaruna/paimon-moe',
+  read: '2026-08',
+}
+
+/**
+ * The sources of the pity rules of each game. The stated rates and hard limits also stand in each
+ * game's own banner details; soft limits are measured by players. Not confirmed officially: second
+ * rarity of the zenless types 3 and 5, wuthering types 6 to 9, 12 and 13.
+ */
+export const RULE_SOURCES: ByGame<readonly RuleSource[]> = {
+  genshin: [HOYO_GACHA, HOYO_BUDDY, PAIMON_MOE],
+  starrail: [
+    HOYO_GACHA,
+    HOYO_BUDDY,
+    { title: 'Honkai: Star Rail Wiki, Light Cone Collaboration Warp', read: '2026-08' },
+  ],
+  zenless: [HOYO_GACHA, HOYO_BUDDY],
+  wuthering: [
+    { title: 'Players’ pages: techtelegraph, wuwacompanion, dotesports', read: '2026-08' },
+  ],
+}

@@ -1,0 +1,114 @@
+import type { GameId } from '../game.ts'
+import { pityRule, TOP_RESETS_SECOND } from './pity-rules.ts'
+import type { Pull, Rarity } from '../pulls/pull.ts'
+
+/**
+ * How far a count can be trusted. `at-least`: it began before the history does, so the true one is
+ * this or more. `doubtful`: pulls may be missing inside it, or one has no known rarity.
+ */
+export type Certainty = 'exact' | 'at-least' | 'doubtful'
+
+/** What the player says stood before the first pull of a type. What is absent is not known. */
+export type PullStart = {
+  readonly topPity?: number
+  readonly secondPity?: number
+  readonly isGuaranteed?: boolean
+  /** Lost 50/50 in a row. */
+  readonly lostInARow?: number
+}
+
+/** What the pulls of one type add up to. */
+export type PityCount = {
+  readonly total: number
+  readonly byRarity: Readonly<Record<Rarity, number>>
+  /** Pulls whose rarity nobody knows; they count as pulls, but have no count of their own. */
+  readonly unknown: number
+  /** Pulls since the last top-rarity pull; all of them where there was none. */
+  readonly topPity: number
+  readonly topCertainty: Certainty
+  /** Pulls since the last pull of the second rarity, or since what else starts its counter anew. */
+  readonly secondPity: number
+  readonly secondCertainty: Certainty
+  /**
+   * For each pull, oldest first: how many pulls it took since the last one of its rarity, itself
+   * included. The first of a rarity counts from the start; the lowest rarity has no count.
+   */
+  readonly pullCounts: readonly (number | null)[]
+  /** For each pull, how far its count can be trusted; only meaningful where it has one. */
+  readonly certainties: readonly Certainty[]
+  /** Where the pulls of the two upper rarities stand, oldest first. */
+  readonly topPlaces: readonly number[]
+  readonly secondPlaces: readonly number[]
+}
+
+type Counter = { count: number; certainty: Certainty }
+
+const NO_PLACES: ReadonlySet<number> = new Set()
+
+/**
+ * Counts the pulls of one type of one account. `pulls` are oldest first; `afterGaps` are the places
+ * of pulls before which others may be missing.
+ */
+export function countPity(
+  pulls: readonly Pull[],
+  gameId: GameId,
+  start: PullStart = {},
+  afterGaps = NO_PLACES,
+): PityCount {
+  const byRarity: Record<Rarity, number> = { 5: 0, 4: 0, 3: 0 }
+  const pullCounts: (number | null)[] = []
+  const certainties: Certainty[] = []
+  const topPlaces: number[] = []
+  const secondPlaces: number[] = []
+  const hard = pityRule(gameId, pulls[0]?.pullType ?? '')?.topHard ?? Infinity
+  const top = counterFrom(start.topPity)
+  const second = counterFrom(start.secondPity)
+  let unknown = 0
+  for (let place = 0; place < pulls.length; place += 1) {
+    const rarity = pulls[place]?.rarity
+    top.count += 1
+    second.count += 1
+    if (rarity === undefined) unknown += 1
+    else byRarity[rarity] += 1
+    if (rarity === undefined || afterGaps.has(place)) {
+      top.certainty = 'doubtful'
+      second.certainty = 'doubtful'
+    }
+    const counter = rarity === 5 ? top : second
+    pullCounts.push(rarity === 5 || rarity === 4 ? counter.count : null)
+    certainties.push(rarity === 5 ? topCertainty(top, hard) : second.certainty)
+    if (rarity === 5) topPlaces.push(place)
+    if (rarity === 4) secondPlaces.push(place)
+    if (rarity === 5) reset(top)
+    if (rarity === 4 || (rarity === 5 && TOP_RESETS_SECOND[gameId])) reset(second)
+  }
+  return {
+    total: pulls.length,
+    byRarity,
+    unknown,
+    topPity: top.count,
+    topCertainty: top.certainty,
+    secondPity: second.count,
+    secondCertainty: second.certainty,
+    pullCounts,
+    certainties,
+    topPlaces,
+    secondPlaces,
+  }
+}
+
+function counterFrom(known: number | undefined): Counter {
+  return known === undefined
+    ? { count: 0, certainty: 'at-least' }
+    : { count: known, certainty: 'exact' }
+}
+
+/** No count exceeds the hard limit, so one that reaches it is exact, wherever it began. */
+function topCertainty({ count, certainty }: Counter, hard: number): Certainty {
+  return certainty === 'at-least' && count >= hard ? 'exact' : certainty
+}
+
+function reset(counter: Counter): void {
+  counter.count = 0
+  counter.certainty = 'exact'
+}

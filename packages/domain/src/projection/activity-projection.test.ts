@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type KnownFacts, projectActivities } from './activity-projection.ts'
+import type { GameId } from '../game.ts'
+
+const NOW = Temporal.Instant.from('2026-01-10T00:00:00Z')
+
+/** Versions from the lengths, each with two banner phases, the last open or with a known end. */
+function factsOf(
+  gameId: GameId,
+  lengths: readonly number[],
+  lastEnds: boolean,
+  phasesOfLast: number,
+): KnownFacts {
+  let start = Temporal.PlainDateTime.from('2025-05-07T11:00')
+  const versions: KnownFacts['versions'][number][] = []
+  const activities: KnownFacts['activities'][number][] = []
+  lengths.forEach((days, index) => {
+    const next = start.add({ days })
+    const isLast = index === lengths.length - 1
+    const end = next.subtract({ hours: 5 })
+    const middle = start.add({ days: Math.floor(days / 2), hours: 7 })
+    versions.push({
+      gameId,
+      version: `1.${index}`,
+      startTime: start.toString(),
+      endTime: isLast && !lastEnds ? null : end.toString(),
+    })
+    const phases = [
+      { startTime: start.toString(), endTime: middle.subtract({ seconds: 1 }).toString() },
+      { startTime: middle.toString(), endTime: end.subtract({ hours: 15, seconds: 1 }).toString() },
+    ]
+    for (const phase of isLast ? phases.slice(0, phasesOfLast) : phases) {
+      activities.push({ gameId, type: 'gacha', ...phase })
+    }
+    start = next
+  })
+  return { versions, activities, cycles: [] }
+}
+
+test('an open version ends at the usual length and the next ones follow after the maintenance', () => {
+  const projected = projectActivities(NOW, factsOf('genshin', [42, 42, 42, 42], false, 2), 0)
+  expect(
+    projected
+      .filter((one) => one.type === 'version')
+      .map((one) => [one.key, one.startTime, one.endTime]),
+  ).toEqual([
+    ['version:1.3', '2025-09-10T11:00:00', '2025-10-22T06:00:00'],
+    ['version:1.4', '2025-10-22T11:00:00', '2025-12-03T06:00:00'],
+    ['version:1.5', '2025-12-03T11:00:00', '2026-01-14T06:00:00'],
+  ])
+})
+
+test('a version with an announced end is a fact and is not projected', () => {
+  const [first] = projectActivities(NOW, factsOf('genshin', [42, 42, 42, 42], true, 2), 0)
+  expect(first).toMatchObject({ key: 'version:1.4', startTime: '2025-10-22T11:00:00' })
+})
+
+test('the second phase follows the known end of the first, even an unusual one', () => {
+  const facts = factsOf('genshin', [42, 42, 42, 42], false, 1)
+  const early = facts.activities.with(facts.activities.length - 1, {
+    gameId: 'genshin',
+    type: 'gacha',
+    startTime: '2025-09-10T11:00:00',
+    endTime: '2025-09-27T11:59:59',
+  })
+  const [open] = projectActivities(NOW, { ...facts, activities: early }, 0).filter(
+    (one) => one.type === 'gacha',
+  )
+  expect(open).toMatchObject({
+    key: 'gacha:1.3:2',
+    startTime: '2025-09-27T12:00:00',
+    endTime: '2025-10-21T14:59:59',
+    startBasis: 'server',
+    endBasis: 'server',
+    isVersionUpdate: false,
+    projected: true,
+    measured: ['1.0', '1.1', '1.2'],
+  })
+})
+
+test('a challenge goes on after its newest fact at its own pace', () => {
+  const cycle = {
+    id: 'abyss',
+    gameId: 'genshin',
+    anchor: '2025-11-16T04:00:00',
+    period: 'P1M',
+    confirmedFrom: '2025-10-16T04:00:00',
+    confirmedTo: '2025-12-16T04:00:00',
+  } as const
+  const projected = projectActivities(NOW, { versions: [], activities: [], cycles: [cycle] }, 40)
+  expect(projected.map((one) => [one.key, one.observations])).toEqual([
+    ['challenge:abyss:2026-01-16', 3],
+    ['challenge:abyss:2026-02-16', 3],
+  ])
+})
+
+const someFacts = fc.record({
+  lengths: fc.array(fc.integer({ min: 28, max: 60 }), { minLength: 3, maxLength: 9 }),
+  lastEnds: fc.boolean(),
+  phasesOfLast: fc.integer({ min: 1, max: 2 }),
+  daysLater: fc.integer({ min: 0, max: 200 }),
+})
+
+test('whatever the lengths were, projections join the facts without overlap and cover the horizon', () => {
+  fc.assert(
+    fc.property(someFacts, ({ lengths, lastEnds, phasesOfLast, daysLater }) => {
+      const facts = factsOf('starrail', lengths, lastEnds, phasesOfLast)
+      const last = facts.versions.at(-1)!
+      const now = Temporal.PlainDateTime.from(last.startTime)
+        .add({ days: daysLater })
+        .toZonedDateTime('+08:00')
+        .toInstant()
+      const projected = projectActivities(now, facts)
+      expect(projectActivities(now, facts)).toEqual(projected)
+      expect(new Set(projected.map((one) => one.key)).size).toBe(projected.length)
+
+      const ends = now.toZonedDateTimeISO('+08:00').toPlainDateTime().add({ days: 92 }).toString()
+      for (const type of ['version', 'gacha'] as const) {
+        const known = type === 'version' ? facts.versions : facts.activities
+        const rows = [
+          ...known.flatMap((one) => (one.endTime === null ? [] : [one])),
+          ...projected.filter((one) => one.type === type),
+        ] as { startTime: string; endTime: string }[]
+        rows.forEach((row, index) => {
+          expect(row.startTime < row.endTime).toBe(true)
+          const next = rows[index + 1]
+          if (next) {
+            expect(row.endTime < next.startTime).toBe(true)
+            expect(gapHours(row.endTime, next.startTime)).toBeLessThan(6 * 24)
+          }
+        })
+        expect(gapHours(rows.at(-1)!.endTime, ends)).toBeLessThan(24)
+      }
+    }),
+  )
+})
+
+function gapHours(from: string, to: string): number {
+  return Temporal.PlainDateTime.from(from).until(to, { largestUnit: 'hours' }).hours
+}

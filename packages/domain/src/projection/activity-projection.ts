@@ -1,0 +1,118 @@
+import { type Activity, defaultBases } from '../activities/activity.ts'
+import { projectBanners } from './banner-projection.ts'
+import { type ChallengeCycle, cycleOccurrences } from './challenge-cycle.ts'
+import { compareText } from '../compare-text.ts'
+import { GAME_IDS, type GameId } from '../game.ts'
+import { projectVersions } from './version-projection.ts'
+import type { VersionFact } from './version-rhythm.ts'
+
+/** What nobody announced but what follows from a game's rhythm: never to be shown as a fact. */
+export type ProjectedActivity = Omit<Activity, 'uuid'> & {
+  /** Names the same thing whenever it is projected, unique within the game: `version:4.6`. */
+  readonly key: string
+  readonly isVersionUpdate: boolean
+  readonly projected: true
+  /** Guesses like this, made from what was known before, were off by up to so many days. */
+  readonly marginDays: number
+  /** How many observed lengths or phases that rests on. */
+  readonly observations: number
+  /** The versions whose lengths or phases they are, oldest first; absent for a challenge. */
+  readonly measured?: readonly string[]
+  /** The version it is or belongs to; absent for a challenge. */
+  readonly version?: string
+  /** For a banner phase: 1 opens with the version, 2 follows in its middle. */
+  readonly phase?: 1 | 2
+  /** For a challenge: the id of its cycle. */
+  readonly cycle?: string
+}
+
+export type KnownFacts = {
+  readonly versions: readonly (VersionFact & { readonly gameId: GameId })[]
+  readonly activities: readonly Omit<Activity, 'uuid' | 'startBasis' | 'endBasis'>[]
+  readonly cycles: readonly ChallengeCycle[]
+}
+
+const DEFAULT_HORIZON_DAYS = 92
+
+/**
+ * The versions, banner phases and challenges of each game from its newest fact up to `now` plus the
+ * horizon: the next versions follow at the median pace of the last ones, the phases divide them as
+ * they did so far, the challenges go on at their fixed pace. A fact takes the place of its
+ * projection: what the facts reach is not projected, and a version whose end nobody announced
+ * counts as open. The order is by game, then versions, banners, challenges, each by start.
+ */
+export function projectActivities(
+  now: Temporal.Instant,
+  facts: KnownFacts,
+  horizonDays = DEFAULT_HORIZON_DAYS,
+): ProjectedActivity[] {
+  // One day more: the clock of the Americas is behind the one that versions are written on.
+  const until = now
+    .toZonedDateTimeISO('+08:00')
+    .toPlainDateTime()
+    .add({ days: horizonDays + 1 })
+  return GAME_IDS.flatMap((gameId) => [
+    ...projectGame(gameId, facts, until),
+    ...facts.cycles
+      .filter((cycle) => cycle.gameId === gameId)
+      .flatMap((cycle) => projectCycle(cycle, until)),
+  ])
+}
+
+function projectGame(
+  gameId: GameId,
+  { versions, activities }: KnownFacts,
+  until: Temporal.PlainDateTime,
+): ProjectedActivity[] {
+  const known = versions
+    .filter((version) => version.gameId === gameId)
+    .toSorted((a, b) => compareText(a.startTime, b.startTime))
+  const banners = activities.filter((one) => one.gameId === gameId && one.type === 'gacha')
+  const projected = projectVersions(known, until)
+  const ended = known.flatMap(({ version, startTime, endTime }) =>
+    endTime === null
+      ? []
+      : [{ version, startTime, endTime, marginDays: 0, observations: 0, measured: [] }],
+  )
+  return [
+    ...projected.map((version) => ({
+      gameId,
+      type: 'version' as const,
+      key: `version:${version.version}`,
+      ...version,
+      ...defaultBases('version', true),
+      isVersionUpdate: true,
+      projected: true as const,
+    })),
+    ...projectBanners([...ended, ...projected], known, banners).map((phase) => ({
+      gameId,
+      type: 'gacha' as const,
+      key: `gacha:${phase.version}:${phase.phase}`,
+      ...phase,
+      ...defaultBases('gacha', phase.phase === 1),
+      isVersionUpdate: phase.phase === 1,
+      projected: true as const,
+    })),
+  ]
+}
+
+function projectCycle(cycle: ChallengeCycle, until: Temporal.PlainDateTime): ProjectedActivity[] {
+  const from = Temporal.PlainDateTime.from(cycle.confirmedTo).add({ seconds: 1 })
+  const observations = cycleOccurrences(
+    cycle,
+    Temporal.PlainDateTime.from(cycle.confirmedFrom),
+    Temporal.PlainDateTime.from(cycle.confirmedTo),
+  ).length
+  return cycleOccurrences(cycle, from, until).map((occurrence) => ({
+    gameId: cycle.gameId,
+    type: 'challenge',
+    key: `challenge:${cycle.id}:${occurrence.startTime.slice(0, 10)}`,
+    ...occurrence,
+    ...defaultBases('challenge', false),
+    isVersionUpdate: false,
+    projected: true,
+    marginDays: 0,
+    observations,
+    cycle: cycle.id,
+  }))
+}

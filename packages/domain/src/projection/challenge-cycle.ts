@@ -1,0 +1,46 @@
+import type { GameId } from '../game.ts'
+
+/** An endgame challenge that starts anew at a fixed pace. Wall clocks on each server's own clock. */
+export type ChallengeCycle = {
+  readonly id: string
+  readonly gameId: GameId
+  /** Any known start, `yyyy-MM-ddTHH:mm:ss`. */
+  readonly anchor: string
+  /** ISO 8601 duration from start to start, `P42D` or `P1M`. */
+  readonly period: string
+  /** The start of the oldest and of the newest occurrence that the facts confirm. */
+  readonly confirmedFrom: string
+  readonly confirmedTo: string
+}
+
+export type CycleOccurrence = { readonly startTime: string; readonly endTime: string }
+
+/**
+ * The occurrences that start in [from, to]; each ends one second before the next starts.
+ * Counted from the anchor, so that a month keeps its day.
+ */
+export function cycleOccurrences(
+  cycle: Pick<ChallengeCycle, 'anchor' | 'period'>,
+  from: Temporal.PlainDateTime,
+  to: Temporal.PlainDateTime,
+): CycleOccurrence[] {
+  const anchor = Temporal.PlainDateTime.from(cycle.anchor)
+  const period = Temporal.Duration.from(cycle.period)
+  const start = (index: number) =>
+    anchor.add({ months: index * period.months, days: index * period.days })
+  const occurrences: CycleOccurrence[] = []
+  for (let index = firstFrom(start, from); ; index += 1) {
+    const begin = start(index)
+    if (Temporal.PlainDateTime.compare(begin, to) > 0) return occurrences
+    const end = start(index + 1).subtract({ seconds: 1 })
+    occurrences.push({ startTime: begin.toString(), endTime: end.toString() })
+  }
+}
+
+function firstFrom(start: (index: number) => Temporal.PlainDateTime, from: Temporal.PlainDateTime) {
+  const isBefore = (index: number) => Temporal.PlainDateTime.compare(start(index), from) < 0
+  let index = 0
+  while (!isBefore(index)) index -= 1
+  while (isBefore(index)) index += 1
+  return index
+}

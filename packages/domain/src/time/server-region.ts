@@ -1,0 +1,61 @@
+import type { ByGame, GameId } from '../game.ts'
+
+/** The servers a player's number can belong to. */
+export const SERVER_REGIONS = ['china', 'america', 'europe', 'asia', 'taiwan', 'sea'] as const
+export type ServerRegion = (typeof SERVER_REGIONS)[number]
+
+/** Hours ahead of UTC, fixed, without daylight saving. */
+export function zoneOfRegion(region: ServerRegion): number {
+  if (region === 'america') return -5
+  return region === 'europe' ? 1 : 8
+}
+
+type DigitMap = Readonly<Record<string, ServerRegion>>
+
+const HOYO_DIGITS: DigitMap = {
+  1: 'china',
+  2: 'china',
+  3: 'china',
+  4: 'china',
+  5: 'china',
+  6: 'america',
+  7: 'europe',
+  8: 'asia',
+  9: 'taiwan',
+}
+
+const KURO_DIGITS: DigitMap = {
+  1: 'china',
+  5: 'america',
+  6: 'europe',
+  7: 'asia',
+  8: 'taiwan',
+  9: 'sea',
+}
+
+const ZENLESS_DIGITS: DigitMap = { 0: 'america', 3: 'asia', 5: 'europe', 7: 'taiwan' }
+
+/** How each game writes the region into the number (as client code of 2026-05 reads it). */
+const REGION_OF_UID: ByGame<(uid: string) => ServerRegion | undefined> = {
+  genshin: hoyoRegion,
+  starrail: hoyoRegion,
+  zenless: zenlessRegion,
+  wuthering: (uid) => KURO_DIGITS[uid[0] ?? ''],
+}
+
+/** The region of a player's number, or null where the number does not tell. */
+export function regionOfUid(gameId: GameId, uid: string): ServerRegion | null {
+  return REGION_OF_UID[gameId](uid) ?? null
+}
+
+/** Nine digits: the first tells. Ten digits: the second does, the first is a carry. */
+function hoyoRegion(uid: string): ServerRegion | undefined {
+  if (uid.length < 9 || uid.length > 10) return undefined
+  return HOYO_DIGITS[uid[uid.length - 9] ?? '']
+}
+
+/** Eight digits: China. Ten digits: the second tells. */
+function zenlessRegion(uid: string): ServerRegion | undefined {
+  if (uid.length === 8) return 'china'
+  return uid.length === 10 ? ZENLESS_DIGITS[uid[1] ?? ''] : undefined
+}
