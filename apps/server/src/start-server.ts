@@ -8,11 +8,8 @@ import type { Logger } from 'pino'
 import { type Accounts, openAccounts } from './accounts/open-accounts.ts'
 import { type ActivityCalendar, openActivityCalendar } from './activities/activity-calendar.ts'
 import { createApp, type Services } from './app.ts'
-import {
-  type DatabaseProblem,
-  describeDatabaseProblem,
-  reasonOf,
-} from './database/database-problem.ts'
+import { type DatabaseProblem, describeDatabaseProblem } from './database/database-problem.ts'
+import { reasonOf } from './database/embedded/embedded-problem.ts'
 import { loadFacts } from './database/load-facts.ts'
 import { isMigrated, migrateDatabase } from './database/migrate-database.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'

@@ -1,5 +1,6 @@
 /** Main.tsx and its first questions: it waits for the frame, so nothing of this may stand in there. */
-const EARLY = /preload-helper|\/src\/(app\/pages|features\/timeline\/activities\/ask-activities-early)\.ts$/
+const EARLY =
+  /preload-helper|\/src\/(app\/pages|features\/timeline\/activities\/ask-activities-early)\.ts$/
 
 /** The frame, and what most pages share. */
 const FRAME = new RegExp(

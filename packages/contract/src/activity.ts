@@ -1,4 +1,5 @@
-import { ACTIVITY_TYPES, BOUNDARY_BASES } from '@bannerday/domain/activities/activity'
+import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import { BOUNDARY_BASES } from '@bannerday/domain/time/boundary-basis'
 import { GAME_IDS } from '@bannerday/domain/game'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'

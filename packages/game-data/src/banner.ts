@@ -1,4 +1,4 @@
-import type { BoundaryBasis } from '@bannerday/domain/activities/activity'
+import type { BoundaryBasis } from '@bannerday/domain/time/boundary-basis'
 import type { InSomeLanguages } from '@bannerday/domain/language'
 
 /** One banner of the past or present: who had a raised chance, on which pull type, and when. */

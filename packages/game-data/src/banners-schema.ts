@@ -1,4 +1,4 @@
-import { BOUNDARY_BASES } from '@bannerday/domain/activities/activity'
+import { BOUNDARY_BASES } from '@bannerday/domain/time/boundary-basis'
 import * as z from 'zod'
 import { namesSchema } from './names-schema.ts'
 

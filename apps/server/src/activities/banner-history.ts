@@ -1,4 +1,4 @@
-import type { BoundaryBasis } from '@bannerday/domain/activities/activity'
+import type { BoundaryBasis } from '@bannerday/domain/time/boundary-basis'
 import type { GameId } from '@bannerday/domain/game'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import type { Banner } from '@bannerday/game-data/banner'

@@ -1,12 +1,8 @@
+import type { EmbeddedProblem } from './embedded/embedded-problem.ts'
+
 /** Why the database could not be opened. */
 export type DatabaseProblem =
-  | { readonly kind: 'folder-unusable'; readonly folder: string; readonly reason: string }
-  | { readonly kind: 'folder-in-use'; readonly folder: string }
-  | { readonly kind: 'folder-empty'; readonly folder: string }
-  | { readonly kind: 'no-binaries'; readonly reason: string }
-  | { readonly kind: 'no-unprivileged-user'; readonly reason: string }
-  | { readonly kind: 'not-created'; readonly folder: string; readonly reason: string }
-  | { readonly kind: 'not-started'; readonly folder: string; readonly reason: string }
+  | EmbeddedProblem
   | { readonly kind: 'unreachable'; readonly address: string; readonly reason: string }
   | { readonly kind: 'not-migrated'; readonly reason: string }
 
@@ -32,11 +28,4 @@ export function describeDatabaseProblem(problem: DatabaseProblem): string {
     case 'not-migrated':
       return `The database refuses its tables (${problem.reason}); see to the rights of DATABASE_URL`
   }
-}
-
-/** The shortest text that says what went wrong, on one line and without credentials. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const text = 'code' in error && error.message === '' ? String(error.code) : error.message
-  return text.split('\n', 1)[0] ?? text
 }

@@ -5,7 +5,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { DatabaseError, type Pool } from 'pg'
-import { type DatabaseProblem, reasonOf } from './database-problem.ts'
+import type { DatabaseProblem } from './database-problem.ts'
+import { reasonOf } from './embedded/embedded-problem.ts'
 
 /** Any number will do, but it must never change: all servers of all versions agree on it. */
 const MIGRATION_LOCK = 20_261_121

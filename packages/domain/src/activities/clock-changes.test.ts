@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BOUNDARY_BASES, type Activity } from './activity.ts'
+import { BOUNDARY_BASES } from '../time/boundary-basis.ts'
+import type { Activity } from './activity.ts'
 import { endingSoonest, inDefaultOrder } from './activity-order.ts'
 import { calendarDaysBetween, overlapsDay } from './activity-phase.ts'
 import { must } from '../invariant.ts'

@@ -1,4 +1,4 @@
-import type { BoundaryBasis } from '../activities/activity.ts'
+import type { BoundaryBasis } from '../time/boundary-basis.ts'
 import { compareText } from '../compare-text.ts'
 import type { GameId } from '../game.ts'
 import { countedWith } from '../pulls/pull.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BoundaryBasis, defaultBases } from '../activities/activity.ts'
+import { defaultBases } from '../activities/activity.ts'
+import type { BoundaryBasis } from './boundary-basis.ts'
 import {
   activitySpan,
   boundaryInstant,

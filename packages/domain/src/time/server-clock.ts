@@ -1,4 +1,4 @@
-import type { Activity, BoundaryBasis } from '../activities/activity.ts'
+import type { BoundaryBasis, WallClockSpan } from './boundary-basis.ts'
 
 /** The clocks of the game servers: Asia, America, Europe. Fixed offsets, no daylight saving. */
 export const SERVER_ZONES = ['UTC+8', 'UTC-5', 'UTC+1'] as const
@@ -39,10 +39,7 @@ export function boundaryInstant(
 }
 
 /** When the activity runs for a player of the server. A start after the end counts as the end. */
-export function activitySpan(
-  activity: Pick<Activity, 'startTime' | 'endTime' | 'startBasis' | 'endBasis'>,
-  serverZone: ServerZone,
-): Span {
+export function activitySpan(activity: WallClockSpan, serverZone: ServerZone): Span {
   const end = boundaryInstant(activity.endTime, activity.endBasis, serverZone)
   const start = boundaryInstant(activity.startTime, activity.startBasis, serverZone)
   return { start: Math.min(start, end), end }

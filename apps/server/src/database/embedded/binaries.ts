@@ -3,7 +3,7 @@ import { arch, platform } from 'node:os'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { type DatabaseProblem, reasonOf } from '../database-problem.ts'
+import { type EmbeddedProblem, reasonOf } from './embedded-problem.ts'
 
 /** Absolute paths of the PostgreSQL programs. */
 export type Binaries = {
@@ -13,7 +13,7 @@ export type Binaries = {
 }
 
 /** Finds the programs that npm installed for this machine. */
-export async function findBinaries(): Promise<Result<Binaries, DatabaseProblem>> {
+export async function findBinaries(): Promise<Result<Binaries, EmbeddedProblem>> {
   const system = platform() === 'win32' ? 'windows' : platform()
   try {
     const here = createRequire(import.meta.url)

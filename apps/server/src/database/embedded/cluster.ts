@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { type DatabaseProblem, reasonOf } from '../database-problem.ts'
+import { type EmbeddedProblem, reasonOf } from './embedded-problem.ts'
 import { type Binaries, installationFolder } from './binaries.ts'
-import { asMyself, asUser, findNobody, type RunAs, type User, waysOfRoot, works } from './run-as.ts'
+import { asMyself, asUser, findNobody, waysOfRoot, works } from './run-as.ts'
+import type { RunAs, User } from './run-program.ts'
 
 /** Where the database's files are, and what runs it and how. */
 export type Cluster = {
@@ -25,7 +26,7 @@ export async function chooseCluster(
   dataFolder: string,
   binaries: Binaries,
   runsAsRoot: boolean,
-): Promise<Result<Cluster, DatabaseProblem>> {
+): Promise<Result<Cluster, EmbeddedProblem>> {
   const folder = join(dataFolder, 'postgres')
   if (!runsAsRoot) return ok({ folder, binaries, runAs: asMyself })
   const nobody = await findNobody()
@@ -50,7 +51,7 @@ export async function moveOut(
   binaries: Binaries,
   nobody: User,
   openFolder = OPEN_FOLDER,
-): Promise<Result<Cluster, DatabaseProblem>> {
+): Promise<Result<Cluster, EmbeddedProblem>> {
   const signpost = join(dataFolder, SIGNPOST)
   try {
     const name = `bannerday-${createHash('sha256').update(dataFolder).digest('hex').slice(0, 16)}`
@@ -80,6 +81,6 @@ export async function moveOut(
   }
 }
 
-function noWay(reason: string): Result<never, DatabaseProblem> {
+function noWay(reason: string): Result<never, EmbeddedProblem> {
   return fail({ kind: 'no-unprivileged-user', reason })
 }

@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs'
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { type DatabaseProblem, reasonOf } from '../database-problem.ts'
+import { type EmbeddedProblem, reasonOf } from './embedded-problem.ts'
 import type { Cluster } from './cluster.ts'
-import type { User } from './run-as.ts'
-import { failureLine, runProgram } from './run-program.ts'
+import { failureLine, runProgram, type User } from './run-program.ts'
 
 /** The database's only role, a superuser of this cluster. */
 export const CLUSTER_USER = 'bannerday'
@@ -28,7 +27,7 @@ export async function clusterPassword(file: string): Promise<string> {
 export async function createCluster(
   cluster: Cluster,
   password: string,
-): Promise<Result<'created' | 'existing', DatabaseProblem>> {
+): Promise<Result<'created' | 'existing', EmbeddedProblem>> {
   const { folder, runAs } = cluster
   try {
     if (existsSync(folder)) {
@@ -68,7 +67,7 @@ function initdbArguments({ folder }: Cluster): readonly string[] {
   ]
 }
 
-function notCreated(folder: string, reason: string): Result<never, DatabaseProblem> {
+function notCreated(folder: string, reason: string): Result<never, EmbeddedProblem> {
   return fail({ kind: 'not-created', folder, reason })
 }
 

@@ -1,7 +1,7 @@
 import { access, constants, mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { type DatabaseProblem, reasonOf } from '../database-problem.ts'
+import { type EmbeddedProblem, reasonOf } from './embedded-problem.ts'
 import { findBinaries } from './binaries.ts'
 import { chooseCluster, type Cluster } from './cluster.ts'
 import { clusterPassword, createCluster } from './create-cluster.ts'
@@ -20,13 +20,13 @@ export type EmbeddedSettings = {
   readonly dataFolder: string
   readonly runsAsRoot: boolean
   /** Called once when the database has died and cannot be started again. */
-  readonly onLost: (problem: DatabaseProblem) => void
+  readonly onLost: (problem: EmbeddedProblem) => void
 }
 
 /** Starts the database that lives in the data folder, and keeps it running until it is closed. */
 export async function openEmbedded(
   settings: EmbeddedSettings,
-): Promise<Result<EmbeddedDatabase, DatabaseProblem>> {
+): Promise<Result<EmbeddedDatabase, EmbeddedProblem>> {
   const { dataFolder } = settings
   try {
     await mkdir(dataFolder, { recursive: true })
@@ -63,7 +63,7 @@ type Started = {
 async function startIn(
   dataFolder: string,
   runsAsRoot: boolean,
-): Promise<Result<Started, DatabaseProblem>> {
+): Promise<Result<Started, EmbeddedProblem>> {
   const binaries = await findBinaries()
   if (!binaries.ok) return binaries
   const chosen = await chooseCluster(dataFolder, binaries.value, runsAsRoot)
@@ -85,7 +85,7 @@ function keepRunning(
   cluster: Cluster,
   password: string,
   first: Postmaster,
-  onLost: (problem: DatabaseProblem) => void,
+  onLost: (problem: EmbeddedProblem) => void,
 ): () => Promise<void> {
   let stopping = false
   async function watch(postmaster: Postmaster): Promise<void> {

@@ -1,5 +1,19 @@
 import { spawn } from 'node:child_process'
-import type { RunAs } from './run-as.ts'
+
+export type User = { readonly uid: number; readonly gid: number }
+
+/** A way to run the database's programs, which refuse to run as root. */
+export type RunAs = {
+  readonly name: string
+  /** Who must own the data; null leaves the owner as it is. */
+  readonly owner: User | null
+  /** What to spawn for a program: `command`, with `prefix` before the program's own arguments. */
+  readonly launch: (program: string) => {
+    readonly command: string
+    readonly prefix: readonly string[]
+    readonly user: User | Record<string, never>
+  }
+}
 
 export type ProgramEnd = {
   /** Null when it was ended by a signal. */

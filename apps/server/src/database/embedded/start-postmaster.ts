@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { invariant } from '@bannerday/domain/invariant'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { Client } from 'pg'
-import type { DatabaseProblem } from '../database-problem.ts'
+import type { EmbeddedProblem } from './embedded-problem.ts'
 import type { Cluster } from './cluster.ts'
 import { CLUSTER_USER } from './create-cluster.ts'
 import { stopPostmaster } from './postmaster.ts'
@@ -35,7 +35,7 @@ export async function startPostmaster(
   cluster: Cluster,
   password: string,
   port?: number,
-): Promise<Result<Postmaster, DatabaseProblem>> {
+): Promise<Result<Postmaster, EmbeddedProblem>> {
   const deadline = Date.now() + START_PATIENCE
   for (;;) {
     if (!(await stopPostmaster(cluster))) {
@@ -132,6 +132,6 @@ function freePort(): Promise<number> {
   })
 }
 
-function notStarted({ folder }: Cluster, reason: string): Result<never, DatabaseProblem> {
+function notStarted({ folder }: Cluster, reason: string): Result<never, EmbeddedProblem> {
   return fail({ kind: 'not-started', folder, reason })
 }

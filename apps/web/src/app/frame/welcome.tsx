@@ -2,7 +2,7 @@ import { hasChosen } from '@bannerday/domain/activities/game-selection'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { untilIdle } from '../../shared/until-idle.ts'
+import { untilIdle } from '#shared/until-idle.ts'
 
 const WelcomeDialog = lazy(async () => {
   // The page that the dialog stands on goes first.

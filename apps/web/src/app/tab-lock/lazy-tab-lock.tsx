@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react'
-import { untilIdle } from '../../shared/until-idle.ts'
+import { untilIdle } from '#shared/until-idle.ts'
 
 const TabLock = lazy(async () => {
   await untilIdle()

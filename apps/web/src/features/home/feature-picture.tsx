@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import classes from './feature-picture.module.css'
-import type { Feature } from './feature-slide.tsx'
+
+export const FEATURES = ['multi_game', 'reminders', 'timezones', 'interface'] as const
+export type Feature = (typeof FEATURES)[number]
 
 /** Four rows of bars, one for each game. */
 const GAME_BARS = (

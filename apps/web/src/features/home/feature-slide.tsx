@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { FeaturePicture } from './feature-picture.tsx'
+import { FEATURES, FeaturePicture, type Feature } from './feature-picture.tsx'
 import classes from './feature-slide.module.css'
-
-export const FEATURES = ['multi_game', 'reminders', 'timezones', 'interface'] as const
-export type Feature = (typeof FEATURES)[number]
 
 type FeatureSlideProps = {
   feature: Feature

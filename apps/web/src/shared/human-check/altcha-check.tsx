@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId } from 'react'
+import type { CheckProps } from './check-props.ts'
 import { CheckStatus } from './check-status.tsx'
-import type { CheckProps } from './human-check.tsx'
 import { RENEWAL_MS } from './renewal.ts'
 import { solveAltcha } from './solve-altcha.ts'
 

@@ -2,17 +2,11 @@ import { englishAccount } from '@bannerday/locales/english-account'
 import { useConfigQuery } from '#shared/api/use-config.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { AltchaCheck } from './altcha-check.tsx'
+import type { CheckProps } from './check-props.ts'
 import { CheckStatus } from './check-status.tsx'
 import { TurnstileCheck } from './turnstile-check.tsx'
 
 addEnglish(englishAccount)
-
-export type CheckProps = {
-  /** Another one asks for another proof: a server takes each only once. */
-  resetKey: number
-  /** Is told the proof that a form sends along, and null as long as there is none. */
-  onToken: (token: string | null) => void
-}
 
 /** What proves that a person fills a form: as the server has it, or nothing where it asks for none. */
 export function HumanCheck(props: CheckProps) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { CheckStatus } from './check-status.tsx'
-import type { CheckProps } from './human-check.tsx'
+import type { CheckProps } from './check-props.ts'
 import { type Turnstile, loadTurnstile } from './load-turnstile.ts'
 import { RENEWAL_MS } from './renewal.ts'
 

@@ -10,7 +10,7 @@ import type { AccountSummary } from '../device/store/change-account.ts'
 import { showAccount } from '../selection/selected-account.ts'
 import { useAccountName } from '../words/use-account-name.ts'
 import classes from './account-list.module.css'
-import type { AccountsTask } from './accounts-dialog.tsx'
+import type { AccountsTask } from './accounts-task.ts'
 
 type AccountListProps = {
   accounts: readonly AccountSummary[]

@@ -1,20 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AccountId } from '../device/store/stored-account.ts'
+import type { AccountsTask } from './accounts-task.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { AccountsView } from './accounts-view.tsx'
 import { DeleteView } from './delete-view.tsx'
 import { ExportView } from './export-view.tsx'
 import { ForgetView } from './forget-view.tsx'
 import { NameView } from './name-view.tsx'
-
-/** What the dialog shows: all accounts, or one thing to do with them. */
-export type AccountsTask =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'name'; readonly account: AccountId; readonly nickname: string }
-  | { readonly kind: 'delete'; readonly account: AccountId }
-  | { readonly kind: 'export'; readonly account: AccountId | null }
-  | { readonly kind: 'forget' }
 
 /** The accounts whose pulls are on this device, and what can be done with them. */
 export function AccountsDialog({ onClose }: { onClose: () => void }) {

@@ -9,7 +9,7 @@ import { preferencesToKeep } from '../device/backup-preferences.ts'
 import { EXPORT_FORMATS, type ExportFormat, type WrittenExport } from '../device/worker-protocol.ts'
 import { useAccountName } from '../words/use-account-name.ts'
 import { LeftOutNote } from './left-out-note.tsx'
-import { saveBlob } from '../../../shared/save-file.ts'
+import { downloadFile } from '#shared/download-file.ts'
 import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
@@ -32,7 +32,7 @@ export function ExportView({ account, onDone }: ExportViewProps) {
   function save(): Promise<void> {
     const order = { format, account, strict, preferences: preferencesToKeep() }
     return change(askPullWorker({ call: 'export', order }), (value) => {
-      saveBlob(value.file, value.name)
+      downloadFile(value.file, value.name)
       setWritten(value)
     })
   }

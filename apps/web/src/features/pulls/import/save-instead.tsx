@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { saveBlob } from '../../../shared/save-file.ts'
+import { downloadFile } from '#shared/download-file.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { useProblemText } from '../words/use-problem-text.ts'
 
@@ -21,7 +21,7 @@ export function SaveInstead({ source }: { source: ImportSource }) {
     setBusy(true)
     try {
       const written = await askPullWorker({ call: 'convert', ...source })
-      if (written.ok) saveBlob(written.value.file, written.value.name)
+      if (written.ok) downloadFile(written.value.file, written.value.name)
       else showToast(problemText(written.problem), { color: 'error', timeout: 0 })
     } finally {
       setBusy(false)

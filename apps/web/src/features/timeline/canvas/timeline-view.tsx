@@ -5,7 +5,9 @@ import { type DayWidth, pixelAt } from '@bannerday/domain/activities/timeline-sc
 import { type CSSProperties, startTransition, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayLines } from './day-lines.tsx'
-import { LazyStatusMenu, preloadPanels } from '../lazy-panels.tsx'
+import { LazyDayPanel } from '../day/lazy-day-panel.ts'
+import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
+import { LazyStatusMenu } from '../status/lazy-status-menu.ts'
 import { NowMarker } from './now-marker.tsx'
 import { OpenDay } from '../day/open-day.tsx'
 import type { MenuPlace } from '../status/status-menu.tsx'
@@ -128,4 +130,10 @@ export function TimelineView(props: TimelineViewProps) {
       </Suspense>
     </div>
   )
+}
+
+/** Loads ahead of the click what a click on a day or a bar opens. */
+function preloadPanels(): void {
+  void LazyActivityDetails.preload()
+  void LazyDayPanel.preload()
 }

@@ -3,7 +3,7 @@ import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { Suspense } from 'react'
-import { LazyDayPanel } from '../lazy-panels.tsx'
+import { LazyDayPanel } from './lazy-day-panel.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 type OpenDayProps = {

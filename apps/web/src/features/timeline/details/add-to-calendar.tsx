@@ -5,7 +5,7 @@ import { nowMs } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { knownGame } from '../activities/known-game.ts'
-import { saveFile } from './save-file.ts'
+import { downloadFile } from '#shared/download-file.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 /** Hands out the activity as a file that calendars read. It is made here and goes nowhere. */
@@ -27,7 +27,7 @@ export function AddToCalendar({ activity }: { activity: TimelineActivity }) {
       projected,
     }
     const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    saveFile(`${name}.ics`, 'text/calendar', calendarFile(entry, nowMs()))
+    downloadFile(new Blob([calendarFile(entry, nowMs())], { type: 'text/calendar' }), `${name}.ics`)
   }
 
   return (

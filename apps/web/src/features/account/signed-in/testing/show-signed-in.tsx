@@ -5,7 +5,7 @@ import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
 import { ToastHost } from '#shared/ui/toasts/toast-host.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import { renderInApp } from '../../../../testing/render-app.tsx'
-import { SignedIn } from '../../signed-in.tsx'
+import { SignedIn } from '../signed-in.tsx'
 
 /** The card as long as somebody is signed in. */
 function Card() {

@@ -1,9 +1,8 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import { openDB, type IDBPTransaction } from 'idb'
 import { fromOlderShape } from './older-shape.ts'
-import type { RestoreContent, RestorePoint } from './restore-point.ts'
+import type { PullDatabase, PullSchema, PullStoreName } from './pull-schema.ts'
 import { BlockedError, storageProblemOf, type StorageProblem } from './storage-problem.ts'
-import type { StoredAccount, StoredKeptRows } from './stored-account.ts'
 
 /**
  * Name, store and key are older than this app; version 1 held the records as they came. Version 3
@@ -12,16 +11,6 @@ import type { StoredAccount, StoredKeptRows } from './stored-account.ts'
 const NAME = 'GachaTrackerDB_v2'
 const VERSION = 3
 
-export interface PullSchema extends DBSchema {
-  games: { key: string; value: StoredAccount }
-  kept: { key: string; value: StoredKeptRows }
-  /** What a restore point is of; what it holds lies apart, because that is large. */
-  restorePoints: { key: number; value: RestorePoint }
-  restoreContents: { key: number; value: RestoreContent }
-}
-
-export type PullStoreName = 'games' | 'kept' | 'restorePoints' | 'restoreContents'
-export type PullDatabase = IDBPDatabase<PullSchema>
 type Upgrade = IDBPTransaction<PullSchema, PullStoreName[], 'versionchange'>
 
 /**

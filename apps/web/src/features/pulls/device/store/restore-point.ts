@@ -1,31 +1,9 @@
-import {
-  accountKey,
-  type AccountId,
-  type StoredAccount,
-  type StoredKeptRows,
-} from './stored-account.ts'
+import type { RestorePoint } from './pull-schema.ts'
+import { accountKey, type StoredAccount, type StoredKeptRows } from './stored-account.ts'
 import type { WriteTransaction } from './write-transaction.ts'
 
 /** How many restore points are kept: the newest ones. */
 const KEPT_POINTS = 10
-
-/** The state of some accounts before they were changed: what of, when and why. */
-export type RestorePoint = {
-  /** Rises with each point. */
-  readonly id: number
-  readonly atMs: number
-  readonly reason: 'import' | 'delete' | 'restore'
-  /** The file that was imported; empty where there was none. */
-  readonly name: string
-  readonly accounts: readonly AccountId[]
-}
-
-/** What was stored under each key; null where nothing was. */
-export type RestoreContent = {
-  readonly id: number
-  readonly games: Readonly<Record<string, StoredAccount | null>>
-  readonly kept: Readonly<Record<string, StoredKeptRows | null>>
-}
 
 type NewPoint = Omit<RestorePoint, 'id'> & {
   /** The keys of the kept rows that will change too. */

@@ -1,5 +1,5 @@
 import type { IDBPTransaction } from 'idb'
-import type { PullDatabase, PullSchema, PullStoreName } from './pull-database.ts'
+import type { PullDatabase, PullSchema, PullStoreName } from './pull-schema.ts'
 
 export type WriteTransaction = IDBPTransaction<PullSchema, PullStoreName[], 'readwrite'>
 

@@ -2,7 +2,7 @@
 const ADDRESS_LIFE = 60_000
 
 /** Lets the browser save a file as it saves a download. */
-export function saveBlob(blob: Blob, name: string): void {
+export function downloadFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
-import { SignedInCard } from './signed-in/signed-in-card.tsx'
+import { SignedInCard } from './signed-in-card.tsx'
 
 /** The account of whoever is logged in, once the server has told it. */
 export function SignedIn() {

@@ -1,0 +1,16 @@
+/** Why the embedded database could not be opened. */
+export type EmbeddedProblem =
+  | { readonly kind: 'folder-unusable'; readonly folder: string; readonly reason: string }
+  | { readonly kind: 'folder-in-use'; readonly folder: string }
+  | { readonly kind: 'folder-empty'; readonly folder: string }
+  | { readonly kind: 'no-binaries'; readonly reason: string }
+  | { readonly kind: 'no-unprivileged-user'; readonly reason: string }
+  | { readonly kind: 'not-created'; readonly folder: string; readonly reason: string }
+  | { readonly kind: 'not-started'; readonly folder: string; readonly reason: string }
+
+/** The shortest text that says what went wrong, on one line and without credentials. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const text = 'code' in error && error.message === '' ? String(error.code) : error.message
+  return text.split('\n', 1)[0] ?? text
+}
