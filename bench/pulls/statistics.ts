@@ -1,4 +1,4 @@
-import { readAccount } from '@bannerday/domain/markers/pity-records'
+import { analyzeAccount } from '@bannerday/domain/markers/pity-records'
 import { markerFacts } from '@bannerday/domain/markers/pull-markers-outcome'
 import { pullOdds } from '@bannerday/domain/chances/pull-odds'
 import { pullStatistics } from '@bannerday/domain/chances/pull-statistics'
@@ -24,7 +24,7 @@ export async function measureStatistics(): Promise<Figure[]> {
     ...bestAndMedian(
       '50000 pulls: all statistics',
       timesOf(() => {
-        const { histories, gaps } = readAccount(pulls, facts)
+        const { histories, gaps } = analyzeAccount(pulls, facts)
         pullStatistics(histories, gaps)
       }),
       30,

@@ -17,7 +17,7 @@ const FRAME = new RegExp(
     .join('|'),
 )
 
-/** What the pages of the kit share; what only dialogs need of it comes with the first of them. */
+/** What the pages of Mantine share; what only dialogs need of it comes with the first of them. */
 const KIT = new RegExp(
   '/with-mantine\\.tsx$|/@mantine/core/esm/(?!components/(Modal|ModalBase|Overlay|Portal|ScrollArea|Transition)/)',
 )

@@ -11,7 +11,7 @@ const MODULE = 'virtual:theme.css'
 const FILE = '/theme.css'
 
 /**
- * The CSS variables of the theme as the module `virtual:theme.css`. The kit would compute them in
+ * The CSS variables of the theme as the module `virtual:theme.css`. Mantine would compute them in
  * the browser, and could not come later than the first page then.
  */
 export function themeStyles(): Plugin {

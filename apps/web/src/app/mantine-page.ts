@@ -1,17 +1,17 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { loadKit } from './pages.ts'
+import { loadMantine } from './pages.ts'
 
 /**
- * A lazy page that is drawn with components of the kit: the kit comes with it, because the frame
+ * A lazy page that is drawn with components of Mantine: Mantine comes with it, because the frame
  * and the timeline do without (decision 004).
  */
-export function kitPage<Name extends string>(
+export function mantinePage<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ) {
   return lazyRouteComponent(async () => {
-    const [{ withKit }, pages] = await Promise.all([loadKit(), load()])
-    return { Page: withKit(pages[name]) }
+    const [{ withMantine }, pages] = await Promise.all([loadMantine(), load()])
+    return { Page: withMantine(pages[name]) }
   }, 'Page')
 }

@@ -14,14 +14,14 @@ export const pages = {
   '/about': () => import('#features/about/about-page.tsx'),
 }
 
-/** What the pages of `kitPage` are drawn with. */
-export const loadKit = () => import('./with-mantine.tsx')
+/** What the pages of `mantinePage` are drawn with. */
+export const loadMantine = () => import('./with-mantine.tsx')
 
-const kitPaths = ['/gacha', '/gacha/records', '/settings', '/genshin-activities']
+const mantinePaths = ['/gacha', '/gacha/records', '/settings', '/genshin-activities']
 
 /** Starts to fetch the page of a path. A failure is the router's to tell: it asks again. */
 export function fetchPage(path: string): void {
   const load = new Map<string, () => Promise<unknown>>(Object.entries(pages)).get(path)
   load?.().catch(() => undefined)
-  if (kitPaths.includes(path)) loadKit().catch(() => undefined)
+  if (mantinePaths.includes(path)) loadMantine().catch(() => undefined)
 }

@@ -11,7 +11,7 @@ import {
 import { parseArchiveSearch } from '#features/archive/archive-search.ts'
 import { GENSHIN_ACTIVITIES_TITLE } from '#features/archive/genshin-activities-title.ts'
 import { parseRecordsSearch } from '#features/pulls/records/records-search.ts'
-import { kitPage } from './mantine-page.ts'
+import { mantinePage } from './mantine-page.ts'
 import { loadActivities } from '#features/timeline/activities/load-activities.ts'
 import { restoreTimeline } from '#features/timeline/address/restore-timeline.ts'
 import { parseTimelineSearch } from '#features/timeline/address/timeline-search.ts'
@@ -51,7 +51,7 @@ const timelineRoute = createRoute({
 const pullsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gacha',
-  component: kitPage(pages['/gacha'], 'PullsPage'),
+  component: mantinePage(pages['/gacha'], 'PullsPage'),
   staticData: { titleKey: 'app.sidebar.gacha', place: { row: 'gacha', position: 0 } },
 })
 
@@ -59,7 +59,7 @@ const recordsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/gacha/records',
   validateSearch: parseRecordsSearch,
-  component: kitPage(pages['/gacha/records'], 'RecordsPage'),
+  component: mantinePage(pages['/gacha/records'], 'RecordsPage'),
   staticData: { titleKey: 'app.sidebar.gachaRecords', place: { row: 'gacha', position: 1 } },
 })
 
@@ -67,7 +67,7 @@ const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/settings',
   validateSearch: parseSettingsSearch,
-  component: kitPage(pages['/settings'], 'SettingsRoute'),
+  component: mantinePage(pages['/settings'], 'SettingsRoute'),
   staticData: { titleKey: 'app.sidebar.settings' },
 })
 
@@ -89,7 +89,7 @@ const genshinActivitiesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/genshin-activities',
   validateSearch: parseArchiveSearch,
-  component: kitPage(pages['/genshin-activities'], 'GenshinActivitiesPage'),
+  component: mantinePage(pages['/genshin-activities'], 'GenshinActivitiesPage'),
   staticData: { title: GENSHIN_ACTIVITIES_TITLE },
 })
 

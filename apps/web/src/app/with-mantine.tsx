@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
-import { KitProvider } from '#shared/ui/mantine/mantine-provider.tsx'
+import { ThemedMantine } from '#shared/ui/mantine/themed-mantine.tsx'
 
-/** The page with the kit around it. */
-export function withKit(Page: ComponentType): ComponentType {
-  return function KitPage() {
+/** The page with Mantine around it. */
+export function withMantine(Page: ComponentType): ComponentType {
+  return function MantinePage() {
     return (
-      <KitProvider>
+      <ThemedMantine>
         <Page />
-      </KitProvider>
+      </ThemedMantine>
     )
   }
 }

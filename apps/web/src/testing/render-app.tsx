@@ -8,7 +8,7 @@ import { createAppRouter } from '#app/router.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { startI18n } from '#shared/i18n/i18n.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
-import { KitProvider } from '#shared/ui/mantine/mantine-provider.tsx'
+import { ThemedMantine } from '#shared/ui/mantine/themed-mantine.tsx'
 
 const areas = import.meta.glob<MessageTree>('../../../../packages/locales/messages/en/*.json', {
   import: 'default',
@@ -35,9 +35,9 @@ export async function renderInApp(element: ReactNode) {
   const router = createAppRouter(queryClient, createMemoryHistory())
   return render(
     <Providers queryClient={queryClient}>
-      <KitProvider>
+      <ThemedMantine>
         <RouterContextProvider router={router}>{element}</RouterContextProvider>
-      </KitProvider>
+      </ThemedMantine>
     </Providers>,
   )
 }

@@ -1,5 +1,5 @@
 import { pityRule } from '../pity/pity-rules.ts'
-import type { ReadHistory } from '../markers/pity-records.ts'
+import type { AnalyzedHistory } from '../markers/pity-records.ts'
 import type { PityCount } from '../pity/pity.ts'
 import { topWaits } from '../pity/pity-distribution.ts'
 
@@ -24,7 +24,7 @@ function exactCounts(pity: PityCount, places: readonly number[]): number[] {
 }
 
 /** How many pulls an item of each upper rarity took on average; null where no count is exact. */
-export function averageCounts({ pity }: ReadHistory): {
+export function averageCounts({ pity }: AnalyzedHistory): {
   readonly top: Average | null
   readonly second: Average | null
 } {
@@ -34,7 +34,7 @@ export function averageCounts({ pity }: ReadHistory): {
   }
 }
 
-export function pityDistribution(history: ReadHistory): PityDistribution {
+export function pityDistribution(history: AnalyzedHistory): PityDistribution {
   const counts = exactCounts(history.pity, history.pity.topPlaces)
   const rule = pityRule(history.gameId, history.pullType)
   const waits = rule === null ? null : topWaits(rule)
@@ -51,7 +51,7 @@ export function pityDistribution(history: ReadHistory): PityDistribution {
  * How many pulls a featured item took on average, from one featured item to the next. Null for
  * types without markers, or before the second one.
  */
-export function averagePerFeatured({ pity, marks }: ReadHistory): Average | null {
+export function averagePerFeatured({ pity, marks }: AnalyzedHistory): Average | null {
   const spans: number[] = []
   let spent: number | null = null
   for (const place of pity.topPlaces) {

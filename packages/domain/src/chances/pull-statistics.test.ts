@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
-import { readAccount, recordAt, type PullRecord } from '../markers/pity-records.ts'
+import { analyzeAccount, recordAt, type PullRecord } from '../markers/pity-records.ts'
 import { markerFacts } from '../markers/pull-markers-outcome.ts'
 import { pullStatistics } from './pull-statistics.ts'
 import type { Pull, Rarity } from '../pulls/pull.ts'
@@ -17,7 +17,7 @@ import {
 function statisticsOf(given: PlainCase) {
   const { game, type, pulls, zone, start } = given
   const facts = markerFacts(game, bannersOf(type), STANDARD, zone)
-  const { histories, gaps } = readAccount({ [type]: pulls }, facts, { [type]: { start } })
+  const { histories, gaps } = analyzeAccount({ [type]: pulls }, facts, { [type]: { start } })
   const rows = pulls.map((_, place) => recordAt(histories[0]!, place)!)
   return { statistics: pullStatistics(histories, gaps), rows }
 }
@@ -136,7 +136,7 @@ describe('pullStatistics', () => {
 
   test('adds up all types, with every month from the first to the last', () => {
     const facts = markerFacts('genshin', [], STANDARD, 8)
-    const { histories, gaps } = readAccount(
+    const { histories, gaps } = analyzeAccount(
       {
         301: pullsOn('2024-11-30', ['5 old', '4']),
         302: pullsOn('2025-02-01', ['3', '5 limited']),

@@ -1,5 +1,5 @@
 import type { PullGap } from '../pity/pity-gaps.ts'
-import type { ReadHistory } from '../markers/pity-records.ts'
+import type { AnalyzedHistory } from '../markers/pity-records.ts'
 import { topLuck, winLuck, type Luck, type WinLuck } from './pull-luck.ts'
 import { addMonths, countMonths, type MonthCount } from './pull-statistics-months.ts'
 import {
@@ -53,7 +53,7 @@ export type PullStatistics = {
 
 /** The statistics of an account from its read histories, one for each type. */
 export function pullStatistics(
-  histories: readonly ReadHistory[],
+  histories: readonly AnalyzedHistory[],
   gaps: readonly PullGap[],
 ): PullStatistics {
   const types = histories.map(typeStatistics)
@@ -71,7 +71,7 @@ export function pullStatistics(
   }
 }
 
-function typeStatistics(history: ReadHistory): TypeStatistics {
+function typeStatistics(history: AnalyzedHistory): TypeStatistics {
   const { total, byRarity, unknown } = history.pity
   return {
     pullType: history.pullType,
@@ -87,7 +87,7 @@ function typeStatistics(history: ReadHistory): TypeStatistics {
   }
 }
 
-function winShare({ gameId, pullType, marks }: ReadHistory): WinShare | null {
+function winShare({ gameId, pullType, marks }: AnalyzedHistory): WinShare | null {
   if (marks.decisions.length === 0) return null
   const luck = winLuck(gameId, pullType, marks.decisions)
   if (luck === null) return null
@@ -95,7 +95,7 @@ function winShare({ gameId, pullType, marks }: ReadHistory): WinShare | null {
   return { won, lost: marks.decisions.length - won, luck }
 }
 
-function stretchLuck(history: ReadHistory): StretchLuck | null {
+function stretchLuck(history: AnalyzedHistory): StretchLuck | null {
   const stretch = wholeStretch(history)
   const since = history.pulls[stretch?.place ?? Infinity]?.time
   if (stretch === null || since === undefined) return null
@@ -106,7 +106,7 @@ function stretchLuck(history: ReadHistory): StretchLuck | null {
 }
 
 /** Where the newest stretch without a missing pull begins, and at which pity. */
-function wholeStretch({ pulls, pity, start, afterGaps }: ReadHistory): Stretch | null {
+function wholeStretch({ pulls, pity, start, afterGaps }: AnalyzedHistory): Stretch | null {
   const doubtful = pulls.findLastIndex(
     ({ rarity }, place) => rarity === undefined || afterGaps.has(place),
   )

@@ -6,7 +6,7 @@ import { gameOfRows } from './pull-file/game-of-rows.ts'
 import { numberOf, textOf, type JsonObject } from './json/json-value.ts'
 import { parseNested } from './json/nested-json.ts'
 import type { PullFileChoices, PullFileProblem } from './pull-file/pull-file.ts'
-import { MARK_FIELD } from './pull-file/carried-fields.ts'
+import { CARRIED_FIELD } from './pull-file/carried-fields.ts'
 import type { Cell, Sheet } from './sheets/sheet.ts'
 import { namedRows, timeText } from './sheets/sheet-rows.ts'
 import { rankOf } from './pull-file/uigf-row.ts'
@@ -74,6 +74,6 @@ function asLogRow(row: JsonObject, gameId: GameId): JsonObject {
     ...rest,
     time: timeText(row.time),
     ...(stars === undefined ? {} : { rank_type: rankOf(stars, gameId) }),
-    [MARK_FIELD]: parseNested(row[MARK_FIELD]),
+    [CARRIED_FIELD]: parseNested(row[CARRIED_FIELD]),
   }
 }

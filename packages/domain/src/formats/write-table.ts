@@ -1,7 +1,7 @@
 import type { Pull } from '../pulls/pull.ts'
-import { MARK_FIELD } from './pull-file/carried-fields.ts'
+import { CARRIED_FIELD } from './pull-file/carried-fields.ts'
 import type { Cell, Sheet } from './sheets/sheet.ts'
-import { markOf } from './uigf/write-row.ts'
+import { carriedFieldsOf } from './uigf/write-row.ts'
 import type { WrittenAccount } from './uigf/write-uigf.ts'
 
 /** The columns of our CSV and XLSX: those of the games' logs, `rarity` on the scale of 3 to 5. */
@@ -20,7 +20,7 @@ const COLUMNS = [
   'count',
   'id',
   'lang',
-  MARK_FIELD,
+  CARRIED_FIELD,
 ] as const
 
 /** The pulls of all accounts as one table with a header, for a CSV. */
@@ -58,6 +58,6 @@ function rowsOf(account: WrittenAccount): Cell[][] {
 }
 
 function markText(pull: Pull, { gameId }: WrittenAccount): string | undefined {
-  const mark = markOf(pull, gameId, pull.id ?? '', pull.extra ?? {})
+  const mark = carriedFieldsOf(pull, gameId, pull.id ?? '', pull.extra ?? {})
   return mark === null ? undefined : JSON.stringify(mark)
 }

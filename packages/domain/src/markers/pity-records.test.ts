@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAccount, readHistory, recordAt } from './pity-records.ts'
+import { analyzeAccount, analyzeHistory, recordAt } from './pity-records.ts'
 import { pityRule } from '../pity/pity-rules.ts'
 import { markerFacts } from './pull-markers-outcome.ts'
 import { PULL_TYPES } from '../pulls/pull.ts'
@@ -27,7 +27,7 @@ test.each(typesOf(PULL_TYPES))('agrees with a plain reading of the rules: %s %s'
     fc.property(randomPulls(type), randomZone, randomStart, (pulls, zone, start) => {
       const given: PlainCase = { game, type, pulls, zone, start }
       const facts = markerFacts(game, bannersOf(type), STANDARD, zone)
-      const { histories } = readAccount({ [type]: pulls }, facts, { [type]: { start } })
+      const { histories } = analyzeAccount({ [type]: pulls }, facts, { [type]: { start } })
       const history = histories[0]!
       const hard = pityRule(game, type)?.topHard ?? Infinity
       for (const [place, pull] of pulls.entries()) {
@@ -60,7 +60,7 @@ test('reads the types in the order of the cards, with gaps of the whole account'
       gachaType: pullType,
       time: `${day} 10:00:00`,
     }))
-  const { histories, gaps } = readAccount(
+  const { histories, gaps } = analyzeAccount(
     {
       200: on('200', '2024-01-05', '2025-03-05'),
       301: on('301', '2024-01-01', '2024-07-01', '2024-12-31', '2025-07-01'),
@@ -69,12 +69,12 @@ test('reads the types in the order of the cards, with gaps of the whole account'
   )
   expect(histories.map(({ pullType }) => pullType)).toEqual(['301', '200'])
   expect(gaps).toEqual([])
-  const alone = readAccount({ 200: on('200', '2024-01-05', '2025-03-05') }, facts)
+  const alone = analyzeAccount({ 200: on('200', '2024-01-05', '2025-03-05') }, facts)
   expect(alone.gaps).toEqual([{ after: '2024-01-05', before: '2025-03-05' }])
   expect(recordAt(alone.histories[0]!, 1)).toMatchObject({ isAfterGap: true, number: 2 })
 })
 
 test('has no row beyond its end', () => {
   const facts = markerFacts('genshin', [], STANDARD, 8)
-  expect(recordAt(readHistory([], '301', facts), 0)).toBeUndefined()
+  expect(recordAt(analyzeHistory([], '301', facts), 0)).toBeUndefined()
 })

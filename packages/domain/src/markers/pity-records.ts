@@ -18,7 +18,7 @@ export type PullSettings = {
 }
 
 /** The history of one type, read: everything a row or a card shows, in columns. */
-export type ReadHistory = {
+export type AnalyzedHistory = {
   readonly gameId: GameId
   readonly pullType: string
   /** Oldest first. */
@@ -47,13 +47,13 @@ export type PullRecord = {
 }
 
 /** Reads the pulls of one type in one pass. `gaps` are those of the account (`findGaps`). */
-export function readHistory(
+export function analyzeHistory(
   pulls: readonly Pull[],
   pullType: string,
   facts: MarkerFacts,
   gaps: readonly PullGap[] = [],
   { start = {}, chosen = [] }: PullSettings = {},
-): ReadHistory {
+): AnalyzedHistory {
   const afterGaps = placesAfterGaps(pulls, gaps)
   return {
     gameId: facts.gameId,
@@ -68,27 +68,27 @@ export function readHistory(
 }
 
 /** The history of every type of an account, in the order of the cards. */
-export type ReadAccount = {
-  readonly histories: readonly ReadHistory[]
+export type AnalyzedAccount = {
+  readonly histories: readonly AnalyzedHistory[]
   readonly gaps: readonly PullGap[]
 }
 
 /** Reads all pulls of an account, by type and oldest first, with what the player said about each. */
-export function readAccount(
+export function analyzeAccount(
   pullsByType: Readonly<Record<string, readonly Pull[]>>,
   facts: MarkerFacts,
   settings: Readonly<Record<string, PullSettings>> = {},
-): ReadAccount {
+): AnalyzedAccount {
   const gaps = findGaps(facts.gameId, Object.values(pullsByType))
   const types = sortPullTypes(facts.gameId, Object.keys(pullsByType))
   const histories = types.map((type) =>
-    readHistory(pullsByType[type] ?? [], type, facts, gaps, settings[type]),
+    analyzeHistory(pullsByType[type] ?? [], type, facts, gaps, settings[type]),
   )
   return { histories, gaps }
 }
 
 /** The row at a place of the history; built when it is shown, as a history can be long. */
-export function recordAt(history: ReadHistory, place: number): PullRecord | undefined {
+export function recordAt(history: AnalyzedHistory, place: number): PullRecord | undefined {
   const pull = history.pulls[place]
   if (pull === undefined) return undefined
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
 import type { PullStart } from '../pity/pity.ts'
-import { readHistory, recordAt } from './pity-records.ts'
+import { analyzeHistory, recordAt } from './pity-records.ts'
 import { mergePulls } from '../pulls/pull-history.ts'
 import { hasChoice, markChoices } from './pull-markers-choice.ts'
 import { markerFacts } from './pull-markers-outcome.ts'
@@ -44,7 +44,7 @@ function pullsOf(pullType: string, rows: readonly string[]): Pull[] {
 function read(game: GameId, type: string, rows: readonly string[], start: PullStart = {}) {
   const facts = markerFacts(game, [{ ...BANNER, pullType: type }], STANDARD, 8)
   const pulls = pullsOf(type, rows)
-  const history = readHistory(pulls, type, facts, [], { start })
+  const history = analyzeHistory(pulls, type, facts, [], { start })
   return pulls.map((_, place) => recordAt(history, place)!)
 }
 

@@ -11,7 +11,7 @@ export type ButtonLook = {
 
 type ButtonProps = ButtonLook & ComponentProps<'button'>
 
-/** The kit's button without the kit: for what is there with the first page. */
+/** Mantine's button without Mantine: for what is there with the first page. */
 export function Button({
   variant = 'filled',
   size = 'sm',

@@ -4,18 +4,18 @@ import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cspNonce } from './mantine/csp-nonce.ts'
-import { KitProvider } from './mantine/mantine-provider.tsx'
+import { ThemedMantine } from './mantine/themed-mantine.tsx'
 
 // For the one style tag an open dialog adds by itself: it locks the scrolling of the page.
 setNonce(cspNonce())
 
 type DialogProps = ModalRootProps & { title: ReactNode }
 
-/** The kit's modal dialog in our shape, with a close button that says so. */
+/** Mantine's modal dialog in our shape, with a close button that says so. */
 export function Dialog({ title, children, ...props }: DialogProps) {
   const { t } = useTranslation()
   return (
-    <KitProvider>
+    <ThemedMantine>
       <Modal.Root centered radius="lg" {...props}>
         <Modal.Overlay />
         <Modal.Content radius="lg">
@@ -27,6 +27,6 @@ export function Dialog({ title, children, ...props }: DialogProps) {
           <Modal.Body>{children}</Modal.Body>
         </Modal.Content>
       </Modal.Root>
-    </KitProvider>
+    </ThemedMantine>
   )
 }

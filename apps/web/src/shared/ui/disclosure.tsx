@@ -2,7 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import classes from './disclosure.module.css'
 
-type FoldProps = {
+type DisclosureProps = {
   icon: ReactNode
   title: string
   startsOpen?: boolean
@@ -11,7 +11,7 @@ type FoldProps = {
 }
 
 /** A part of a card that is folded away until somebody wants it. */
-export function Fold({ icon, title, startsOpen = false, children }: FoldProps) {
+export function Disclosure({ icon, title, startsOpen = false, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(startsOpen)
   return (
     <details

@@ -5,10 +5,10 @@ import { fieldOf, isJsonObject, type JsonObject } from '../json/json-value.ts'
  * The field of an exported row that holds what the row's own format has no place for. Programs
  * that do not know it pass over it; ours reads it back, so that an export loses nothing.
  */
-export const MARK_FIELD = 'bannerday'
+export const CARRIED_FIELD = 'bannerday'
 
 /** What a mark says of its row; absent fields say nothing. */
-export type PullMark = {
+export type CarriedFields = {
   /** The pull's own id where the row carries a made one: null when it has none. */
   readonly id?: string | null
   readonly place?: number
@@ -18,7 +18,7 @@ export type PullMark = {
 }
 
 /** The pull of a row, completed by the row's mark; a mark in any other shape is passed over. */
-export function readMark(pull: Pull, mark: unknown): Pull {
+export function readCarriedFields(pull: Pull, mark: unknown): Pull {
   if (!isJsonObject(mark)) return pull
   const marked: { -readonly [K in keyof Pull]: Pull[K] } = { ...pull }
   const id = fieldOf(mark, 'id')

@@ -19,7 +19,7 @@ const COMMON_ZONE = 8
 /** No zone of the world is further from UTC. */
 const FURTHEST_ZONE = 14
 
-type ReadAccount = {
+type AnalyzedAccount = {
   readonly account: PullAccount | null
   readonly nameless: NamelessAccount | null
   readonly unreadable: readonly UnreadableRow[]
@@ -31,7 +31,7 @@ export function readFoundAccount(
   knowledge: Knowledge,
   choices: PullFileChoices,
   onRow: () => void,
-): ReadAccount {
+): AnalyzedAccount {
   const uid = uidOf(found, choices)
   if (uid === null) return withoutNumber(found)
   const { gameId, lang } = found
@@ -104,7 +104,7 @@ function nameOf(found: FoundAccount): string {
   return found.name ?? found.lists[0]?.section ?? ''
 }
 
-function withoutNumber(found: FoundAccount): ReadAccount {
+function withoutNumber(found: FoundAccount): AnalyzedAccount {
   const rows = found.lists.reduce((sum, list) => sum + list.rows.length, 0)
   const nameless = { name: nameOf(found), gameId: found.gameId, rows }
   return { account: null, nameless, unreadable: [] }

@@ -2,7 +2,7 @@ import type { GameId } from '../../game.ts'
 import { countedWith, type Pull, type Rarity } from '../../pulls/pull.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
-import { MARK_FIELD, readMark } from './carried-fields.ts'
+import { CARRIED_FIELD, readCarriedFields } from './carried-fields.ts'
 import type { RowFault } from './pull-file.ts'
 import { parsePullTime } from './pull-time.ts'
 
@@ -28,7 +28,7 @@ export const ROW_FIELDS: ReadonlySet<string> = new Set([
   // An account's field that some programs repeat in each row.
   'uid',
   'lang',
-  MARK_FIELD,
+  CARRIED_FIELD,
 ])
 
 /**
@@ -57,7 +57,7 @@ export function parseUigfRow(
     time: time.time,
     ...itemFields(row, gameId),
   })
-  const pull = readMark(read, fieldOf(row, MARK_FIELD))
+  const pull = readCarriedFields(read, fieldOf(row, CARRIED_FIELD))
   if (pull.itemId === undefined && pull.name === undefined && pull.rarity === undefined) {
     return fail('no-item')
   }

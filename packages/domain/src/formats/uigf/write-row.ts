@@ -1,9 +1,9 @@
 import type { GameId } from '../../game.ts'
 import type { Pull } from '../../pulls/pull.ts'
-import { MARK_FIELD, type PullMark } from '../pull-file/carried-fields.ts'
+import { CARRIED_FIELD, type CarriedFields } from '../pull-file/carried-fields.ts'
 import { isRecordId, rankOf, ROW_FIELDS } from '../pull-file/uigf-row.ts'
 
-export type WrittenRow = Readonly<Record<string, string | PullMark>>
+export type WrittenRow = Readonly<Record<string, string | CarriedFields>>
 
 /** Writes a pull as a row of UIGF, with nothing but what UIGF names. */
 export function standardRow(pull: Pull, gameId: GameId, id: string): WrittenRow {
@@ -25,25 +25,25 @@ export function standardRow(pull: Pull, gameId: GameId, id: string): WrittenRow 
 
 /** The same with all that the pull has beyond it, so that reading the row gives the pull again. */
 export function fullRow(pull: Pull, gameId: GameId, id: string): WrittenRow {
-  const row: Record<string, string | PullMark> = { ...standardRow(pull, gameId, id) }
+  const row: Record<string, string | CarriedFields> = { ...standardRow(pull, gameId, id) }
   const inMark: Record<string, string> = {}
   for (const [key, text] of Object.entries(pull.extra ?? {})) {
     if (ROW_FIELDS.has(key)) inMark[key] = text
     else row[key] = text
   }
-  const mark = markOf(pull, gameId, id, inMark)
-  return mark === null ? row : { ...row, [MARK_FIELD]: mark }
+  const mark = carriedFieldsOf(pull, gameId, id, inMark)
+  return mark === null ? row : { ...row, [CARRIED_FIELD]: mark }
 }
 
 /** What of a pull a row with this id cannot say; null when it says everything. */
-export function markOf(
+export function carriedFieldsOf(
   pull: Pull,
   gameId: GameId,
   writtenId: string,
   extra: Readonly<Record<string, string>>,
-): PullMark | null {
+): CarriedFields | null {
   const readsAs = writtenId !== '' && isRecordId(writtenId, gameId) ? writtenId : undefined
-  const mark: PullMark = {
+  const mark: CarriedFields = {
     ...(readsAs === pull.id ? {} : { id: pull.id ?? null }),
     ...(pull.place === undefined ? {} : { place: pull.place }),
     ...(Object.keys(extra).length === 0 ? {} : { extra }),

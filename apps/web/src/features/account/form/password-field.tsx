@@ -13,7 +13,7 @@ export function PasswordField(props: PasswordInputProps) {
       visibilityToggleButtonProps={{ 'aria-label': t('app.settings.account.showPassword') }}
       autoCapitalize="none"
       spellCheck={false}
-      // The kit says it of every field but this one.
+      // Mantine says it of every field but this one.
       aria-invalid={Boolean(props.error)}
       {...props}
     />

@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Fold } from '#shared/ui/disclosure.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import classes from './password-reset.module.css'
 import { RequestResetForm } from './request-reset-form.tsx'
@@ -20,7 +20,7 @@ export function PasswordReset({ token, onDone }: PasswordResetProps) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<string | null>(token === undefined ? 'request' : 'reset')
   return (
-    <Fold
+    <Disclosure
       icon={<IconKey size={20} stroke={1.7} aria-hidden />}
       title={t('app.settings.account.resetPassword')}
       startsOpen={token !== undefined}
@@ -43,6 +43,6 @@ export function PasswordReset({ token, onDone }: PasswordResetProps) {
           )}
         </Tabs.Panel>
       </Tabs>
-    </Fold>
+    </Disclosure>
   )
 }

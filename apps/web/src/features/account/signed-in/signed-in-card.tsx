@@ -3,7 +3,7 @@ import { englishCloud } from '@bannerday/locales/english-cloud'
 import { IconDevices, IconKey, IconUserX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { Fold } from '#shared/ui/disclosure.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { CloudSync } from './cloud-sync.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -22,24 +22,24 @@ export function SignedInCard({ profile }: { profile: Profile }) {
       <LogOut />
       <CloudSync times={profile.settings_metadata} />
       <div>
-        <Fold
+        <Disclosure
           icon={<IconKey size={20} stroke={1.7} aria-hidden />}
           title={t('app.settings.account.passwordChange.title')}
         >
           <ChangePassword />
-        </Fold>
-        <Fold
+        </Disclosure>
+        <Disclosure
           icon={<IconDevices size={20} stroke={1.7} aria-hidden />}
           title={t('app.settings.account.sessions.title')}
         >
           <DeviceList />
-        </Fold>
-        <Fold
+        </Disclosure>
+        <Disclosure
           icon={<IconUserX size={20} stroke={1.7} aria-hidden />}
           title={t('app.settings.account.deletion.title')}
         >
           <DeleteAccount name={profile.username} />
-        </Fold>
+        </Disclosure>
       </div>
     </>
   )

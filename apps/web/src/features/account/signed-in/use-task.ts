@@ -6,7 +6,7 @@ import { readPreferences } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { READING_TIME } from './reading-time.ts'
 
-/** A button of the kit that does nothing. It keeps the focus, which a disabled one would lose. */
+/** A button of Mantine that does nothing. It keeps the focus, which a disabled one would lose. */
 const RESTING = { 'data-disabled': true, 'aria-disabled': true, onClick: undefined } as const
 
 /** Does one thing at a time in the name of the account, and says in a toast why it failed. */

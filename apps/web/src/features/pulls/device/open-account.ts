@@ -1,10 +1,7 @@
 import { readAccount } from './store/pull-store.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
 import { accountKey, type AccountId, type StoredAccount } from './store/stored-account.ts'
-import {
-  readAccount as readHistories,
-  type ReadAccount,
-} from '@bannerday/domain/markers/pity-records'
+import { analyzeAccount, type AnalyzedAccount } from '@bannerday/domain/markers/pity-records'
 import { fillItem } from '@bannerday/domain/pulls/pull-item'
 import { markerFacts, type MarkerFacts } from '@bannerday/domain/markers/pull-markers-outcome'
 import { ok, type Result } from '@bannerday/domain/result'
@@ -15,7 +12,7 @@ import { standardItems } from '@bannerday/game-data/standard-items'
 import { itemFacts } from './item-facts.ts'
 
 /** An account as the device holds it, counted and marked. */
-export type OpenAccount = ReadAccount & {
+export type OpenAccount = AnalyzedAccount & {
   readonly items: ItemTable
   /** Null where nothing is stored. */
   readonly facts: MarkerFacts | null
@@ -60,7 +57,7 @@ async function open(id: AccountId): Opening {
   const { game, zone, settings = {} } = account.value
   const facts = markerFacts(game, banners, standardItems[game], zone)
   return ok({
-    ...readHistories(filled(account.value, items), facts, settings),
+    ...analyzeAccount(filled(account.value, items), facts, settings),
     items,
     facts,
     settings,

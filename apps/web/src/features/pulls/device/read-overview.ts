@@ -1,6 +1,6 @@
 import type { AccountId } from './store/stored-account.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
-import type { ReadHistory } from '@bannerday/domain/markers/pity-records'
+import type { AnalyzedHistory } from '@bannerday/domain/markers/pity-records'
 import { hasMarkers } from '@bannerday/domain/markers/pull-markers'
 import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-radiance'
 import { ok, type Result } from '@bannerday/domain/result'
@@ -13,7 +13,7 @@ export async function readOverview(id: AccountId): Promise<Result<PullOverview, 
   return account.ok ? ok({ types: account.value.histories.flatMap(overviewOf) }) : account
 }
 
-function overviewOf(history: ReadHistory): TypeOverview[] {
+function overviewOf(history: AnalyzedHistory): TypeOverview[] {
   const { pullType, pulls, pity, afterGaps } = history
   const oldest = pulls[0]?.time
   const newest = pulls.at(-1)?.time
@@ -39,7 +39,7 @@ function overviewOf(history: ReadHistory): TypeOverview[] {
   return [overview]
 }
 
-function guaranteeOf({ gameId, pullType, marks }: ReadHistory): Guarantee | null {
+function guaranteeOf({ gameId, pullType, marks }: AnalyzedHistory): Guarantee | null {
   if (!hasMarkers(gameId, pullType)) return null
   const { isGuaranteed, lostInARow, lostInARowCertainty } = marks
   return {

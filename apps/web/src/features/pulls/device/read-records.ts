@@ -1,6 +1,6 @@
 import type { StorageProblem } from './store/storage-problem.ts'
 import type { AccountId } from './store/stored-account.ts'
-import { recordAt, type ReadHistory } from '@bannerday/domain/markers/pity-records'
+import { recordAt, type AnalyzedHistory } from '@bannerday/domain/markers/pity-records'
 import { ok, type Result } from '@bannerday/domain/result'
 import { openAccount, type OpenAccount } from './open-account.ts'
 import type { RecordSlice, RecordView } from './record-calls.ts'
@@ -35,7 +35,11 @@ export async function readRecords(
   return ok({ types, pullType, start, rows, matching: places.length })
 }
 
-function placesOf(account: OpenAccount, history: ReadHistory, view: RecordView): readonly number[] {
+function placesOf(
+  account: OpenAccount,
+  history: AnalyzedHistory,
+  view: RecordView,
+): readonly number[] {
   const text = JSON.stringify(view)
   const last = selections.get(account)
   if (last?.view === text) return last.places

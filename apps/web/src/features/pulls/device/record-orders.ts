@@ -1,4 +1,4 @@
-import type { ReadHistory } from '@bannerday/domain/markers/pity-records'
+import type { AnalyzedHistory } from '@bannerday/domain/markers/pity-records'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type { Language } from '@bannerday/domain/language'
@@ -13,10 +13,10 @@ export type RecordOrder = {
 }
 
 /** A history is sorted by a column once; what is filtered and turned around comes from that. */
-const orders = new WeakMap<ReadHistory, Map<string, RecordOrder>>()
+const orders = new WeakMap<AnalyzedHistory, Map<string, RecordOrder>>()
 
 export function orderOf(
-  history: ReadHistory,
+  history: AnalyzedHistory,
   column: RecordColumn,
   items: ItemTable,
   language: Language,
@@ -30,7 +30,11 @@ export function orderOf(
 }
 
 /** Makes every order ready, one after the other: what is asked for meanwhile is answered between. */
-export function prepareOrders(history: ReadHistory, items: ItemTable, language: Language): void {
+export function prepareOrders(
+  history: AnalyzedHistory,
+  items: ItemTable,
+  language: Language,
+): void {
   for (const column of RECORD_COLUMNS) {
     setTimeout(() => orderOf(history, column, items, language))
   }
@@ -40,7 +44,7 @@ export function prepareOrders(history: ReadHistory, items: ItemTable, language: 
 type Key = (pull: Pull, place: number) => number | null | undefined
 
 /** Rows have few different keys: dealing them out to these is quicker than comparing them. */
-function sortBy({ pulls }: ReadHistory, keyOfRow: Key | null): RecordOrder {
+function sortBy({ pulls }: AnalyzedHistory, keyOfRow: Key | null): RecordOrder {
   if (keyOfRow === null) return { valued: Array.from(pulls.keys()), valueless: [] }
   const byKey: number[][] = []
   const valueless: number[] = []
@@ -55,7 +59,7 @@ function sortBy({ pulls }: ReadHistory, keyOfRow: Key | null): RecordOrder {
 /** What is compared; null where the history itself has that order. */
 function keyOf(
   column: RecordColumn,
-  { pulls, pity }: ReadHistory,
+  { pulls, pity }: AnalyzedHistory,
   items: ItemTable,
   language: Language,
 ): Key | null {

@@ -1,4 +1,4 @@
-import { readHistory, recordAt, type PullRecord } from '@bannerday/domain/markers/pity-records'
+import { analyzeHistory, recordAt, type PullRecord } from '@bannerday/domain/markers/pity-records'
 import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
 import { markerFacts } from '@bannerday/domain/markers/pull-markers-outcome'
 import type { ItemTable } from '@bannerday/game-data/item'
@@ -31,7 +31,7 @@ const history = fc.array(pull, { maxLength: 60, size: 'max' }).map((row) => {
     ...(rarity && { rarity }),
   }))
   const inOrder = pulls.toSorted((a, b) => (a.time < b.time ? -1 : 1))
-  return readHistory(inOrder, '301', markerFacts('genshin', [], [], 8))
+  return analyzeHistory(inOrder, '301', markerFacts('genshin', [], [], 8))
 })
 
 const view = fc.record<RecordView>({

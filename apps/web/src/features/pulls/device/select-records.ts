@@ -1,4 +1,4 @@
-import type { ReadHistory } from '@bannerday/domain/markers/pity-records'
+import type { AnalyzedHistory } from '@bannerday/domain/markers/pity-records'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { foldText, matchesQuery } from '@bannerday/domain/search-text'
 import type { ItemTable } from '@bannerday/game-data/item'
@@ -8,7 +8,7 @@ import { recordName } from './record-row.ts'
 
 /** The places in a history of the rows that a view shows, in its order. */
 export function selectRecords(
-  history: ReadHistory,
+  history: AnalyzedHistory,
   items: ItemTable,
   view: RecordView,
 ): readonly number[] {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Gives the focus back to what a dialog was opened from. The kit does so only for a dialog that
+ * Gives the focus back to what a dialog was opened from. Mantine does so only for a dialog that
  * stays in the page when it is closed.
  */
 export function useFocusAfter(isOpen: boolean, target: RefObject<HTMLElement | null>): void {

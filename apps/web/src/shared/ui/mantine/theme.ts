@@ -1,6 +1,6 @@
 import { createTheme, virtualColor } from '@mantine/core'
 
-/** The kit's theme: a pink that is vivid on light and muted on dark, over faintly warm greys. */
+/** Mantine's theme: a pink that is vivid on light and muted on dark, over faintly warm greys. */
 export const theme = createTheme({
   primaryColor: 'primary',
   primaryShade: { light: 7, dark: 3 },

@@ -5,8 +5,8 @@ import { cspNonce } from './csp-nonce.ts'
 import { colorSchemeManager } from './mantine-color-scheme.ts'
 import { theme } from './theme.ts'
 
-/** What a component of the kit needs around it. Its variables are those of the page already. */
-export function KitProvider({ children }: { children: ReactNode }) {
+/** What a component of Mantine needs around it. Its variables are those of the page already. */
+export function ThemedMantine({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
