@@ -1,4 +1,4 @@
-import { englishInstall } from '@bannerday/locales/english-install'
+import { englishInstall } from '@bannerday/locales/english/install'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@bannerday/domain/language'
-import { englishPwa } from '@bannerday/locales/english-pwa'
+import { englishPwa } from '@bannerday/locales/english/pwa'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { englishTabLock } from '@bannerday/locales/english-tab-lock'
+import { englishTabLock } from '@bannerday/locales/english/tab-lock'
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

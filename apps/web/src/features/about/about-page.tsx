@@ -1,4 +1,4 @@
-import { englishAbout } from '@bannerday/locales/english-about'
+import { englishAbout } from '@bannerday/locales/english/about'
 import { Trans, useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'

@@ -1,4 +1,4 @@
-import { englishAccount } from '@bannerday/locales/english-account'
+import { englishAccount } from '@bannerday/locales/english/account'
 import { IconUserCircle } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'

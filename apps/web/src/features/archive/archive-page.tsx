@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { games } from '@bannerday/game-data/games'
-import { englishArchive } from '@bannerday/locales/english-archive'
+import { englishArchive } from '@bannerday/locales/english/archive'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

@@ -1,4 +1,4 @@
-import { englishGames } from '@bannerday/locales/english-games'
+import { englishGames } from '@bannerday/locales/english/games'
 import { Button } from '@mantine/core'
 import {
   IconArrowsSort,

@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { enabledGames } from '@bannerday/domain/activities/game-selection'
-import { englishGames } from '@bannerday/locales/english-games'
+import { englishGames } from '@bannerday/locales/english/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

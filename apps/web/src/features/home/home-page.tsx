@@ -1,4 +1,4 @@
-import { englishHome } from '@bannerday/locales/english-home'
+import { englishHome } from '@bannerday/locales/english/home'
 import { IconCalendarEvent, IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

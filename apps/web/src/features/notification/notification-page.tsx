@@ -1,4 +1,4 @@
-import { englishNotification } from '@bannerday/locales/english-notification'
+import { englishNotification } from '@bannerday/locales/english/notification'
 import { IconBell } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

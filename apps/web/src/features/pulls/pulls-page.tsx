@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { englishPulls } from '@bannerday/locales/english-pulls'
+import { englishPulls } from '@bannerday/locales/english/pulls'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

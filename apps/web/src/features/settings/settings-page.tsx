@@ -1,4 +1,4 @@
-import { englishSettings } from '@bannerday/locales/english-settings'
+import { englishSettings } from '@bannerday/locales/english/settings'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

@@ -1,5 +1,5 @@
 import { GAME_IDS } from '@bannerday/domain/game'
-import { englishShortcuts } from '@bannerday/locales/english-shortcuts'
+import { englishShortcuts } from '@bannerday/locales/english/shortcuts'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'

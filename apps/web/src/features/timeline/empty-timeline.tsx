@@ -1,4 +1,4 @@
-import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

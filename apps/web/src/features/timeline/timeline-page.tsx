@@ -1,5 +1,5 @@
 import { GAME_IDS } from '@bannerday/domain/game'
-import { englishTimeline } from '@bannerday/locales/english-timeline'
+import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

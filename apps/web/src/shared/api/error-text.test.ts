@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { englishApp } from '@bannerday/locales/english-app'
-import { englishErrors } from '@bannerday/locales/english-errors'
+import { englishApp } from '@bannerday/locales/english/app'
+import { englishErrors } from '@bannerday/locales/english/errors'
 import { mergeMessages } from '@bannerday/locales/merge-messages'
 import i18next from 'i18next'
 import { beforeAll, describe, expect, it } from 'vitest'

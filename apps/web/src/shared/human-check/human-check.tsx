@@ -1,4 +1,4 @@
-import { englishAccount } from '@bannerday/locales/english-account'
+import { englishAccount } from '@bannerday/locales/english/account'
 import { useConfigQuery } from '#shared/api/use-config.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { AltchaCheck } from './altcha-check.tsx'

@@ -1,4 +1,4 @@
-import { englishApp } from '@bannerday/locales/english-app'
+import { englishApp } from '@bannerday/locales/english/app'
 import type { MessageTree } from '@bannerday/locales/merge-messages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { englishLaunch } from '@bannerday/locales/english-launch'
+import { englishLaunch } from '@bannerday/locales/english/launch'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { Profile } from '@bannerday/contract/profile'
-import { englishCloud } from '@bannerday/locales/english-cloud'
+import { englishCloud } from '@bannerday/locales/english/cloud'
 import { IconDevices, IconKey, IconUserX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

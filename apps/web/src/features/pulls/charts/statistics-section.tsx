@@ -1,4 +1,4 @@
-import { englishCharts } from '@bannerday/locales/english-charts'
+import { englishCharts } from '@bannerday/locales/english/charts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

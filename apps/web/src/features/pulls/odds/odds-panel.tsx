@@ -1,4 +1,4 @@
-import { englishCharts } from '@bannerday/locales/english-charts'
+import { englishCharts } from '@bannerday/locales/english/charts'
 import type { GameId } from '@bannerday/domain/game'
 import { oddsTargets } from '@bannerday/domain/chances/pull-odds'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'

@@ -1,5 +1,5 @@
-import { englishPulls } from '@bannerday/locales/english-pulls'
-import { englishRecords } from '@bannerday/locales/english-records'
+import { englishPulls } from '@bannerday/locales/english/pulls'
+import { englishRecords } from '@bannerday/locales/english/records'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'

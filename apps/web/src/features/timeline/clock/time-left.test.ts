@@ -1,4 +1,4 @@
-import { englishTimeline } from '@bannerday/locales/english-timeline'
+import { englishTimeline } from '@bannerday/locales/english/timeline'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { timeLeft } from './time-left.ts'

@@ -1,6 +1,6 @@
 import { overlapsDay } from '@bannerday/domain/activities/activity-phase'
 import type { TimelineDay } from '@bannerday/domain/activities/timeline-scale'
-import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { IconX } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

@@ -1,7 +1,7 @@
 import type { Sort } from '@bannerday/domain/activities/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

@@ -1,4 +1,4 @@
-import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import {
   ACTIVITY_STATUSES,
   type ActivityStatus,

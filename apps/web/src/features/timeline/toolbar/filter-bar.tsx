@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import type { GameId } from '@bannerday/domain/game'
 import { subTypeNames } from '@bannerday/game-data/game-names'
-import { englishTimelineDetails } from '@bannerday/locales/english-timeline-details'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'

@@ -1,4 +1,4 @@
-import { englishVotes } from '@bannerday/locales/english-votes'
+import { englishVotes } from '@bannerday/locales/english/votes'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

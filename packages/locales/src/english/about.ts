@@ -1,0 +1,3 @@
+import texts from '../../messages/en/about.json' with { type: 'json' }
+
+export const englishAbout = texts

@@ -1,0 +1,3 @@
+import texts from '../../messages/en/account.json' with { type: 'json' }
+
+export const englishAccount = texts

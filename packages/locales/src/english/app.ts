@@ -1,0 +1,3 @@
+import texts from '../../messages/en/app.json' with { type: 'json' }
+
+export const englishApp = texts

@@ -1,0 +1,3 @@
+import texts from '../../messages/en/archive.json' with { type: 'json' }
+
+export const englishArchive = texts

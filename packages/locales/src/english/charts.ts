@@ -1,0 +1,3 @@
+import texts from '../../messages/en/charts.json' with { type: 'json' }
+
+export const englishCharts = texts

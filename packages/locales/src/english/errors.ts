@@ -1,0 +1,3 @@
+import texts from '../../messages/en/errors.json' with { type: 'json' }
+
+export const englishErrors = texts

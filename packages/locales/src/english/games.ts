@@ -1,0 +1,3 @@
+import texts from '../../messages/en/games.json' with { type: 'json' }
+
+export const englishGames = texts

@@ -1,0 +1,3 @@
+import texts from '../../messages/en/home.json' with { type: 'json' }
+
+export const englishHome = texts

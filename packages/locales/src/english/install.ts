@@ -1,0 +1,3 @@
+import texts from '../../messages/en/install.json' with { type: 'json' }
+
+export const englishInstall = texts

@@ -1,0 +1,3 @@
+import texts from '../../messages/en/launch.json' with { type: 'json' }
+
+export const englishLaunch = texts

@@ -1,0 +1,3 @@
+import texts from '../../messages/en/notification.json' with { type: 'json' }
+
+export const englishNotification = texts

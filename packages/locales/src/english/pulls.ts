@@ -1,0 +1,3 @@
+import texts from '../../messages/en/pulls.json' with { type: 'json' }
+
+export const englishPulls = texts

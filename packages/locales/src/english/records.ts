@@ -1,0 +1,3 @@
+import texts from '../../messages/en/records.json' with { type: 'json' }
+
+export const englishRecords = texts

@@ -1,0 +1,3 @@
+import texts from '../../messages/en/settings.json' with { type: 'json' }
+
+export const englishSettings = texts

@@ -1,0 +1,3 @@
+import texts from '../../messages/en/timeline-details.json' with { type: 'json' }
+
+export const englishTimelineDetails = texts

@@ -1,0 +1,3 @@
+import texts from '../../messages/en/timeline.json' with { type: 'json' }
+
+export const englishTimeline = texts
