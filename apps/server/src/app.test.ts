@@ -63,7 +63,7 @@ test('a bug answers 500 with the request id and keeps its story to itself', asyn
     makeTestServices({
       logger: pino({}, { write: (line: string) => lines.push(line) }),
       activities: {
-        handler: () => {
+        answer: () => {
           throw new Error('secret detail')
         },
         revision: () => 0,
@@ -84,9 +84,9 @@ test('a bug answers 500 with the request id and keeps its story to itself', asyn
 })
 
 test('an answer that breaks the contract is a bug, not an answer', async () => {
-  const handler = () => ({ games: [{ game_id: 'chess' }] as never[] })
-  const broken = createApp(makeTestServices({ games: { handler, revision: () => 0 } }))
-  expect((await broken.request('/api/games')).status).toBe(500)
+  const answer = () => ({ events: [{ game_id: 'chess' }] as never[] })
+  const broken = createApp(makeTestServices({ activities: { answer, revision: () => 0 } }))
+  expect((await broken.request('/api/events?games=genshin')).status).toBe(500)
 })
 
 test('a request id is ours, also when the client sends one', async () => {

@@ -1,24 +1,26 @@
-import { listActivities } from '@bannerday/contract/activity'
-import { listArchive } from '@bannerday/contract/archive'
 import { type Config, readConfig } from '@bannerday/contract/config'
-import { listGames } from '@bannerday/contract/game'
 import { checkLiveness, checkReadiness, type Readiness } from '@bannerday/contract/health'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { accountCalls } from './accounts/calls.ts'
 import type { AccountContext } from './accounts/credentials/account-context.ts'
+import { findSession } from './accounts/sessions/find-session.ts'
+import { whileAccountLasts } from './accounts/sessions/while-account-lasts.ts'
+import { type ActivityAnswers, activityCalls } from './activities/calls.ts'
 import { errorForLog } from './database/error-for-log.ts'
+import { gameCalls } from './games/calls.ts'
 import { answerError } from './http/answers/answer-error.ts'
 import { limitCalls } from './http/requests/limit-calls.ts'
-import { mountAccounts } from './http/mount-accounts.ts'
+import { bindCalls } from './http/bind-calls.ts'
 import { mountDocs } from './http/mount-docs.ts'
-import { mountReady, type ReadyCall } from './http/mount-cached.ts'
-import { mount } from './http/mount.ts'
 import { makeOtherMethods } from './http/requests/other-methods.ts'
 import { type AppContext, type AppEnv, scopeRequests } from './http/answers/request-scope.ts'
+import { slotCalls } from './settings-slots/calls.ts'
+import { voteCalls } from './votes/calls.ts'
 import { mountWebFiles, type WebFiles } from './http/web-files.ts'
 
 /** Everything behind the routes. */
-export type Services = {
+export type Services = ActivityAnswers & {
   readonly version: string
   readonly config: Config
   readonly logger: Logger
@@ -28,9 +30,6 @@ export type Services = {
   readonly proxies: number
   /** How many calls one address may make; null for any number. */
   readonly callsPerMinute: number | null
-  readonly games: ReadyCall<typeof listGames>
-  readonly activities: ReadyCall<typeof listActivities>
-  readonly archive: ReadyCall<typeof listArchive>
   /** Null when something else serves the web app, as in development. */
   readonly webFiles: WebFiles | null
 }
@@ -61,16 +60,27 @@ export function createApp(services: Services): Hono<AppEnv> {
 }
 
 function mountCalls(app: Hono<AppEnv>, services: Services): void {
-  mount(app, readConfig, () => services.config)
-  mountReady(app, listGames, services.games)
-  mountReady(app, listActivities, services.activities)
-  mountReady(app, listArchive, services.archive)
-  mountAccounts(app, services.accounts, services.proxies)
-  mountDocs(app, services.version)
-  mount(app, checkLiveness, () => ({ alive: true }))
-  mount(app, checkReadiness, services.readiness, (parts) =>
+  const { accounts, config, readiness } = services
+  const bind = bindCalls(app, {
+    proxies: services.proxies,
+    takeCall: accounts.limits.takeCall,
+    findSession: (token) => findSession(accounts, token),
+    whileAccountLasts,
+  })
+  const rooms = [
+    activityCalls(services),
+    gameCalls,
+    accountCalls(accounts),
+    slotCalls(accounts),
+    voteCalls(accounts),
+  ]
+  for (const bindRoom of rooms) bindRoom(bind)
+  bind.plain(readConfig, () => config)
+  bind.plain(checkLiveness, () => ({ alive: true }))
+  bind.plain(checkReadiness, readiness, (parts) =>
     Object.values(parts).every(Boolean) ? 200 : 503,
   )
+  mountDocs(app, services.version)
 }
 
 function answerBug(error: Error, context: AppContext): Response {

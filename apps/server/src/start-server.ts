@@ -14,7 +14,6 @@ import { loadFacts } from './database/load-facts.ts'
 import { isMigrated, migrateDatabase } from './database/migrate-database.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
 import type { Environment } from './environment/environment.ts'
-import { listGames } from './games/list-games.ts'
 import { listen } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
 import { openHumanCheck } from './human-check/open-human-check.ts'
@@ -132,9 +131,8 @@ function makeServices(
     accounts: accounts.context,
     proxies: environment.TRUSTED_PROXIES,
     callsPerMinute: environment.CALLS_PER_MINUTE,
-    games: { handler: listGames, revision: () => 0 },
-    activities: { handler: calendar.list, revision: calendar.revision },
-    archive: { handler: calendar.archive, revision: calendar.revision },
+    activities: { answer: calendar.list, revision: calendar.revision },
+    archive: { answer: calendar.archive, revision: calendar.revision },
     // In development there is no build: Vite serves the app.
     webFiles: existsSync(join(webFolder, 'index.html')) ? readWebFiles(webFolder) : null,
   }

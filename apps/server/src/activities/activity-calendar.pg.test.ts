@@ -31,8 +31,8 @@ async function openApp() {
   await calendar.refresh()
   const { list, archive, revision } = calendar
   const services = makeTestServices({
-    activities: { handler: list, revision },
-    archive: { handler: archive, revision },
+    activities: { answer: list, revision },
+    archive: { answer: archive, revision },
   })
   return { calendar, app: createApp(services) }
 }

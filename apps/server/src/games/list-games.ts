@@ -1,7 +1,7 @@
 import type { Game } from '@bannerday/contract/game'
 import { games } from '@bannerday/game-data/games'
 
-/** The games are part of the program, so the answer never changes while it runs. */
+/** All games with what may be chosen of them. */
 export function listGames(): { games: Game[] } {
   return {
     games: games.map((game) => ({

@@ -11,6 +11,7 @@ import type {
   Session,
   SessionAction,
 } from '../calls/action.ts'
+import type { FindSession } from '../calls/room-calls.ts'
 import { answerError } from './answers/answer-error.ts'
 import { answerJson } from './answers/answer.ts'
 import { clientOf } from './requests/client-of.ts'
@@ -21,8 +22,7 @@ import type { AppContext, AppEnv } from './answers/request-scope.ts'
 export type ActionSettings<Found extends Session = Session> = {
   /** How many proxies of our own a request passes. */
   readonly proxies: number
-  /** The session a bearer token stands for. */
-  readonly findSession: (token: string) => Promise<Result<Found, Refusal>>
+  readonly findSession: FindSession<Found>
   /** Counts a call of a network or an account; a refusal when it is one too many. */
   readonly takeCall: (subject: string) => Promise<Refusal | null>
 }

@@ -11,7 +11,7 @@ function makeApp(titleOf: () => string = () => 'Festival', revision: () => numbe
   const app = createApp(
     makeTestServices({
       activities: {
-        handler: ({ games }) => {
+        answer: ({ games }) => {
           handled.push(games)
           return { events: [{ game_id: 'genshin', events: [makeWireActivity(titleOf())] }] }
         },

@@ -1,19 +1,12 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import type * as z from 'zod/mini'
+import type { CachedAnswer } from '../calls/room-calls.ts'
 import { answerError } from './answers/answer-error.ts'
-import { answerReady } from './answers/answer-cached.ts'
+import { answerCached } from './answers/answer-cached.ts'
 import { parseQuery } from './requests/parse-query.ts'
-import { makeReadyContent, type ReadyContent } from './answers/cached-content.ts'
+import { makeCachedContent, type CachedContent } from './answers/cached-content.ts'
 import type { AppEnv } from './answers/request-scope.ts'
-
-export type ReadyCall<Call extends Endpoint> = {
-  /** A pure function of the query and of what the revision stands for. */
-  readonly handler: (query: z.output<Call['query']>) => z.input<Call['data']>
-  /** Changes whenever the handler would answer something else: older answers are thrown away. */
-  readonly revision: () => number
-}
 
 /** A minute without a question, then a day in which the old answer bridges the new one's way. */
 const CACHE_CONTROL = 'public, max-age=60, stale-while-revalidate=86400'
@@ -26,14 +19,14 @@ const LONGEST_REMEMBERED_QUERY = 500
  * Binds a call whose answer many share to its handler. The packed bytes of each answer are kept;
  * a query seen before is answered by looking up its text, without parsing it again.
  */
-export function mountReady<Call extends Endpoint>(
+export function mountCached<Call extends Endpoint>(
   app: Hono<AppEnv>,
   call: Call,
-  { handler, revision }: ReadyCall<Call>,
+  { answer, revision }: CachedAnswer<Call>,
 ): void {
   // Names the meaning and not the answer, or it would keep alive what the other lets go.
   const meanings = new LRUCache<string, string>({ max: MOST_QUERIES })
-  const answers = new LRUCache<string, ReadyContent>({
+  const answers = new LRUCache<string, CachedContent>({
     maxSize: MOST_BYTES,
     // The packed forms together are smaller than the plain one.
     sizeCalculation: (content, meaning) => 2 * content.byteLength + meaning.length,
@@ -47,15 +40,15 @@ export function mountReady<Call extends Endpoint>(
     }
     const text = queryText(context.req.url)
     const remembered = answers.get(meanings.get(text) ?? '')
-    if (remembered) return answerReady(context, remembered)
+    if (remembered) return answerCached(context, remembered)
 
     const query = parseQuery(call, new URLSearchParams(text))
     if (!query.ok) return answerError(context, query.problem.error, query.problem.message)
     const meaning = JSON.stringify(query.value)
-    const content = answers.get(meaning) ?? makeAnswer(call, handler(query.value))
+    const content = answers.get(meaning) ?? makeAnswer(call, answer(query.value))
     answers.set(meaning, content)
     if (text.length <= LONGEST_REMEMBERED_QUERY) meanings.set(text, meaning)
-    return answerReady(context, content)
+    return answerCached(context, content)
   })
 }
 
@@ -64,9 +57,9 @@ function queryText(url: string): string {
   return start === -1 ? '' : url.slice(start + 1)
 }
 
-function makeAnswer(call: Endpoint, data: unknown): ReadyContent {
+function makeAnswer(call: Endpoint, data: unknown): CachedContent {
   const envelope = { code: 200, message: 'OK', data: call.data.parse(data) }
-  return makeReadyContent({
+  return makeCachedContent({
     body: Buffer.from(JSON.stringify(envelope)),
     type: 'application/json',
     cacheControl: CACHE_CONTROL,

@@ -1,18 +1,14 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import type { Hono } from 'hono'
 import type * as z from 'zod/mini'
+import type { Answer } from '../calls/room-calls.ts'
 import { answerError } from './answers/answer-error.ts'
 import { answerJson } from './answers/answer.ts'
 import { parseQuery } from './requests/parse-query.ts'
 import type { AppEnv } from './answers/request-scope.ts'
 
-/** What answers a call: it knows nothing of HTTP. */
-export type Handler<Call extends Endpoint> = (
-  query: z.output<Call['query']>,
-) => z.input<Call['data']> | Promise<z.input<Call['data']>>
-
 /**
- * Binds a call of the contract to its handler: parses the query, runs, and lets out only what the
+ * Binds a call of the contract to its answer: parses the query, runs, and lets out only what the
  * schema of the data names.
  *
  * @param statusOf the status the data travels under, for a call with more than one
@@ -20,13 +16,13 @@ export type Handler<Call extends Endpoint> = (
 export function mount<Call extends Endpoint>(
   app: Hono<AppEnv>,
   call: Call,
-  handler: Handler<Call>,
+  answer: Answer<Call>,
   statusOf: (data: z.output<Call['data']>) => number = () => 200,
 ): void {
   app.on(call.method, call.path, async (context) => {
     const query = parseQuery(call, new URL(context.req.url).searchParams)
     if (!query.ok) return answerError(context, query.problem.error, query.problem.message)
-    const data = call.data.parse(await handler(query.value)) as z.output<Call['data']>
+    const data = call.data.parse(await answer(query.value)) as z.output<Call['data']>
     const status = statusOf(data)
     return answerJson(context, status, { code: status, message: 'OK', data })
   })

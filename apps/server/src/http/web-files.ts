@@ -6,8 +6,8 @@ import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { answerError } from './answers/answer-error.ts'
 import { answerPage } from './answers/answer-page.ts'
-import { answerReady } from './answers/answer-cached.ts'
-import { makeReadyContent, type ReadyContent } from './answers/cached-content.ts'
+import { answerCached } from './answers/answer-cached.ts'
+import { makeCachedContent, type CachedContent } from './answers/cached-content.ts'
 import type { AppEnv } from './answers/request-scope.ts'
 import { FILE_POLICY } from './answers/security-headers.ts'
 
@@ -16,7 +16,7 @@ export type WebFiles = {
   /** `index.html`, with a place for the nonce. */
   readonly page: string
   /** By path from the root, `/assets/main-D1yA.js`: a path that is not a key reaches no file. */
-  readonly files: ReadonlyMap<string, ReadyContent>
+  readonly files: ReadonlyMap<string, CachedContent>
 }
 
 const PAGE = '/index.html'
@@ -54,7 +54,7 @@ export function mountWebFiles(
   app.get('*', (context) => {
     const { path } = context.req
     const file = files.get(path)
-    if (file) return answerReady(context, file)
+    if (file) return answerCached(context, file)
     if (path.startsWith(ASSETS)) return answerError(context, 'notFound', 'No such file')
     return answerPage(context, page, guests)
   })
@@ -72,10 +72,10 @@ function isPacked(path: string, bodies: Bodies): boolean {
   )
 }
 
-function makeWebFile(path: string, bodies: Bodies): ReadyContent {
+function makeWebFile(path: string, bodies: Bodies): CachedContent {
   const br = bodies.get(path + PACKED_ENDINGS.br)
   const gzip = bodies.get(path + PACKED_ENDINGS.gzip)
-  return makeReadyContent({
+  return makeCachedContent({
     body: must(bodies.get(path), `${path} was read`),
     type: getMimeType(path) ?? 'application/octet-stream',
     // The name of an asset holds a hash of its content.

@@ -10,11 +10,12 @@ import type { Database } from '../database/database.ts'
 import type { ActionOutcome, SessionInput } from '../calls/action.ts'
 import { clearSlots, readSlot, writeSlot } from './slot-store.ts'
 
-type Context = { readonly db: Database }
+/** What the calls about settings slots work with. */
+export type SlotContext = { readonly db: Database }
 
 /** Writes the parts that came; the others of the slot stay. */
 export async function uploadSettings(
-  { db }: Context,
+  { db }: SlotContext,
   { session, body: { slot, ...parts } }: SessionInput<typeof uploadCall>,
 ): ActionOutcome<typeof uploadCall> {
   return ok({ updated_at: await writeSlot(db, session.accountId, slot, parts) })
@@ -22,7 +23,7 @@ export async function uploadSettings(
 
 /** Reads a slot. */
 export async function downloadSettings(
-  { db }: Context,
+  { db }: SlotContext,
   { session, query }: SessionInput<typeof downloadCall>,
 ): ActionOutcome<typeof downloadCall> {
   const slot = must(
@@ -36,7 +37,7 @@ export async function downloadSettings(
 
 /** Empties a slot, or all of them. */
 export async function clearSettings(
-  { db }: Context,
+  { db }: SlotContext,
   { session, body }: SessionInput<typeof clearCloudSettings>,
 ): ActionOutcome<typeof clearCloudSettings> {
   await clearSlots(db, session.accountId, body.slot)

@@ -25,14 +25,13 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     accounts: accountsWithoutDatabase(),
     proxies: 0,
     callsPerMinute: null,
-    games: { handler: () => ({ games: [] }), revision: () => 0 },
     activities: {
-      handler: ({ games }) => ({
+      answer: ({ games }) => ({
         events: [{ game_id: 'genshin', events: [makeWireActivity(`Festival of ${games}`)] }],
       }),
       revision: () => 0,
     },
-    archive: { handler: () => ({ activities: [], items: {} }), revision: () => 0 },
+    archive: { answer: () => ({ activities: [], items: {} }), revision: () => 0 },
     webFiles: null,
     ...change,
   }

@@ -6,15 +6,19 @@ import type {
 import { TAG_CATEGORIES, TAG_OPTIONS, type TagCategory } from '@bannerday/domain/activities/tag'
 import { fail, ok } from '@bannerday/domain/result'
 import { serverTexts } from '@bannerday/locales/server-texts'
-import type { AccountContext } from '../accounts/credentials/account-context.ts'
+import type { Database } from '../database/database.ts'
+import type { Limits } from '../limits/limits.ts'
 import type { ActionInput, ActionOutcome, Refusal, Session, SessionInput } from '../calls/action.ts'
 import { countVotes, isEvent, readVotes, removeVotes, writeVotes } from './vote-store.ts'
+
+/** What the calls about votes work with. */
+export type VoteContext = { readonly db: Database; readonly limits: Pick<Limits, 'take'> }
 
 const NO_EVENT: Refusal = { error: 'notFound', message: 'There is no such event' }
 
 /** What players say about an event, with what the account says where there is a session. */
 export async function showTags(
-  { db }: AccountContext,
+  { db }: Pick<VoteContext, 'db'>,
   { query, session }: ActionInput<typeof readTags> & { readonly session: Session | null },
 ): ActionOutcome<typeof readTags> {
   const { activity_uuid, game_id, lang = 'en' } = query
@@ -49,7 +53,7 @@ function optionsOf(
 
 /** Says something about an event. */
 export async function castVotes(
-  { db, limits }: AccountContext,
+  { db, limits }: VoteContext,
   { session, body }: SessionInput<typeof castCall>,
 ): ActionOutcome<typeof castCall> {
   const tooMany = await limits.take('vote', session.accountId)
@@ -61,7 +65,7 @@ export async function castVotes(
 
 /** Takes it back. */
 export async function withdrawVotes(
-  { db, limits }: AccountContext,
+  { db, limits }: VoteContext,
   { session, body }: SessionInput<typeof withdrawCall>,
 ): ActionOutcome<typeof withdrawCall> {
   const tooMany = await limits.take('vote', session.accountId)

@@ -6,7 +6,7 @@ const FAILED: Refusal = { error: 'verificationFailed', message: 'Field cf_token 
 
 /** A refusal for who has not proved to be a person, where the installation asks for that. */
 export async function confirmHuman(
-  { humanCheck }: AccountContext,
+  { humanCheck }: Pick<AccountContext, 'humanCheck'>,
   token: string | undefined,
   { address }: Client,
 ): Promise<Refusal | null> {

@@ -10,7 +10,7 @@ import { takeMail } from './take-mail.ts'
  * The mail is counted at any rate, so that a refusal does not tell whether somebody has the address.
  */
 export async function findMailOwner(
-  context: AccountContext,
+  context: Pick<AccountContext, 'db' | 'humanCheck' | 'limits'>,
   asked: { readonly email: string; readonly cf_token?: string | undefined },
   client: Client,
 ): Promise<Result<Account | null, Refusal>> {

@@ -15,7 +15,7 @@ const PARAMETERS: Record<TokenPurpose, { kind: MailKind; parameter: string }> = 
 
 /** Mails a new token to an account, in a link that the web app understands. */
 export async function sendTokenMail(
-  { db, mailer, publicUrl }: AccountContext,
+  { db, mailer, publicUrl }: Pick<AccountContext, 'db' | 'mailer' | 'publicUrl'>,
   { id, username, email }: Recipient,
   purpose: TokenPurpose,
   language: Language,
@@ -27,7 +27,7 @@ export async function sendTokenMail(
 
 /** Tells the owner of an address that it already has an account. */
 export function sendAlreadyRegistered(
-  { mailer, publicUrl }: AccountContext,
+  { mailer, publicUrl }: Pick<AccountContext, 'mailer' | 'publicUrl'>,
   { username, email }: Pick<Recipient, 'username' | 'email'>,
   language: Language,
 ): Promise<Result<null, 'not-sent'>> {

@@ -14,7 +14,7 @@ const UNCHANGED: Refusal = { error: 'passwordUnchanged', message: 'The password 
 
 /** Sets a new password; whoever else used the old one, or has a mail to reset it, is out. */
 export async function changePassword(
-  context: AccountContext,
+  context: Pick<AccountContext, 'db' | 'limits'>,
   { session, body }: SessionInput<typeof call>,
 ): ActionOutcome<typeof call> {
   const confirmed = await confirmPassword(context, session, body.current_password)

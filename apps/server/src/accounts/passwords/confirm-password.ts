@@ -11,7 +11,7 @@ export const WRONG_PASSWORD: Refusal = {
 
 /** The account of a session, for who knows its password: a stolen session alone is not enough. */
 export async function confirmPassword(
-  { db, limits }: AccountContext,
+  { db, limits }: Pick<AccountContext, 'db' | 'limits'>,
   { accountId }: Session,
   password: string,
 ): Promise<Result<Account, Refusal>> {

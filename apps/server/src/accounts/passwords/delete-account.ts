@@ -7,7 +7,7 @@ import { confirmPassword } from './confirm-password.ts'
 
 /** Deletes the account and all that belongs to it, for who knows its password. */
 export async function deleteAccount(
-  context: AccountContext,
+  context: Pick<AccountContext, 'db' | 'limits'>,
   { session, body }: SessionInput<typeof call>,
 ): ActionOutcome<typeof call> {
   const confirmed = await confirmPassword(context, session, body.password)

@@ -22,7 +22,7 @@ const WEAK: Refusal = { error: 'passwordTooWeak', message: 'The password is easi
 
 /** Mails a token to the owner of a confirmed address; the answer tells nobody whether there is one. */
 export async function requestPasswordReset(
-  context: AccountContext,
+  context: Pick<AccountContext, 'db' | 'humanCheck' | 'later' | 'limits' | 'mailer' | 'publicUrl'>,
   { body, client }: ActionInput<typeof requestCall>,
 ): ActionOutcome<typeof requestCall> {
   const owner = await findMailOwner(context, body, client)
@@ -36,7 +36,7 @@ export async function requestPasswordReset(
 
 /** Whose password a token resets. */
 export async function verifyResetToken(
-  { db }: AccountContext,
+  { db }: Pick<AccountContext, 'db'>,
   { query }: ActionInput<typeof verifyCall>,
 ): ActionOutcome<typeof verifyCall> {
   const account = await accountOf(db, await peekToken(db, 'reset-password', query.token))
@@ -45,7 +45,7 @@ export async function verifyResetToken(
 
 /** Sets a new password by the token of a mail; every session ends. */
 export async function resetPassword(
-  context: AccountContext,
+  context: Pick<AccountContext, 'db' | 'humanCheck' | 'limits'>,
   { body, client }: ActionInput<typeof resetCall>,
 ): ActionOutcome<typeof resetCall> {
   const { db, limits } = context

@@ -4,9 +4,9 @@ import type { ActionOutcome } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 
 /** A task whose solution the forms take. */
-export async function showChallenge({
+export async function getChallenge({
   humanCheck,
-}: AccountContext): ActionOutcome<typeof readChallenge> {
+}: Pick<AccountContext, 'humanCheck'>): ActionOutcome<typeof readChallenge> {
   if (!humanCheck?.challenge) return fail({ error: 'notFound', message: 'No challenge is asked' })
   return ok(await humanCheck.challenge())
 }

@@ -25,7 +25,7 @@ const NOT_SENT: Refusal = { error: 'mailNotSent', message: 'The mail could not b
  * account gives the same answer, keeps the username in the same way, and its owner is told by mail.
  */
 export async function register(
-  context: AccountContext,
+  context: Pick<AccountContext, 'db' | 'humanCheck' | 'limits' | 'mailer' | 'publicUrl'>,
   { body, client }: ActionInput<typeof call>,
 ): ActionOutcome<typeof call> {
   const { db, limits } = context
@@ -49,7 +49,7 @@ export async function register(
 }
 
 async function sendFirstMail(
-  context: AccountContext,
+  context: Pick<AccountContext, 'db' | 'limits' | 'mailer' | 'publicUrl'>,
   account: Pick<Account, 'id' | 'username' | 'email'>,
   language: Language,
 ): Promise<Refusal | null> {

@@ -7,7 +7,7 @@ import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail
 
 /** Mails the activating token again; the answer does not wait for the mail and tells nothing. */
 export async function resendVerification(
-  context: AccountContext,
+  context: Pick<AccountContext, 'db' | 'humanCheck' | 'later' | 'limits' | 'mailer' | 'publicUrl'>,
   { body, client }: ActionInput<typeof call>,
 ): ActionOutcome<typeof call> {
   const owner = await findMailOwner(context, body, client)

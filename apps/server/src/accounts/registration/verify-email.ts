@@ -10,7 +10,7 @@ const EXPIRED: Refusal = { error: 'verificationExpired', message: 'The token has
 
 /** Activates the account that the token was mailed to. The token is used up, also in vain. */
 export async function verifyEmail(
-  { db }: AccountContext,
+  { db }: Pick<AccountContext, 'db'>,
   { query }: ActionInput<typeof call>,
 ): ActionOutcome<typeof call> {
   return db.transaction(async (transaction) => {

@@ -15,7 +15,7 @@ type Found = Session & {
 
 /** The session a bearer token stands for. */
 export function findSession(
-  context: AccountContext,
+  context: Pick<AccountContext, 'db' | 'sessions'>,
   token: string,
 ): Promise<Result<Session, Refusal>> {
   return judge(context, token, context.sessions.session)
@@ -29,14 +29,14 @@ export type ProfileSession = Session & {
 
 /** The session with what a profile tells of its account, found by one query. */
 export function findProfile(
-  context: AccountContext,
+  context: Pick<AccountContext, 'db' | 'sessions'>,
   token: string,
 ): Promise<Result<ProfileSession, Refusal>> {
   return judge(context, token, context.sessions.profile)
 }
 
 async function judge<Known extends Found>(
-  { db }: AccountContext,
+  { db }: Pick<AccountContext, 'db'>,
   token: string,
   read: (token: string) => Promise<Known | null>,
 ): Promise<Result<Known, Refusal>> {

@@ -4,7 +4,7 @@ import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
 import type { ProfileSession } from './find-session.ts'
 
 /** Who the session belongs to, and when the settings slots were written. */
-export async function showProfile({
+export async function getProfile({
   session: { accountId, username, slotTimes },
 }: SessionInput<typeof readProfile, ProfileSession>): ActionOutcome<typeof readProfile> {
   return ok({

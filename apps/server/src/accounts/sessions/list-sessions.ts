@@ -1,14 +1,17 @@
-import type { listSessions, revokeSession as revokeCall } from '@bannerday/contract/session'
+import type {
+  listSessions as listCall,
+  revokeSession as revokeCall,
+} from '@bannerday/contract/session'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { endSession, listSessionsOf } from '../credentials/session-store.ts'
 
 /** The sessions of the account that asks. */
-export async function showSessions(
-  { db }: AccountContext,
-  { session }: SessionInput<typeof listSessions>,
-): ActionOutcome<typeof listSessions> {
+export async function listSessions(
+  { db }: Pick<AccountContext, 'db'>,
+  { session }: SessionInput<typeof listCall>,
+): ActionOutcome<typeof listCall> {
   const sessions = await listSessionsOf(db, session.accountId)
   return ok({
     sessions: sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
@@ -23,7 +26,7 @@ export async function showSessions(
 
 /** Ends one of them; another account's is as unknown as one that never was. */
 export async function revokeSession(
-  { db }: AccountContext,
+  { db }: Pick<AccountContext, 'db'>,
   { session, body }: SessionInput<typeof revokeCall>,
 ): ActionOutcome<typeof revokeCall> {
   const ended = await endSession(db, session.accountId, body.session_id)

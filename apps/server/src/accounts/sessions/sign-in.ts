@@ -16,7 +16,7 @@ const NOT_ACTIVATED: Refusal = { error: 'notActivated', message: 'The account is
  * name takes as long as a known one.
  */
 export async function signIn(
-  context: AccountContext,
+  context: Pick<AccountContext, 'db' | 'decoyHash' | 'humanCheck' | 'limits'>,
   { body, client }: ActionInput<typeof login>,
 ): ActionOutcome<typeof login> {
   const { db, limits, decoyHash } = context

@@ -6,7 +6,7 @@ import { endSession, endSessions } from '../credentials/session-store.ts'
 
 /** Ends the session it came with. */
 export async function signOut(
-  { db }: AccountContext,
+  { db }: Pick<AccountContext, 'db'>,
   { session }: SessionInput<typeof logout>,
 ): ActionOutcome<typeof logout> {
   await endSession(db, session.accountId, session.id)
@@ -15,7 +15,7 @@ export async function signOut(
 
 /** Ends every session of the account. */
 export async function signOutEverywhere(
-  { db }: AccountContext,
+  { db }: Pick<AccountContext, 'db'>,
   { session }: SessionInput<typeof logoutAll>,
 ): ActionOutcome<typeof logoutAll> {
   await endSessions(db, session.accountId)

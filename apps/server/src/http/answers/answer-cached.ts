@@ -1,13 +1,13 @@
 import fresh from 'fresh'
 import { answer, answerNotModified } from './answer.ts'
 import { chooseEncoding } from './choose-encoding.ts'
-import type { ReadyContent, Representation } from './cached-content.ts'
+import type { CachedContent, Representation } from './cached-content.ts'
 import type { AppContext } from './request-scope.ts'
 
 /** Answers ready bytes under the best encoding the client takes, or 304 when it has them. */
-export function answerReady(
+export function answerCached(
   context: AppContext,
-  content: ReadyContent,
+  content: CachedContent,
 ): Response | Promise<Response> {
   const encoding = content.isPackable
     ? chooseEncoding(context.req.header('accept-encoding'))

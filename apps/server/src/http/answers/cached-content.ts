@@ -13,7 +13,7 @@ export type Representation = {
 }
 
 /** Bytes that are packed once per encoding, when it is first asked for, and then kept. */
-export type ReadyContent = {
+export type CachedContent = {
   readonly isPackable: boolean
   readonly byteLength: number
   /** Not a promise once it is made, so that an answer from memory needs no turn of the loop. */
@@ -41,7 +41,7 @@ const BROTLI_LEVEL = 8
 /** Below this the headers of a packed answer outweigh what packing saves. */
 const SMALLEST_PACKED = 1000
 
-export function makeReadyContent(source: ContentSource): ReadyContent {
+export function makeCachedContent(source: ContentSource): CachedContent {
   const { body, type, cacheControl, policy, packed = {} } = source
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isPackable = body.byteLength >= SMALLEST_PACKED && /^text|json|javascript|xml/.test(type)

@@ -1,0 +1,16 @@
+import { listActivities } from '@bannerday/contract/activity'
+import { listArchive } from '@bannerday/contract/archive'
+import type { CachedAnswer, RoomCalls } from '../calls/room-calls.ts'
+
+export type ActivityAnswers = {
+  readonly activities: CachedAnswer<typeof listActivities>
+  readonly archive: CachedAnswer<typeof listArchive>
+}
+
+/** The timeline and the archive. */
+export function activityCalls({ activities, archive }: ActivityAnswers): RoomCalls {
+  return (bind) => {
+    bind.cached(listActivities, activities)
+    bind.cached(listArchive, archive)
+  }
+}

@@ -1,0 +1,7 @@
+import { listGames as listCall } from '@bannerday/contract/game'
+import type { RoomCalls } from '../calls/room-calls.ts'
+import { listGames } from './list-games.ts'
+
+/** The games; they are part of the program, so the answer never changes while it runs. */
+export const gameCalls: RoomCalls = (bind) =>
+  bind.cached(listCall, { answer: listGames, revision: () => 0 })

@@ -1,0 +1,35 @@
+import type { Result } from '@bannerday/domain/result'
+import type { Hono } from 'hono'
+import type { Refusal } from '../calls/action.ts'
+import type { BindCalls } from '../calls/room-calls.ts'
+import type { AppEnv } from './answers/request-scope.ts'
+import {
+  type ActionSettings,
+  mountAction,
+  mountOptionalSessionAction,
+  mountSessionAction,
+} from './mount-action.ts'
+import { mountCached } from './mount-cached.ts'
+import { mount } from './mount.ts'
+
+type BindSettings = ActionSettings & {
+  /** Around what needs a session: the account may be deleted meanwhile. */
+  readonly whileAccountLasts: <Value>(
+    work: Promise<Result<Value, Refusal>>,
+  ) => Promise<Result<Value, Refusal>>
+}
+
+/** Binds calls to their methods and paths. */
+export function bindCalls(app: Hono<AppEnv>, settings: BindSettings): BindCalls {
+  const { whileAccountLasts } = settings
+  return {
+    plain: (call, answer, statusOf) => mount(app, call, answer, statusOf),
+    cached: (call, answer) => mountCached(app, call, answer),
+    open: (call, action) => mountAction(app, settings, call, action),
+    optionalSession: (call, action) => mountOptionalSessionAction(app, settings, call, action),
+    session: (call, action) =>
+      mountSessionAction(app, settings, call, (input) => whileAccountLasts(action(input))),
+    sessionFoundBy: (findSession, call, action) =>
+      mountSessionAction(app, { ...settings, findSession }, call, action),
+  }
+}
