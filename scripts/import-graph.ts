@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'oxc-parser'
+
+/** What each file, or each folder, imports of the others. */
+export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
+
+/**
+ * Who imports whom among some files: static, type-only and dynamic imports, re-exports, and files
+ * that are named by `new URL('…', import.meta.url)`.
+ *
+ * @param root the folder that the paths are relative to
+ * @param files paths with forward slashes
+ */
+export function readImportGraph(root: string, files: readonly string[]): ImportGraph {
+  const known = new Set(files)
+  return new Map(
+    files.map((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8')
+      const targets = specifiersOf(file, text).map((specifier) => targetOf(file, specifier))
+      return [file, new Set(targets.filter((target) => known.has(target)))]
+    }),
+  )
+}
+
+function specifiersOf(file: string, text: string): string[] {
+  const { module } = parseSync(file, text)
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    text.slice(start + 1, end - 1),
+  )
+  const urls = text.matchAll(/new URL\('([^']+)', import\.meta\.url\)/g)
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...dynamic,
+    ...[...urls].map(([, address = '']) => address),
+  ]
+}
+
+/** The path that a specifier would lead to if it means a file of ours. */
+function targetOf(file: string, specifier: string): string {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
+  const ofApp = /^#(.+)$/.exec(specifier)
+  if (ofApp) return `${file.split('/', 2).join('/')}/src/${ofApp[1]}`
+  const ofPackage = /^@bannerday\/([a-z-]+)\/(.+)$/.exec(specifier)
+  return ofPackage ? `packages/${ofPackage[1]}/src/${ofPackage[2]}.ts` : specifier
+}
+
+/** The same for the folders that the files stand in. */
+export function foldersOf(graph: ImportGraph): ImportGraph {
+  const folders = new Map<string, Set<string>>()
+  for (const [file, targets] of graph) {
+    const folder = path.posix.dirname(file)
+    const imported = folders.get(folder) ?? new Set()
+    folders.set(folder, imported)
+    for (const target of targets) {
+      const other = path.posix.dirname(target)
+      if (other !== folder) imported.add(other)
+    }
+  }
+  return folders
+}
+
+/** Those that can be reached from themselves. */
+export function findCircles(graph: ImportGraph): string[] {
+  return [...graph.keys()].filter((start) => {
+    const reached = new Set<string>()
+    const waiting = [...(graph.get(start) ?? [])]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (reached.has(next)) continue
+      reached.add(next)
+      waiting.push(...(graph.get(next) ?? []))
+    }
+    return reached.has(start)
+  })
+}
