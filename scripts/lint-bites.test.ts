@@ -76,6 +76,31 @@ const lintFaults: Fault[] = [
     files: { 'packages/domain/src/a.ts': 'export const a = () => Math.random()\n' },
   },
   {
+    fault: 'a room of the domain imports one that builds on it',
+    says: 'Rooms import what their row in "rooms" names.',
+    files: { 'packages/domain/src/pity/a.ts': importing('../markers/b.ts') },
+  },
+  {
+    fault: 'what all rooms of the domain share imports a room',
+    says: 'The domain depends on nothing.',
+    files: { 'packages/domain/src/a.ts': importing('./pity/b.ts') },
+  },
+  {
+    fault: 'a room of the server imports one that is not its neighbour',
+    says: 'Rooms import what their row in "rooms" names.',
+    files: { 'apps/server/src/votes/a.ts': importing('../accounts/credentials/b.ts') },
+  },
+  {
+    fault: 'a room of a feature imports one that is not its neighbour',
+    says: 'Rooms import what their row in "rooms" names.',
+    files: { 'apps/web/src/features/timeline/canvas/layout/a.ts': importing('../../list/b.ts') },
+  },
+  {
+    fault: 'a neighbour reaches into the inside of a room',
+    says: 'Rooms import what their row in "rooms" names.',
+    files: { 'apps/web/src/features/pulls/cards/a.ts': importing('../device/store/pull-store.ts') },
+  },
+  {
     fault: 'game-data imports the contract',
     says: 'game-data knows the domain only.',
     files: { 'packages/game-data/src/a.ts': importing('@bannerday/contract/game') },
