@@ -4,12 +4,11 @@ import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts
 import type { AccountContext } from '../credentials/account-context.ts'
 import { setPasswordHash } from '../credentials/account-store.ts'
 import { confirmPassword, WRONG_PASSWORD } from './confirm-password.ts'
-import { isWeakPassword } from '../credentials/is-weak-password.ts'
+import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { endSessions } from '../credentials/session-store.ts'
 import { revokeToken } from '../credentials/token-store.ts'
 
-const WEAK: Refusal = { error: 'passwordTooWeak', message: 'The password is easily guessed' }
 const UNCHANGED: Refusal = { error: 'passwordUnchanged', message: 'The password is the old one' }
 
 /** Sets a new password; whoever else used the old one, or has a mail to reset it, is out. */
@@ -21,7 +20,7 @@ export async function changePassword(
   if (!confirmed.ok) return confirmed
   const account = confirmed.value
   if (body.new_password === body.current_password) return fail(UNCHANGED)
-  if (isWeakPassword(body.new_password, account.username)) return fail(WEAK)
+  if (isWeakPassword(body.new_password, account.username)) return fail(WEAK_PASSWORD)
   const passwordHash = await hashPassword(body.new_password)
   return context.db.transaction(async (transaction) => {
     await revokeToken(transaction, account.id, 'reset-password')

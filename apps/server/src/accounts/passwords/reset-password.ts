@@ -10,7 +10,7 @@ import type { AccountContext } from '../credentials/account-context.ts'
 import { type Account, readAccount, setPasswordHash } from '../credentials/account-store.ts'
 import { confirmHuman } from '../mails/confirm-human.ts'
 import { findMailOwner } from '../mails/find-mail-owner.ts'
-import { isWeakPassword } from '../credentials/is-weak-password.ts'
+import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendTokenMail } from '../mails/send-account-mail.ts'
 import { endSessions } from '../credentials/session-store.ts'
@@ -18,7 +18,6 @@ import { type FoundToken, peekToken, takeToken } from '../credentials/token-stor
 
 const INVALID: Refusal = { error: 'resetTokenInvalid', message: 'The token is not valid' }
 const EXPIRED: Refusal = { error: 'resetTokenExpired', message: 'The token has expired' }
-const WEAK: Refusal = { error: 'passwordTooWeak', message: 'The password is easily guessed' }
 
 /** Mails a token to the owner of a confirmed address; the answer tells nobody whether there is one. */
 export async function requestPasswordReset(
@@ -54,7 +53,7 @@ export async function resetPassword(
   const owner = await accountOf(db, await peekToken(db, 'reset-password', body.token))
   if (!owner.ok) return owner
   // Not yet used up: the person may choose a better one.
-  if (isWeakPassword(body.new_password, owner.value.username)) return fail(WEAK)
+  if (isWeakPassword(body.new_password, owner.value.username)) return fail(WEAK_PASSWORD)
   const passwordHash = await hashPassword(body.new_password)
   const done = await db.transaction(async (transaction) => {
     const taken = await takeToken(transaction, 'reset-password', body.token)

@@ -11,12 +11,11 @@ import {
   removeUnconfirmed,
 } from '../credentials/account-store.ts'
 import { confirmHuman } from '../mails/confirm-human.ts'
-import { isWeakPassword } from '../credentials/is-weak-password.ts'
+import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
 import { takeMail } from '../mails/take-mail.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail.ts'
 
-const WEAK: Refusal = { error: 'passwordTooWeak', message: 'The password is easily guessed' }
 const TAKEN: Refusal = { error: 'usernameTaken', message: 'The username is taken' }
 const NOT_SENT: Refusal = { error: 'mailNotSent', message: 'The mail could not be sent' }
 
@@ -32,7 +31,7 @@ export async function register(
   const { username, email, password } = body
   const notHuman = await confirmHuman(context, body.cf_token, client)
   if (notHuman) return fail(notHuman)
-  if (isWeakPassword(password, username)) return fail(WEAK)
+  if (isWeakPassword(password, username)) return fail(WEAK_PASSWORD)
   const tooMany = await limits.take('register', client.network)
   if (tooMany) return fail(tooMany)
 

@@ -5,7 +5,7 @@ import { touchSession } from '../credentials/session-store.ts'
 
 const INVALID: Refusal = { error: 'invalidToken', message: 'This call needs a session' }
 const EXPIRED: Refusal = { error: 'tokenExpired', message: 'The session has expired' }
-const SUSPENDED: Refusal = { error: 'suspended', message: 'The account is suspended' }
+export const SUSPENDED: Refusal = { error: 'suspended', message: 'The account is suspended' }
 
 type Found = Session & {
   readonly suspended: boolean

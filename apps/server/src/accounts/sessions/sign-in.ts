@@ -6,9 +6,9 @@ import { findByLoginName } from '../credentials/account-store.ts'
 import { confirmHuman } from '../mails/confirm-human.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
 import { addSession } from '../credentials/session-store.ts'
+import { SUSPENDED } from './find-session.ts'
 
 const WRONG: Refusal = { error: 'wrongCredentials', message: 'Unknown name or wrong password' }
-const SUSPENDED: Refusal = { error: 'suspended', message: 'The account is suspended' }
 const NOT_ACTIVATED: Refusal = { error: 'notActivated', message: 'The account is not activated' }
 
 /**

@@ -9,7 +9,7 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import classes from './archive-page.module.css'
 import type { ArchiveSearch } from './archive-search.ts'
 import { ArchiveSkeleton } from './archive-skeleton.tsx'
-import { Archive } from './archive.tsx'
+import { ArchiveList } from './archive-list.tsx'
 import { useArchive } from './use-archive.ts'
 
 addEnglish(englishArchive)
@@ -36,7 +36,7 @@ export function ArchivePage({ game, title, search, onSearch }: ArchivePageProps)
           onRetry={() => void refetch()}
         />
       )}
-      {entries && <Archive game={game} entries={entries} search={search} onSearch={onSearch} />}
+      {entries && <ArchiveList game={game} entries={entries} search={search} onSearch={onSearch} />}
       {!entries && !error && <ArchiveSkeleton />}
     </div>
   )

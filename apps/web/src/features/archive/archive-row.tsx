@@ -6,7 +6,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import type { ArchiveEntry } from './archive-entry.ts'
 import classes from './archive-row.module.css'
-import { EarlierRuns } from './earlier-runs.tsx'
+import { EarlierRunsList } from './earlier-runs-list.tsx'
 import { FeaturedItems } from './featured-items.tsx'
 import { useDaysText } from './use-days-text.ts'
 
@@ -51,7 +51,7 @@ export function ArchiveRow({ game, entry, banners }: ArchiveRowProps) {
         )}
       </p>
       <p className={classes.days}>{daysText(entry)}</p>
-      {type === 'gacha' && <EarlierRuns banner={entry} banners={banners} />}
+      {type === 'gacha' && <EarlierRunsList banner={entry} banners={banners} />}
     </li>
   )
 }

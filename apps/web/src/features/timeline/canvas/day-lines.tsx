@@ -1,7 +1,6 @@
 import { dayIndexAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { overlapsPart, type Part } from './layout/culling.ts'
 import classes from './day-lines.module.css'
-import { evenRuns } from './day-runs.ts'
 
 /** Pixels a day at which the weekends alone say more than so many lines. */
 const DENSE = 12
@@ -26,4 +25,19 @@ export function DayLines({ scale, part, now }: DayLinesProps) {
         evenRuns(scale).map((run) => <div key={run.left} className={classes.run} style={run} />)}
     </div>
   )
+}
+
+/**
+ * Stretches in which every day begins one even step after the last, so that one gradient draws
+ * their lines: a new one begins after each day of 23 or 25 hours.
+ */
+export function evenRuns({ days, dayWidth }: TimelineScale): { left: number; width: number }[] {
+  const runs: { left: number; width: number }[] = []
+  let open: { left: number; width: number } | null = null
+  for (const day of days) {
+    if (!open) runs.push((open = { left: day.left, width: 0 }))
+    open.width += day.width
+    if (day.width !== dayWidth) open = null
+  }
+  return runs
 }

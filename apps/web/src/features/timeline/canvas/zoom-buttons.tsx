@@ -1,9 +1,8 @@
-import type { DayWidth } from '@bannerday/domain/activities/timeline-scale'
+import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import classes from './zoom-buttons.module.css'
-import { zoomStep } from './zoom-step.ts'
 
 type ZoomButtonsProps = { dayWidth: DayWidth; onZoom: (dayWidth: DayWidth) => void }
 
@@ -32,4 +31,10 @@ export function ZoomButtons({ dayWidth, onZoom }: ZoomButtonsProps) {
       })}
     </div>
   )
+}
+
+/** The next zoom, nearer or farther; the same at the end of the scale. */
+export function zoomStep(dayWidth: DayWidth, direction: 'in' | 'out'): DayWidth {
+  const index = DAY_WIDTHS.indexOf(dayWidth) + (direction === 'in' ? 1 : -1)
+  return DAY_WIDTHS[index] ?? dayWidth
 }

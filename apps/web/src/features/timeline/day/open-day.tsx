@@ -2,7 +2,8 @@ import { inDefaultOrder } from '@bannerday/domain/activities/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { recallTimeline, rememberTimeline } from '../address/timeline-memory.ts'
 import { LazyDayPanel } from './lazy-day-panel.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
@@ -28,4 +29,14 @@ export function OpenDay({ date, scale, activities, gameOrder, ...panel }: OpenDa
       )}
     </Suspense>
   )
+}
+
+/** The day whose panel is open, as ISO date; coming back to the page finds it open. */
+export function useOpenDate() {
+  const [openDate, setOpenDate] = useState(() => recallTimeline().openDate)
+  function open(date: string | null) {
+    rememberTimeline({ openDate: date })
+    setOpenDate(date)
+  }
+  return [openDate, open] as const
 }

@@ -1,7 +1,7 @@
 import { instantAt } from '@bannerday/domain/time/server-clock'
 import { timelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { expect, test } from 'vitest'
-import { evenRuns } from './day-runs.ts'
+import { evenRuns } from './day-lines.tsx'
 
 const ZONE = 'America/New_York'
 

@@ -10,7 +10,7 @@ import type { ArchiveEntry } from './archive-entry.ts'
 import { ArchiveFilters } from './archive-filters.tsx'
 import { type ArchiveSearch, narrows } from './archive-search.ts'
 import { ArchiveYear } from './archive-year.tsx'
-import classes from './archive.module.css'
+import classes from './archive-list.module.css'
 import { archivedYears, filterArchive } from './filter-archive.ts'
 
 type ArchiveProps = {
@@ -21,7 +21,7 @@ type ArchiveProps = {
 }
 
 /** What a search leaves of an archive, by year, and the ways to search. */
-export function Archive({ game, entries, search, onSearch }: ArchiveProps) {
+export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const field = useSearchField(search.q ?? '')

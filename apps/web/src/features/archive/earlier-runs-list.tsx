@@ -6,7 +6,7 @@ import { nowMs } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 import { agoText } from './date-text.ts'
-import classes from './earlier-runs.module.css'
+import classes from './earlier-runs-list.module.css'
 import { useDaysText } from './use-days-text.ts'
 
 type EarlierRunsProps = {
@@ -15,7 +15,7 @@ type EarlierRunsProps = {
 }
 
 /** When the rarest items of a banner were featured before; nothing where they never were. */
-export function EarlierRuns({ banner, banners }: EarlierRunsProps) {
+export function EarlierRunsList({ banner, banners }: EarlierRunsProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const histories = banner.items
