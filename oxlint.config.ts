@@ -76,9 +76,13 @@ const BESIDE_ROOMS = ['testing', 'icons']
 
 function foldersIn(place: string): string[] {
   if (!existsSync(place)) return []
-  return readdirSync(place, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
+  return (
+    readdirSync(place, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      // Empty ones are what a checkout of another branch left.
+      .filter((name) => readdirSync(`${place}/${name}`).length > 0)
+  )
 }
 
 /** A row for each room of a place and one for the files beside the rooms. */
