@@ -21,9 +21,9 @@ beforeEach(async () => {
 async function addOwner(): Promise<Person> {
   await database.pool.query(
     `insert into activities (uuid, game_id, type, titles, start_time, end_time, start_basis,
-     end_basis, is_version_update, source, time_quality, archived)
+     end_basis, is_version_update, source, time_quality)
      values ($1, 'genshin', 'event', '{}', '2026-11-01', '2026-11-30', 'server', 'server', false,
-     'test', 'announced', true)`,
+     'test', 'announced')`,
     [EVENT],
   )
   const { username } = await join()

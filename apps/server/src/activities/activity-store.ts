@@ -1,9 +1,10 @@
+import { isNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { activities } from '../database/tables/activities.ts'
 import { versions } from '../database/tables/versions.ts'
 import type { ActivityFact, GameVersion } from './known-activity.ts'
 
-/** Every activity that is known as a fact, in no particular order. */
+/** Every activity that counts as a fact, in no particular order. */
 export function readActivities(db: Database): Promise<ActivityFact[]> {
   return db
     .select({
@@ -21,9 +22,10 @@ export function readActivities(db: Database): Promise<ActivityFact[]> {
       featured: activities.featured,
     })
     .from(activities)
+    .where(isNull(activities.retiredAt))
 }
 
-/** Every known version of every game; a null end is not announced yet. */
+/** Every version of every game that counts; a null end is not announced yet. */
 export function readVersions(db: Database): Promise<GameVersion[]> {
   return db
     .select({
@@ -33,4 +35,5 @@ export function readVersions(db: Database): Promise<GameVersion[]> {
       endTime: versions.endTime,
     })
     .from(versions)
+    .where(isNull(versions.retiredAt))
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
+import { readVersions } from '../activities/activity-store.ts'
 import { type Facts, loadFacts } from './load-facts.ts'
 import { activities } from './tables/activities.ts'
 import { loadedFacts } from './tables/loaded-facts.ts'
@@ -44,15 +45,20 @@ const version: Facts['versions'][number] = {
   source: 'test',
 }
 
+/** Of what counts. */
 function titles(): Promise<{ titles: unknown }[]> {
-  return database.db.select({ titles: activities.titles }).from(activities).orderBy(activities.uuid)
+  return database.db
+    .select({ titles: activities.titles })
+    .from(activities)
+    .where(isNull(activities.retiredAt))
+    .orderBy(activities.uuid)
 }
 
 test('a wall clock comes back as it went in', async () => {
   await loadFacts(database.db, { activities: [activity(1)], versions: [version] })
   const [row] = await database.db.select().from(activities)
   expect(row).toMatchObject(activity(1))
-  expect(await database.db.select().from(versions)).toEqual([version])
+  expect(await database.db.select().from(versions)).toMatchObject([version])
 })
 
 test('loading the same archive again changes nothing', async () => {
@@ -62,7 +68,7 @@ test('loading the same archive again changes nothing', async () => {
   expect(await titles()).toHaveLength(2)
 })
 
-test('a corrected archive corrects, adds and drops, and remembers when a row was first seen', async () => {
+test('a corrected archive corrects, adds and retires, and remembers when a row was first seen', async () => {
   await loadFacts(database.db, { activities: [activity(1), activity(2)], versions: [version] })
   const [before] = await database.db.select().from(activities)
   await loadFacts(database.db, {
@@ -72,13 +78,27 @@ test('a corrected archive corrects, adds and drops, and remembers when a row was
   expect(await titles()).toEqual([{ titles: { en: 'Corrected' } }, { titles: { en: 'Event 3' } }])
   const [after] = await database.db.select().from(activities).orderBy(activities.uuid)
   expect(after?.firstSeen).toEqual(before?.firstSeen)
-  expect(await database.db.select().from(versions)).toEqual([])
+  expect(await readVersions(database.db)).toEqual([])
 })
 
-test('what came from elsewhere stays', async () => {
-  await database.db.insert(activities).values({ ...activity(9), archived: false })
-  await loadFacts(database.db, { activities: [activity(1)], versions: [] })
-  expect(await titles()).toHaveLength(2)
+test('what came from elsewhere stays as it is, also where the archive names it too', async () => {
+  const titleOf = (words: string) => ({ titles: { en: words }, origin: 'announcements' as const })
+  await database.db
+    .insert(activities)
+    .values([8, 9].map((number) => ({ ...activity(number), ...titleOf(`Announced ${number}`) })))
+  const announced = { ...version, version: '5.7', origin: 'announcements' as const }
+  await database.db.insert(versions).values([announced, { ...announced, version: '5.8' }])
+  await loadFacts(database.db, {
+    activities: [activity(1), activity(9)],
+    versions: [version, { ...version, version: '5.8', startTime: '2025-05-08T11:00:00' }],
+  })
+  expect(await titles()).toEqual([
+    { titles: { en: 'Event 1' } },
+    { titles: { en: 'Announced 8' } },
+    { titles: { en: 'Announced 9' } },
+  ])
+  const starts = (await readVersions(database.db)).map((row) => row.startTime)
+  expect(starts).toEqual(Array(3).fill(version.startTime))
 })
 
 test('four servers that load at the same moment double nothing', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ArchivedActivity } from '@bannerday/game-data/archived-activity'
 import type { BundledVersion } from '@bannerday/game-data/versions'
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database, RootDatabase } from './database.ts'
 import { activities } from './tables/activities.ts'
@@ -18,9 +18,11 @@ const NAME = 'archive'
 const ROWS_PER_STATEMENT = 500
 
 /**
- * Makes the tables hold the bundled archive: what is new comes in, what was corrected is
- * corrected, what the archive dropped goes. Rows that came from elsewhere stay. All or nothing;
- * an archive that is loaded already costs one query.
+ * Makes the tables say what the bundled archive says: what is new comes in, what was corrected is
+ * corrected, what the archive dropped is retired, and counts again once it is back. Nothing is
+ * deleted: an older release that starts later does not know everything, and votes go with their
+ * activity. Rows of another origin are left alone. All or nothing; an archive that is loaded
+ * already costs one query.
  */
 export async function loadFacts(db: RootDatabase, facts: Facts): Promise<'loaded' | 'unchanged'> {
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
@@ -42,21 +44,51 @@ export async function loadFacts(db: RootDatabase, facts: Facts): Promise<'loaded
 }
 
 async function loadActivities(tx: Database, rows: Facts['activities']): Promise<void> {
-  const set = replacementOf(activities, ['firstSeen'])
   for (const part of parts(rows)) {
     await tx
       .insert(activities)
-      .values(part.map((row) => ({ ...row, archived: true })))
-      .onConflictDoUpdate({ target: activities.uuid, set })
+      .values(part)
+      .onConflictDoUpdate({
+        target: activities.uuid,
+        set: replacementOf(activities, ['firstSeen']),
+        setWhere: eq(activities.origin, 'archive'),
+      })
   }
   const kept = sql.param(rows.map((row) => row.uuid))
-  const dropped = sql`${activities.uuid} <> all(${kept}::uuid[])`
-  await tx.delete(activities).where(and(activities.archived, dropped))
+  await tx
+    .update(activities)
+    .set({ retiredAt: sql`now()`, archived: false })
+    .where(
+      and(
+        eq(activities.origin, 'archive'),
+        isNull(activities.retiredAt),
+        sql`${activities.uuid} <> all(${kept}::uuid[])`,
+      ),
+    )
 }
 
 async function loadVersions(tx: Database, rows: Facts['versions']): Promise<void> {
-  await tx.delete(versions)
-  for (const part of parts(rows)) await tx.insert(versions).values(part)
+  for (const part of parts(rows)) {
+    await tx
+      .insert(versions)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [versions.gameId, versions.version],
+        set: replacementOf(versions, []),
+        setWhere: eq(versions.origin, 'archive'),
+      })
+  }
+  const kept = sql.param(rows.map(({ gameId, version }) => `${gameId} ${version}`))
+  await tx
+    .update(versions)
+    .set({ retiredAt: sql`now()` })
+    .where(
+      and(
+        eq(versions.origin, 'archive'),
+        isNull(versions.retiredAt),
+        sql`${versions.gameId} || ' ' || ${versions.version} <> all(${kept}::text[])`,
+      ),
+    )
 }
 
 /** For a conflicting row: every column but the named ones takes the value that is offered. */

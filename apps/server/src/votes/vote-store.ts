@@ -7,7 +7,7 @@ import { votes } from '../database/tables/votes.ts'
 
 type Votes = Partial<Record<TagCategory, string>>
 
-/** Whether there is such an event, of the game where one is named. */
+/** Whether there is such an event, of the game where one is named; also one that is retired. */
 export async function isEvent(db: Database, uuid: string, game?: GameId): Promise<boolean> {
   const ofGame = game === undefined ? undefined : eq(activities.gameId, game)
   const rows = await db

@@ -16,9 +16,9 @@ beforeAll(async () => {
   ]) {
     await database.pool.query(
       `insert into activities (uuid, game_id, type, titles, start_time, end_time, start_basis,
-       end_basis, is_version_update, source, time_quality, archived)
+       end_basis, is_version_update, source, time_quality)
        values ($1, 'genshin', $2, '{}', '2026-11-01', '2026-11-30', 'server', 'server', false,
-       'test', 'announced', true)`,
+       'test', 'announced')`,
       [uuid, type],
     )
   }

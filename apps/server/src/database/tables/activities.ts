@@ -5,6 +5,7 @@ import type { InSomeLanguages } from '@bannerday/domain/language'
 import { TIME_QUALITIES } from '@bannerday/game-data/archived-activity'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { FACT_ORIGINS } from './fact-origin.ts'
 import { wallClock } from './wall-clock.ts'
 
 /** What is known of each activity, from the bundled archive and later from the official feeds. */
@@ -33,8 +34,15 @@ export const activities = pgTable(
     cycle: text(),
     source: text().notNull(),
     timeQuality: text('time_quality', { enum: TIME_QUALITIES }).notNull(),
-    /** True for a row of the bundled archive; such a row goes when the archive drops it. */
-    archived: boolean().notNull(),
+    /** Who wrote the row. Each source corrects and retires its own rows only. */
+    origin: text({ enum: FACT_ORIGINS }).notNull().default('archive'),
+    /**
+     * When its origin last stopped naming it; null while it counts. It is never deleted, because
+     * votes stand on it and a newer release may know it again.
+     */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
+    /** Releases that know no origin delete the rows that are true here and unknown to them. */
+    archived: boolean().notNull().default(false),
     firstSeen: timestamp('first_seen', { withTimezone: true }).notNull().defaultNow(),
     lastSeen: timestamp('last_seen', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,6 +1,7 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { InSomeLanguages } from '@bannerday/domain/language'
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { FACT_ORIGINS } from './fact-origin.ts'
 import { wallClock } from './wall-clock.ts'
 
 /** The versions of each game. Boundaries are moments for all servers, on the UTC+8 clock. */
@@ -18,6 +19,10 @@ export const versions = pgTable(
     /** Null while the end is not announced. */
     endTime: wallClock('end_time'),
     source: text().notNull(),
+    /** Who wrote the row. Each source corrects and retires its own rows only. */
+    origin: text({ enum: FACT_ORIGINS }).notNull().default('archive'),
+    /** When its origin last stopped naming it; null while it counts. */
+    retiredAt: timestamp('retired_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.version] })],
 )

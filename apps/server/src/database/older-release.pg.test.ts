@@ -1,0 +1,98 @@
+import { bundledActivities } from '@bannerday/game-data/activities'
+import { bundledVersions } from '@bannerday/game-data/versions'
+import { beforeEach, expect, test } from 'vitest'
+import { withTestDatabase } from '#testing/test-database.ts'
+import { readActivities, readVersions } from '../activities/activity-store.ts'
+import { countVotes, isEvent } from '../votes/vote-store.ts'
+import { type Facts, loadFacts } from './load-facts.ts'
+import { accounts } from './tables/accounts.ts'
+import { activities } from './tables/activities.ts'
+import { loadedFacts } from './tables/loaded-facts.ts'
+import { versions } from './tables/versions.ts'
+import { votes } from './tables/votes.ts'
+
+const { db, pool } = withTestDatabase()
+
+const newer: Facts = { activities: bundledActivities, versions: bundledVersions }
+const added = bundledActivities.findLast(({ type }) => type === 'event')!
+const addedVersion = bundledVersions.at(-1)!
+
+/** What a release brought along before the newest event and version were known. */
+const older: Facts = {
+  activities: bundledActivities.filter((activity) => activity !== added),
+  versions: bundledVersions.filter((version) => version !== addedVersion),
+}
+
+beforeEach(async () => {
+  for (const table of [accounts, activities, versions, loadedFacts]) await db.delete(table)
+  await loadFacts(db, newer)
+  const [voter] = await db
+    .insert(accounts)
+    .values({ username: 'Barbara', email: 'barbara@example.org', passwordHash: 'none' })
+    .returning({ id: accounts.id })
+  await db.insert(votes).values({
+    accountId: voter!.id,
+    activityUuid: added.uuid,
+    category: 'fun',
+    option: 'great',
+  })
+})
+
+const theVote = [{ category: 'fun', option: 'great', count: 1 }]
+
+async function counted() {
+  return {
+    activities: (await readActivities(db)).length,
+    versions: (await readVersions(db)).length,
+  }
+}
+
+test('an older release hides what it does not know, and no vote is lost', async () => {
+  expect(await loadFacts(db, older)).toBe('loaded')
+  expect(await counted()).toEqual({
+    activities: older.activities.length,
+    versions: older.versions.length,
+  })
+  expect(await countVotes(db, added.uuid)).toEqual(theVote)
+  // Who still sees the event may vote.
+  expect(await isEvent(db, added.uuid)).toBe(true)
+})
+
+test('after the newer release came back everything is as before', async () => {
+  const before = await readActivities(db)
+  await loadFacts(db, older)
+  await loadFacts(db, newer)
+  expect(await counted()).toEqual({
+    activities: newer.activities.length,
+    versions: newer.versions.length,
+  })
+  const byUuid = (a: { uuid: string }, b: { uuid: string }) => (a.uuid < b.uuid ? -1 : 1)
+  expect((await readActivities(db)).sort(byUuid)).toEqual(before.sort(byUuid))
+  expect(await countVotes(db, added.uuid)).toEqual(theVote)
+})
+
+/** The writes of the releases that marked their rows as archived and deleted what they miss. */
+async function loadAsFirstReleases(known: readonly string[]): Promise<void> {
+  await pool.query(
+    `insert into activities (uuid, game_id, type, titles, start_time, end_time, start_basis,
+     end_basis, is_version_update, source, time_quality, archived)
+     select uuid, game_id, type, titles, start_time, end_time, start_basis, end_basis,
+     is_version_update, source, time_quality, true from activities where uuid = any($1::uuid[])
+     on conflict (uuid) do update set archived = excluded.archived`,
+    [known],
+  )
+  await pool.query('delete from activities where archived and uuid <> all($1::uuid[])', [known])
+}
+
+test('a release that still deletes finds nothing to delete', async () => {
+  const known = older.activities.map(({ uuid }) => uuid)
+  await loadAsFirstReleases(known)
+  expect(await countVotes(db, added.uuid)).toEqual(theVote)
+
+  // Nor after this release has retired something that the deleting one had brought along.
+  await db.delete(loadedFacts)
+  await loadAsFirstReleases(newer.activities.map(({ uuid }) => uuid))
+  await loadFacts(db, older)
+  await loadAsFirstReleases(known)
+  expect(await countVotes(db, added.uuid)).toEqual(theVote)
+})
