@@ -56,6 +56,8 @@ export const listSessions = endpoint({
         session_id: z.uuid(),
         /** What the browser called itself when the session began. */
         device: z.string(),
+        /** Where the session began: `203.0.113.x`, or the /48 of an IPv6 address. Absent when unknown. */
+        network: z.optional(z.string()),
         created_at: z.string(),
         /** Up to five minutes late. */
         last_used_at: z.string(),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
@@ -24,6 +25,26 @@ test('a database is migrated only once its newest migration has run', async () =
   expect(await isMigrated(pool)).toBe(true)
   await pool.query('delete from drizzle.__drizzle_migrations')
   expect(await isMigrated(pool)).toBe(false)
+})
+
+test('of the addresses that sessions were stored with only the network stays', async () => {
+  const whole = ['203.0.113.77', '::ffff:198.51.100.9', '2001:db8:1234:5678::9', 'unknown', '']
+  await pool.query(`insert into accounts (username, email, password_hash) values ('Amber', '', '')`)
+  for (const address of whole) {
+    await pool.query(
+      `insert into sessions (account_id, hash, device, address, expires_at)
+       select id, $1, '', $2, now() from accounts`,
+      [Buffer.from(address), address],
+    )
+  }
+  const file = new URL('migrations/0006_networks-of-sessions.sql', import.meta.url)
+  await pool.query(readFileSync(file, 'utf8').split('--> statement-breakpoint').at(-1)!)
+  const { rows } = await pool.query(
+    `select address, network from sessions order by network nulls last`,
+  )
+  expect(rows).toEqual(
+    ['198.51.100.x', '203.0.113.x', null, null, null].map((network) => ({ address: '', network })),
+  )
 })
 
 test('a role without rights is told so', async () => {

@@ -14,7 +14,8 @@ type NewSession = {
   /** The digest with which the password was compared. */
   readonly passwordHash: string
   readonly device: string
-  readonly address: string
+  /** Coarsened before it is stored; null when unknown. */
+  readonly network: string | null
 }
 
 /**
@@ -105,6 +106,7 @@ export function listSessionsOf(db: Database, accountId: string) {
     .select({
       id: sessions.id,
       device: sessions.device,
+      network: sessions.network,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
     })

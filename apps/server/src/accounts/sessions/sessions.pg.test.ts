@@ -8,7 +8,9 @@ vi.mock('@node-rs/argon2', { spy: true })
 
 const { database, mail, get, post, join, login } = withTestAccounts()
 
-type Sessions = { sessions: { session_id: string; device: string; current: boolean }[] }
+type Sessions = {
+  sessions: { session_id: string; device: string; network?: string; current: boolean }[]
+}
 
 const profileOf = (token: string) => get('/api/user/profile', { token })
 
@@ -92,6 +94,19 @@ test('sessions are listed with their device and revoked one by one, by their own
   expect((await profileOf(phoneToken)).status).toBe(200)
   expect((await post('/api/auth/sessions/revoke', body, { token })).status).toBe(200)
   expect((await profileOf(phoneToken)).error).toBe('invalidToken')
+})
+
+test('of the address of a login only its network is kept and shown', async () => {
+  const { username } = await join()
+  const token = await login(username)
+  for (const address of ['203.0.113.77', '2001:db8:1234:5678::9', 'nonsense']) {
+    await post('/api/auth/login', { username, password: GOOD_PASSWORD }, { address })
+  }
+  const { sessions } = (await get('/api/auth/sessions', { token })).data as Sessions
+  const networks = sessions.filter(({ current }) => !current).map(({ network }) => network)
+  expect(networks).toEqual([undefined, '2001:db8:1234::/48', '203.0.113.x'])
+  const stored = await database.pool.query('select sessions::text from sessions')
+  expect(JSON.stringify(stored.rows)).not.toMatch(/203\.0\.113\.77|5678|nonsense/)
 })
 
 test('a profile costs one question to the database', async () => {

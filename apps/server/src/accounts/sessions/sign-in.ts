@@ -1,6 +1,7 @@
 import type { login } from '@bannerday/contract/session'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal } from '../../calls/action.ts'
+import { coarsenAddress } from '../../http/coarsen-address.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { findByLoginName } from '../credentials/account-store.ts'
 import { confirmHuman } from '../mails/confirm-human.ts'
@@ -35,7 +36,7 @@ export async function signIn(
 
   await limits.forgive('loginOfName', body.username)
   const { id: accountId, passwordHash } = account
-  const { address, device } = client
-  const token = await addSession(db, { accountId, passwordHash, address, device })
+  const network = coarsenAddress(client.address)
+  const token = await addSession(db, { accountId, passwordHash, device: client.device, network })
   return token === null ? fail(WRONG) : ok({ token })
 }

@@ -13,8 +13,10 @@ export const sessions = pgTable(
     hash: bytes().notNull().unique(),
     /** What the browser called itself when the session began. */
     device: text().notNull(),
-    /** Where the session began. */
-    address: text().notNull(),
+    /** Where the session began, coarsened: `203.0.113.x`, or an IPv6 /48. Null when unknown. */
+    network: text(),
+    /** Releases before `network` wrote whole addresses here; nobody reads it. */
+    address: text().notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

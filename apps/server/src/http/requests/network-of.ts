@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { LRUCache } from 'lru-cache'
+import { ipv6Groups, mappedIPv4 } from '../ipv6-groups.ts'
 
 /** How many of the eight groups of an IPv6 address name the network: a household or a server has a /64. */
 const GROUPS = 4
@@ -21,18 +22,6 @@ export function networkOf(address: string): string {
 
 function findNetwork(address: string): string {
   if (!isIPv6(address)) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  const [head = '', tail = ''] = address.split('::')
-  const named = groupsOf(head)
-  const zeros = address.includes('::') ? 8 - named.length - groupsOf(tail).length : 0
-  const groups = [...named, ...Array<string>(zeros).fill('0'), ...groupsOf(tail)]
-  const network = groups.slice(0, GROUPS).map((group) => Number.parseInt(group, 16).toString(16))
-  return `${network.join(':')}::/64`
-}
-
-function groupsOf(part: string): string[] {
-  if (part === '') return []
-  // An IPv4 address at the end fills two groups, which are never among the first four.
-  return part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))
+  const network = ipv6Groups(address).slice(0, GROUPS)
+  return mappedIPv4(address) ?? `${network.join(':')}::/64`
 }

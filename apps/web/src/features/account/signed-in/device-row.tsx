@@ -31,6 +31,11 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
         <span className={classes.time}>
           {t('app.settings.account.sessions.lastUsed')} <time>{time}</time>
         </span>
+        {session.network !== undefined && (
+          <span className={classes.network}>
+            {t('app.settings.account.sessions.network')} <span>{session.network}</span>
+          </span>
+        )}
       </div>
       <Button
         variant="default"

@@ -61,13 +61,16 @@ describe('logging out', () => {
 })
 
 describe('the devices', () => {
-  test('are listed with their last use, and each can be logged out', async () => {
+  test('are listed with their last use and network, and each can be logged out', async () => {
     const server = standInForAccount()
     await showSignedIn()
     await fold('Devices').click()
     await expect.element(page.getByText('Chrome on Linux')).toBeVisible()
     await expect.element(page.getByText('This device', { exact: true })).toBeVisible()
     await expect.element(page.getByText(/2026-11-20 18:00:00/).first()).toBeVisible()
+    // Of one device only it is known.
+    const network = page.getByText(/^Logged in from:/)
+    await expect.element(network).toHaveTextContent('Logged in from: 203.0.113.x')
     await button(/^Log out Firefox on Android/).click()
     await dialog.getByRole('button', { name: 'Log out' }).click()
     await expect

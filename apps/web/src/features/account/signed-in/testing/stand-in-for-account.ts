@@ -14,7 +14,11 @@ const PHONE = 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/15
 export function standInForAccount(slots: Record<string, Slot> = {}) {
   const server = {
     slots: { ...slots },
-    sessions: [session(THIS_SESSION, CHROME, true), session(OTHER_SESSION, PHONE, false)],
+    sessions: [
+      { ...session(THIS_SESSION, CHROME, true), network: '203.0.113.x' },
+      // Of one that began long ago it is not known.
+      session(OTHER_SESSION, PHONE, false),
+    ],
     password: 'correct horse battery',
     isReachable: true,
     writtenAt: '2026-11-21T11:00:00.000Z',

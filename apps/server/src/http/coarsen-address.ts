@@ -1,0 +1,17 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { ipv6Groups, mappedIPv4 } from './ipv6-groups.ts'
+
+/** How many groups of an IPv6 address a provider gives to one customer at most: a /48. */
+const GROUPS = 3
+
+/**
+ * The network of an IP address, for the eyes of its owner: `203.0.113.x`, or `2001:db8:1::/48`.
+ * Enough to tell home from elsewhere, and too little to tell who it was. Null for what is no address.
+ */
+export function coarsenAddress(address: string): string | null {
+  const v4 = isIPv4(address) ? address : mappedIPv4(address)
+  if (v4 !== null) return v4.replace(/\d+$/, 'x')
+  if (!isIPv6(address)) return null
+  const network = ipv6Groups(address).slice(0, GROUPS).join(':')
+  return `${network.replace(/(^|:)0(:0)*$/, '')}::/48`
+}
