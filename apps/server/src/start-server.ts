@@ -18,10 +18,15 @@ import { listen } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
 import { openHumanCheck } from './human-check/open-human-check.ts'
 import { openMailer } from './mail/open-mailer.ts'
+import { noLongerThan } from './no-longer-than.ts'
 
 export type RunningServer = {
   readonly port: number
-  /** Finishes the requests in flight, then lets go of the database. */
+  /**
+   * Finishes the requests in flight and the work behind them, then lets go of the database. What
+   * does not end is cut off, so that it takes less than the ten seconds after which containers are
+   * killed.
+   */
   readonly stop: () => Promise<void>
 }
 
@@ -32,6 +37,9 @@ export type ServerSettings = {
   /** Called with one line when the server cannot go on. */
   readonly onLost: (line: string) => void
 }
+
+/** How long work behind answers, such as a mail, may take to finish at a stop, in milliseconds. */
+const CLOSE_PATIENCE = 3000
 
 /** What was projected moves with time. */
 const REFRESH_MS = 3_600_000
@@ -84,7 +92,7 @@ export async function startServer(
     stop: async () => {
       clearInterval(refreshing)
       await listening.value.close()
-      await accounts.close()
+      await noLongerThan(CLOSE_PATIENCE, accounts.close())
       await database.close()
     },
   })

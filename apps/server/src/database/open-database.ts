@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool, type PoolConfig } from 'pg'
+import { noLongerThan } from '../no-longer-than.ts'
 import type { RootDatabase } from './database.ts'
 import type { DatabaseProblem } from './database-problem.ts'
 import { reasonOf } from './embedded/embedded-problem.ts'
@@ -21,12 +22,15 @@ export type OpenDatabase = {
   readonly pool: Pool
   /** What was opened, for the log, without credentials. */
   readonly description: string
-  /** Waits for running queries, then lets go of the database; an embedded one is stopped. */
+  /** Lets go of the database, cutting off queries that do not end; an embedded one is stopped. */
   readonly close: () => Promise<void>
 }
 
 /** How long a database that does not answer yet is asked again, in milliseconds. */
 const PATIENCE = 5000
+
+/** How long a query may still run when the database is let go, in milliseconds: nobody waits for it. */
+const CLOSE_PATIENCE = 1000
 
 /** Opens the database of the settings, ready for queries but not migrated. */
 export async function openDatabase(
@@ -42,7 +46,7 @@ export async function openDatabase(
     pool,
     description: `embedded PostgreSQL in ${settings.dataFolder}, run as ${embedded.value.runsAs}`,
     close: async () => {
-      await pool.end()
+      await noLongerThan(CLOSE_PATIENCE, pool.end())
       await embedded.value.close()
     },
   })
@@ -87,7 +91,7 @@ async function connect(
     db: drizzle(pool),
     pool,
     description: `PostgreSQL at ${address}`,
-    close: () => pool.end(),
+    close: () => noLongerThan(CLOSE_PATIENCE, pool.end()),
   })
 }
 

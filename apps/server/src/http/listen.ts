@@ -17,7 +17,7 @@ export type ListenProblem = {
 }
 
 /** How long requests in flight may take to finish, in milliseconds. */
-const DRAIN_PATIENCE = 10_000
+const DRAIN_PATIENCE = 5000
 
 /** Serves the app on a port of one address, or of all when `host` is null. */
 export function listen(

@@ -1,0 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Waits until work is done, but not longer than so many milliseconds; what failed rejects. */
+export async function noLongerThan(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const done = new AbortController()
+  const over = sleep(milliseconds, undefined, { signal: done.signal }).catch(() => undefined)
+  try {
+    await Promise.race([work, over])
+  } finally {
+    done.abort()
+  }
+}
