@@ -7,6 +7,9 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // They only reckon: one for each core, where Vitest would leave one core idle.
+          maxWorkers: '100%',
+          sequence: { groupOrder: 1 },
           setupFiles: ['packages/testing/src/install-temporal.ts'],
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.pg.test.ts', '**/*.browser.test.ts', '**/node_modules/**'],
@@ -16,11 +19,15 @@ export default defineConfig({
         test: {
           name: 'pg',
           environment: 'node',
+          // They mostly wait: for processes to start and stop, for the database, for the disk.
+          maxWorkers: 4,
+          sequence: { groupOrder: 2 },
+          expect: { poll: { timeout: 10_000 } },
           setupFiles: ['packages/testing/src/install-temporal.ts'],
           globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
           include: ['apps/server/**/*.pg.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       'apps/*/vitest.config.ts',

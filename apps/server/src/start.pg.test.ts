@@ -32,12 +32,22 @@ afterAll(() => rm(closed, { recursive: true }))
 function lendDependencies(): void {
   for (const folder of ['.', 'apps/server', 'apps/web']) {
     const installed = join(repository, folder, 'node_modules')
-    if (existsSync(installed)) execFileSync('cp', ['-a', installed, join(clone, folder)])
+    if (existsSync(installed)) lend(installed, join(clone, folder))
   }
   const lock = createHash('sha256').update(readFileSync(join(clone, 'package-lock.json')))
+  // A mark of the repository is not written through its link.
+  for (const name of ['.set-up', '.web-sources']) {
+    rmSync(join(clone, 'node_modules', name), { force: true })
+  }
   const mark = `${lock.digest('hex')} ${process.platform} ${process.arch}\n`
   writeFileSync(join(clone, 'node_modules/.set-up'), mark)
-  rmSync(join(clone, 'node_modules/.web-sources'), { force: true })
+}
+
+/** Links the files, which takes a third of the time of copying them; on another disk it copies. */
+function lend(folder: string, into: string): void {
+  if (spawnSync('cp', ['-al', folder, into]).status === 0) return
+  rmSync(join(into, 'node_modules'), { recursive: true, force: true })
+  execFileSync('cp', ['-a', folder, into])
 }
 
 function npmStart(): ServerProcess {

@@ -1,11 +1,12 @@
 import { createConnection } from 'node:net'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { embeddedDatabase } from '#testing/server-process.ts'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { useServers } from '#testing/use-servers.ts'
 
 const database = withTestDatabase()
-const { start } = useServers()
+const { dataFolder, start } = useServers()
 
 /** Its transaction keeps every call that asks who is signed in waiting. */
 let blocker: Client
@@ -68,4 +69,14 @@ test('a call that never ends holds a stop up for less than ten seconds', async (
   expect(await server.ended).toBe(0)
   expect(performance.now() - begin).toBeLessThan(10_000)
   expect(await call).toBe('cut off')
+})
+
+test('a stopped server exits with 0 and takes its database along', async () => {
+  const server = start()
+  const origin = await server.ready
+  expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ code: 200 })
+  const { pid } = await embeddedDatabase(dataFolder())
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 })

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import { hashToken, makeSecretToken } from '../accounts/credentials/secret-token.ts'
+
+const adminFile = fileURLToPath(new URL('../admin.ts', import.meta.url))
+
+/** Runs the command as a process of its own, with no terminal. */
+export function runAdmin(args: readonly string[], env: Record<string, string>) {
+  type End = { code: number; stdout: string; stderr: string }
+  return new Promise<End>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [adminFile, ...args],
+      { env: { ...process.env, ...env } },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    )
+    child.stdin?.end()
+  })
+}
+
+/** An account with a session, put into the database; answers its bearer token. */
+export async function addPaimon(url: string): Promise<string> {
+  const { token } = makeSecretToken()
+  const client = new Client(url)
+  await client.connect()
+  await client.query(
+    `with added as (
+       insert into accounts (username, email, password_hash, activated_at)
+       values ('Paimon', 'paimon@example.org', 'none', now())
+       on conflict (lower(username)) do update set suspended_at = null returning id
+     )
+     insert into sessions (account_id, hash, device, address, expires_at)
+     select id, $1, '', '', now() + interval '1 day' from added`,
+    [hashToken(token)],
+  )
+  await client.end()
+  return token
+}
+
+/** What the server answers to who asks for the profile. */
+export async function statusOf(origin: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await fetch(`${origin}/api/user/profile`, { headers })).status
+}
