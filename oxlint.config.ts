@@ -23,6 +23,7 @@ const rooms = {
   'apps/server/src': {
     calls: [],
     environment: [],
+    networks: [],
     database: [],
     limits: ['calls', 'database'],
     mail: ['environment'],
@@ -31,9 +32,9 @@ const rooms = {
     activities: ['calls', 'database'],
     'settings-slots': ['calls', 'database'],
     votes: ['calls', 'database', 'limits'],
-    accounts: ['calls', 'database', 'human-check', 'limits', 'mail', 'settings-slots'],
+    accounts: ['calls', 'database', 'human-check', 'limits', 'mail', 'networks', 'settings-slots'],
     admin: ['accounts', 'database'],
-    http: ['calls'],
+    http: ['calls', 'networks'],
   },
   'apps/web/src/features/timeline': {
     activities: [],

@@ -18,7 +18,7 @@ import { listen } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
 import { openHumanCheck } from './human-check/open-human-check.ts'
 import { openMailer } from './mail/open-mailer.ts'
-import { noLongerThan } from './no-longer-than.ts'
+import { noLongerThan } from './database/no-longer-than.ts'
 
 export type RunningServer = {
   readonly port: number

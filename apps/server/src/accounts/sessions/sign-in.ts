@@ -1,7 +1,7 @@
 import type { login } from '@bannerday/contract/session'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal } from '../../calls/action.ts'
-import { coarsenAddress } from '../../http/coarsen-address.ts'
+import { coarsenAddress } from '../../networks/coarsen-address.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { findByLoginName } from '../credentials/account-store.ts'
 import { confirmHuman } from '../mails/confirm-human.ts'

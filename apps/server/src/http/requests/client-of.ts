@@ -1,6 +1,6 @@
 import type { Client } from '../../calls/action.ts'
 import { languageOf } from './language-of.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '../../networks/network-of.ts'
 import type { AppContext, AppEnv } from '../answers/request-scope.ts'
 
 const LONGEST_DEVICE = 200

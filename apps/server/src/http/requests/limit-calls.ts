@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { answerError } from '../answers/answer-error.ts'
 import { makeCallCounter } from './call-counter.ts'
 import { addressOf } from './client-of.ts'
-import { networkOf } from './network-of.ts'
+import { networkOf } from '../../networks/network-of.ts'
 import type { AppEnv } from '../answers/request-scope.ts'
 
 /** How many calls of a minute are answered to one address, and where it is read. */

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { LRUCache } from 'lru-cache'
-import { ipv6Groups, mappedIPv4 } from '../ipv6-groups.ts'
+import { ipv6Groups, mappedIPv4 } from './ipv6-groups.ts'
 
 /** How many of the eight groups of an IPv6 address name the network: a household or a server has a /64. */
 const GROUPS = 4
