@@ -11,11 +11,14 @@ export const loginName = z
   .string()
   .check(z.maxLength(254), z.regex(/^[\u0020-\u007e\u00a0-\uffff]+$/))
 
-/** A password that is to be set. How weak it may be is the server's to say, beyond its length. */
-export const newPassword = z.string().check(z.minLength(8), z.maxLength(128))
+/** Half a sign (a lone surrogate) has no bytes: all of them would be the same password. */
+const wellFormed = z.refine<string>((text) => text.isWellFormed())
 
-/** A password that is to be compared: a wrong one may have any form. */
-export const password = z.string().check(z.minLength(1), z.maxLength(128))
+/** A password that is to be set. How weak it may be is the server's to say, beyond its length. */
+export const newPassword = z.string().check(z.minLength(8), z.maxLength(128), wellFormed)
+
+/** A password that is to be compared: a wrong one may have almost any form. */
+export const password = z.string().check(z.minLength(1), z.maxLength(128), wellFormed)
 
 /** A random token of ours. */
 export const token = z.string().check(z.minLength(1), z.maxLength(200))

@@ -49,6 +49,8 @@ test.each([
   [{ password: 'Password1' }, 'passwordTooWeak'],
   [{ password: 'ordinary-name' }, 'passwordTooWeak'],
   [{ password: '!!!!!!!!!!!!' }, 'passwordTooWeak'],
+  // Half a sign has no bytes: any other half would be the same password.
+  [{ password: 'good enough \ud83d' }, 'passwordTooWeak'],
   [{ admin: true }, 'invalidParameter'],
 ])('a registration with %j is refused as %s', async (change, error) => {
   const reply = await post('/api/auth/register', { ...account('ordinary-name'), ...change })

@@ -96,6 +96,38 @@ test('sessions are listed with their device and revoked one by one, by their own
   expect((await profileOf(phoneToken)).error).toBe('invalidToken')
 })
 
+test('half a sign in a password is refused wherever a password is given', async () => {
+  const { username } = await join()
+  const token = await login(username)
+  const half = `${GOOD_PASSWORD}\udc4d`
+  const replies = [
+    await post('/api/auth/login', { username, password: half }),
+    await post(
+      '/api/auth/change_password',
+      { current_password: half, new_password: 'a better password' },
+      { token },
+    ),
+    await post(
+      '/api/auth/change_password',
+      { current_password: GOOD_PASSWORD, new_password: half },
+      { token },
+    ),
+    await post('/api/auth/reset_password', { token: 'x', new_password: half }),
+    await post('/api/user', { password: half }, { token, method: 'DELETE' }),
+  ]
+  expect(replies.map(({ error }) => error)).toEqual([
+    'invalidParameter',
+    'currentPasswordWrong',
+    'passwordTooWeak',
+    'passwordTooWeak',
+    'invalidParameter',
+  ])
+  const whole = `${GOOD_PASSWORD}👍`
+  const change = { current_password: GOOD_PASSWORD, new_password: whole }
+  expect((await post('/api/auth/change_password', change, { token })).status).toBe(200)
+  expect(await login(username, whole)).toHaveLength(43)
+})
+
 test('of the address of a login only its network is kept and shown', async () => {
   const { username } = await join()
   const token = await login(username)
