@@ -74,6 +74,6 @@ export const withdrawVotes = endpoint({
   }),
   needsSession: true,
   data: nothing,
-  errors: ['missingParameter', 'invalidGame', 'tooManyRequests'],
+  errors: ['missingParameter', 'invalidGame', 'notFound', 'tooManyRequests'],
   refusals: { game_id: 'invalidGame' },
 })

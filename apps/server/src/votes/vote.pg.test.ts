@@ -30,10 +30,10 @@ const newToken = async () => login((await join()).username)
 const cast = (token: string, votes: object, change: object = {}) =>
   post('/api/tags/vote', { activity_uuid: EVENT, game_id: 'genshin', votes, ...change }, { token })
 
-const withdraw = (token: string, category_ids: unknown) =>
+const withdraw = (token: string, category_ids: unknown, change: object = {}) =>
   post(
     '/api/tags/vote',
-    { activity_uuid: EVENT, game_id: 'genshin', category_ids },
+    { activity_uuid: EVENT, game_id: 'genshin', category_ids, ...change },
     { token, method: 'DELETE' },
   )
 
@@ -96,13 +96,16 @@ test('a sixty-first vote of a minute is refused', async () => {
 
 test('only events are voted on, in the game they belong to', async () => {
   const token = await newToken()
+  await cast(token, { fun: 'great' })
   for (const change of [
     { activity_uuid: BANNER },
     { activity_uuid: '00000000-0000-4000-8000-000000000000' },
     { game_id: 'zenless' },
   ]) {
     expect((await cast(token, { fun: 'fine' }, change)).error).toBe('notFound')
+    expect((await withdraw(token, ['fun'], change)).error).toBe('notFound')
   }
+  expect((await tags(token)).user_votes).toEqual({ fun: 'great' })
   expect((await get(`/api/tags/${BANNER}`)).error).toBe('notFound')
   expect((await get('/api/tags/x')).error).toBe('invalidParameter')
 })

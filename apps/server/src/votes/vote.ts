@@ -70,6 +70,7 @@ export async function withdrawVotes(
 ): ActionOutcome<typeof withdrawCall> {
   const tooMany = await limits.take('vote', session.accountId)
   if (tooMany) return fail(tooMany)
+  if (!(await isEvent(db, body.activity_uuid, body.game_id))) return fail(NO_EVENT)
   await removeVotes(db, session.accountId, body.activity_uuid, body.category_ids)
   return ok({})
 }
