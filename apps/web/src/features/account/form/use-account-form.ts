@@ -45,6 +45,8 @@ export function useAccountForm<Answer>(task: FormTask<Answer>) {
   }, [complaints, error])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
+    // React tells of the form in a dialog also the form that the dialog was opened from.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     if (isPending) return
     reset()

@@ -117,11 +117,23 @@ describe('the login form', () => {
     await expect.element(card.getByText('The moon is full')).toBeVisible()
   })
 
-  it('offers the mail again to whose account is not active', async () => {
-    await openAccount('?highlight=login', { '/api/auth/login': () => ({ error: 'notActivated' }) })
+  it('offers the mail again to whose account is not active, without one more try', async () => {
+    const server = await openAccount('?highlight=login', {
+      '/api/auth/login': () => ({ error: 'notActivated' }),
+    })
     await fill(GOOD)
     await button('Log in').click()
     await button('Send it again').click()
-    await expect.element(page.getByRole('dialog')).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect.element(dialog.getByText('Enter your e-mail address.')).toBeVisible()
+    await dialog.getByLabelText('E-mail address').fill('traveler@teyvat.example')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(/the e-mail is on its way/)).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(server.sentTo('/api/auth/resend_verification')).toEqual([
+      { email: 'traveler@teyvat.example' },
+    ])
+    expect(server.sentTo('/api/auth/login')).toHaveLength(1)
   })
 })
