@@ -52,7 +52,7 @@ const rooms = {
     device: [],
     words: ['device'],
     states: ['device'],
-    tasks: ['device', 'words'],
+    tasks: ['device', 'selection', 'words'],
     selection: ['device', 'words'],
     import: ['device', 'words'],
     cards: ['device', 'states', 'tasks', 'words'],

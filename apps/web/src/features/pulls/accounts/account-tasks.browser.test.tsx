@@ -1,7 +1,9 @@
 import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { readPreferences } from '#shared/preferences/preferences.ts'
 import { announcePullChange } from '../device/store/pull-changes.ts'
+import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import {
   card,
@@ -83,6 +85,39 @@ describe('what can be done with an account', () => {
     await expect.element(dialog.getByText('Accounts on this device')).toBeVisible()
     await expect.element(point).not.toBeInTheDocument()
     expect(await stored()).toEqual(before)
+  })
+
+  test('knows a deleted account again, and shows it, once the deletion is undone', async () => {
+    await renderPage()
+    await importFile(uigf(rows('333')))
+    await importFile(uigf(rows('33343'), { uid: '800000002' }))
+    const uids = { selected: { genshin: '800000002' }, downloaded: ['800000001', '800000002'] }
+    const known = () => {
+      const { selected, downloaded } = readPreferences().gachaUids
+      return { selected, downloaded: downloaded.genshin?.toSorted() }
+    }
+    expect(known()).toEqual(uids)
+    await page.getByRole('button', { name: 'Accounts' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Delete pulls of 800000002 · Asia' }).click()
+    await dialog.getByRole('button', { name: 'Delete 5 pulls' }).click()
+    await expect.poll(known).toEqual({ selected: {}, downloaded: ['800000001'] })
+
+    readToasts().at(-1)?.action?.run()
+    await expect.poll(known).toEqual(uids)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(card().getByText('5 pulls')).toBeVisible()
+  })
+
+  test('forgets an account that came with an import, once that is taken back', async () => {
+    await renderPage()
+    await importFile(uigf(rows('333')))
+    await page.getByRole('button', { name: 'Accounts' }).click()
+    const restore = page.getByRole('button', { name: /^Restore what was there/ })
+    await restore.first().click()
+    await expect
+      .poll(() => readPreferences().gachaUids)
+      .toEqual({ selected: {}, downloaded: { genshin: [] } })
   })
 
   test('names and deletes an account', async () => {

@@ -3,10 +3,10 @@ import { IconAlertTriangle, IconArrowBackUp, IconTrash } from '@tabler/icons-rea
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { RestorePoint } from '../device/store/pull-schema.ts'
-import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { momentText } from '../words/date-text.ts'
 import { useAccountName } from '../words/use-account-name.ts'
+import { useAfterRestore } from '../tasks/use-after-restore.ts'
 import { useProblemText } from '../words/use-problem-text.ts'
 import classes from './restore-points.module.css'
 import { useRestorePoints } from './use-account-summaries.ts'
@@ -18,11 +18,10 @@ export function RestorePoints({ onForget }: { onForget: () => void }) {
   const problemText = useProblemText()
   const points = useRestorePoints()
   const { busy, problem, change } = usePullChange()
+  const afterRestore = useAfterRestore()
   if (points.data === undefined || points.data.length === 0) return null
   const restore = (restorePoint: number) =>
-    change(askPullWorker({ call: 'restore', restorePoint }), () =>
-      showToast(t('app.pages.gacha.settings.restored')),
-    )
+    change(askPullWorker({ call: 'restore', restorePoint }), afterRestore)
   return (
     <section>
       <h3 className={classes.title}>{t('app.pages.gacha.settings.restorePoints')}</h3>

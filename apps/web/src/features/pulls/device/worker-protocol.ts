@@ -16,6 +16,7 @@ import type { PullStatistics } from '@bannerday/domain/chances/pull-statistics'
 import type { Result } from '@bannerday/domain/result'
 import type { AccountSummary } from './store/change-account.ts'
 import type { TypeMerge } from './store/merge-account.ts'
+import type { Restored } from './store/pull-schema.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
 import type { AccountId } from './store/stored-account.ts'
 import type { OddsQuestion } from './odds-question.ts'
@@ -190,7 +191,7 @@ export type PullAnswers = {
   readonly export: Result<WrittenExport, StorageProblem>
   readonly convert: Result<WrittenExport, ImportProblem>
   /** False where that point is kept no more. */
-  readonly restore: Result<boolean, StorageProblem>
+  readonly restore: Result<Restored | null, StorageProblem>
   readonly 'forget-points': Result<null, StorageProblem>
   readonly forget: Result<null, never>
 }

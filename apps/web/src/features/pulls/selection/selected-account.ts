@@ -1,4 +1,5 @@
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import type { Restored } from '../device/store/pull-schema.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 
 /** Makes an account the one that is shown for its game. */
@@ -21,6 +22,22 @@ export function forgetSelection({ game, uid }: AccountId): void {
     selected: shown === uid ? others : selected,
     downloaded: { ...downloaded, [game]: downloaded[game]?.filter((one) => one !== uid) ?? [] },
   })
+}
+
+/**
+ * Knows again the accounts that a restore point brought back, and forgets those it took away. One
+ * that came back is shown unless another of its game was chosen since.
+ */
+export function rememberRestore({ back, gone }: Restored): void {
+  for (const account of gone) forgetSelection(account)
+  const { selected, downloaded } = readPreferences().gachaUids
+  const nextSelected = { ...selected }
+  const nextDownloaded = { ...downloaded }
+  for (const { game, uid } of back) {
+    nextSelected[game] ??= uid
+    nextDownloaded[game] = [...new Set([...(nextDownloaded[game] ?? []), uid])]
+  }
+  writePreference('gachaUids', { selected: nextSelected, downloaded: nextDownloaded })
 }
 
 /** Shows what was imported, and stays with the game in view when the file has pulls of it. */

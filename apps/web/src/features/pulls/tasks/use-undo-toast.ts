@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { useAfterRestore } from '../tasks/use-after-restore.ts'
 
 /** Long enough to read what has happened and to think about it, in milliseconds. */
 const UNDO_TIME = 10_000
@@ -8,16 +9,12 @@ const UNDO_TIME = 10_000
 /** Says that pulls have been changed and offers to take it back. */
 export function useUndoToast(): (message: string, restorePoint: number) => void {
   const { t } = useTranslation()
+  const afterRestore = useAfterRestore()
 
   async function undo(restorePoint: number): Promise<void> {
     const restored = await askPullWorker({ call: 'restore', restorePoint })
-    if (!restored.ok) {
-      showToast(t(`app.pages.gacha.storage.${restored.problem}`), { color: 'error', timeout: 0 })
-    } else if (restored.value) {
-      showToast(t('app.pages.gacha.settings.restored'))
-    } else {
-      showToast(t('app.pages.gacha.settings.restoreGone'), { color: 'warning' })
-    }
+    if (restored.ok) afterRestore(restored.value)
+    else showToast(t(`app.pages.gacha.storage.${restored.problem}`), { color: 'error', timeout: 0 })
   }
 
   return (message, restorePoint) =>

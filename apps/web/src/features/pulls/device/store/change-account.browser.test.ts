@@ -46,6 +46,19 @@ test('deletes one type, or all, and puts both back', async () => {
   expect(await storedTypes()).toEqual(['301', '302'])
 })
 
+test('says which accounts came back and which went away', async () => {
+  await store({ '301': [pull('301', '1')], '302': [pull('302', '2')] })
+  const idOf = (point: Awaited<ReturnType<typeof deletePulls>>) => (point.ok ? point.value : -1)
+  const oneType = await deletePulls(account, '302', 1)
+  const all = await deletePulls(account, null, 2)
+  const restored = (back: unknown[], gone: unknown[]) => ({ ok: true, value: { back, gone } })
+  expect(await restore(idOf(all), 3)).toEqual(restored([account], []))
+  expect(await restore(idOf(oneType), 4)).toEqual(restored([], []))
+  const points = await listRestorePoints()
+  const beforeBack = points.ok && points.value.find(({ atMs }) => atMs === 3)
+  expect(await restore(beforeBack ? beforeBack.id : -1, 5)).toEqual(restored([], [account]))
+})
+
 test('undoes what was put back, too', async () => {
   await store({ '301': [pull('301', '1')] })
   const deleted = await deletePulls(account, null, 1)
@@ -64,7 +77,7 @@ test('keeps the last ten restore points', async () => {
   expect(points.ok && points.value.map(({ atMs }) => atMs)).toEqual([
     12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
   ])
-  expect(await restore(1, 13)).toEqual({ ok: true, value: false })
+  expect(await restore(1, 13)).toEqual({ ok: true, value: null })
 })
 
 test('gives an account a name and takes it away', async () => {

@@ -1,7 +1,7 @@
 import type { PullSettings } from '@bannerday/domain/markers/pity-records'
 import { ok, type Result } from '@bannerday/domain/result'
 import { withPullDatabase } from './pull-database.ts'
-import type { RestorePoint } from './pull-schema.ts'
+import type { Restored, RestorePoint } from './pull-schema.ts'
 import { keepRestorePoint, putBack } from './restore-point.ts'
 import type { StorageProblem } from './storage-problem.ts'
 import { accountKey, accountOfKey, type AccountId, type StoredAccount } from './stored-account.ts'
@@ -102,8 +102,11 @@ export async function listRestorePoints(): Promise<
   return points.ok ? ok(points.value.toReversed()) : points
 }
 
-/** Puts back what was there before a change; false where that point is kept no more. */
-export function restore(id: number, atMs: number): Promise<Result<boolean, StorageProblem>> {
+/** Puts back what was there before a change; null where that point is kept no more. */
+export function restore(
+  id: number,
+  atMs: number,
+): Promise<Result<Restored | null, StorageProblem>> {
   return withPullDatabase((database) =>
     allOrNothing(database, (transaction) => putBack(transaction, id, atMs)),
   )

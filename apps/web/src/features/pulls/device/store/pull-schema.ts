@@ -19,6 +19,12 @@ export type RestoreContent = {
   readonly kept: Readonly<Record<string, StoredKeptRows | null>>
 }
 
+/** Which accounts the device holds again, and which no more, since a point was put back. */
+export type Restored = {
+  readonly back: readonly AccountId[]
+  readonly gone: readonly AccountId[]
+}
+
 export interface PullSchema extends DBSchema {
   games: { key: string; value: StoredAccount }
   kept: { key: string; value: StoredKeptRows }

@@ -1,4 +1,4 @@
-import type { RestorePoint } from './pull-schema.ts'
+import type { Restored, RestorePoint } from './pull-schema.ts'
 import { accountKey, type StoredAccount, type StoredKeptRows } from './stored-account.ts'
 import type { WriteTransaction } from './write-transaction.ts'
 
@@ -38,19 +38,20 @@ export async function keepRestorePoint(
   return id
 }
 
-/** Puts back what a point holds, after keeping what is there now. False where it is gone. */
+/** Puts back what a point holds, after keeping what is there now. Null where the point is gone. */
 export async function putBack(
   transaction: WriteTransaction,
   id: number,
   atMs: number,
-): Promise<boolean> {
+): Promise<Restored | null> {
   const point = await transaction.objectStore('restorePoints').get(id)
   const content = await transaction.objectStore('restoreContents').get(id)
-  if (point === undefined || content === undefined) return false
+  if (point === undefined || content === undefined) return null
   const { accounts, name } = point
   const kept = Object.keys(content.kept)
   await keepRestorePoint(transaction, { reason: 'restore', name, atMs, accounts, kept })
   const games = transaction.objectStore('games')
+  const before = new Set(await games.getAllKeys())
   for (const [key, account] of Object.entries(content.games)) {
     if (account === null) await games.delete(key)
     else await games.put(account)
@@ -60,5 +61,11 @@ export async function putBack(
     if (value === null) await rows.delete(key)
     else await rows.put(value)
   }
-  return true
+  const after = new Set(await games.getAllKeys())
+  const isBack = (key: string) => after.has(key) && !before.has(key)
+  const isGone = (key: string) => before.has(key) && !after.has(key)
+  return {
+    back: accounts.filter((account) => isBack(accountKey(account))),
+    gone: accounts.filter((account) => isGone(accountKey(account))),
+  }
 }
