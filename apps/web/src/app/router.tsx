@@ -26,6 +26,7 @@ import { withPageTransitions } from './with-page-transitions.ts'
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Shell,
+  // For a path that cannot be decoded.
   notFoundComponent: NotFoundPage,
 })
 
@@ -100,6 +101,13 @@ const notificationRoute = createRoute({
   staticData: { titleKey: 'app.sidebar.notification' },
 })
 
+/** Every other path, also one below a page, which would else be taken for that page. */
+const unknownRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  component: NotFoundPage,
+})
+
 /** All addresses of the app; each page but the frame is loaded when it is first asked for. */
 export function createAppRouter(
   queryClient: QueryClient,
@@ -116,6 +124,7 @@ export function createAppRouter(
       genshinActivitiesRoute,
       notificationRoute,
       aboutRoute,
+      unknownRoute,
     ]),
     context: { queryClient },
     history,

@@ -10,6 +10,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './navigation-list.module.css'
+import { useIsUnknown } from '../use-is-unknown.ts'
 
 const ENTRIES = [
   { to: '/', labelKey: 'app.sidebar.home', Icon: IconHome },
@@ -33,13 +34,15 @@ type NavigationListProps = {
 
 export function NavigationList({ rail = false, onNavigate }: NavigationListProps) {
   const { t } = useTranslation()
+  const isUnknown = useIsUnknown()
   return (
     <nav aria-label={t('app.sidebar.label')} className={classes.list} data-rail={rail}>
       {ENTRIES.map(({ to, labelKey, Icon }) => (
         <Link
           key={to}
           to={to}
-          activeOptions={{ exact: to === '/' }}
+          // Below a page there are others of its kind, and addresses that are of none.
+          activeOptions={{ exact: to === '/' || isUnknown }}
           className={classes.entry}
           onClick={onNavigate}
         >

@@ -35,6 +35,41 @@ describe('the frame', () => {
     await expect.poll(() => document.activeElement?.id).toBe('page')
   })
 
+  it.each(['/timeline/foo', '/gacha/records/foo', '/settings/foo/bar', '/about/%'])(
+    'knows that there is nothing at %s, below a page',
+    async (path) => {
+      // Would lead who opens the timeline on to the list.
+      writePreference('timelineView', 'list')
+      const screen = await renderApp(path)
+      await expect
+        .element(screen.getByRole('heading', { level: 1, name: 'Page not found' }))
+        .toBeVisible()
+      expect(document.title).toBe('Page not found - Bannerday')
+      expect(document.querySelector('[aria-current="page"]')).toBeNull()
+      await screen.getByRole('link', { name: 'Timeline', exact: true }).click()
+      await expect.poll(() => document.title).toBe('Timeline - Bannerday')
+      await expect
+        .element(screen.getByRole('link', { name: 'Timeline', exact: true }))
+        .toHaveAttribute('aria-current', 'page')
+    },
+  )
+
+  it('marks the entry of a page for the pages below it too', async () => {
+    const screen = await renderApp('/gacha/records')
+    await expect
+      .element(screen.getByRole('link', { name: 'Pulls', exact: true }))
+      .toHaveAttribute('aria-current', 'page')
+    await expect.poll(() => document.title).toBe('Pull records - Bannerday')
+  })
+
+  it('takes no notice of a slash at the end', async () => {
+    const screen = await renderApp('/about/')
+    await expect
+      .element(screen.getByRole('link', { name: 'About', exact: true }))
+      .toHaveAttribute('aria-current', 'page')
+    await expect.poll(() => document.title).toBe('About - Bannerday')
+  })
+
   it('lets the keyboard skip the navigation', async () => {
     const screen = await renderApp('/')
     await userEvent.keyboard('{Tab}')
