@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 import { emulateMedia } from '../../testing/emulate-media.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -172,6 +172,31 @@ describe('the host', () => {
 
     writePreference('auth_token', 'a token')
     await expect.element(screen.getByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
+  })
+
+  it('for mainland China leads to the log-in also who comes with a session that is over', async () => {
+    answerConfig({ china_host: location.hostname })
+    const answer = vi.mocked(fetch).getMockImplementation()!
+    const ended = { code: 401, message: 'The session has expired', error_code: 200_017 }
+    vi.mocked(fetch).mockImplementation(async (input, init) =>
+      input === '/api/user/profile' ? Response.json(ended, { status: 401 }) : answer(input, init),
+    )
+    writePreference('auth_token', 'a token')
+    const screen = await renderApp('/')
+    await expect.element(screen.getByRole('link', { name: 'Log in' })).toBeVisible()
+    expect(readPreferences().auth_token).toBeUndefined()
+  })
+
+  it('for everybody else does not ask who is logged in', async () => {
+    answerConfig({ international_host: location.hostname })
+    writePreference('auth_token', 'a token')
+    const asked = () => vi.mocked(fetch).mock.calls.map(([input]) => input)
+    const screen = await renderApp('/')
+    await expect.poll(asked).toContain('/api/config')
+    await expect.poll(() => document.title).toBe('Home - Bannerday')
+    await screen.getByRole('button', { name: 'Next' }).click()
+    await screen.getByRole('button', { name: 'Previous' }).click()
+    expect(asked()).not.toContain('/api/user/profile')
   })
 
   it('for everybody else tells of the one for China only who reads Simplified Chinese', async () => {

@@ -2,6 +2,7 @@ import { IconLogin2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '#shared/api/use-config.ts'
 import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
+import { useSessionCheck } from '#shared/session/use-session-check.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { hostOf } from './host.ts'
 
@@ -10,7 +11,9 @@ export function LoginButton() {
   const { t } = useTranslation()
   const config = useConfig()
   const isSignedIn = useIsSignedIn()
-  if (isSignedIn || !config || hostOf(config, location.hostname) !== 'china') return null
+  const isChinaHost = config !== undefined && hostOf(config, location.hostname) === 'china'
+  useSessionCheck(isChinaHost)
+  if (isSignedIn || !isChinaHost) return null
   return (
     <LinkButton
       to="/settings"

@@ -1,5 +1,5 @@
 import type { Profile } from '@bannerday/contract/profile'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { fetchProfile } from './session.ts'
 
@@ -21,9 +21,13 @@ export function useSession(): Session {
 /** The profile as the server tells it; asked for again by invalidating `[PROFILE_KEY]`. */
 export function useProfile() {
   const token = usePreference('auth_token')
-  return useQuery({
+  return useQuery({ ...profileQuery(token), enabled: token !== undefined })
+}
+
+/** How the profile of a session is asked for. */
+export function profileQuery(token: string | undefined) {
+  return queryOptions({
     queryKey: [PROFILE_KEY, token],
     queryFn: ({ signal }) => fetchProfile(signal),
-    enabled: token !== undefined,
   })
 }
