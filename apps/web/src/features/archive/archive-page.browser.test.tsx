@@ -8,6 +8,7 @@ import { Providers } from '#app/providers.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { startI18n } from '#shared/i18n/i18n.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
+import { emulateZone } from '../../testing/emulate-zone.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../testing/render-app.tsx'
 import { ArchivePage } from './archive-page.tsx'
@@ -91,6 +92,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
+  await emulateZone()
   await page.viewport(1280, 800)
 })
 
@@ -100,6 +102,16 @@ test('a failure says so and can be tried again', async () => {
   await expect.element(titles().first()).toHaveTextContent('Wish - Ballad in Goblets')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   expect(document.title).toBe('原神活动数据 - Bannerday')
+})
+
+test('tells the days of the clock that is chosen', async () => {
+  await emulateZone('America/Los_Angeles')
+  await open('/genshin-activities')
+  await expect.element(page.getByText('From May 7, 2025')).toBeVisible()
+  await expect.element(page.getByText(/^Jun 1\s–\s21, 2025$/)).toBeVisible()
+  writePreference('useLocalTimezone', true)
+  await expect.element(page.getByText('From May 6, 2025')).toBeVisible()
+  await expect.element(page.getByText(/^May 31\s–\sJun 21, 2025$/)).toBeVisible()
 })
 
 test('shows everything by year, the newest first, a translation beside its original', async () => {

@@ -1,9 +1,8 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import type { CloudQuestion } from './cloud-question.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { timestampText } from './timestamp-text.ts'
 
 type CloudDialogProps = {
   question: CloudQuestion
@@ -14,8 +13,7 @@ type CloudDialogProps = {
 /** Asks before settings are lost, in the cloud or on this device. */
 export function CloudDialog({ question, onConfirm, onClose }: CloudDialogProps) {
   const { t } = useTranslation()
-  const zone = useDisplayZone()
-  const wording = wordQuestion(question, t, (atMs) => timestampText(atMs, zone))
+  const wording = wordQuestion(question, t, useTimestampText())
   return (
     <ConfirmDialog
       title={wording.title}

@@ -7,6 +7,7 @@ import {
   writePreferences,
 } from '#shared/preferences/preferences.ts'
 import { emulateMedia } from '../../../testing/emulate-media.ts'
+import { emulateZone } from '../../../testing/emulate-zone.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { showSignedIn } from './testing/show-signed-in.tsx'
 import { standInForAccount } from './testing/stand-in-for-account.ts'
@@ -21,20 +22,26 @@ const dialog = page.getByRole('dialog')
 const slot = (name: string) => page.getByRole('radio', { name })
 
 // Colours are judged as they are in the end, not while a dialog fades in.
-beforeAll(() => emulateMedia({ 'prefers-reduced-motion': 'reduce' }))
-afterAll(() => emulateMedia())
+beforeAll(async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  await emulateZone('Asia/Kolkata')
+})
+afterAll(async () => {
+  await emulateMedia()
+  await emulateZone()
+})
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
 describe('the slots', () => {
-  test('start with the newest, and say when each was written on the chosen clock', async () => {
+  test('start with the newest, and say when each was written on the clock of the device', async () => {
     standInForAccount(FILLED)
     await showSignedIn()
     await expect.element(slot('Slot 2, holds settings')).toBeChecked()
-    await expect.element(page.getByText('Last updated: 2026-11-19 12:05:06')).toBeVisible()
-    writePreference('serverTimezone', 'UTC-5')
-    await expect.element(page.getByText('Last updated: 2026-11-18 23:05:06')).toBeVisible()
+    await expect.element(page.getByText('Last updated: 2026-11-19 09:35:06')).toBeVisible()
+    writePreference('timeline-time-format', '12')
+    await expect.element(page.getByText('Last updated: 2026-11-19 9:35:06 AM')).toBeVisible()
     await slot('Slot 3, empty').click({ force: true })
     await expect.element(page.getByText('Never updated')).toBeVisible()
   })
@@ -84,7 +91,7 @@ describe('an upload', () => {
     await expect.element(button('Upload')).toBeEnabled()
     server.slots['1'] = { config, updated_at: OLD }
     await button('Upload').click()
-    await expect.element(dialog.getByText(/settings from 2026-11-19 12:05:06/)).toBeVisible()
+    await expect.element(dialog.getByText(/settings from 2026-11-19 09:35:06/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(button('Upload')).toHaveFocus()
@@ -126,7 +133,7 @@ describe('a download', () => {
     expect(readPreferences().settingsChangedAt).toBeGreaterThan(nowMs() - 60_000)
     await showSignedIn()
     await button('Download').click()
-    await expect.element(dialog.getByText(/slot 2 on 2026-11-19 12:05:06/)).toBeVisible()
+    await expect.element(dialog.getByText(/slot 2 on 2026-11-19 09:35:06/)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     expect(readPreferences().activityStatus).toEqual({ [UUID]: 'starred' })
     await button('Download').click()

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import classes from './device-row.module.css'
-import { timestampText } from './timestamp-text.ts'
 import { useDeviceText } from './use-device-text.ts'
 import { useEndSession } from './use-end-session.ts'
 import type { Session } from './use-sessions.ts'
@@ -16,7 +15,7 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
   const [isAsking, setIsAsking] = useState(false)
   const { whileBusy, end } = useEndSession(session, onEnded)
   const device = useDeviceText()(session.device)
-  const time = timestampText(Date.parse(session.last_used_at), useDisplayZone())
+  const time = useTimestampText()(Date.parse(session.last_used_at))
   const Icon = /Mobi|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li className={classes.row}>
@@ -29,7 +28,8 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
           )}
         </span>
         <span className={classes.time}>
-          {t('app.settings.account.sessions.lastUsed')} <time>{time}</time>
+          {t('app.settings.account.sessions.lastUsed')}{' '}
+          <time dateTime={session.last_used_at}>{time}</time>
         </span>
         {session.network !== undefined && (
           <span className={classes.network}>

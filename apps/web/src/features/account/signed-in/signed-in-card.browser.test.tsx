@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { page } from 'vitest/browser'
 import { readPreferences } from '#shared/preferences/preferences.ts'
 import { emulateMedia } from '../../../testing/emulate-media.ts'
+import { emulateZone } from '../../../testing/emulate-zone.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { showSignedIn } from './testing/show-signed-in.tsx'
 import { OTHER_SESSION, standInForAccount } from './testing/stand-in-for-account.ts'
@@ -13,8 +14,9 @@ const fold = (name: string) => page.getByRole('heading', { name })
 // Colours are judged as they are in the end, not while a dialog fades in.
 beforeAll(() => emulateMedia({ 'prefers-reduced-motion': 'reduce' }))
 afterAll(() => emulateMedia())
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks()
+  await emulateZone()
 })
 
 test('the card says who is logged in, and all of it is accessible', async () => {
@@ -64,10 +66,11 @@ describe('the devices', () => {
   test('are listed with their last use and network, and each can be logged out', async () => {
     const server = standInForAccount()
     await showSignedIn()
+    await emulateZone('Asia/Kolkata')
     await fold('Devices').click()
     await expect.element(page.getByText('Chrome on Linux')).toBeVisible()
     await expect.element(page.getByText('This device', { exact: true })).toBeVisible()
-    await expect.element(page.getByText(/2026-11-20 18:00:00/).first()).toBeVisible()
+    await expect.element(page.getByText(/2026-11-20 15:30:00/).first()).toBeVisible()
     // Of one device only it is known.
     const network = page.getByText(/^Logged in from:/)
     await expect.element(network).toHaveTextContent('Logged in from: 203.0.113.x')

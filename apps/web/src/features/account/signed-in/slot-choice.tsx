@@ -1,10 +1,9 @@
 import { type Slot, SLOTS } from '@bannerday/contract/settings-slot'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import { type SlotTimes, timeOfSlot } from './newest-slot.ts'
 import classes from './slot-choice.module.css'
-import { timestampText } from './timestamp-text.ts'
 
 type SlotChoiceProps = {
   times: SlotTimes
@@ -15,7 +14,7 @@ type SlotChoiceProps = {
 /** The three slots of an account, and when the chosen one was written. */
 export function SlotChoice({ times, slot, onChoose }: SlotChoiceProps) {
   const { t } = useTranslation()
-  const zone = useDisplayZone()
+  const timestampText = useTimestampText()
   const name = useId()
   const writtenAt = timeOfSlot(times, slot)
   return (
@@ -46,7 +45,7 @@ export function SlotChoice({ times, slot, onChoose }: SlotChoiceProps) {
       <p className={classes.time}>
         {writtenAt === null
           ? t('app.settings.account.cloud.neverUpdated')
-          : t('app.settings.account.cloud.lastUpdated', { time: timestampText(writtenAt, zone) })}
+          : t('app.settings.account.cloud.lastUpdated', { time: timestampText(writtenAt) })}
       </p>
     </fieldset>
   )

@@ -1,9 +1,13 @@
+import { must } from '@bannerday/domain/invariant'
 import { deleteDB } from 'idb'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readPreferences } from '#shared/preferences/preferences.ts'
+import { timestampText } from '#shared/dates/moment-text.ts'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { listRestorePoints } from '../device/store/change-account.ts'
 import { announcePullChange } from '../device/store/pull-changes.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'
+import { emulateZone } from '../../../testing/emulate-zone.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import {
   card,
@@ -19,6 +23,7 @@ beforeEach(async () => {
   await deleteDB(DATABASE)
   announcePullChange()
 })
+afterEach(() => emulateZone())
 
 describe('what can be done with an account', () => {
   test('lets the player say what stood before the first pull', async () => {
@@ -107,6 +112,21 @@ describe('what can be done with an account', () => {
     await expect.poll(known).toEqual(uids)
     await page.getByRole('button', { name: 'Close' }).click()
     await expect.element(card().getByText('5 pulls')).toBeVisible()
+  })
+
+  test('says when each change was, on the clock of the device and as chosen', async () => {
+    await emulateZone('Asia/Kolkata')
+    await renderPage()
+    await importFile(uigf(rows('333')))
+    const points = await listRestorePoints()
+    const atMs = points.ok ? must(points.value[0], 'An import keeps a point.').atMs : 0
+    await page.getByRole('button', { name: 'Accounts' }).click()
+    const dialog = page.getByRole('dialog')
+    const timeText = (hour12: boolean) =>
+      new RegExp(`^${timestampText(atMs, 'Asia/Kolkata', hour12)} · 800000001`)
+    await expect.element(dialog.getByText(timeText(false))).toBeVisible()
+    writePreference('timeline-time-format', '12')
+    await expect.element(dialog.getByText(timeText(true))).toBeVisible()
   })
 
   test('forgets an account that came with an import, once that is taken back', async () => {

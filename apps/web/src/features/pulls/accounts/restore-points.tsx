@@ -1,10 +1,9 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import type { RestorePoint } from '../device/store/pull-schema.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
-import { momentText } from '../words/date-text.ts'
 import { useAccountName } from '../words/use-account-name.ts'
 import { useAfterRestore } from '../tasks/use-after-restore.ts'
 import { useProblemText } from '../words/use-problem-text.ts'
@@ -58,10 +57,9 @@ type PointProps = { point: RestorePoint; busy: boolean; onRestore: () => void }
 
 function Point({ point, busy, onRestore }: PointProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const accountName = useAccountName()
   const { reason, name, accounts, atMs } = point
-  const time = momentText(atMs, language)
+  const time = useTimestampText()(atMs)
   return (
     <li className={classes.point}>
       <div>

@@ -3,9 +3,9 @@ import { hasChoice } from '@bannerday/domain/markers/pull-markers-choice'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
-import { pullDateText } from '../words/date-text.ts'
 import { ChoicesButton } from './choices/choices-button.tsx'
 import { GuaranteeLine } from './guarantee-line.tsx'
 import { PityMeter } from './pity-meter.tsx'
@@ -86,10 +86,8 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
           <span>{t('app.pages.gacha.overview.unknownRarity', { count: unknown })}</span>
         )}
         {overview.hasGaps && <span>{t('app.pages.gacha.overview.gaps')}</span>}
-        <span>{t('app.pages.gacha.overview.since', { time: pullDateText(oldest, language) })}</span>
-        <span>
-          {t('app.pages.gacha.overview.newest', { time: pullDateText(newest, language) })}
-        </span>
+        <span>{t('app.pages.gacha.overview.since', { time: dayText(oldest, language) })}</span>
+        <span>{t('app.pages.gacha.overview.newest', { time: dayText(newest, language) })}</span>
       </footer>
     </article>
   )

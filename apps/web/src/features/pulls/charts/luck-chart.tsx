@@ -2,8 +2,8 @@ import type { GameId } from '@bannerday/domain/game'
 import { luckPercentile } from '@bannerday/domain/chances/pull-luck'
 import type { StretchLuck, TypeStatistics } from '@bannerday/domain/chances/pull-statistics'
 import { useTranslation } from 'react-i18next'
+import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { pullDateText } from '../words/date-text.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { ChartCard, NoChart } from './chart-card.tsx'
 import { Legend } from './legend.tsx'
@@ -82,7 +82,7 @@ export function LuckChart({ game, types }: LuckChartProps) {
                 same: shareText(luck.same, language),
               })}{' '}
               {t('app.pages.gacha.statistics.luck.since', {
-                since: pullDateText(luck.since, language),
+                since: dayText(luck.since, language),
               })}
             </p>
           </ShareBar>

@@ -1,13 +1,14 @@
 import type { GameId } from '@bannerday/domain/game'
+import type { PullGap } from '@bannerday/domain/pity/pity-gaps'
 import type { PullStatistics } from '@bannerday/domain/chances/pull-statistics'
 import type { MonthCount } from '@bannerday/domain/chances/pull-statistics-months'
 import { useTranslation } from 'react-i18next'
+import { dayText, shortMonthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ChartCard } from './chart-card.tsx'
 import { Columns, type Column } from './columns.tsx'
 import { itemAt } from './item-at.ts'
 import { Legend } from './legend.tsx'
-import { monthTexts } from './month-text.ts'
 import { Plot, type Tick } from './plot.tsx'
 import { plotTicks } from './plot-ticks.ts'
 import { useRarityNames } from '../words/use-rarity-names.ts'
@@ -24,8 +25,7 @@ export function MonthsChart({ game, statistics: { months, unknown, gaps } }: Mon
   const others = t(`app.pages.gacha.statistics.${unknown > 0 ? 'othersUnknown' : 'others'}`)
   const title = t('app.pages.gacha.statistics.months.title')
   const most = months.reduce((a, b) => (b.total > a.total ? b : a), NO_PULLS)
-  const monthText = monthTexts(language)
-  const nameOf = ({ month }: MonthCount) => monthText(month)
+  const nameOf = ({ month }: MonthCount) => shortMonthText(month, language)
   const pointText = (month: MonthCount) =>
     t('app.pages.gacha.statistics.months.point', {
       ...month,
@@ -33,11 +33,16 @@ export function MonthsChart({ game, statistics: { months, unknown, gaps } }: Mon
       topName: top,
       secondName: second,
     })
+  const gapText = ({ after, before }: PullGap) =>
+    t('app.pages.gacha.import.gap', {
+      after: dayText(after, language),
+      before: dayText(before, language),
+    })
   return (
     <ChartCard
       title={title}
       isWide
-      note={gaps.map((gap) => t('app.pages.gacha.import.gap', gap)).join(' ') || undefined}
+      note={gaps.map(gapText).join(' ') || undefined}
       table={{
         head: [
           t('app.pages.gacha.statistics.months.month'),
@@ -69,7 +74,7 @@ export function MonthsChart({ game, statistics: { months, unknown, gaps } }: Mon
           at: tick / most.total,
           text: tick.toLocaleString(language),
         }))}
-        along={monthTicks(months, monthTexts(language, '2-digit'))}
+        along={monthTicks(months, (month) => shortMonthText(month, language, '2-digit'))}
         summary={t('app.pages.gacha.statistics.months.summary', {
           from: nameOf(months[0] ?? most),
           to: nameOf(months.at(-1) ?? most),

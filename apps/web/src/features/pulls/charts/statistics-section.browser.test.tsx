@@ -69,6 +69,15 @@ describe('the statistics of an account', () => {
     await expect.element(months.getByRole('row', { name: 'Jan 2026 1 28 261 290' })).toBeVisible()
   })
 
+  test('say between which days pulls may be missing', async () => {
+    const [first, ...later] = history(12, [])
+    await store({ '301': [{ ...first!, time: '2025-03-09 23:59:59' }, ...later] })
+    await renderApp('/gacha')
+    await expect
+      .element(card('Pulls per month'))
+      .toMatchTextContent('Pulls may be missing between Mar 9, 2025 and Jan 1, 2026.')
+  })
+
   test('set the pity of certain counts beside the rules', async () => {
     // The first of them has an unknown count.
     await store({ '301': history(200, [10, 90, 165]) })

@@ -3,9 +3,10 @@ import { gameNames } from '@bannerday/game-data/game-names'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayText, daysText } from '#shared/dates/date-text.ts'
+import { zoneText } from '#shared/dates/offset-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './account-table.module.css'
-import { pullDateText, zoneText } from '../words/date-text.ts'
 import type { AccountPreview, TypePreview } from '../device/worker-protocol.ts'
 import { useAccountName } from '../words/use-account-name.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
@@ -29,18 +30,15 @@ export function AccountTable({ account, children }: AccountTableProps) {
   const counts = COUNTS.filter(
     (count, index) => index < 2 || account.types.some((type) => type[count] > 0),
   )
-  const spanText = (span: { from: string; to: string }) => {
-    const from = pullDateText(span.from, language)
-    const to = pullDateText(span.to, language)
-    return from === to ? from : t('app.pages.gacha.import.span', { from, to })
-  }
   return (
     <section className={classes.account}>
       <h3 className={classes.name}>
         {gameNames[account.game][language]}
         <span className={classes.uid}>{accountName(account)}</span>
       </h3>
-      {account.span !== null && <p className={classes.span}>{spanText(account.span)}</p>}
+      {account.span !== null && (
+        <p className={classes.span}>{daysText(account.span.from, account.span.to, language)}</p>
+      )}
       {account.warnings.map((warning) => (
         <p key={warning.kind} className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden />
@@ -51,8 +49,8 @@ export function AccountTable({ account, children }: AccountTableProps) {
       {account.gaps.map(({ after, before }) => (
         <p key={after} className={classes.span}>
           {t('app.pages.gacha.import.gap', {
-            after: pullDateText(after, language),
-            before: pullDateText(before, language),
+            after: dayText(after, language),
+            before: dayText(before, language),
           })}
         </p>
       ))}

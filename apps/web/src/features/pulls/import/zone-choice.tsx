@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { zoneText } from '../words/date-text.ts'
+import { zoneText } from '#shared/dates/offset-text.ts'
 import type { AccountPreview } from '../device/worker-protocol.ts'
 import classes from './zone-choice.module.css'
 

@@ -2,9 +2,9 @@ import type { GameId } from '@bannerday/domain/game'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
 import { RULE_SOURCES } from '@bannerday/domain/pity/pity-sources'
 import { useTranslation } from 'react-i18next'
+import { shortMonthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
-import { monthTexts } from '../charts/month-text.ts'
 import text from '#shared/ui/text-summary.module.css'
 import classes from './odds-rules.module.css'
 import { ruleLines } from './rule-lines.ts'
@@ -13,7 +13,6 @@ import { ruleLines } from './rule-lines.ts'
 export function OddsRules({ game, pullType }: { game: GameId; pullType: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const monthText = monthTexts(language)
   const rule = pityRule(game, pullType)
   if (rule === null) return null
   return (
@@ -29,7 +28,7 @@ export function OddsRules({ game, pullType }: { game: GameId; pullType: string }
         {RULE_SOURCES[game].map(({ title, url, read }) => (
           <li key={title}>
             {url === undefined ? title : <ExternalLink href={url}>{title}</ExternalLink>} (
-            {t('app.pages.gacha.odds.rules.read', { month: monthText(read) })})
+            {t('app.pages.gacha.odds.rules.read', { month: shortMonthText(read, language) })})
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { IconAlertTriangle, IconRobot, IconSword, IconUser } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pullTimeText } from '#shared/dates/moment-text.ts'
 import { ChoiceBadge } from './choice-badge.tsx'
 import { MarkerBadge } from './marker-badge.tsx'
 import { PityBadge } from './pity-badge.tsx'
@@ -37,7 +38,7 @@ export function RecordLine({ game, row, index, ref }: RecordLineProps) {
     <tr ref={ref} className={classes.row} data-rarity={rarity} {...rowIndex}>
       <td data-column="number">{row.number}</td>
       <td data-column="time">
-        <time dateTime={row.time}>{row.time.replaceAll('-', '/')}</time>
+        <time dateTime={row.time}>{pullTimeText(row.time)}</time>
       </td>
       <td data-column="name">
         <span className={classes.name}>

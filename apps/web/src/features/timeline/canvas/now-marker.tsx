@@ -2,7 +2,7 @@ import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeli
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs, onTick } from '#shared/clock.ts'
-import { clockText } from '../clock/date-text.ts'
+import { clockText } from '#shared/dates/moment-text.ts'
 import classes from './now-marker.module.css'
 
 type NowMarkerProps = { scale: TimelineScale; hour12: boolean; onClick: () => void }

@@ -4,9 +4,9 @@ import {
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { fullDateText, monthText, weekdayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { overlapsPart, type Part } from './layout/culling.ts'
-import { fullDateText, monthText, weekdayText } from '../clock/date-text.ts'
 import { type HeaderCell, headerCells, isDay } from './layout/header-cells.ts'
 import classes from './timeline-header.module.css'
 

@@ -1,7 +1,7 @@
 import { nowMs } from '#shared/clock.ts'
+import { offsetText } from '#shared/dates/offset-text.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { localZone, useDisplayZone } from '#shared/preferences/use-display-zone.ts'
-import { offsetText } from './date-text.ts'
 
 /** The clock that the player chose, and how to write it. */
 export function useDisplayClock() {

@@ -1,13 +1,13 @@
 import type { ChosenItem } from '@bannerday/domain/markers/pull-markers-choice'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { dayText, daysText } from '#shared/dates/date-text.ts'
 import type { AccountId } from '../../device/store/stored-account.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { TaskView } from '../../tasks/task-view.tsx'
 import { usePullChange } from '../../tasks/use-pull-change.ts'
 import { askPullWorker } from '../../device/ask-pull-worker.ts'
-import { pullDateText } from '../../words/date-text.ts'
 import { PullsError } from '../../states/pulls-error.tsx'
 import classes from './choices-dialog.module.css'
 import type { BannerChoice } from '../../device/read-choices.ts'
@@ -75,14 +75,9 @@ function BannerField({ banner, disabled, onChoose }: BannerFieldProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { start, end } = banner.window
-  const from = pullDateText(start, language)
   return (
     <label className={classes.banner}>
-      <span>
-        {end === null
-          ? from
-          : t('app.pages.gacha.import.span', { from, to: pullDateText(end, language) })}
-      </span>
+      <span>{end === null ? dayText(start, language) : daysText(start, end, language)}</span>
       <select
         className={classes.select}
         disabled={disabled}

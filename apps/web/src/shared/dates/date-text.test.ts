@@ -1,0 +1,37 @@
+import { LANGUAGES } from '@bannerday/domain/language'
+import { expect, test } from 'vitest'
+import {
+  dayText,
+  daysText,
+  fullDateText,
+  monthText,
+  shortMonthText,
+  weekdayText,
+} from './date-text.ts'
+
+test('weekdays are as short as each language allows', () => {
+  const saturdays = LANGUAGES.map((language) => weekdayText('2026-11-21', language))
+  expect(saturdays).toEqual(['Sa', '六', '六', '土', '토', 'sa'])
+})
+
+test('a month is named with its year', () => {
+  expect(monthText('2026-11-01', 'en')).toBe('November 2026')
+  expect(monthText('2026-11', 'zh-Hans')).toBe('2026年11月')
+  expect(shortMonthText('2026-11', 'en')).toBe('Nov 2026')
+  expect(shortMonthText('2026-11', 'fr', '2-digit')).toBe('nov. 26')
+})
+
+test('a day is that of the text, whatever time follows', () => {
+  expect(dayText('2025-11-05 23:59:59', 'en')).toBe('Nov 5, 2025')
+  expect(dayText('2025-11-05', 'ko')).toBe('2025년 11월 5일')
+  expect(fullDateText('2025-11-05', 'en')).toBe('Wednesday, November 5, 2025')
+})
+
+test('a stretch of days does not repeat what both ends have in common', () => {
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+  expect(plain(daysText('2025-11-05T04:00:00', '2025-11-25T17:59:59', 'en'))).toBe(
+    'Nov 5 – 25, 2025',
+  )
+  expect(plain(daysText('2025-11-05 10:00:00', '2025-11-05 11:00:00', 'en'))).toBe('Nov 5, 2025')
+  expect(daysText('2025-11-05', '2025-11-25', 'ko')).toBe('2025년 11월 5일~25일')
+})

@@ -1,0 +1,55 @@
+import type { Language } from '@bannerday/domain/language'
+import { formatDate, formatDateRange } from './date-format.ts'
+
+const SHORT = { year: 'numeric', month: 'short', day: 'numeric' } as const
+
+const WEEKDAY_LETTERS: { readonly [L in Language]?: number } = {
+  en: 2,
+  fr: 2,
+  'zh-Hans': 1,
+  'zh-Hant': 1,
+}
+
+/** The day of an ISO date or wall clock: `Nov 5, 2025`. */
+export function dayText(date: string, language: Language): string {
+  return formatDate(dayOf(date), language, SHORT)
+}
+
+/** From which day to which: `Nov 5 – 25, 2025`. */
+export function daysText(start: string, end: string, language: Language): string {
+  return formatDateRange(dayOf(start), dayOf(end), language, SHORT)
+}
+
+/** Year, month, day and weekday of an ISO date. */
+export function fullDateText(date: string, language: Language): string {
+  return formatDate(date, language, { dateStyle: 'full' })
+}
+
+/** The month, `yyyy-MM`, or that of an ISO date, with its year: `November 2026`. */
+export function monthText(date: string, language: Language): string {
+  return formatDate(firstOf(date), language, { month: 'long', year: 'numeric' })
+}
+
+/** The same where there is little room: `Nov 2026`, or `Nov 26`. */
+export function shortMonthText(
+  date: string,
+  language: Language,
+  year: 'numeric' | '2-digit' = 'numeric',
+): string {
+  return formatDate(firstOf(date), language, { month: 'short', year })
+}
+
+/** The weekday of an ISO date, as short as the language allows in a narrow column. */
+export function weekdayText(date: string, language: Language): string {
+  const style = language.startsWith('zh') ? 'narrow' : 'short'
+  const text = formatDate(date, language, { weekday: style })
+  return text.slice(0, WEEKDAY_LETTERS[language] ?? text.length)
+}
+
+function dayOf(date: string): string {
+  return date.slice(0, 10)
+}
+
+function firstOf(date: string): string {
+  return `${date.slice(0, 7)}-01`
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@bannerday/domain/language'
+import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { formatDate } from './date-format.ts'
+
+/** When something of a game is, on the clock of a zone: `Nov 21, 2026, 18:05`. */
+export function momentText(
+  instant: number,
+  zone: DisplayZone,
+  language: Language,
+  hour12: boolean,
+): string {
+  return formatDate(wallClockAt(instant, zone), language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: hour12 ? 'h12' : 'h23',
+  })
+}
+
+/** When the player did something: `2026-11-21 18:05:09`, or `2026-11-21 6:05:09 PM`. */
+export function timestampText(instant: number, zone: DisplayZone, hour12: boolean): string {
+  return `${wallClockAt(instant, zone).slice(0, 10)} ${clockText(instant, zone, hour12)}`
+}
+
+/** `18:05:09`, or `6:05:09 PM`. */
+export function clockText(instant: number, zone: DisplayZone, hour12: boolean): string {
+  const time = wallClockAt(instant, zone).slice(11)
+  if (!hour12) return time
+  const hour = Number(time.slice(0, 2))
+  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** The time of a pull as the game tells it, on the clock of its server: `2026/11/21 18:05:09`. */
+export function pullTimeText(time: string): string {
+  return time.replaceAll('-', '/')
+}

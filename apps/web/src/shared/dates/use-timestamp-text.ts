@@ -1,0 +1,12 @@
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { localZone } from '#shared/preferences/use-display-zone.ts'
+import { timestampText } from './moment-text.ts'
+
+/**
+ * Writes when the player did something, in milliseconds since the epoch: on the clock of the device,
+ * whichever server's clock the games are shown on, with 24 hours or 12 as chosen.
+ */
+export function useTimestampText(): (instant: number) => string {
+  const hour12 = usePreference('timeline-time-format') === '12'
+  return (instant) => timestampText(instant, localZone(), hour12)
+}
