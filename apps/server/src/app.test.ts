@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
 import { createApp } from './app.ts'
+import { plainMessage } from './http/plain-message.ts'
 
 const app = createApp(makeTestServices())
 
@@ -32,6 +33,13 @@ test('a bad query is refused with its code and names the parameter', async () =>
   expect(await errorOf(await app.request('/api/events?games=genshin&lang=de'))).toEqual({
     status: 400,
     body: { code: 400, message: 'Parameter lang is not valid', error_code: 100003 },
+  })
+})
+
+test('an error with nothing to add has the words of the client, who says them once', async () => {
+  expect(await errorOf(await app.request('/api/user/profile'))).toEqual({
+    status: 401,
+    body: { code: 401, message: plainMessage('invalidToken'), error_code: 200003 },
   })
 })
 
@@ -76,7 +84,7 @@ test('a bug answers 500 with the request id and keeps its story to itself', asyn
   expect(status).toBe(500)
   expect(body).toEqual({
     code: 500,
-    message: `Internal error, request ${requestId}`,
+    message: `Request ${requestId}`,
     error_code: 100007,
   })
   expect(lines.join('')).toContain('secret detail')

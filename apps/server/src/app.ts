@@ -47,12 +47,10 @@ export function createApp(services: Services): Hono<AppEnv> {
     const refusal = otherCallMethod(context)
     if (refusal) return refusal
     return /^\/api(\/|$)/.test(context.req.path)
-      ? answerError(context, 'notFound', 'No such call')
+      ? answerError(context, 'notFound', { message: 'No such call' })
       : web.fetch(context.req.raw, context.env)
   })
-  web.notFound(
-    (context) => otherWebMethod(context) ?? answerError(context, 'notFound', 'Nothing here'),
-  )
+  web.notFound((context) => otherWebMethod(context) ?? answerError(context, 'notFound'))
   for (const part of [app, web]) part.onError(answerBug)
   limitCalls(app, services)
   scopeRequests(app, services.logger)
@@ -86,5 +84,5 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
 function answerBug(error: Error, context: AppContext): Response {
   const { id: requestId, logger } = context.env.scope
   logger.error({ err: errorForLog(error), requestId }, 'request failed')
-  return answerError(context, 'internalError', `Internal error, request ${requestId}`)
+  return answerError(context, 'internalError', { message: `Request ${requestId}` })
 }

@@ -24,8 +24,11 @@ export type Session = {
 /** An expected failure on its way to the client. */
 export type Refusal = {
   readonly error: ErrorCodeName
-  /** For developers, in English; never with a value that was sent. */
-  readonly message: string
+  /**
+   * What the error does not say by itself, where there is any such thing; for developers, in
+   * English; never with a value that was sent.
+   */
+  readonly message?: string
   /** In how many seconds it is worth trying again. */
   readonly retryAfter?: number
 }

@@ -98,7 +98,7 @@ function route(
 function limitOf(call: Endpoint) {
   return bodyLimit({
     maxSize: call.largestBody ?? LARGEST_BODY,
-    onError: (context) => answerError(context, 'dataTooLarge', 'The body is too large'),
+    onError: (context) => answerError(context, 'dataTooLarge'),
   })
 }
 
@@ -145,5 +145,5 @@ async function run<Call extends Endpoint>(
 
 function refuse(context: AppContext, { error, message, retryAfter }: Refusal): Response {
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-  return answerError(context, error, message, headers)
+  return answerError(context, error, { message, headers })
 }

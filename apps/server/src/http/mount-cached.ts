@@ -43,7 +43,7 @@ export function mountCached<Call extends Endpoint>(
     if (remembered) return answerCached(context, remembered)
 
     const query = parseQuery(call, new URLSearchParams(text))
-    if (!query.ok) return answerError(context, query.problem.error, query.problem.message)
+    if (!query.ok) return answerError(context, query.problem.error, query.problem)
     const meaning = JSON.stringify(query.value)
     const content = answers.get(meaning) ?? makeAnswer(call, answer(query.value))
     answers.set(meaning, content)

@@ -21,7 +21,7 @@ export function mount<Call extends Endpoint>(
 ): void {
   app.on(call.method, call.path, async (context) => {
     const query = parseQuery(call, new URL(context.req.url).searchParams)
-    if (!query.ok) return answerError(context, query.problem.error, query.problem.message)
+    if (!query.ok) return answerError(context, query.problem.error, query.problem)
     const data = call.data.parse(await answer(query.value)) as z.output<Call['data']>
     const status = statusOf(data)
     return answerJson(context, status, { code: status, message: 'OK', data })

@@ -55,7 +55,7 @@ export function mountWebFiles(
     const { path } = context.req
     const file = files.get(path)
     if (file) return answerCached(context, file)
-    if (path.startsWith(ASSETS)) return answerError(context, 'notFound', 'No such file')
+    if (path.startsWith(ASSETS)) return answerError(context, 'notFound')
     return answerPage(context, page, guests)
   })
 }

@@ -98,7 +98,7 @@ async function consume(limiter: RateLimiterPostgres, subject: string, points: nu
 }
 
 function refusal(error: ErrorCodeName, seconds: number): Refusal {
-  return { error, message: 'Too many tries', retryAfter: Math.ceil(seconds) }
+  return { error, retryAfter: Math.ceil(seconds) }
 }
 
 function keyOf(subject: string): string {

@@ -31,7 +31,7 @@ export async function downloadSettings(
     'The contract names slots',
   )
   const found = await readSlot(db, session.accountId, slot)
-  if (!found) return fail({ error: 'noSettings', message: 'The slot is empty' })
+  if (!found) return fail({ error: 'noSettings' })
   return ok({ config: found.config, updated_at: found.updatedAt.toISOString() })
 }
 

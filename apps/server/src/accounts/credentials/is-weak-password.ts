@@ -1,10 +1,7 @@
 import type { Refusal } from '../../calls/action.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-export const WEAK_PASSWORD: Refusal = {
-  error: 'passwordTooWeak',
-  message: 'The password is easily guessed',
-}
+export const WEAK_PASSWORD: Refusal = { error: 'passwordTooWeak' }
 
 /** Whether a guesser would try it early: it is common, says the username, or repeats one sign. */
 export function isWeakPassword(password: string, username: string): boolean {

@@ -2,7 +2,7 @@ import type { Client, Refusal } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 
 const REQUIRED: Refusal = { error: 'verificationRequired', message: 'Field cf_token is missing' }
-const FAILED: Refusal = { error: 'verificationFailed', message: 'Field cf_token is no fresh proof' }
+const FAILED: Refusal = { error: 'verificationFailed' }
 
 /** A refusal for who has not proved to be a person, where the installation asks for that. */
 export async function confirmHuman(

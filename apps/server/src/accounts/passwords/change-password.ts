@@ -9,7 +9,7 @@ import { hashPassword } from '../credentials/password-hash.ts'
 import { endSessions } from '../credentials/session-store.ts'
 import { revokeToken } from '../credentials/token-store.ts'
 
-const UNCHANGED: Refusal = { error: 'passwordUnchanged', message: 'The password is the old one' }
+const UNCHANGED: Refusal = { error: 'passwordUnchanged' }
 
 /** Sets a new password; whoever else used the old one, or has a mail to reset it, is out. */
 export async function changePassword(

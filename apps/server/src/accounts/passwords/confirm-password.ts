@@ -4,10 +4,7 @@ import type { AccountContext } from '../credentials/account-context.ts'
 import { type Account, readAccount } from '../credentials/account-store.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
 
-export const WRONG_PASSWORD: Refusal = {
-  error: 'currentPasswordWrong',
-  message: 'The current password is wrong',
-}
+export const WRONG_PASSWORD: Refusal = { error: 'currentPasswordWrong' }
 
 /** The account of a session, for who knows its password: a stolen session alone is not enough. */
 export async function confirmPassword(

@@ -16,8 +16,8 @@ import { sendTokenMail } from '../mails/send-account-mail.ts'
 import { endSessions } from '../credentials/session-store.ts'
 import { type FoundToken, peekToken, takeToken } from '../credentials/token-store.ts'
 
-const INVALID: Refusal = { error: 'resetTokenInvalid', message: 'The token is not valid' }
-const EXPIRED: Refusal = { error: 'resetTokenExpired', message: 'The token has expired' }
+const INVALID: Refusal = { error: 'resetTokenInvalid' }
+const EXPIRED: Refusal = { error: 'resetTokenExpired' }
 
 /** Mails a token to the owner of a confirmed address; the answer tells nobody whether there is one. */
 export async function requestPasswordReset(

@@ -16,8 +16,8 @@ import { takeMail } from '../mails/take-mail.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail.ts'
 
-const TAKEN: Refusal = { error: 'usernameTaken', message: 'The username is taken' }
-const NOT_SENT: Refusal = { error: 'mailNotSent', message: 'The mail could not be sent' }
+const TAKEN: Refusal = { error: 'usernameTaken' }
+const NOT_SENT: Refusal = { error: 'mailNotSent' }
 
 /**
  * Opens an account that is not activated and mails its token. An address that belongs to another

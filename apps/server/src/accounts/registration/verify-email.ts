@@ -5,8 +5,8 @@ import type { AccountContext } from '../credentials/account-context.ts'
 import { activateAccount, holdAddress, readAccount } from '../credentials/account-store.ts'
 import { peekToken, takeToken } from '../credentials/token-store.ts'
 
-const INVALID: Refusal = { error: 'invalidToken', message: 'The token is not valid' }
-const EXPIRED: Refusal = { error: 'verificationExpired', message: 'The token has expired' }
+const INVALID: Refusal = { error: 'invalidToken' }
+const EXPIRED: Refusal = { error: 'verificationExpired' }
 
 /** Activates the account that the token was mailed to. The token is used up, also in vain. */
 export async function verifyEmail(

@@ -3,9 +3,9 @@ import type { Refusal, Session } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { touchSession } from '../credentials/session-store.ts'
 
-const INVALID: Refusal = { error: 'invalidToken', message: 'This call needs a session' }
-const EXPIRED: Refusal = { error: 'tokenExpired', message: 'The session has expired' }
-export const SUSPENDED: Refusal = { error: 'suspended', message: 'The account is suspended' }
+const INVALID: Refusal = { error: 'invalidToken' }
+const EXPIRED: Refusal = { error: 'tokenExpired' }
+export const SUSPENDED: Refusal = { error: 'suspended' }
 
 type Found = Session & {
   readonly suspended: boolean

@@ -9,8 +9,8 @@ import { verifyPassword } from '../credentials/password-hash.ts'
 import { addSession } from '../credentials/session-store.ts'
 import { SUSPENDED } from './find-session.ts'
 
-const WRONG: Refusal = { error: 'wrongCredentials', message: 'Unknown name or wrong password' }
-const NOT_ACTIVATED: Refusal = { error: 'notActivated', message: 'The account is not activated' }
+const WRONG: Refusal = { error: 'wrongCredentials' }
+const NOT_ACTIVATED: Refusal = { error: 'notActivated' }
 
 /**
  * Begins a session. The state of an account is only told to who knows its password, and an unknown

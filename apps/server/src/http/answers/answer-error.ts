@@ -1,14 +1,20 @@
 import type { ErrorEnvelope } from '@bannerday/contract/envelope'
 import { ERROR_CODES, errorStatus, type ErrorCodeName } from '@bannerday/contract/error-code'
 import { answerJson } from './answer.ts'
+import { plainMessage } from './plain-message.ts'
 import type { AppContext } from './request-scope.ts'
 
-/** An error of the catalogue as an answer. The message is for developers, in English. */
+type ErrorDetails = {
+  /** What the error does not say by itself; for developers, in English. */
+  readonly message?: string | undefined
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** An error of the catalogue as an answer. */
 export function answerError(
   context: AppContext,
   error: ErrorCodeName,
-  message: string,
-  headers: Readonly<Record<string, string>> = {},
+  { message = plainMessage(error), headers = {} }: ErrorDetails = {},
 ): Response {
   const status = errorStatus(error)
   const envelope: ErrorEnvelope = { code: status, message, error_code: ERROR_CODES[error] }

@@ -25,8 +25,8 @@ export function limitCalls(app: Hono<AppEnv>, { callsPerMinute, proxies }: CallL
   const { fetch } = app
   const waitFor = makeCallCounter(callsPerMinute)
   const refusal = new Hono<AppEnv>().notFound((context) =>
-    answerError(context, 'tooManyRequests', 'Too many calls', {
-      'retry-after': String(context.env.wait),
+    answerError(context, 'tooManyRequests', {
+      headers: { 'retry-after': String(context.env.wait) },
     }),
   )
   app.fetch = (request, bindings, execution) => {

@@ -20,7 +20,10 @@ export function makeOtherMethods(app: Hono<AppEnv>): (context: AppContext) => Re
     const { allow } = found
     return context.req.method === 'OPTIONS'
       ? answer(context, { status: 204, headers: { allow }, body: null })
-      : answerError(context, 'methodNotAllowed', `Allowed here: ${allow}`, { allow })
+      : answerError(context, 'methodNotAllowed', {
+          message: `Allowed here: ${allow}`,
+          headers: { allow },
+        })
   }
 }
 

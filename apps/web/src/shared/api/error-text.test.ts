@@ -7,10 +7,20 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { CallError } from './call-error.ts'
 import { errorText } from './error-text.ts'
 
+const english = mergeMessages(englishApp, englishErrors)
+const french = {
+  app: {
+    error: {
+      codes: { '100004': 'C’est introuvable.' },
+      withMessage: '{{text}} : {{message}}',
+    },
+  },
+}
+
 const i18n = i18next.createInstance()
 beforeAll(async () => {
-  const translation = mergeMessages(englishApp, englishErrors)
-  await i18n.init({ lng: 'en', resources: { en: { translation } } })
+  const resources = { en: { translation: english }, fr: { translation: french } }
+  await i18n.init({ lng: 'en', resources })
 })
 
 const textOf = (error: unknown) => errorText(error, i18n.t)
@@ -21,6 +31,19 @@ describe('errorText', () => {
   it.each(Object.entries(ERROR_CODES))('has words of its own for %s', (_, code) => {
     expect(textOf(refusal(code, 'No'))).toMatch(/\w{2,}[^.]: No$/)
     expect(textOf(refusal(code, ''))).toMatch(/\w{2,}\.$/)
+  })
+
+  it.each(Object.values(ERROR_CODES))('says once what the server says by %i alone', (code) => {
+    const { [code]: words } = english.app.error.codes as Record<string, string>
+    expect(textOf(refusal(code, words!))).toBe(words)
+  })
+
+  it('puts behind the words of another language only what the server adds', () => {
+    const inFrench = (message: string) =>
+      errorText(refusal(ERROR_CODES.notFound, message), i18n.getFixedT('fr'))
+    expect(inFrench(english.app.error.codes['100004'])).toBe('C’est introuvable.')
+    expect(inFrench('C’est introuvable.')).toBe('C’est introuvable.')
+    expect(inFrench('No such session')).toBe('C’est introuvable : No such session')
   })
 
   it('leaves the server’s words for a code it does not know, or says that there is a problem', () => {

@@ -4,7 +4,8 @@ import { CallError } from './call-error.ts'
 
 /**
  * Words a failure for the player. What the server refused is worded by its code, with the server's
- * own message behind it; a code this version does not know leaves only that message.
+ * own message behind it where that adds something; a code this version does not know leaves only
+ * that message.
  */
 export function errorText(error: unknown, t: TFunction = i18next.t): string {
   if (isLoadFailure(error)) return t(navigator.onLine ? 'app.error.outdated' : 'app.error.network')
@@ -19,7 +20,10 @@ function refusalText({ errorCode, message }: CallError, t: TFunction): string {
   const key = `app.error.codes.${errorCode}` as 'app.error.codes.100001'
   const text = t(key, { defaultValue: '' })
   if (text === '') return message || t('app.error.server')
-  return message === '' ? text : t('app.error.withMessage', { text: withoutStop(text), message })
+  // The server has nothing to add where it sends the English words of the code.
+  const said = ['', text, t(key, { lng: 'en', defaultValue: '' })]
+  if (said.includes(message)) return text
+  return t('app.error.withMessage', { text: withoutStop(text), message })
 }
 
 function withoutStop(text: string): string {

@@ -1,0 +1,7 @@
+import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
+import { expect, test } from 'vitest'
+import { plainMessage } from './plain-message.ts'
+
+test.each(Object.keys(ERROR_CODES) as ErrorCodeName[])('%s has a sentence', (error) => {
+  expect(plainMessage(error)).toMatch(/^[A-Z].* .*\.$/)
+})

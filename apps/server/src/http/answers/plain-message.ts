@@ -1,0 +1,13 @@
+import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
+import { englishApp } from '@bannerday/locales/english/app'
+import { englishErrors } from '@bannerday/locales/english/errors'
+
+const TEXTS: Readonly<Record<string, string>> = {
+  ...englishApp.app.error.codes,
+  ...englishErrors.app.error.codes,
+}
+
+/** What an error of the catalogue says by itself, in English: the words of our client for it. */
+export function plainMessage(error: ErrorCodeName): string {
+  return TEXTS[ERROR_CODES[error]] ?? error
+}
