@@ -29,14 +29,17 @@ export const activity = z.object({
   /** True when nobody announced it: it follows from the game's rhythm so far. */
   projected: z.boolean(),
   /**
-   * How sure a projection is: its boundaries were off by up to so many days in the past. It rests
-   * on so many observed lengths or rounds, where they are versions on those.
+   * How sure a projection is: going by the past, its boundaries may be off by up to so many days; 0
+   * where no guess ever was. It rests on so many observed lengths or rounds, where they are versions
+   * on those.
    */
   projection: z.optional(
     z.object({
       margin_days: z.number(),
       observations: z.int(),
       versions: z.optional(z.array(z.string())),
+      /** True when the title names its version after an earlier one: nobody can know the number. */
+      number_open: z.optional(z.boolean()),
     }),
   ),
 })

@@ -1,6 +1,7 @@
 import type { Activity } from '@bannerday/domain/activities/activity'
 import type { GameId } from '@bannerday/domain/game'
 import type { InSomeLanguages } from '@bannerday/domain/language'
+import type { OpenNumber } from '@bannerday/domain/version-number'
 import type { VersionFact } from '@bannerday/domain/projection/version-rhythm'
 
 /** An activity as it was announced. */
@@ -23,6 +24,8 @@ export type ArchivedFact = Omit<ActivityFact, 'endTime'> & { readonly endTime: s
 export type KnownActivity = ActivityFact & {
   /** Which half of its version's banners a projected banner stands for. */
   readonly phase: 1 | 2 | null
+  /** How to name its version instead, as long as nobody can know the number. */
+  readonly openNumber?: OpenNumber
   /** Null for a fact. */
   readonly projection: {
     readonly marginDays: number

@@ -54,6 +54,17 @@ test('games stand in their own order, each once, also without activities', () =>
   expect(events.at(-1)?.events).toEqual([])
 })
 
+test('a projection says when the number of its version is open', () => {
+  const projected = {
+    ...known('genshin', 'version'),
+    version: '7.8',
+    openNumber: { after: '7.7', steps: 1 },
+    projection: { marginDays: 3, observations: 2 },
+  }
+  const [list] = listActivities([projected], { games: 'genshin' }, items).events
+  expect(list?.events[0]?.projection).toMatchObject({ number_open: true })
+})
+
 test('a projection says so, with how sure it is', () => {
   const projected = {
     ...known('genshin', 'event'),

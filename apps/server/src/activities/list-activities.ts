@@ -72,6 +72,7 @@ function onTheWire(
         margin_days: projection.marginDays,
         observations: projection.observations,
         ...(projection.measured && { versions: [...projection.measured] }),
+        ...(activity.openNumber && { number_open: true }),
       },
     }),
   }

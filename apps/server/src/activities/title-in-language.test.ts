@@ -1,4 +1,5 @@
 import type { ByGame } from '@bannerday/domain/game'
+import { type Language, LANGUAGES } from '@bannerday/domain/language'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { expect, test } from 'vitest'
 import { titleInLanguage } from './title-in-language.ts'
@@ -49,6 +50,36 @@ test('a banner whose featured items are all unknown keeps its original title', (
 test('a projected banner is named from its version and phase', () => {
   const projected = { ...event, type: 'gacha', titles: {}, version: '6.5', phase: 2 } as const
   expect(titleInLanguage(projected, 'fr', items).text).toBe('Version 6.5, phase 2')
+})
+
+test('a version whose number is open is named after the one before it, in every language', () => {
+  const openNumber = { after: '3.8', steps: 1 }
+  const version = { ...event, type: 'version', titles: {}, version: '4.0', openNumber } as const
+  const title = (language: Language) => titleInLanguage(version, language, items).text
+  expect(LANGUAGES.map(title)).toEqual([
+    'Version after 3.8',
+    '3.8之后的版本',
+    '3.8之後的版本',
+    'Ver.3.8の次',
+    '3.8 다음 버전',
+    'Version après la 3.8',
+  ])
+})
+
+test('a later one is counted from there, and so are its banners', () => {
+  const openNumber = { after: '3.8', steps: 2 }
+  const version = { ...event, titles: {}, version: '4.1', openNumber } as const
+  const title = (type: 'version' | 'gacha', language: Language) =>
+    titleInLanguage({ ...version, type, phase: 1 }, language, items).text
+  expect(LANGUAGES.map((language) => title('version', language))).toEqual([
+    '2 versions after 3.8',
+    '3.8之后第2个版本',
+    '3.8之後第2個版本',
+    'Ver.3.8の2つ後',
+    '3.8 이후 2번째 버전',
+    '2 versions après la 3.8',
+  ])
+  expect(title('gacha', 'ko')).toBe('3.8 이후 2번째 버전 1차')
 })
 
 test('a version is named from its number', () => {

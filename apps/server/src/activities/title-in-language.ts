@@ -2,8 +2,11 @@ import type { ByGame } from '@bannerday/domain/game'
 import { type InSomeLanguages, type Language, LANGUAGES } from '@bannerday/domain/language'
 import { games } from '@bannerday/game-data/games'
 import type { ItemTable } from '@bannerday/game-data/item'
+import type { OpenNumber } from '@bannerday/domain/version-number'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import type { KnownActivity } from './known-activity.ts'
+
+type ServerTexts = (typeof serverTexts)[Language]['app']['server']
 
 export type Title = {
   readonly text: string
@@ -16,8 +19,8 @@ type TitledActivity = Pick<
   KnownActivity,
   'gameId' | 'type' | 'titles' | 'translations' | 'version' | 'featured'
 > &
-  // Only a projected banner has one.
-  Partial<Pick<KnownActivity, 'phase'>>
+  // Only what is projected has them.
+  Partial<Pick<KnownActivity, 'phase' | 'openNumber'>>
 
 /**
  * The title in the asked language: the official one; else the name of a version by its number or of
@@ -41,17 +44,25 @@ export function titleInLanguage(
 }
 
 function madeTitle(
-  { gameId, type, version, featured, phase }: TitledActivity,
+  { gameId, type, version, openNumber, featured, phase }: TitledActivity,
   language: Language,
   items: ByGame<ItemTable>,
 ): string | undefined {
   const texts = serverTexts[language].app.server
-  if (type === 'version' && version) return texts.version.replace('{{number}}', version)
+  const versionName = openNumber
+    ? openVersionName(openNumber, texts)
+    : version && texts.version.replace('{{number}}', version)
+  if (type === 'version' && versionName) return versionName
   if (type !== 'gacha') return undefined
   const names = featuredNames(featured ?? [], language, items[gameId])
   if (names.length > 0) return texts.rateUp.replace('{{items}}', () => names.join(' · '))
-  if (!version || !phase) return undefined
-  return texts.bannerPhase.replace('{{number}}', version).replace('{{phase}}', String(phase))
+  if (!versionName || !phase) return undefined
+  return texts.bannerPhase.replace('{{version}}', versionName).replace('{{phase}}', String(phase))
+}
+
+function openVersionName({ after, steps }: OpenNumber, texts: ServerTexts): string {
+  const text = steps === 1 ? texts.versionAfter : texts.versionStepsAfter
+  return text.replace('{{number}}', after).replace('{{steps}}', String(steps))
 }
 
 /** The names of the top-rarity items, or of all where none is; unknown ids are left out. */

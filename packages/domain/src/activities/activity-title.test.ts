@@ -18,6 +18,13 @@ test('a version is named by its number, however many digits it has', () => {
   expect(versionOf('starrail', 'The new version', 'en')).toBe('The new version')
 })
 
+test('a version whose number is open is not given the number in its title', () => {
+  const open = (gameId: GameId, title: string, language: Language) =>
+    activityTitle({ gameId, type: 'version', title, isNumberOpen: true }, language, words)
+  expect(open('starrail', 'Version after 3.8', 'en')).toBe('Game - Version after 3.8')
+  expect(open('genshin', 'Ver.6.7の次', 'ja')).toBe('Game Ver.6.7の次')
+})
+
 test.each([
   ['en', '6.0', 'Game - Version Luna I'],
   ['fr', '6.3', 'Game - Version Luna IV'],

@@ -19,6 +19,8 @@ type TitledActivity = {
   readonly title: string
   /** Our own translation of an event's name is short already. */
   readonly isTranslation?: boolean
+  /** The number in a version's title is that of an earlier one: `Version after 3.8`. */
+  readonly isNumberOpen?: boolean
 }
 
 /**
@@ -36,7 +38,11 @@ export function activityTitle(
 ): string {
   const title = plainTitle(activity.title)
   const { gameId, type } = activity
-  if (type === 'version') return versionTitle(gameId, title, language, words)
+  if (type === 'version') {
+    return activity.isNumberOpen
+      ? [words.game, title].join(isEuropean(language) ? ' - ' : ' ')
+      : versionTitle(gameId, title, language, words)
+  }
   if (type === 'event') return activity.isTranslation ? title : eventName(gameId, title, language)
   const asAnnounced = language === 'zh-Hans' || (language === 'ja' && gameId === 'wuthering')
   if (type === 'challenge' || asAnnounced) return title
@@ -52,7 +58,7 @@ function versionTitle(gameId: GameId, title: string, language: Language, words: 
   const number = /\d+\.\d+/.exec(title)?.[0]
   if (number === undefined) return title
   const luna = gameId === 'genshin' ? lunaName(number, language) : undefined
-  if (language !== 'en' && language !== 'fr') {
+  if (!isEuropean(language)) {
     if (luna === undefined) return `${words.game} ${words.version(number)}`
     return language === 'ko' ? `${words.game} ${luna}` : `${words.game}${luna}`
   }
@@ -60,12 +66,15 @@ function versionTitle(gameId: GameId, title: string, language: Language, words: 
 }
 
 function eventName(gameId: GameId, title: string, language: Language): string {
-  const european = language === 'en' || language === 'fr'
-  if (gameId === 'genshin' && european && !title.includes('"')) {
+  if (gameId === 'genshin' && isEuropean(language) && !title.includes('"')) {
     const beforeColon = title.split(/[:：]/, 1)[0]?.trim()
     if (beforeColon && beforeColon !== title) return beforeColon
   }
   return nameWithin(gameId, title)
+}
+
+function isEuropean(language: Language): boolean {
+  return language === 'en' || language === 'fr'
 }
 
 const NAME_MARKS = [/「(.+?)」|\[(.+?)\]/, /"(.+?)"|“(.+?)”/, /« ?(.+?) ?»/, /„(.+?)[“”]/]

@@ -79,6 +79,55 @@ test('the second phase follows the known end of the first, even an unusual one',
   })
 })
 
+test('a banner that runs to the end of its version does not take the place of the second phase', () => {
+  const facts = factsOf('genshin', [42, 42, 42, 42], false, 1)
+  const long = { gameId: 'genshin', type: 'gacha', startTime: '2025-09-10T11:00:00' } as const
+  const beside = [...facts.activities, { ...long, endTime: '2025-10-21T14:59:59' }]
+  const alone = [...facts.activities.slice(0, -1), { ...long, endTime: '2025-10-21T14:59:59' }]
+  for (const activities of [beside, alone]) {
+    const [open, next] = projectActivities(NOW, { ...facts, activities }, 0).filter(
+      (one) => one.type === 'gacha',
+    )
+    expect(open).toMatchObject({ key: 'gacha:1.3:2', startTime: '2025-10-01T18:00:00' })
+    expect(next).toMatchObject({ key: 'gacha:1.4:1', startTime: '2025-10-22T11:00:00' })
+  }
+})
+
+test('neither does a banner that opens beside the phases and runs into the next versions', () => {
+  const facts = factsOf('starrail', [42, 42, 42, 42], false, 1)
+  const collaboration = {
+    gameId: 'starrail',
+    type: 'gacha',
+    startTime: '2025-09-19T12:00:00',
+    endTime: '2025-12-20T06:00:00',
+  } as const
+  const keys = projectActivities(
+    NOW,
+    { ...facts, activities: [...facts.activities, collaboration] },
+    0,
+  )
+    .filter((one) => one.type === 'gacha')
+    .map(({ key }) => key)
+  expect(keys.slice(0, 3)).toEqual(['gacha:1.3:2', 'gacha:1.4:1', 'gacha:1.4:2'])
+})
+
+test('the version after x.7 is named after it, and so is the one that follows', () => {
+  const facts = factsOf('zenless', [42, 42, 42, 42, 42, 42, 42, 42], false, 2)
+  const later = facts.versions.map((one) => ({ ...one, version: one.version.replace('1.', '2.') }))
+  const projected = projectActivities(NOW, { ...facts, versions: later }, 150)
+  expect(
+    projected.filter((one) => one.type === 'version').map((one) => [one.key, one.openNumber]),
+  ).toEqual([
+    ['version:2.7', undefined],
+    ['version:2.8', { after: '2.7', steps: 1 }],
+    ['version:3.0', { after: '2.7', steps: 2 }],
+  ])
+  expect(projected.find((one) => one.key === 'gacha:3.0:1')?.openNumber).toEqual({
+    after: '2.7',
+    steps: 2,
+  })
+})
+
 test('a challenge goes on after its newest fact at its own pace', () => {
   const cycle = {
     id: 'abyss',
@@ -95,8 +144,14 @@ test('a challenge goes on after its newest fact at its own pace', () => {
   ])
 })
 
+// The last one so long that its first phase ends well before the end one may expect of it.
 const someFacts = fc.record({
-  lengths: fc.array(fc.integer({ min: 28, max: 60 }), { minLength: 3, maxLength: 9 }),
+  lengths: fc
+    .tuple(
+      fc.array(fc.integer({ min: 31, max: 60 }), { minLength: 2, maxLength: 8 }),
+      fc.integer({ min: 30, max: 40 }),
+    )
+    .map(([before, last]) => [...before, last]),
   lastEnds: fc.boolean(),
   phasesOfLast: fc.integer({ min: 1, max: 2 }),
   daysLater: fc.integer({ min: 0, max: 200 }),

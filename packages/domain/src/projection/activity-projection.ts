@@ -3,6 +3,7 @@ import { projectBanners } from './banner-projection.ts'
 import { type ChallengeCycle, cycleOccurrences } from './challenge-cycle.ts'
 import { compareText } from '../compare-text.ts'
 import { GAME_IDS, type GameId } from '../game.ts'
+import type { OpenNumber } from '../version-number.ts'
 import { projectVersions } from './version-projection.ts'
 import type { VersionFact } from './version-rhythm.ts'
 
@@ -12,14 +13,16 @@ export type ProjectedActivity = Omit<Activity, 'uuid'> & {
   readonly key: string
   readonly isVersionUpdate: boolean
   readonly projected: true
-  /** Guesses like this, made from what was known before, were off by up to so many days. */
+  /** By how many days it may come earlier or later; 0 where every guess so far was right. */
   readonly marginDays: number
   /** How many observed lengths or phases that rests on. */
   readonly observations: number
   /** The versions whose lengths or phases they are, oldest first; absent for a challenge. */
   readonly measured?: readonly string[]
-  /** The version it is or belongs to; absent for a challenge. */
+  /** The version it is or belongs to, only a likely one beside `openNumber`; absent for a challenge. */
   readonly version?: string
+  /** How to name that version as long as its number is open. */
+  readonly openNumber?: OpenNumber
   /** For a banner phase: 1 opens with the version, 2 follows in its middle. */
   readonly phase?: 1 | 2
   /** For a challenge: the id of its cycle. */
@@ -64,11 +67,14 @@ function projectGame(
   { versions, activities }: KnownFacts,
   until: Temporal.PlainDateTime,
 ): ProjectedActivity[] {
-  const known = versions
-    .filter((version) => version.gameId === gameId)
-    .toSorted((a, b) => compareText(a.startTime, b.startTime))
+  const games = GAME_IDS.map((id) =>
+    versions
+      .filter((version) => version.gameId === id)
+      .toSorted((a, b) => compareText(a.startTime, b.startTime)),
+  )
+  const known = games[GAME_IDS.indexOf(gameId)] ?? []
   const banners = activities.filter((one) => one.gameId === gameId && one.type === 'gacha')
-  const projected = projectVersions(known, until)
+  const projected = projectVersions(known, games, until)
   const ended = known.flatMap(({ version, startTime, endTime }) =>
     endTime === null
       ? []

@@ -3,7 +3,7 @@ import { median } from '../median.ts'
 import { usualLength, type VersionFact } from './version-rhythm.ts'
 
 /** Versions that must be known before the start of another is guessed. */
-const FEWEST = 3
+export const FEWEST = 3
 
 /**
  * How the guesses so far turned out: the start of each known version guessed from the versions

@@ -1,16 +1,16 @@
-import { spread } from '../median.ts'
-import { expectStarts, pastErrors } from './past-errors.ts'
-import { nextVersion, type VersionFact, versionRhythm } from './version-rhythm.ts'
+import { expectStarts } from './past-errors.ts'
+import { versionMargin } from '../version-margin.ts'
+import { mayEndMajor, nextVersion, type OpenNumber } from '../version-number.ts'
+import { type VersionFact, versionRhythm } from './version-rhythm.ts'
 
 /** A version with both ends, wall clocks on the UTC+8 clock, and how sure its ends are. */
 export type VersionSpan = {
+  /** Its number, only a likely one when `openNumber` is there. */
   readonly version: string
+  readonly openNumber?: OpenNumber
   readonly startTime: string
   readonly endTime: string
-  /**
-   * By how many days the ends of versions so far were missed at most when they were guessed as far
-   * ahead; 0 when it is announced.
-   */
+  /** By how many days its end may be missed (`versionMargin`); 0 when it is announced. */
   readonly marginDays: number
   readonly observations: number
   /** The versions whose lengths that rests on, oldest first; none when it is announced. */
@@ -20,9 +20,12 @@ export type VersionSpan = {
 /**
  * The version that is open and those that follow it, up to the one that is running at `until` (a
  * UTC+8 wall clock). The pauses between them are the maintenance, as long as the last known one.
+ *
+ * @param games the versions of each game, this one among them
  */
 export function projectVersions(
   facts: readonly VersionFact[],
+  games: readonly (readonly VersionFact[])[],
   until: Temporal.PlainDateTime,
 ): VersionSpan[] {
   const rhythm = versionRhythm(facts)
@@ -30,29 +33,35 @@ export function projectVersions(
   if (!rhythm || !last) return []
   const known = facts.map(({ version }) => version)
   const startAfter = expectStarts(facts)
-  const errors = pastErrors(facts)
-  // Too few versions to test a guess on: how much they differ.
-  const mostError = errors.at(-1) ?? spread(rhythm.lengths, rhythm.days)
+  const marginAhead = versionMargin(facts, games)
   const projected: VersionSpan[] = []
 
   let { version } = last
+  let openNumber: OpenNumber | undefined
+  const step = () => {
+    if (openNumber) openNumber = { ...openNumber, steps: openNumber.steps + 1 }
+    else if (mayEndMajor(version)) openNumber = { after: version, steps: 1 }
+    version = nextVersion(version, known)
+  }
+
   let start = Temporal.PlainDateTime.from(last.startTime)
   if (last.endTime !== null) {
     start = Temporal.PlainDateTime.from(last.endTime).add(rhythm.maintenance)
-    version = nextVersion(version, known)
+    step()
   }
   while (Temporal.PlainDateTime.compare(start, until) <= 0) {
     const nextStart = startAfter(start)
     projected.push({
       version,
+      ...(openNumber && { openNumber }),
       startTime: start.toString(),
       endTime: nextStart.subtract(rhythm.maintenance).toString(),
-      marginDays: errors[projected.length] ?? mostError,
+      marginDays: marginAhead(projected.length),
       observations: rhythm.lengths.length,
       measured: rhythm.measured,
     })
     start = nextStart
-    version = nextVersion(version, known)
+    step()
   }
   return projected
 }

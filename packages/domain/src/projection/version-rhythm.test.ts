@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextVersion, versionRhythm } from './version-rhythm.ts'
+import { versionRhythm } from './version-rhythm.ts'
 
 function versions(...starts: string[]) {
   return starts.map((start, index) => ({
@@ -25,11 +25,4 @@ test('the pause between versions is the last known maintenance', () => {
 
 test('a single version has no pace', () => {
   expect(versionRhythm(versions('2025-01-01'))).toBeUndefined()
-})
-
-test('versions count on and turn to the next major where the game did before', () => {
-  expect(nextVersion('1.1', ['1.0', '1.1'])).toBe('1.2')
-  expect(nextVersion('3.9', ['3.9'])).toBe('3.10')
-  expect(nextVersion('3.8', ['2.7', '2.8', '3.0', '3.8'])).toBe('4.0')
-  expect(nextVersion('3.7', ['2.7', '2.8', '3.0', '3.7'])).toBe('3.8')
 })

@@ -51,29 +51,14 @@ export function usualLength(versions: readonly VersionFact[]): number {
   return Math.round(median(recentLengths(versions)))
 }
 
-/** Days from one start to the next, of the last ones, oldest first. */
-function recentLengths(versions: readonly VersionFact[]): number[] {
-  const starts = versions.map(({ startTime }) => Temporal.PlainDateTime.from(startTime))
+/** Days from one start to the next, of the last six, oldest first. */
+export function recentLengths(versions: readonly VersionFact[]): number[] {
+  const starts = versions
+    .slice(-RECENT - 1)
+    .map(({ startTime }) => Temporal.PlainDateTime.from(startTime))
   return starts
     .slice(1)
     .map((start, index) => daysBetween(must(starts[index], 'each has one before'), start))
-    .slice(-RECENT)
-}
-
-/**
- * The number after this one. A game goes to the next major where it did before (all four did so
- * after x.8, 2025 and 2026); until it is known to, it counts on.
- */
-export function nextVersion(version: string, known: readonly string[]): string {
-  const { major, minor } = numbers(version)
-  const lastMinors = known.filter((one) => known.includes(`${numbers(one).major + 1}.0`))
-  const turn = Math.max(...lastMinors.map((one) => numbers(one).minor))
-  return minor === turn ? `${major + 1}.0` : `${major}.${minor + 1}`
-}
-
-function numbers(version: string) {
-  const [major, minor] = version.split('.').map(Number)
-  return { major: must(major, 'a version has a major'), minor: must(minor, 'and a minor number') }
 }
 
 function daysBetween(from: Temporal.PlainDateTime, to: Temporal.PlainDateTime): number {

@@ -53,6 +53,7 @@ export function timelineActivity(
     type: activity.type,
     title: activity.title,
     isTranslation: original !== undefined,
+    isNumberOpen: activity.projection?.number_open ?? false,
   }
   return {
     ...span,

@@ -1,0 +1,53 @@
+import { median, spread } from './median.ts'
+import type { VersionFact } from './projection/version-rhythm.ts'
+import { type BannerFact, hoursBetween, versionPhases } from './version-phases.ts'
+
+/** How a game's banners divided its versions so far. */
+export type BannerRhythm = {
+  /** From a version's start to its second phase. */
+  readonly middleHours: number
+  /** From the end of the second phase to the version's end. */
+  readonly closingHours: number
+  /** By how many days the middle of a version was away from that. */
+  readonly marginDays: number
+  /** The versions that it rests on, oldest first. */
+  readonly measured: readonly string[]
+}
+
+const RECENT = 6
+
+/** Of the last versions whose end is known; undefined when no banner ever divided one. */
+export function bannerRhythm(
+  versions: readonly VersionFact[],
+  banners: readonly BannerFact[],
+): BannerRhythm | undefined {
+  const middles: number[] = []
+  const closings: number[] = []
+  const measured: string[] = []
+  for (const { version, startTime, endTime } of versions.slice(-RECENT - 1)) {
+    if (endTime === null) continue
+    const opened = Temporal.PlainDateTime.from(startTime)
+    const within = banners.filter((one) => one.startTime >= startTime && one.endTime <= endTime)
+    const { middle } = versionPhases({ startTime, endTime }, within)
+    if (middle) {
+      middles.push(hoursBetween(opened, middle))
+      measured.push(version)
+    }
+    const lastEnd = within
+      .map((one) => one.endTime)
+      .toSorted()
+      .at(-1)
+    if (lastEnd)
+      closings.push(
+        hoursBetween(Temporal.PlainDateTime.from(lastEnd), Temporal.PlainDateTime.from(endTime)),
+      )
+  }
+  if (middles.length === 0) return undefined
+  const middleHours = Math.round(median(middles))
+  return {
+    middleHours,
+    closingHours: Math.round(median(closings)),
+    marginDays: Math.ceil(spread(middles, middleHours) / 24),
+    measured,
+  }
+}
