@@ -27,6 +27,10 @@ const row = z.strictObject({
   opensWithVersion: z.literal(true).optional(),
   /** Both ends are one moment everywhere, written on the UTC+8 clock: a web event. */
   basis: z.literal('instant').optional(),
+  /** Its end alone is one moment everywhere: it closes with its version. */
+  endBasis: z.literal('instant').optional(),
+  /** The challenge cycle that it is a round of, at other times than the cycle's pace gives. */
+  cycle: z.string().optional(),
   title: namesSchema,
   /** The Chinese names of the items with raised chance. */
   featured: z.array(z.string()).optional(),
@@ -86,10 +90,12 @@ function activity(
     startTime: one.start,
     endTime: one.end,
     ...bases,
+    ...(one.endBasis && { endBasis: one.endBasis }),
     bannerImage: one.image ?? null,
     isVersionUpdate,
     ...(version !== undefined && { version }),
     ...(featured?.length && { featured: [...new Set(featured)] }),
+    ...(one.cycle !== undefined && { cycle: one.cycle }),
     source: one.source,
     timeQuality: one.time,
   }

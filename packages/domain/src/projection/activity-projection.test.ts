@@ -144,6 +144,26 @@ test('a challenge goes on after its newest fact at its own pace', () => {
   ])
 })
 
+test('a challenge whose pace broke off goes on from its newest stretch, less surely', () => {
+  const stretch = (from: string, period: string, to: string) => ({
+    id: 'fiction',
+    gameId: 'starrail' as const,
+    anchor: `${from}T04:00:00`,
+    period,
+    confirmedFrom: `${from}T04:00:00`,
+    confirmedTo: `${to}T04:00:00`,
+  })
+  const cycles = [
+    stretch('2025-11-30', 'P42D', '2025-11-30'),
+    stretch('2025-08-03', 'P42D', '2025-09-14'),
+    stretch('2025-10-26', 'P35D', '2025-10-26'),
+  ]
+  const projected = projectActivities(NOW, { versions: [], activities: [], cycles }, 40)
+  expect(projected.map((one) => [one.key, one.marginDays])).toEqual([
+    ['challenge:fiction:2026-01-11', 7],
+  ])
+})
+
 // The last one so long that its first phase ends well before the end one may expect of it.
 const someFacts = fc.record({
   lengths: fc
@@ -188,6 +208,7 @@ test('whatever the lengths were, projections join the facts without overlap and 
         expect(gapHours(rows.at(-1)!.endTime, ends)).toBeLessThan(24)
       }
     }),
+    { numRuns: 40 },
   )
 })
 

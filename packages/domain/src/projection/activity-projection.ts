@@ -1,8 +1,9 @@
 import { type Activity, defaultBases } from '../activities/activity.ts'
 import { projectBanners } from './banner-projection.ts'
-import { type ChallengeCycle, cycleOccurrences } from './challenge-cycle.ts'
+import { type ChallengeCycle, cycleOccurrences, daysOffPace } from './challenge-cycle.ts'
 import { compareText } from '../compare-text.ts'
 import { GAME_IDS, type GameId } from '../game.ts'
+import { must } from '../invariant.ts'
 import type { OpenNumber } from '../version-number.ts'
 import { projectVersions } from './version-projection.ts'
 import type { VersionFact } from './version-rhythm.ts'
@@ -56,9 +57,12 @@ export function projectActivities(
     .add({ days: horizonDays + 1 })
   return GAME_IDS.flatMap((gameId) => [
     ...projectGame(gameId, facts, until),
-    ...facts.cycles
-      .filter((cycle) => cycle.gameId === gameId)
-      .flatMap((cycle) => projectCycle(cycle, until)),
+    ...Map.groupBy(
+      facts.cycles.filter((cycle) => cycle.gameId === gameId),
+      ({ id }) => id,
+    )
+      .values()
+      .flatMap((stretches) => projectCycle(stretches, until)),
   ])
 }
 
@@ -102,7 +106,17 @@ function projectGame(
   ]
 }
 
-function projectCycle(cycle: ChallengeCycle, until: Temporal.PlainDateTime): ProjectedActivity[] {
+/** The newest stretch of a challenge goes on. */
+function projectCycle(
+  stretches: readonly ChallengeCycle[],
+  until: Temporal.PlainDateTime,
+): ProjectedActivity[] {
+  const byAge = stretches.toSorted((a, b) => compareText(a.confirmedTo, b.confirmedTo))
+  const cycle = must(byAge.at(-1), 'a group has a member')
+  const marginDays = Math.max(
+    0,
+    ...byAge.slice(0, -1).map((earlier) => daysOffPace(earlier, cycle)),
+  )
   const from = Temporal.PlainDateTime.from(cycle.confirmedTo).add({ seconds: 1 })
   const observations = cycleOccurrences(
     cycle,
@@ -117,7 +131,7 @@ function projectCycle(cycle: ChallengeCycle, until: Temporal.PlainDateTime): Pro
     ...defaultBases('challenge', false),
     isVersionUpdate: false,
     projected: true,
-    marginDays: 0,
+    marginDays,
     observations,
     cycle: cycle.id,
   }))

@@ -1,6 +1,9 @@
 import type { GameId } from '../game.ts'
 
-/** An endgame challenge that starts anew at a fixed pace. Wall clocks on each server's own clock. */
+/**
+ * An endgame challenge that starts anew at a fixed pace. Wall clocks on each server's own clock.
+ * One whose pace broke off stands once for each stretch, under one id.
+ */
 export type ChallengeCycle = {
   readonly id: string
   readonly gameId: GameId
@@ -35,6 +38,18 @@ export function cycleOccurrences(
     const end = start(index + 1).subtract({ seconds: 1 })
     occurrences.push({ startTime: begin.toString(), endTime: end.toString() })
   }
+}
+
+/** By how many days a later stretch of a challenge began beside the pace of an earlier one. */
+export function daysOffPace(earlier: ChallengeCycle, later: ChallengeCycle): number {
+  const began = Temporal.PlainDateTime.from(later.confirmedFrom)
+  const period = Temporal.Duration.from(earlier.period)
+  const near = cycleOccurrences(earlier, began.subtract(period), began.add(period))
+  return Math.min(
+    ...near.map(({ startTime }) =>
+      Math.abs(began.toPlainDate().until(startTime.slice(0, 10)).days),
+    ),
+  )
 }
 
 function firstFrom(start: (index: number) => Temporal.PlainDateTime, from: Temporal.PlainDateTime) {
