@@ -164,13 +164,13 @@ describe('since May 2025, with the banners', () => {
     expect(rows).toMatchInlineSnapshot(`
       [
         "genshin versions: median 0, 90 % 0, worst 0 days; 27 of 27 inside",
-        "genshin phases: median 0, 90 % 0, worst 0 days; 27 of 27 inside",
-        "starrail versions: median 0, 90 % 16, worst 16 days; 22 of 24 inside",
-        "starrail phases: median 0, 90 % 14, worst 14 days; 24 of 24 inside",
-        "zenless versions: median 4, 90 % 9, worst 18 days; 21 of 21 inside",
-        "zenless phases: median 0, 90 % 6, worst 7 days; 21 of 21 inside",
+        "genshin phases: median 0, 90 % 0, worst 0 days; 30 of 30 inside",
+        "starrail versions: median 2, 90 % 16, worst 16 days; 25 of 27 inside",
+        "starrail phases: median 0, 90 % 13, worst 14 days; 30 of 30 inside",
+        "zenless versions: median 2, 90 % 9, worst 18 days; 27 of 27 inside",
+        "zenless phases: median 0, 90 % 6, worst 7 days; 24 of 24 inside",
         "wuthering versions: median 3, 90 % 13, worst 15 days; 29 of 30 inside",
-        "wuthering phases: median 0, 90 % 14, worst 19 days; 28 of 30 inside",
+        "wuthering phases: median 0, 90 % 14, worst 19 days; 31 of 33 inside",
       ]
     `)
   })
@@ -197,8 +197,8 @@ describe('since each game began, as the banner history tells', () => {
     expect(GAME_IDS.map((game) => row(`${game} versions`, pairs[game]))).toMatchInlineSnapshot(`
       [
         "genshin versions: median 0, 90 % 7, worst 21 days; 141 of 147 inside",
-        "starrail versions: median 0, 90 % 14, worst 16 days; 76 of 78 inside",
-        "zenless versions: median 2, 90 % 8, worst 12 days; 45 of 45 inside",
+        "starrail versions: median 0, 90 % 14, worst 16 days; 79 of 81 inside",
+        "zenless versions: median 1, 90 % 8, worst 12 days; 51 of 51 inside",
         "wuthering versions: median 7, 90 % 16, worst 30 days; 54 of 54 inside",
       ]
     `)

@@ -119,12 +119,25 @@ test('the archive of a game reaches from its first banner to the newest fact, no
     ({ gameId, type }) => gameId === 'genshin' && type !== 'challenge',
   )
   expect(archive.at(-1)!.start_time).toBe('2020-09-28T06:00:00')
-  const newest = bundledVersions.findLast(({ gameId }) => gameId === 'genshin')
-  expect(archive[0]).toMatchObject({ start_time: newest?.startTime, end_time: null })
+  expect(archive[0]!.start_time).toBe(
+    facts
+      .map(({ startTime }) => startTime)
+      .toSorted()
+      .at(-1),
+  )
   expect(archive.map(({ uuid }) => uuid)).toEqual(
     expect.arrayContaining(facts.map(({ uuid }) => uuid)),
   )
   expect(archive.filter(({ title }) => title.trim() === '')).toEqual([])
+})
+
+test('the archive has the running version too, whose end is not known', async () => {
+  const { app } = await openApp()
+  const open = bundledVersions.find(({ endTime }) => endTime === null)!
+  const response = await app.request(`/api/archive?game=${open.gameId}&lang=en`)
+  const answer = successEnvelope(listArchive.data).parse(await response.json())
+  const running = { type: 'version', start_time: open.startTime, end_time: null }
+  expect(answer.data.activities).toContainEqual(expect.objectContaining(running))
 })
 
 test('an archive of an unknown game is refused', async () => {
