@@ -1,4 +1,5 @@
 import { median, spread } from './median.ts'
+import { beyondWorst } from './version-margin.ts'
 import type { VersionFact } from './projection/version-rhythm.ts'
 import { type BannerFact, hoursBetween, versionPhases } from './version-phases.ts'
 
@@ -8,7 +9,7 @@ export type BannerRhythm = {
   readonly middleHours: number
   /** From the end of the second phase to the version's end. */
   readonly closingHours: number
-  /** By how many days the middle of a version was away from that. */
+  /** By how many days the middle of a version may be away from that. */
   readonly marginDays: number
   /** The versions that it rests on, oldest first. */
   readonly measured: readonly string[]
@@ -47,7 +48,7 @@ export function bannerRhythm(
   return {
     middleHours,
     closingHours: Math.round(median(closings)),
-    marginDays: Math.ceil(spread(middles, middleHours) / 24),
+    marginDays: beyondWorst(Math.round(spread(middles, middleHours) / 24)),
     measured,
   }
 }

@@ -7,7 +7,7 @@ import { usualLength, recentLengths, type VersionFact } from './projection/versi
 const ENOUGH_GUESSES = 6
 /** Without any guess to go by, in any game. */
 const UNTRIED_DAYS = 7
-/** By how many days a game that was missed before may be missed more than ever. */
+/** By how many days what was missed before may be missed more than ever. */
 const BEYOND_WORST_DAYS = 3
 
 /**
@@ -30,10 +30,14 @@ export function versionMargin(
   return (ahead) => Math.max(...compared.map((one) => grown(one, ahead)))
 }
 
+/** What a guess may be off that was off by so many days at most; one that never was, is not. */
+export function beyondWorst(days: number): number {
+  return days === 0 ? 0 : days + BEYOND_WORST_DAYS
+}
+
 function grown(errors: readonly number[], ahead: number): number {
   const [next, last] = [must(errors[0], 'not empty'), must(errors.at(-1), 'not empty')]
-  const spreading = next === 0 ? 0 : (next + BEYOND_WORST_DAYS) * Math.sqrt(ahead + 1)
-  return Math.max(errors[ahead] ?? last, Math.ceil(spreading))
+  return Math.max(errors[ahead] ?? last, Math.ceil(beyondWorst(next) * Math.sqrt(ahead + 1)))
 }
 
 function differences(versions: readonly VersionFact[]): number {

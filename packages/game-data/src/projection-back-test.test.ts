@@ -97,16 +97,26 @@ async function historyOf(game: GameId): Promise<VersionFact[]> {
   })
 }
 
-/** The second phases of the running version and of the two after it, beside those that came. */
+/**
+ * The middles of the running version and of the two after it, where the first phase ends and the
+ * second begins, beside those that came.
+ */
 function phaseGuesses(game: GameId): Guess[] {
   const versions = versionsOf(game)
   return versions.slice(FEWEST - 1).flatMap((now, index) => {
-    const phases = projectedAt(game, now.startTime).filter(({ phase }) => phase === 2)
+    const projected = projectedAt(game, now.startTime)
+    const seconds = projected.filter(({ phase }) => phase === 2)
     return versions.slice(index + FEWEST - 1, index + FEWEST + 2).flatMap((came, ahead) => {
       const began = secondPhaseOf(game, came)
       if (began === undefined) return []
-      const { startTime, marginDays } = must(phases[ahead], 'each version is expected to have one')
-      return { missedDays: daysApart(startTime, began), marginDays }
+      const second = must(seconds[ahead], 'each version is expected to have one')
+      const first = projected.find(
+        ({ phase, version }) => phase === 1 && version === second.version,
+      )
+      return [second, ...(first ? [first] : [])].map(({ marginDays }) => ({
+        missedDays: daysApart(second.startTime, began),
+        marginDays,
+      }))
     })
   })
 }
@@ -164,13 +174,13 @@ describe('since May 2025, with the banners', () => {
     expect(rows).toMatchInlineSnapshot(`
       [
         "genshin versions: median 0, 90 % 0, worst 0 days; 27 of 27 inside",
-        "genshin phases: median 0, 90 % 0, worst 0 days; 30 of 30 inside",
+        "genshin phases: median 0, 90 % 0, worst 0 days; 49 of 49 inside",
         "starrail versions: median 2, 90 % 16, worst 16 days; 25 of 27 inside",
-        "starrail phases: median 0, 90 % 13, worst 14 days; 30 of 30 inside",
+        "starrail phases: median 4, 90 % 14, worst 14 days; 49 of 49 inside",
         "zenless versions: median 2, 90 % 9, worst 18 days; 27 of 27 inside",
-        "zenless phases: median 0, 90 % 6, worst 7 days; 24 of 24 inside",
+        "zenless phases: median 1, 90 % 7, worst 7 days; 39 of 39 inside",
         "wuthering versions: median 3, 90 % 13, worst 15 days; 29 of 30 inside",
-        "wuthering phases: median 0, 90 % 14, worst 19 days; 31 of 33 inside",
+        "wuthering phases: median 0, 90 % 14, worst 19 days; 50 of 54 inside",
       ]
     `)
   })

@@ -208,7 +208,7 @@ test('whatever the lengths were, projections join the facts without overlap and 
         expect(gapHours(rows.at(-1)!.endTime, ends)).toBeLessThan(24)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 25 },
   )
 })
 

@@ -38,6 +38,8 @@ export type KnownFacts = {
 
 const DEFAULT_HORIZON_DAYS = 92
 
+const ANNOUNCED = { startMarginDays: 0, marginDays: 0, observations: 0, measured: [] }
+
 /**
  * The versions, banner phases and challenges of each game from its newest fact up to `now` plus the
  * horizon: the next versions follow at the median pace of the last ones, the phases divide them as
@@ -80,12 +82,10 @@ function projectGame(
   const banners = activities.filter((one) => one.gameId === gameId && one.type === 'gacha')
   const projected = projectVersions(known, games, until)
   const ended = known.flatMap(({ version, startTime, endTime }) =>
-    endTime === null
-      ? []
-      : [{ version, startTime, endTime, marginDays: 0, observations: 0, measured: [] }],
+    endTime === null ? [] : [{ version, startTime, endTime, ...ANNOUNCED }],
   )
   return [
-    ...projected.map((version) => ({
+    ...projected.map(({ startMarginDays, ...version }) => ({
       gameId,
       type: 'version' as const,
       key: `version:${version.version}`,

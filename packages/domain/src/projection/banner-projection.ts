@@ -63,13 +63,15 @@ export function projectBanners(
 }
 
 function bannerPhase({ phase, start, end }: Phase, span: VersionSpan, rhythm: BannerRhythm) {
+  const middleMarginDays = span.startMarginDays + rhythm.marginDays
   return {
     version: span.version,
     ...(span.openNumber && { openNumber: span.openNumber }),
     phase,
     startTime: start.toString(),
     endTime: end.toString(),
-    marginDays: span.marginDays + (phase === 2 ? rhythm.marginDays : 0),
+    // The first ends in the middle of its version, the second begins there and ends with it.
+    marginDays: phase === 1 ? middleMarginDays : Math.max(middleMarginDays, span.marginDays),
     observations: rhythm.measured.length,
     measured: rhythm.measured,
   }

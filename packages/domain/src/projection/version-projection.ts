@@ -10,6 +10,8 @@ export type VersionSpan = {
   readonly openNumber?: OpenNumber
   readonly startTime: string
   readonly endTime: string
+  /** By how many days its start may be missed; 0 when it is known or follows from a known end. */
+  readonly startMarginDays: number
   /** By how many days its end may be missed (`versionMargin`); 0 when it is announced. */
   readonly marginDays: number
   readonly observations: number
@@ -56,6 +58,7 @@ export function projectVersions(
       ...(openNumber && { openNumber }),
       startTime: start.toString(),
       endTime: nextStart.subtract(rhythm.maintenance).toString(),
+      startMarginDays: projected.at(-1)?.marginDays ?? 0,
       marginDays: marginAhead(projected.length),
       observations: rhythm.lengths.length,
       measured: rhythm.measured,
