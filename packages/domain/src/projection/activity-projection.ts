@@ -5,7 +5,7 @@ import { compareText } from '../compare-text.ts'
 import { GAME_IDS, type GameId } from '../game.ts'
 import { must } from '../invariant.ts'
 import type { OpenNumber } from '../version-number.ts'
-import { projectVersions } from './version-projection.ts'
+import { projectVersions, type VersionSpan } from './version-projection.ts'
 import type { VersionFact } from './version-rhythm.ts'
 
 /** What nobody announced but what follows from a game's rhythm: never to be shown as a fact. */
@@ -85,15 +85,7 @@ function projectGame(
     endTime === null ? [] : [{ version, startTime, endTime, ...ANNOUNCED }],
   )
   return [
-    ...projected.map(({ startMarginDays, ...version }) => ({
-      gameId,
-      type: 'version' as const,
-      key: `version:${version.version}`,
-      ...version,
-      ...defaultBases('version', true),
-      isVersionUpdate: true,
-      projected: true as const,
-    })),
+    ...projected.map((span) => projectedVersion(gameId, span)),
     ...projectBanners([...ended, ...projected], known, banners).map((phase) => ({
       gameId,
       type: 'gacha' as const,
@@ -104,6 +96,25 @@ function projectGame(
       projected: true as const,
     })),
   ]
+}
+
+function projectedVersion(gameId: GameId, span: VersionSpan): ProjectedActivity {
+  const { version, openNumber, startTime, endTime, marginDays, observations, measured } = span
+  return {
+    gameId,
+    type: 'version',
+    key: `version:${version}`,
+    version,
+    ...(openNumber && { openNumber }),
+    startTime,
+    endTime,
+    ...defaultBases('version', true),
+    isVersionUpdate: true,
+    projected: true,
+    marginDays,
+    observations,
+    measured,
+  }
 }
 
 /** The newest stretch of a challenge goes on. */

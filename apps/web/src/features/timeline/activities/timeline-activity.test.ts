@@ -1,0 +1,39 @@
+import type { Activity } from '@bannerday/contract/activity'
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { timelineActivity } from './timeline-activity.ts'
+
+const texts = i18next.createInstance()
+await texts.init({
+  lng: 'en',
+  resources: { en: { translation: { app: { version_with_number: 'Version {{number}}' } } } },
+})
+
+const version: Activity = {
+  uuid: 'd9a0c1f4-31c0-4e0e-9d0c-0e6a9d5f5d11',
+  game_id: 'wuthering',
+  type: 'version',
+  title: 'Version after 3.7',
+  title_lang: 'en',
+  start_time: '2026-11-12T11:00:00',
+  end_time: '2026-12-23T04:00:00',
+  start_basis: 'instant',
+  end_basis: 'instant',
+  banner_img: null,
+  is_version_update: true,
+  projected: true,
+  projection: { margin_days: 16, observations: 6, versions: ['3.1', '3.6'], number_open: true },
+}
+
+function titleOf(activity: Activity): string {
+  return timelineActivity(activity, 'UTC+8', 'en', texts.t).title
+}
+
+test('a version whose number is open is not given the number of the one before it', () => {
+  expect(titleOf(version)).toBe('Wuthering Waves - Version after 3.7')
+})
+
+test('any other version is named by its number', () => {
+  const { projection: _, ...announced } = { ...version, title: 'Version 3.8', projected: false }
+  expect(titleOf(announced)).toBe('Wuthering Waves - Version 3.8')
+})
