@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'pg',
           environment: 'node',
           // They mostly wait: for processes to start and stop, for the database, for the disk.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 2 },
           expect: { poll: { timeout: 10_000 } },
           setupFiles: ['packages/testing/src/install-temporal.ts'],
