@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
 import { createApp } from './app.ts'
-import { plainMessage } from './http/plain-message.ts'
+import { plainMessage } from './http/answers/plain-message.ts'
 
 const app = createApp(makeTestServices())
 

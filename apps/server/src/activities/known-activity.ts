@@ -1,7 +1,7 @@
 import type { Activity } from '@bannerday/domain/activities/activity'
 import type { GameId } from '@bannerday/domain/game'
 import type { InSomeLanguages } from '@bannerday/domain/language'
-import type { OpenNumber } from '@bannerday/domain/version-number'
+import type { OpenNumber } from '@bannerday/domain/projection/version-number'
 import type { VersionFact } from '@bannerday/domain/projection/version-rhythm'
 
 /** An activity as it was announced. */

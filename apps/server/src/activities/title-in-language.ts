@@ -2,7 +2,7 @@ import type { ByGame } from '@bannerday/domain/game'
 import { type InSomeLanguages, type Language, LANGUAGES } from '@bannerday/domain/language'
 import { games } from '@bannerday/game-data/games'
 import type { ItemTable } from '@bannerday/game-data/item'
-import type { OpenNumber } from '@bannerday/domain/version-number'
+import type { OpenNumber } from '@bannerday/domain/projection/version-number'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import type { KnownActivity } from './known-activity.ts'
 

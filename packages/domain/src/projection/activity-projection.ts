@@ -4,7 +4,7 @@ import { type ChallengeCycle, cycleOccurrences, daysOffPace } from './challenge-
 import { compareText } from '../compare-text.ts'
 import { GAME_IDS, type GameId } from '../game.ts'
 import { must } from '../invariant.ts'
-import type { OpenNumber } from '../version-number.ts'
+import type { OpenNumber } from './version-number.ts'
 import { projectVersions, type VersionSpan } from './version-projection.ts'
 import type { VersionFact } from './version-rhythm.ts'
 

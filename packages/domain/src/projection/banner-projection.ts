@@ -1,12 +1,12 @@
-import { type BannerRhythm, bannerRhythm } from '../banner-rhythm.ts'
-import type { OpenNumber } from '../version-number.ts'
+import { type BannerRhythm, bannerRhythm } from './banner-rhythm.ts'
+import type { OpenNumber } from './version-number.ts'
 import {
   type BannerFact,
   daysBetween,
   nextSecond,
   SHORTEST_DAYS,
   versionPhases,
-} from '../version-phases.ts'
+} from './version-phases.ts'
 import type { VersionSpan } from './version-projection.ts'
 import type { VersionFact } from './version-rhythm.ts'
 

@@ -1,6 +1,6 @@
 import { expectStarts } from './past-errors.ts'
-import { versionMargin } from '../version-margin.ts'
-import { mayEndMajor, nextVersion, type OpenNumber } from '../version-number.ts'
+import { versionMargin } from './version-margin.ts'
+import { mayEndMajor, nextVersion, type OpenNumber } from './version-number.ts'
 import { type VersionFact, versionRhythm } from './version-rhythm.ts'
 
 /** A version with both ends, wall clocks on the UTC+8 clock, and how sure its ends are. */

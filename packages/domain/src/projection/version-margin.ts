@@ -1,7 +1,7 @@
-import { must } from './invariant.ts'
-import { spread } from './median.ts'
-import { FEWEST, pastErrors } from './projection/past-errors.ts'
-import { usualLength, recentLengths, type VersionFact } from './projection/version-rhythm.ts'
+import { must } from '../invariant.ts'
+import { spread } from '../median.ts'
+import { FEWEST, pastErrors } from './past-errors.ts'
+import { usualLength, recentLengths, type VersionFact } from './version-rhythm.ts'
 
 /** With fewer guesses of its own to go by, a game is trusted no more than the others. */
 const ENOUGH_GUESSES = 6

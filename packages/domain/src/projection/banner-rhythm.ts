@@ -1,6 +1,6 @@
-import { median, spread } from './median.ts'
+import { median, spread } from '../median.ts'
 import { beyondWorst } from './version-margin.ts'
-import type { VersionFact } from './projection/version-rhythm.ts'
+import type { VersionFact } from './version-rhythm.ts'
 import { type BannerFact, hoursBetween, versionPhases } from './version-phases.ts'
 
 /** How a game's banners divided its versions so far. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pastErrors } from './projection/past-errors.ts'
+import { pastErrors } from './past-errors.ts'
 import { versionMargin } from './version-margin.ts'
-import type { VersionFact } from './projection/version-rhythm.ts'
+import type { VersionFact } from './version-rhythm.ts'
 
 /** Versions that lasted so many days; the last one runs. */
 function versionsOf(lengths: readonly number[]): VersionFact[] {

@@ -1,4 +1,4 @@
-import type { Activity } from './activities/activity.ts'
+import type { Activity } from '../activities/activity.ts'
 
 export type BannerFact = Pick<Activity, 'startTime' | 'endTime'>
 

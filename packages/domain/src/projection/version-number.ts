@@ -1,4 +1,4 @@
-import { must } from './invariant.ts'
+import { must } from '../invariant.ts'
 
 /** A version whose number nobody can know yet: so many versions after the newest certain number. */
 export type OpenNumber = { readonly after: string; readonly steps: number }
