@@ -10,7 +10,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './navigation-list.module.css'
-import { useIsUnknown } from '../use-is-unknown.ts'
+import { useIsUnknown } from './use-is-unknown.ts'
 
 const ENTRIES = [
   { to: '/', labelKey: 'app.sidebar.home', Icon: IconHome },
