@@ -4,28 +4,37 @@ import type { Pull } from './pull.ts'
 const DECISIVE = ['time', 'itemId', 'rarity'] as const
 const FIELDS = [...DECISIVE, 'gachaType', 'place', 'name', 'itemType', 'count', 'gachaId'] as const
 
-type Field = (typeof FIELDS)[number]
+/** Fields that tell what was pulled: two sources in conflict may speak of two items. */
+const OF_ITEM: readonly string[] = ['itemId', 'rarity', 'name', 'itemType', 'count']
+
+type Value = string | number
+
+/** Which value of a field stands, of two that may both be missing. */
+type Choose = <V extends Value>(
+  field: string,
+  first: V | undefined,
+  second: V | undefined,
+) => V | undefined
 
 /**
- * One pull out of two sources of it. A field that one source lacks comes from the other. Where
- * they differ, the greater value stands (so genshin 400 beats the 301 of a lossy export) and the
- * other is kept in `alsoSeen`: the result is the same in whatever order the sources come.
+ * One pull out of two sources of it that agree. A field that one source lacks comes from the other.
+ * Where they differ, as in a name's language, the greater value stands (so genshin 400 beats the
+ * 301 of a lossy export) and the other is kept in `alsoSeen`: the result is the same in whatever
+ * order the sources come.
  */
 export function mergeContent(a: Pull, b: Pull): Pull {
-  if (a === b || sameContent(a, b)) return a
-  const merged: Record<string, unknown> = { ...a, ...b }
-  const alsoSeen: Record<string, readonly string[]> = { ...a.alsoSeen, ...b.alsoSeen }
-  for (const field of FIELDS) {
-    const values = valuesOf(field, a, b)
-    const [greatest, ...others] = values
-    if (greatest === undefined) continue
-    merged[field] = greatest
-    if (others.length > 0) alsoSeen[field] = others.map(String)
-  }
-  const extra = mergeExtra(a, b, alsoSeen)
-  if (extra !== undefined) merged.extra = extra
-  if (Object.keys(alsoSeen).length > 0) merged.alsoSeen = alsoSeen
-  return merged as Pull
+  return a === b || sameContent(a, b) ? a : join(a, b, greater)
+}
+
+/**
+ * One pull out of two sources that are in conflict: what the standing one says stands, and what the
+ * other says is kept in `alsoSeen`. Nothing about the item is completed from the other, which may
+ * be speaking of another item.
+ */
+export function keepContent(standing: Pull, other: Pull): Pull {
+  return join(standing, other, (field, own, others) =>
+    own === undefined && !OF_ITEM.includes(field) ? others : own,
+  )
 }
 
 /**
@@ -38,7 +47,8 @@ export function inConflict(a: Pull, b: Pull): boolean {
   return !idsSettleIt && differs(a.name, b.name)
 }
 
-function differs(a: unknown, b: unknown): boolean {
+/** Whether both values are there and not the same. */
+export function differs(a: unknown, b: unknown): boolean {
   return a !== undefined && b !== undefined && a !== b
 }
 
@@ -52,32 +62,32 @@ function sameContent(a: Pull, b: Pull): boolean {
   )
 }
 
-/** All values of a field, greatest first: numbers by size, text by code unit. */
-function valuesOf(field: Field, a: Pull, b: Pull): (string | number)[] {
-  const isNumber = field === 'rarity' || field === 'place'
-  const seen = [...(a.alsoSeen?.[field] ?? []), ...(b.alsoSeen?.[field] ?? [])]
-  const current = [a[field], b[field]].filter((value) => value !== undefined)
-  const all = new Set([...current, ...(isNumber ? seen.map(Number) : seen)])
-  return [...all].sort((x, y) => (x < y ? 1 : -1))
+const greater: Choose = (_field, first, second) => {
+  if (first === undefined || second === undefined) return first ?? second
+  return first < second ? second : first
 }
 
-function mergeExtra(
-  a: Pull,
-  b: Pull,
-  alsoSeen: Record<string, readonly string[]>,
-): Readonly<Record<string, string>> | undefined {
-  if (a.extra === undefined || b.extra === undefined) return a.extra ?? b.extra
-  const extra: Record<string, string> = { ...a.extra, ...b.extra }
-  for (const key of Object.keys(extra)) {
-    const seenAs = `extra.${key}`
-    const values = new Set([
-      ...[a.extra[key], b.extra[key]].filter((value) => value !== undefined),
-      ...(a.alsoSeen?.[seenAs] ?? []),
-      ...(b.alsoSeen?.[seenAs] ?? []),
-    ])
-    const [greatest = '', ...others] = [...values].sort((x, y) => (x < y ? 1 : -1))
-    extra[key] = greatest
-    if (others.length > 0) alsoSeen[seenAs] = others
+function join(a: Pull, b: Pull, choose: Choose): Pull {
+  const alsoSeen: Record<string, readonly string[]> = {}
+  const settle = (field: string, first: Value | undefined, second: Value | undefined) => {
+    const chosen = choose(field, first, second)
+    const said = [first, second].filter((value) => value !== undefined).map(String)
+    const all = new Set([...said, ...(a.alsoSeen?.[field] ?? []), ...(b.alsoSeen?.[field] ?? [])])
+    if (chosen !== undefined) all.delete(String(chosen))
+    if (all.size > 0) alsoSeen[field] = [...all].sort().toReversed()
+    return chosen
   }
-  return extra
+  const { alsoSeen: _seen, ...joined }: Record<string, unknown> = { ...b, ...a }
+  for (const field of FIELDS) {
+    const chosen = settle(field, a[field], b[field])
+    if (chosen === undefined) delete joined[field]
+    else joined[field] = chosen
+  }
+  const extra: Record<string, unknown> = { ...b.extra, ...a.extra }
+  for (const key of Object.keys(extra)) {
+    extra[key] = settle(`extra.${key}`, a.extra?.[key], b.extra?.[key])
+  }
+  if (Object.keys(extra).length > 0) joined.extra = extra
+  if (Object.keys(alsoSeen).length > 0) joined.alsoSeen = alsoSeen
+  return joined as Pull
 }

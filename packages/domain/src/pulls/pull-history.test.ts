@@ -140,24 +140,6 @@ describe('mergePulls', () => {
     expect(mergePulls([normal], [together]).history).toHaveLength(2)
   })
 
-  test('counts a disagreement and keeps what both sides say', () => {
-    const one: Pull = {
-      id: '7',
-      pullType: '301',
-      gachaType: '301',
-      time: '2025-01-01 00:00:00',
-      itemId: '10000003',
-    }
-    const other: Pull = { ...one, gachaType: '400', itemId: '10000016', name: 'Diluc' }
-    const merged = mergePulls([one], [other])
-    expect(merged.conflicts).toHaveLength(1)
-    expect(merged.added).toBe(0)
-    expect(merged.history).toEqual([
-      { ...other, alsoSeen: { itemId: ['10000003'], gachaType: ['301'] } },
-    ])
-    expect(mergePulls([other], [one]).history).toEqual(merged.history)
-  })
-
   test('takes names in two languages for no disagreement', () => {
     const one: Pull = {
       id: '7',

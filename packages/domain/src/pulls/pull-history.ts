@@ -1,5 +1,7 @@
-import { comparePulls, itemOf, type Pull } from './pull.ts'
-import { inConflict, mergeContent } from './pull-content.ts'
+import { differs, inConflict, keepContent, mergeContent } from './pull-content.ts'
+import { countGroups, groupByPlace, groupPulls, itemKeyFrom } from './pull-groups.ts'
+import type { Precedence } from './pull-precedence.ts'
+import { comparePulls, type Pull } from './pull.ts'
 
 /** What an import does to the history of one account. */
 export type PullMerge = {
@@ -9,112 +11,134 @@ export type PullMerge = {
   readonly added: number
   /** How many incoming rows were known already, or stood in the import twice. */
   readonly known: number
-  /** Incoming rows that say something else than another source about the same pull. */
-  readonly conflicts: readonly Pull[]
+  /** The pulls of which the two sides say different things, each once. */
+  readonly conflicts: readonly PullConflict[]
 }
 
-/** One side of a merge: pulls by (type, id), and those without an id by (type, time, item). */
-type Side = {
-  readonly identified: Map<string, Pull>
-  /** Each group oldest first. */
-  readonly anonymous: Map<string, Pull[]>
-  readonly conflicts: Pull[]
-}
+/** One pull as it was known, and as the import tells it. */
+export type PullConflict = { readonly known: Pull; readonly incoming: Pull }
+
+/** Pulls by (type, id). */
+type Identified = ReadonlyMap<string, Pull>
+
+/** Joins two sources of one pull; `key` names the pull. */
+type Join = (key: string, known: Pull, incoming: Pull, disagree: boolean) => Pull
 
 /**
- * Joins two histories of one account. It is idempotent and does not depend on the order of the
- * imports; no row is lost or doubled.
+ * Joins two histories of one account; no row is lost or doubled. It is idempotent and, where the
+ * sides do not contradict each other, does not depend on the order of the imports. Where they do,
+ * the side of `precedence` stands, and the pull keeps what the other says in `alsoSeen`.
  *
  * Rows without an id are counted per (type, time, item): real pulls of one ten-pull can be alike,
  * so the greater count of the two sides is the truth, never their sum. A row with an id takes the
  * place of a row without one.
  */
-export function mergePulls(known: readonly Pull[], incoming: readonly Pull[]): PullMerge {
-  const before = collect(known)
-  const after = collect(incoming)
-  const identified = new Map(before.identified)
-  const conflicts = [...after.conflicts]
-  for (const [key, pull] of after.identified) {
-    const other = identified.get(key)
-    if (other !== undefined && inConflict(other, pull)) conflicts.push(pull)
-    identified.set(key, other === undefined ? pull : mergeContent(other, pull))
+export function mergePulls(
+  known: readonly Pull[],
+  incoming: readonly Pull[],
+  precedence: Precedence = 'known',
+): PullMerge {
+  const conflicts = new Map<string, PullConflict>()
+  const join: Join = (key, one, other, disagree) => {
+    if (!disagree) return mergeContent(one, other)
+    conflicts.set(key, { known: one, incoming: other })
+    return precedence === 'known' ? keepContent(one, other) : keepContent(other, one)
   }
-  const history = [...identified.values(), ...mergeAnonymous(before, after, identified)]
-  const added = history.length - size(before)
+  const before = joinIdentified(new Map(), known, (_key, first, other) =>
+    inConflict(first, other) ? keepContent(first, other) : mergeContent(first, other),
+  )
+  const identified = joinIdentified(before, incoming, join)
+  const history = [...identified.values(), ...joinAnonymous(known, incoming, identified, join)]
+  const added = history.length - before.size - known.filter(isAnonymous).length
   return {
     history: history.sort(comparePulls),
     added,
     known: incoming.length - added,
-    conflicts,
+    conflicts: [...conflicts.values()],
   }
 }
 
-function collect(pulls: readonly Pull[]): Side {
-  const side: Side = { identified: new Map(), anonymous: new Map(), conflicts: [] }
+function joinIdentified(known: Identified, pulls: readonly Pull[], join: Join): Identified {
+  const identified = new Map(known)
   for (const pull of pulls) {
-    if (pull.id === undefined) {
-      const group = side.anonymous.get(groupOf(pull))
-      if (group === undefined) side.anonymous.set(groupOf(pull), [pull])
-      else group.push(pull)
-      continue
-    }
-    const key = `${pull.pullType}|${pull.id}`
-    const other = side.identified.get(key)
-    if (other !== undefined && inConflict(other, pull)) side.conflicts.push(pull)
-    side.identified.set(key, other === undefined ? pull : mergeContent(other, pull))
+    if (isAnonymous(pull)) continue
+    const key = identityOf(pull)
+    const other = identified.get(key)
+    const joined = other === undefined ? pull : join(key, other, pull, inConflict(other, pull))
+    identified.set(key, joined)
   }
-  for (const group of side.anonymous.values()) group.sort(comparePulls)
-  return side
+  return identified
 }
 
-function mergeAnonymous(a: Side, b: Side, identified: ReadonlyMap<string, Pull>): Pull[] {
-  const keys = new Set([...a.anonymous.keys(), ...b.anonymous.keys()])
-  if (keys.size === 0) return []
-  const withId = countGroups(identified)
-  const withIdInA = countGroups(a.identified)
-  const withIdInB = countGroups(b.identified)
-  return [...keys].flatMap((key) => {
-    const groupA = a.anonymous.get(key) ?? []
-    const groupB = b.anonymous.get(key) ?? []
+function joinAnonymous(
+  known: readonly Pull[],
+  incoming: readonly Pull[],
+  identified: Identified,
+  join: Join,
+): readonly Pull[] {
+  if (!known.some(isAnonymous) && !incoming.some(isAnonymous)) return []
+  const keyOf = itemKeyFrom(known, incoming)
+  const a = groupPulls(known.filter(isAnonymous), keyOf)
+  const b = groupPulls(incoming.filter(isAnonymous), keyOf)
+  groupByPlace(a, b, keyOf)
+  groupByPlace(b, a, keyOf)
+  const withId = countGroups(identified.values(), keyOf)
+  const withIdInA = countGroups(identifiedIn(known, identified), keyOf)
+  const withIdInB = countGroups(identifiedIn(incoming, identified), keyOf)
+  return [...new Set([...a.keys(), ...b.keys()])].flatMap((key) => {
+    const groupA = a.get(key) ?? []
+    const groupB = b.get(key) ?? []
     const total = Math.max(
       groupA.length + (withIdInA.get(key) ?? 0),
       groupB.length + (withIdInB.get(key) ?? 0),
     )
     const left = Math.max(0, total - (withId.get(key) ?? 0))
-    return joinRankByRank(groupA, groupB).slice(0, left)
+    return joinAlike(key, groupA, groupB, join).slice(0, left)
   })
 }
 
-/** Merges the oldest of one side with the oldest of the other, and so on. */
-function joinRankByRank(a: readonly Pull[], b: readonly Pull[]): Pull[] {
-  const [longer, shorter] = a.length >= b.length ? [a, b] : [b, a]
-  return longer.map((pull, rank) => {
-    const other = shorter[rank]
-    return other === undefined ? pull : mergePlaced(pull, other)
+/** The joined pulls of those ids that one side has. */
+function identifiedIn(pulls: readonly Pull[], identified: Identified): readonly Pull[] {
+  const keys = new Set(pulls.map((pull) => (isAnonymous(pull) ? '' : identityOf(pull))))
+  return [...keys].flatMap((key) => identified.get(key) ?? [])
+}
+
+/**
+ * Joins alike rows of two sides that stand at the same place of their second, and of the rest the
+ * oldest of one side with the oldest of the other, and so on. Oldest first.
+ */
+function joinAlike(
+  key: string,
+  known: readonly Pull[],
+  incoming: readonly Pull[],
+  join: Join,
+): readonly Pull[] {
+  const byPlace = Map.groupBy(incoming, (pull) => pull.place)
+  const pairs = known
+    .toSorted(comparePulls)
+    .map((pull) => [pull, byPlace.get(pull.place)?.shift()] as const)
+  const rest = [...byPlace.values()].flat().sort(comparePulls)
+  const joined = pairs.map(([one, same], index) => {
+    const other = same ?? rest.shift()
+    return other === undefined ? one : joinPlaced(`${key}|${index}`, one, other, join)
   })
+  return [...joined, ...rest].sort(comparePulls)
 }
 
-/** A window cut at its oldest end sees smaller places; the greater one is right, and no conflict. */
-function mergePlaced(a: Pull, b: Pull): Pull {
-  const place = Math.max(a.place ?? 0, b.place ?? 0)
-  return mergeContent({ ...a, place }, { ...b, place })
+/**
+ * Type, time and item are the same; names may be in two languages. Where sources order a second
+ * differently, the greater place stands, which is no conflict.
+ */
+function joinPlaced(key: string, one: Pull, other: Pull, join: Join): Pull {
+  const place = Math.max(one.place ?? 0, other.place ?? 0)
+  const disagree = differs(one.rarity, other.rarity)
+  return join(key, { ...one, place }, { ...other, place }, disagree)
 }
 
-function countGroups(identified: ReadonlyMap<string, Pull>): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const pull of identified.values()) {
-    const key = groupOf(pull)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return counts
+function isAnonymous(pull: Pull): boolean {
+  return pull.id === undefined
 }
 
-function groupOf(pull: Pull): string {
-  return `${pull.pullType}|${pull.time}|${itemOf(pull)}`
-}
-
-function size(side: Side): number {
-  let rows = side.identified.size
-  for (const group of side.anonymous.values()) rows += group.length
-  return rows
+function identityOf({ pullType, id }: Pull): string {
+  return `${pullType}|${id}`
 }

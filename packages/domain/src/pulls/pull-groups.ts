@@ -1,0 +1,88 @@
+import { differs } from './pull-content.ts'
+import { itemOf, type Pull } from './pull.ts'
+
+/** Tells what a pull gave: the same for two pulls that gave the same item. */
+export type ItemKey = (pull: Pull) => string
+
+/** Pulls that are alike, of one type, second and item, under a key of these. */
+export type PullGroups = Map<string, Pull[]>
+
+/**
+ * Some rows have an item's id, some its name alone: a row with both says which belong together. A
+ * name that stands beside several ids says nothing.
+ */
+export function itemKeyFrom(...sides: readonly (readonly Pull[])[]): ItemKey {
+  const ids = new Map<string, string | null>()
+  for (const pull of sides.flat()) {
+    const { itemId } = pull
+    if (itemId === undefined) continue
+    for (const name of namesOf(pull)) {
+      const other = ids.get(name)
+      if (other === undefined) ids.set(name, itemId)
+      else if (other !== itemId) ids.set(name, null)
+    }
+  }
+  return (pull) => pull.itemId ?? ids.get(pull.name ?? '') ?? itemOf(pull)
+}
+
+/** In all languages in which it was seen, if all sources agreed on the item. */
+function namesOf({ name, alsoSeen }: Pull): readonly string[] {
+  const others = alsoSeen?.itemId === undefined ? (alsoSeen?.name ?? []) : []
+  return name === undefined ? others : [name, ...others]
+}
+
+export function groupPulls(pulls: readonly Pull[], keyOf: ItemKey): PullGroups {
+  return Map.groupBy(pulls, (pull) => groupOf(pull, keyOf))
+}
+
+/** How many pulls each group has. */
+export function countGroups(pulls: Iterable<Pull>, keyOf: ItemKey): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const pull of pulls) {
+    const key = groupOf(pull, keyOf)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return counts
+}
+
+/**
+ * Moves rows that say an item by a name which leads to no id, as in another language, to the group
+ * of the row that the other side has at the same place of the same second, where that side has more
+ * of that item.
+ */
+export function groupByPlace(groups: PullGroups, others: PullGroups, keyOf: ItemKey): void {
+  const unclear = [...groups].filter(
+    ([key, [first]]) => first !== undefined && isUnclear(first, keyOf) && !others.has(key),
+  )
+  if (unclear.length === 0) return
+  const placed = new Map<string, Pull>()
+  for (const pull of [...others.values()].flat()) placed.set(placeOf(pull), pull)
+  for (const [key, pulls] of unclear) {
+    const left = pulls.filter((pull) => {
+      const other = placed.get(placeOf(pull))
+      if (other === undefined || isUnclear(other, keyOf) || differs(other.rarity, pull.rarity)) {
+        return true
+      }
+      const found = groupOf(other, keyOf)
+      const group = groups.get(found) ?? []
+      if (group.length >= (others.get(found)?.length ?? 0)) return true
+      group.push(pull)
+      groups.set(found, group)
+      return false
+    })
+    if (left.length === 0) groups.delete(key)
+    else groups.set(key, left)
+  }
+}
+
+function isUnclear(pull: Pull, keyOf: ItemKey): boolean {
+  return pull.itemId === undefined && keyOf(pull) === itemOf(pull)
+}
+
+function groupOf(pull: Pull, keyOf: ItemKey): string {
+  return `${pull.pullType}|${pull.time}|${keyOf(pull)}`
+}
+
+function placeOf({ pullType, time, place }: Pull): string {
+  return `${pullType}|${time}|${place ?? 0}`
+}
