@@ -110,9 +110,9 @@ export function PullsPage() {
           busy={state.busy}
           problem={state.problem}
           onChoose={(choices) => void choose(choices)}
-          onSave={(withPreferences) => {
+          onSave={({ withPreferences, takesFile }) => {
             wantsPreferences.current = withPreferences
-            void save()
+            void save(takesFile ? 'incoming' : 'known')
           }}
           onCancel={cancel}
         />

@@ -2,6 +2,7 @@ import { nowMs } from '#shared/clock.ts'
 import { previewFile } from './store/pull-store.ts'
 import type { PullFile, PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
 import { writeUigf, type WrittenAccount } from '@bannerday/domain/formats/uigf/write-uigf'
+import { precedenceOf, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { ok, type Result } from '@bannerday/domain/result'
 import { exportInfo } from './export-info.ts'
 import { loadItemFacts } from './item-facts.ts'
@@ -12,11 +13,12 @@ import { writtenAccount } from './written-account.ts'
 
 /**
  * Writes what an import would have stored as a UIGF file, for a device that stores no more: joined
- * with what is stored, where that can still be read.
+ * with what is stored, where that can still be read. `chosen`: whose word the player lets stand.
  */
 export async function convertFile(
   source: File,
   choices: PullFileChoices,
+  chosen: Precedence,
 ): Promise<Result<WrittenExport, ImportProblem>> {
   const content = await readSource(source)
   if (!content.ok) return content
@@ -24,12 +26,12 @@ export async function convertFile(
   if (!read.ok) return read
   const { file } = read.value
   const info = exportInfo(nowMs())
-  const uigf = writeUigf(await accountsOf(file), file.kept, info, { strict: false })
+  const uigf = writeUigf(await accountsOf(file, chosen), file.kept, info, { strict: false })
   const blob = new Blob([JSON.stringify(uigf.file)], { type: 'application/json' })
   return ok({ file: blob, name: 'bannerday.uigf4.json', leftOut: [] })
 }
 
-async function accountsOf(file: PullFile): Promise<readonly WrittenAccount[]> {
-  const joined = await previewFile(file, await loadItemFacts())
+async function accountsOf(file: PullFile, chosen: Precedence): Promise<readonly WrittenAccount[]> {
+  const joined = await previewFile(file, await loadItemFacts(), precedenceOf('file', chosen))
   return joined.ok ? joined.value.accounts.map((one) => writtenAccount(one.account)) : file.accounts
 }

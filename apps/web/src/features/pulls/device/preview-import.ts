@@ -1,26 +1,24 @@
 import { previewFile, type FileMerge } from './store/pull-store.ts'
 import type { AccountMerge } from './store/merge-account.ts'
 import { findGaps } from '@bannerday/domain/pity/pity-gaps'
-import type {
-  PullAccount,
-  PullFile,
-  PullFileChoices,
-} from '@bannerday/domain/formats/pull-file/pull-file'
+import type { PullAccount, PullFile } from '@bannerday/domain/formats/pull-file/pull-file'
 import { sortPullTypes, type Pull } from '@bannerday/domain/pulls/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { BackupRest } from './backup-rest.ts'
+import { describeConflicts } from './describe-conflicts.ts'
 import { loadItemFacts } from './item-facts.ts'
 import type {
   AccountPreview,
   ImportPreview,
   ImportProblem,
   ImportProgress,
+  PullRequest,
   TypePreview,
 } from './worker-protocol.ts'
 import { readContent } from './read-content.ts'
 import { readSource } from './read-source.ts'
 
-/** A broken file may have any number of unreadable rows; a person reads the first of them. */
+/** A broken file may have any number of unreadable or conflicting rows; a person reads the first. */
 const LISTED_ROWS = 200
 
 /** The shares of all work that are done when a file has been opened, and when its rows were read. */
@@ -35,10 +33,12 @@ export type Previewed = {
   readonly preview: ImportPreview
 }
 
-/** Reads a file and says what saving it would do. */
+type PreviewRequest = Extract<PullRequest, { call: 'preview' }>
+
+/** Reads a file and says what saving it would do; `id` names the preview. */
 export async function previewImport(
-  source: File,
-  choices: PullFileChoices,
+  id: number,
+  { file: source, choices, language }: PreviewRequest,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<Result<Previewed, ImportProblem>> {
   onProgress({ step: 'reading', share: 0 })
@@ -52,14 +52,20 @@ export async function previewImport(
   if (!read.ok) return read
   const { file, rest } = read.value
   onProgress({ step: 'comparing', share: READ })
-  const merged = await previewFile(file, facts, (share) =>
+  const merged = await previewFile(file, facts, 'known', (share) =>
     onProgress({ step: 'comparing', share: READ + share * (1 - READ) }),
   )
   if (!merged.ok) return fail({ kind: 'storage', problem: merged.problem })
-  return ok({ name: source.name, file, rest, preview: describeImport(file, merged.value, rest) })
+  const conflicts = await describeConflicts(merged.value.accounts, language, LISTED_ROWS)
+  const preview = { id, conflicts, ...describeImport(file, merged.value, rest) }
+  return ok({ name: source.name, file, rest, preview })
 }
 
-function describeImport(file: PullFile, merge: FileMerge, rest: BackupRest | null): ImportPreview {
+function describeImport(
+  file: PullFile,
+  merge: FileMerge,
+  rest: BackupRest | null,
+): Omit<ImportPreview, 'id' | 'conflicts'> {
   return {
     accounts: file.accounts.flatMap((account, index) => {
       const merged = merge.accounts[index]
@@ -71,6 +77,7 @@ function describeImport(file: PullFile, merge: FileMerge, rest: BackupRest | nul
     keptAdded: merge.keptAdded,
     unreadable: file.unreadable.slice(0, LISTED_ROWS),
     unreadableTotal: file.unreadable.length,
+    conflictsTotal: merge.accounts.reduce((sum, { conflicts }) => sum + conflicts.length, 0),
   }
 }
 

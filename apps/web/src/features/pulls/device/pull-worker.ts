@@ -10,6 +10,7 @@ import {
 import { announcePullChange } from './store/pull-changes.ts'
 import { saveFile } from './store/pull-store.ts'
 import { must } from '@bannerday/domain/invariant'
+import { precedenceOf, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { ok, type Result } from '@bannerday/domain/result'
 import { loadItemFacts } from './item-facts.ts'
 import type {
@@ -29,6 +30,8 @@ import { readOverview } from './read-overview.ts'
 import { readRecords } from './read-records.ts'
 import { writeExport } from './write-export.ts'
 
+/** How many previews were asked for; the count is the id of the last. */
+let asked = 0
 let previewed: Previewed | undefined
 
 addEventListener('message', ({ data, ports }: MessageEvent<PullRequest>) => {
@@ -49,13 +52,15 @@ async function answer(
     case 'preview': {
       // Not every browser brings Temporal yet.
       if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-      const preview = await previewImport(request.file, request.choices, onProgress)
+      const id = (asked += 1)
+      const preview = await previewImport(id, request, onProgress)
       if (!preview.ok) return preview
-      previewed = preview.value
+      // A large file may be read to its end after a small one that was asked for later.
+      if (id === asked) previewed = preview.value
       return ok(preview.value.preview)
     }
     case 'save':
-      return save(must(previewed, 'A file is saved after it was previewed.'))
+      return save(previewOf(request.preview), request.precedence)
     case 'overview':
       return readOverview(request.account)
     case 'records':
@@ -83,7 +88,7 @@ async function answer(
     case 'export':
       return writeExport(request.order)
     case 'convert':
-      return convertFile(request.file, request.choices)
+      return convertFile(request.file, request.choices, request.precedence)
     case 'restore':
       return tell(await restore(request.restorePoint, nowMs()))
     case 'forget-points':
@@ -96,8 +101,18 @@ async function answer(
   }
 }
 
-async function save({ name, file, rest }: Previewed): Promise<PullAnswers['save']> {
-  const saved = tell(await saveFile(file, await loadItemFacts(), name, nowMs(), rest ?? undefined))
+function previewOf(id: number): Previewed {
+  const last = previewed?.preview.id === id ? previewed : undefined
+  return must(last, 'What is saved is the file of the last preview.')
+}
+
+async function save(
+  { name, file, rest }: Previewed,
+  chosen: Precedence,
+): Promise<PullAnswers['save']> {
+  const precedence = precedenceOf('file', chosen)
+  const order = { name, atMs: nowMs(), precedence, ...(rest && { additions: rest }) }
+  const saved = tell(await saveFile(file, await loadItemFacts(), order))
   if (!saved.ok) return saved
   previewed = undefined
   const { accounts, restorePoint } = saved.value

@@ -9,6 +9,7 @@ import type { LeftOut } from '@bannerday/domain/formats/uigf/write-uigf'
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import type { PullGap } from '@bannerday/domain/pity/pity-gaps'
+import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import type { Certainty, PullStart } from '@bannerday/domain/pity/pity'
 import type { OddsCurve } from '@bannerday/domain/chances/pull-odds'
 import type { ChosenItem } from '@bannerday/domain/markers/pull-markers-choice'
@@ -19,12 +20,15 @@ import type { TypeMerge } from './store/merge-account.ts'
 import type { Restored } from './store/pull-schema.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
 import type { AccountId } from './store/stored-account.ts'
+import type { ConflictPreview } from './describe-conflicts.ts'
 import type { OddsQuestion } from './odds-question.ts'
 import type { BannerChoice } from './read-choices.ts'
 import type { RecordSlice, RecordView } from './record-calls.ts'
 
 /** What saving a file would do. */
 export type ImportPreview = {
+  /** Names it to the worker that made it. */
+  readonly id: number
   readonly accounts: readonly AccountPreview[]
   /** Accounts whose number the file does not tell. */
   readonly nameless: readonly NamelessAccount[]
@@ -36,6 +40,9 @@ export type ImportPreview = {
   /** The first of what could not be read; a broken file may have any number. */
   readonly unreadable: readonly UnreadableRow[]
   readonly unreadableTotal: number
+  /** The first of where the file contradicts what is stored. */
+  readonly conflicts: readonly ConflictPreview[]
+  readonly conflictsTotal: number
 }
 
 export type AccountPreview = {
@@ -128,9 +135,15 @@ export type ImportProblem =
 
 /** What the page asks the worker. */
 export type PullRequest =
-  | { readonly call: 'preview'; readonly file: File; readonly choices: PullFileChoices }
-  /** Saves the file of the last preview. */
-  | { readonly call: 'save' }
+  | {
+      readonly call: 'preview'
+      readonly file: File
+      readonly choices: PullFileChoices
+      /** Of the names of items. */
+      readonly language: Language
+    }
+  /** Saves the file of a preview: the one that was asked for last. */
+  | { readonly call: 'save'; readonly preview: number; readonly precedence: Precedence }
   | { readonly call: 'overview'; readonly account: AccountId }
   | {
       readonly call: 'records'
@@ -165,7 +178,12 @@ export type PullRequest =
   | { readonly call: 'delete'; readonly account: AccountId; readonly pullType: string | null }
   | { readonly call: 'export'; readonly order: ExportOrder }
   /** Writes what an import would have stored as a file. */
-  | { readonly call: 'convert'; readonly file: File; readonly choices: PullFileChoices }
+  | {
+      readonly call: 'convert'
+      readonly file: File
+      readonly choices: PullFileChoices
+      readonly precedence: Precedence
+    }
   | { readonly call: 'restore'; readonly restorePoint: number }
   /** Drops all restore points. */
   | { readonly call: 'forget-points' }

@@ -12,6 +12,8 @@ import { writeExport } from './write-export.ts'
 
 beforeEach(() => deleteDB('GachaTrackerDB_v2'))
 
+const ORDER = { name: 'a.json', atMs: 0, precedence: 'known' } as const
+
 const PULLS: readonly Pull[] = [
   { id: '11', pullType: '301', gachaType: '301', time: '2026-01-01 10:00:00', itemId: '11301' },
   { id: '12', pullType: '301', gachaType: '400', time: '2026-01-01 10:00:00', itemId: '10000003' },
@@ -29,7 +31,7 @@ async function store(): Promise<void> {
   } as const
   const about = { format: 'uigf', version: 'v4.2', app: '' } as const
   const file = { ...about, accounts: [account], nameless: [], kept: [], unreadable: [] }
-  await saveFile(file, facts, 'a.json', 0)
+  await saveFile(file, facts, ORDER)
 }
 
 async function storedAccounts() {
@@ -53,7 +55,7 @@ test.each(EXPORT_FORMATS)(
     const source = await readSource(written.value.file)
     const read = source.ok ? readContent(source.value, facts, {}) : source
     if (!read.ok) throw new Error(read.problem.kind)
-    await saveFile(read.value.file, facts, 'a.json', 0)
+    await saveFile(read.value.file, facts, ORDER)
     expect(await storedAccounts()).toEqual(before)
   },
 )
@@ -89,7 +91,7 @@ test('writes what an import would have stored, joined with what is stored', asyn
   const row = { ...added, gacha_type: '301', uigf_gacha_type: '301', item_id: '11301' }
   const info = { export_timestamp: 1, export_app: 'a', export_app_version: '1', version: 'v4.1' }
   const text = JSON.stringify({ info, hk4e: [{ uid: '800000001', timezone: 8, list: [row] }] })
-  const written = await convertFile(new File([text], 'a.json'), {})
+  const written = await convertFile(new File([text], 'a.json'), {}, 'known')
   if (!written.ok) throw new Error(written.problem.kind)
   const file = readContent(await written.value.file.text(), await loadItemFacts(), {})
   const ids = file.ok && file.value.file.accounts[0]?.pulls.map(({ id }) => id)

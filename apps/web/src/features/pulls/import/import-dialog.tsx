@@ -7,6 +7,7 @@ import type { StorageProblem } from '../device/store/storage-problem.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { AccountTable } from './account-table.tsx'
+import { ConflictList } from './conflict-list.tsx'
 import classes from './import-dialog.module.css'
 import { NamelessAccountForm } from './nameless-account.tsx'
 import type { ImportPreview } from '../device/worker-protocol.ts'
@@ -15,25 +16,40 @@ import { UnreadableList } from './unreadable-list.tsx'
 import { useProblemText } from '../words/use-problem-text.ts'
 import { ZoneChoice } from './zone-choice.tsx'
 
+/** What the player wants of a file. */
+type ImportWishes = {
+  /** With a backup, its preferences too. */
+  readonly withPreferences: boolean
+  /** Its word where it contradicts what is stored. */
+  readonly takesFile: boolean
+}
+
+const NO_WISHES: ImportWishes = { withPreferences: false, takesFile: false }
+
 type ImportDialogProps = {
   source: ImportSource
   preview: ImportPreview
   busy: boolean
   problem: StorageProblem | 'failed' | null
   onChoose: (choices: PullFileChoices) => void
-  /** With a backup, whether its preferences are wanted too. */
-  onSave: (withPreferences: boolean) => void
+  onSave: (wishes: ImportWishes) => void
   onCancel: () => void
 }
 
 /** Shows what saving a file would do, before it is done. */
 export function ImportDialog(props: ImportDialogProps) {
   const { source, preview, busy, problem, onChoose, onSave, onCancel } = props
-  const [withPreferences, setWithPreferences] = useState(false)
+  // Wishes are for one file: another one may be dropped while the dialog is open.
+  const [wished, setWished] = useState({ file: source.file, wishes: NO_WISHES })
+  const wishes = wished.file === source.file ? wished.wishes : NO_WISHES
+  const wish = (more: Partial<ImportWishes>) =>
+    setWished({ file: source.file, wishes: { ...wishes, ...more } })
   const { t } = useTranslation()
   const problemText = useProblemText()
-  const { added, conflicts } = totals(preview)
-  const changesSomething = added + conflicts + preview.keptAdded > 0 || withPreferences
+  const { withPreferences } = wishes
+  const takesFile = wishes.takesFile && preview.conflictsTotal > 0
+  const added = countAdded(preview)
+  const changesSomething = added + preview.keptAdded > 0 || withPreferences || takesFile
   return (
     <Dialog
       opened
@@ -68,8 +84,14 @@ export function ImportDialog(props: ImportDialogProps) {
             </AccountTable>
           )
         })}
-        {conflicts > 0 && (
-          <p className={classes.note}>{t('app.pages.gacha.import.conflictHint')}</p>
+        {preview.conflictsTotal > 0 && (
+          <ConflictList
+            conflicts={preview.conflicts}
+            total={preview.conflictsTotal}
+            takesFile={takesFile}
+            disabled={busy}
+            onChange={(takes) => wish({ takesFile: takes })}
+          />
         )}
         {preview.kept > 0 && (
           <p className={classes.note}>
@@ -83,16 +105,18 @@ export function ImportDialog(props: ImportDialogProps) {
           <CheckField
             label={t('app.pages.gacha.import.withPreferences')}
             checked={withPreferences}
-            onChange={setWithPreferences}
+            onChange={(wanted) => wish({ withPreferences: wanted })}
           />
         )}
-        {!changesSomething && preview.accounts.length > 0 && (
+        {!changesSomething && preview.accounts.length > 0 && preview.conflictsTotal === 0 && (
           <p className={classes.nothing}>{t('app.pages.gacha.import.nothingNew')}</p>
         )}
         {problem !== null && (
           <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
             {problemText(problem === 'failed' ? { kind: 'failed' } : { kind: 'storage', problem })}
-            {problem !== 'failed' && <SaveInstead source={source} />}
+            {problem !== 'failed' && (
+              <SaveInstead source={source} precedence={takesFile ? 'incoming' : 'known'} />
+            )}
           </Alert>
         )}
       </div>
@@ -101,7 +125,11 @@ export function ImportDialog(props: ImportDialogProps) {
           {t(changesSomething ? 'app.common.cancel' : 'app.common.close')}
         </Button>
         {changesSomething && (
-          <Button onClick={() => onSave(withPreferences)} loading={busy} data-autofocus>
+          <Button
+            onClick={() => onSave({ withPreferences, takesFile })}
+            loading={busy}
+            data-autofocus
+          >
             {added > 0
               ? t('app.pages.gacha.import.save', { count: added })
               : t('app.pages.gacha.import.saveChanges')}
@@ -112,10 +140,8 @@ export function ImportDialog(props: ImportDialogProps) {
   )
 }
 
-function totals(preview: ImportPreview): { added: number; conflicts: number } {
-  const types = preview.accounts.flatMap((account) => account.types)
-  return {
-    added: types.reduce((sum, type) => sum + type.added, 0),
-    conflicts: types.reduce((sum, type) => sum + type.conflicts, 0),
-  }
+function countAdded(preview: ImportPreview): number {
+  return preview.accounts
+    .flatMap((account) => account.types)
+    .reduce((sum, type) => sum + type.added, 0)
 }

@@ -34,7 +34,7 @@ export function ImportProblemAlert({ source, problem, onGame, onClose }: ImportP
     >
       <p className={classes.line}>{problemText(problem)}</p>
       <p className={classes.line}>{t('app.pages.gacha.import.problem.unchanged')}</p>
-      {problem.kind === 'storage' && <SaveInstead source={source} />}
+      {problem.kind === 'storage' && <SaveInstead source={source} precedence="known" />}
       {problem.kind === 'game-needed' && (
         <div className={classes.games}>
           {GAME_IDS.map((game) => (

@@ -1,8 +1,9 @@
 import { deleteDB } from 'idb'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { announcePullChange } from '../device/store/pull-changes.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { holdPullDatabase } from '../testing/hold-pull-database.ts'
 import {
   card,
   choose,
@@ -16,6 +17,7 @@ import {
 } from '../testing/show-pulls-page.tsx'
 
 beforeEach(async () => {
+  vi.restoreAllMocks()
   await deleteDB(DATABASE)
   announcePullChange()
 })
@@ -32,21 +34,6 @@ async function drop(text: string): Promise<void> {
   }
   // A browser lets a file fall only where the drag over it was taken.
   if (isTaken('dragover')) isTaken('drop')
-}
-
-/** Presses "Cancel" as soon as a good part of the rows has been read. Resolves to that part. */
-function cancelHalfway(): Promise<number> {
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
-      const share = document.querySelector('progress')?.value ?? 0
-      if (share <= 0.3) return
-      observer.disconnect()
-      const button = page.getByRole('button', { name: 'Cancel' }).element() as HTMLElement
-      button.click()
-      resolve(share)
-    })
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true })
-  })
 }
 
 describe('an import', () => {
@@ -108,19 +95,34 @@ describe('an import', () => {
   })
 
   test('can be cancelled in the middle of a file, and changes nothing', async () => {
+    const terminate = vi.spyOn(Worker.prototype, 'terminate')
     await renderPage()
-    const share = cancelHalfway()
-    const [row] = rows('3')
-    const many = Array.from({ length: 30_000 }, (_, n) => ({ ...row, id: `17${n + 10 ** 17}` }))
-    await drop(uigf(many))
-    expect(await share).toBeGreaterThan(0.3)
-    expect(await share).toBeLessThan(0.7)
+    const letGo = await holdPullDatabase()
+    await drop(uigf(rows('33343')))
+    await expect.element(page.getByText('Comparing with your pulls…')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(page.getByText('Drop a file with pulls here')).toBeVisible()
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
     await expect.element(fileInput()).toHaveFocus()
+    expect(terminate).toHaveBeenCalledOnce()
+    await letGo()
     expect(await stored()).toEqual([])
     await importFile(uigf(rows('333')))
     await expect.element(card().getByText('3 pulls')).toBeVisible()
+  })
+
+  test('goes on at once with a file that comes while another one is read', async () => {
+    const terminate = vi.spyOn(Worker.prototype, 'terminate')
+    await renderPage()
+    const letGo = await holdPullDatabase()
+    await drop(uigf(rows('33343'), { uid: '800000002' }))
+    await expect.element(page.getByText('Comparing with your pulls…')).toBeVisible()
+    await drop(uigf(rows('333')))
+    await expect.poll(() => terminate.mock.calls.length).toBe(1)
+    await letGo()
+    await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
+    await expect.element(card().getByText('3 pulls')).toBeVisible()
+    expect((await stored()).map(({ uid }) => uid)).toEqual(['800000001'])
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
+import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,8 +12,10 @@ import { useProblemText } from '../words/use-problem-text.ts'
 /** A file on its way, and what the player said of it. */
 export type ImportSource = { readonly file: File; readonly choices: PullFileChoices }
 
+type SaveInsteadProps = { source: ImportSource; precedence: Precedence }
+
 /** Saves as a file what the device has no place for. */
-export function SaveInstead({ source }: { source: ImportSource }) {
+export function SaveInstead({ source, precedence }: SaveInsteadProps) {
   const { t } = useTranslation()
   const problemText = useProblemText()
   const [busy, setBusy] = useState(false)
@@ -20,7 +23,7 @@ export function SaveInstead({ source }: { source: ImportSource }) {
   async function save(): Promise<void> {
     setBusy(true)
     try {
-      const written = await askPullWorker({ call: 'convert', ...source })
+      const written = await askPullWorker({ call: 'convert', ...source, precedence })
       if (written.ok) downloadFile(written.value.file, written.value.name)
       else showToast(problemText(written.problem), { color: 'error', timeout: 0 })
     } finally {

@@ -1,5 +1,7 @@
 import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
+import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { useRef, useState } from 'react'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { StorageProblem } from '../device/store/storage-problem.ts'
 import { askPullWorker, stopImport } from '../device/ask-pull-worker.ts'
 import type {
@@ -33,10 +35,13 @@ export function useImport(onSaved: (preview: ImportPreview, summary: ImportSumma
   const [state, setState] = useState<ImportState>({ kind: 'idle' })
   // A file that is chosen later overtakes the one that is still being read.
   const latest = useRef(0)
+  const language = useLanguage()
 
   async function read(file: File, choices: PullFileChoices = {}): Promise<void> {
     // What is being saved is not to be replaced under way.
     if (state.kind === 'preview' && state.busy) return
+    // The file that was chosen last need not wait until the one before it has been read.
+    if (state.kind === 'working') stopImport()
     const turn = (latest.current += 1)
     const source = { file, choices }
     const show = (next: ImportState) => {
@@ -51,7 +56,7 @@ export function useImport(onSaved: (preview: ImportPreview, summary: ImportSumma
       )
     wait({ step: 'reading', share: 0 })
     try {
-      const result = await askPullWorker({ call: 'preview', file, choices }, wait)
+      const result = await askPullWorker({ call: 'preview', file, choices, language }, wait)
       if (!result.ok) show({ kind: 'problem', source, problem: result.problem })
       else show({ kind: 'preview', source, preview: result.value, busy: false, problem: null })
     } catch (error) {
@@ -72,11 +77,13 @@ export function useImport(onSaved: (preview: ImportPreview, summary: ImportSumma
     })
   }
 
-  async function save(): Promise<void> {
+  /** `precedence`: whose word stands where the file contradicts what is stored. */
+  async function save(precedence: Precedence): Promise<void> {
     if (state.kind !== 'preview') return
+    const preview = state.preview.id
     setState({ ...state, busy: true, problem: null })
     try {
-      const result = await askPullWorker({ call: 'save' })
+      const result = await askPullWorker({ call: 'save', preview, precedence })
       if (!result.ok) {
         setState({ ...state, problem: result.problem })
         return

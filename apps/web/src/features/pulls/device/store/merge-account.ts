@@ -1,7 +1,8 @@
 import type { KeptRows, PullAccount } from '@bannerday/domain/formats/pull-file/pull-file'
 import type { Pull } from '@bannerday/domain/pulls/pull'
-import { mergePulls } from '@bannerday/domain/pulls/pull-history'
+import { mergePulls, type PullConflict } from '@bannerday/domain/pulls/pull-history'
 import { fillItem, type ItemFacts } from '@bannerday/domain/pulls/pull-item'
+import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { accountKey, type StoredAccount, type StoredKeptRows } from './stored-account.ts'
 
 /** What an import does to the pulls of one type. */
@@ -15,26 +16,35 @@ export type TypeMerge = {
 export type AccountMerge = {
   readonly account: StoredAccount
   readonly types: readonly TypeMerge[]
+  /** Where the file says something else than what is stored. */
+  readonly conflicts: readonly PullConflict[]
 }
 
-/** Joins what a file says about an account with what is stored of it, type by type. */
+/**
+ * Joins what a file says about an account with what is stored of it, type by type; the side of
+ * `precedence` stands where they contradict each other.
+ */
 export function mergeAccount(
   stored: StoredAccount | undefined,
   incoming: PullAccount,
   facts: ItemFacts,
+  precedence: Precedence,
 ): AccountMerge {
   const gachaTypes: Record<string, readonly Pull[]> = { ...stored?.gachaTypes }
   const types: TypeMerge[] = []
+  const conflicts: PullConflict[] = []
   const byType = Map.groupBy(incoming.pulls, (pull) => pull.pullType)
   for (const [pullType, pulls] of byType) {
-    const merge = mergePulls(filled(gachaTypes[pullType] ?? [], facts), filled(pulls, facts))
+    const before = filled(gachaTypes[pullType] ?? [], facts)
+    const merge = mergePulls(before, filled(pulls, facts), precedence)
     gachaTypes[pullType] = merge.history
-    const { added, known, conflicts } = merge
-    types.push({ pullType, added, known, conflicts: conflicts.length })
+    const { added, known } = merge
+    types.push({ pullType, added, known, conflicts: merge.conflicts.length })
+    for (const conflict of merge.conflicts) conflicts.push(conflict)
   }
   const { gameId: game, uid, zone } = incoming
   const account = { ...stored, gameId: accountKey({ game, uid }), game, uid, zone, gachaTypes }
-  return { account, types }
+  return { account, types, conflicts }
 }
 
 /** A name that became an id must match on both sides, or one pull would count as two. */

@@ -4,12 +4,16 @@ import type { Pull } from '@bannerday/domain/pulls/pull'
 import type { ItemFacts } from '@bannerday/domain/pulls/pull-item'
 import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
+import { nameAccount, setPullSettings } from './change-account.ts'
 import { listAccounts, previewFile, readAccount, saveFile } from './pull-store.ts'
+import type { StoredAccount } from './stored-account.ts'
 
 beforeEach(() => deleteDB('GachaTrackerDB_v2'))
 
 const noFacts: ItemFacts = { rarityOf: () => undefined, idOfName: () => undefined }
 const facts = Object.fromEntries(GAME_IDS.map((id) => [id, noFacts])) as ByGame<ItemFacts>
+
+const ORDER = { name: 'a.json', atMs: 0, precedence: 'known' } as const
 
 function pull(id: string, fields: Partial<Pull> = {}): Pull {
   const time = `2026-01-01 10:00:0${id}`
@@ -34,24 +38,32 @@ function fileOf(accounts: Record<string, readonly Pull[]>): PullFile {
   }
 }
 
-async function storedIds(uid: string): Promise<(string | undefined)[]> {
+async function storedOf(uid: string): Promise<StoredAccount | undefined> {
   const account = await readAccount({ game: 'genshin', uid })
   if (!account.ok) throw new Error(account.problem)
-  return account.value?.gachaTypes['301']?.map(({ id }) => id) ?? []
+  return account.value
+}
+
+async function storedPulls(uid: string): Promise<readonly Pull[]> {
+  return (await storedOf(uid))?.gachaTypes['301'] ?? []
+}
+
+async function storedIds(uid: string): Promise<(string | undefined)[]> {
+  return (await storedPulls(uid)).map(({ id }) => id)
 }
 
 test('saves all accounts of a file or none', async () => {
   const uncloneable = pull('1', { extra: { field: (() => '') as unknown as string } })
   const file = fileOf({ '800000001': [pull('1')], '800000002': [uncloneable] })
-  await expect(saveFile(file, facts, 'a.json', 0)).rejects.toThrow('could not be cloned')
+  await expect(saveFile(file, facts, ORDER)).rejects.toThrow('could not be cloned')
   expect(await listAccounts()).toEqual({ ok: true, value: [] })
 })
 
 test('joins with what another tab has saved since the preview', async () => {
   const file = fileOf({ '800000001': [pull('1'), pull('2')] })
-  await previewFile(file, facts)
-  await saveFile(fileOf({ '800000001': [pull('2'), pull('3')] }), facts, 'a.json', 0)
-  const saved = await saveFile(file, facts, 'a.json', 0)
+  await previewFile(file, facts, 'known')
+  await saveFile(fileOf({ '800000001': [pull('2'), pull('3')] }), facts, ORDER)
+  const saved = await saveFile(file, facts, ORDER)
   expect(saved.ok && saved.value.accounts[0]!.types).toEqual([
     { pullType: '301', added: 1, known: 1, conflicts: 0 },
   ])
@@ -59,13 +71,54 @@ test('joins with what another tab has saved since the preview', async () => {
 })
 
 test('loses nothing when two tabs save at the same time', async () => {
-  const save = (id: string) => saveFile(fileOf({ '800000001': [pull(id)] }), facts, 'a.json', 0)
+  const save = (id: string) => saveFile(fileOf({ '800000001': [pull(id)] }), facts, ORDER)
   await Promise.all(['1', '2', '3', '4', '5'].map(save))
   expect(await storedIds('800000001')).toEqual(['1', '2', '3', '4', '5'])
 })
 
 test('keeps accounts apart', async () => {
-  await saveFile(fileOf({ '800000001': [pull('1')], '800000002': [pull('2')] }), facts, 'a.json', 0)
+  await saveFile(fileOf({ '800000001': [pull('1')], '800000002': [pull('2')] }), facts, ORDER)
   expect(await storedIds('800000001')).toEqual(['1'])
   expect(await storedIds('800000002')).toEqual(['2'])
+})
+
+test('lets what is stored stand against a file, unless the file has precedence', async () => {
+  const damaged = { time: '2020-01-01 00:00:00', itemId: '10000003', rarity: 5 } as const
+  await saveFile(fileOf({ '800000001': [pull('1'), pull('2')] }), facts, ORDER)
+  const file = fileOf({ '800000001': [pull('1', damaged), pull('3')] })
+  const saved = await saveFile(file, facts, ORDER)
+  const merged = saved.ok ? saved.value.accounts[0] : undefined
+  expect(merged?.types).toEqual([{ pullType: '301', added: 1, known: 1, conflicts: 1 }])
+  expect(merged?.conflicts).toEqual([{ known: pull('1'), incoming: pull('1', damaged) }])
+  expect((await storedPulls('800000001'))[0]).toMatchObject(pull('1'))
+  await saveFile(file, facts, { ...ORDER, precedence: 'incoming' })
+  expect((await storedPulls('800000001'))[0]).toMatchObject(damaged)
+  expect(await storedIds('800000001')).toEqual(['1', '2', '3'])
+})
+
+test('takes from a backup what is not said here, and leaves what is', async () => {
+  const [here, there] = ['genshin-800000001', 'genshin-800000002']
+  const file = fileOf({ '800000001': [pull('1')], '800000002': [pull('2')] })
+  await saveFile(fileOf({ '800000001': [pull('1')] }), facts, ORDER)
+  await nameAccount({ game: 'genshin', uid: '800000001' }, 'Mine')
+  await setPullSettings({ game: 'genshin', uid: '800000001' }, '301', { start: { topPity: 3 } })
+  const said = {
+    nicknames: { [here]: 'Theirs', [there]: 'New' },
+    settings: {
+      [here]: { '301': { start: { topPity: 70 } } },
+      [there]: { '301': { start: { topPity: 20 } } },
+    },
+    leftover: { [here]: ['row'], [there]: ['other row'] },
+  }
+  await saveFile(file, facts, { ...ORDER, additions: said })
+  expect(await storedOf('800000001')).toMatchObject({
+    nickname: 'Mine',
+    settings: { '301': { start: { topPity: 3 } } },
+    leftover: ['row'],
+  })
+  expect(await storedOf('800000002')).toMatchObject({
+    nickname: 'New',
+    settings: { '301': { start: { topPity: 20 } } },
+    leftover: ['other row'],
+  })
 })

@@ -1,6 +1,7 @@
 import type { PullFile } from '@bannerday/domain/formats/pull-file/pull-file'
 import type { ByGame } from '@bannerday/domain/game'
 import type { ItemFacts } from '@bannerday/domain/pulls/pull-item'
+import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import type { Result } from '@bannerday/domain/result'
 import { keptKey, mergeAccount, mergeKept, type AccountMerge } from './merge-account.ts'
 import { withPullDatabase } from './pull-database.ts'
@@ -32,6 +33,16 @@ export type BackupAdditions = {
   readonly nicknames: Readonly<Record<string, string>>
   readonly settings: Readonly<Record<string, NonNullable<StoredAccount['settings']>>>
   readonly leftover: Readonly<Record<string, readonly unknown[]>>
+}
+
+/** How a file is saved. */
+export type SaveOrder = {
+  /** The name of the file and now, for the restore point. */
+  readonly name: string
+  readonly atMs: number
+  /** Whose word stands where the file contradicts what is stored. */
+  readonly precedence: Precedence
+  readonly additions?: BackupAdditions
 }
 
 const NO_ADDITIONS: BackupAdditions = { nicknames: {}, settings: {}, leftover: {} }
@@ -72,35 +83,29 @@ export function readEverything(): Promise<Result<StoredPulls, StorageProblem>> {
 export function previewFile(
   file: PullFile,
   facts: ByGame<ItemFacts>,
+  precedence: Precedence,
   onProgress?: (share: number) => void,
 ): Promise<Result<FileMerge, StorageProblem>> {
   return withPullDatabase((database) => {
     const transaction = database.transaction(['games', 'kept'])
-    return mergeFile(
-      file,
-      facts,
-      (store, key) => transaction.objectStore(store).get(key),
-      onProgress,
-    )
+    const read: Read = (store, key) => transaction.objectStore(store).get(key)
+    return mergeFile(file, facts, precedence, read, onProgress)
   })
 }
 
 /**
  * Saves a file: all of its accounts or, when anything fails, none. It joins with what is stored
- * now, which another tab may have changed since the preview. `atMs` is now, for the restore point.
+ * now, which another tab may have changed since the preview.
  */
 export function saveFile(
   file: PullFile,
   facts: ByGame<ItemFacts>,
-  name: string,
-  atMs: number,
-  additions: BackupAdditions = NO_ADDITIONS,
+  { name, atMs, precedence, additions = NO_ADDITIONS }: SaveOrder,
 ): Promise<Result<SavedFile, StorageProblem>> {
   return withPullDatabase((database) =>
     allOrNothing(database, async (transaction) => {
-      const merge = await mergeFile(file, facts, (store, key) =>
-        transaction.objectStore(store).get(key),
-      )
+      const read: Read = (store, key) => transaction.objectStore(store).get(key)
+      const merge = await mergeFile(file, facts, precedence, read)
       const restorePoint = await keepRestorePoint(transaction, {
         reason: 'import',
         name,
@@ -139,6 +144,7 @@ type Read = <Store extends 'games' | 'kept'>(
 async function mergeFile(
   file: PullFile,
   facts: ByGame<ItemFacts>,
+  precedence: Precedence,
   read: Read,
   onProgress?: (share: number) => void,
 ): Promise<FileMerge> {
@@ -148,7 +154,7 @@ async function mergeFile(
   for (const incoming of file.accounts) {
     const { gameId: game, uid, pulls } = incoming
     const stored = await read('games', accountKey({ game, uid }))
-    accounts.push(mergeAccount(stored, incoming, facts[game]))
+    accounts.push(mergeAccount(stored, incoming, facts[game], precedence))
     compared += pulls.length
     onProgress?.(total === 0 ? 1 : compared / total)
   }

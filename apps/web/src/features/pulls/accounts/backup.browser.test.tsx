@@ -1,0 +1,89 @@
+import { deleteDB } from 'idb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readPreferences, writePreferences } from '#shared/preferences/preferences.ts'
+import { announcePullChange } from '../device/store/pull-changes.ts'
+import { preferencesToKeep } from '../device/backup-preferences.ts'
+import {
+  choose,
+  DATABASE,
+  importFile,
+  renderPage,
+  rows,
+  uigf,
+} from '../testing/show-pulls-page.tsx'
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  await deleteDB(DATABASE)
+  announcePullChange()
+})
+
+const SIGNED_IN = { auth_token: 'secret-token', user_id: 'user-4711' } as const
+
+/** Has a backup of everything written. Resolves to its text. */
+async function writeBackup(): Promise<string> {
+  const createUrl = vi.spyOn(URL, 'createObjectURL')
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Export everything' }).click()
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'backup')
+  await dialog.getByRole('button', { name: 'Save file' }).click()
+  await expect.element(dialog.getByText(/was written/)).toBeVisible()
+  const [file] = createUrl.mock.calls.at(-1)!
+  return (file as Blob).text()
+}
+
+/** A backup with these preferences, whatever program made it up. */
+function backupWith(preferences: object): string {
+  const file = JSON.parse(uigf(rows('333'))) as object
+  const rest = { preferences: JSON.stringify(preferences), nicknames: {}, settings: {} }
+  return JSON.stringify({ ...file, bannerday: { backup: 1, rest: { ...rest, leftover: {} } } })
+}
+
+async function importWithPreferences(text: string): Promise<void> {
+  await choose(text)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').click()
+  await dialog.getByRole('button', { name: /^Save/ }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+}
+
+describe('a backup', () => {
+  test('that is written while signed in gives nobody access to the account', async () => {
+    writePreferences({ ...SIGNED_IN, theme: 'dark' })
+    await renderPage()
+    await importFile(uigf(rows('333')))
+    const text = await writeBackup()
+    expect(text).toContain(String.raw`\"theme\":\"dark\"`)
+    expect(text).not.toContain('secret-token')
+    expect(text).not.toContain('user-4711')
+    expect(preferencesToKeep()).not.toContain('auth_token')
+  })
+
+  test('signs nobody in, whatever it holds', async () => {
+    await renderPage()
+    await importWithPreferences(backupWith({ ...SIGNED_IN, useLocalTimezone: true }))
+    expect(readPreferences()).toMatchObject({ useLocalTimezone: true })
+    expect(readPreferences()).not.toHaveProperty('auth_token')
+    expect(readPreferences()).not.toHaveProperty('user_id')
+  })
+
+  test('leaves who is signed in, and the preferences that it does not name', async () => {
+    writePreferences({ auth_token: 'mine', user_id: '1', serverTimezone: 'UTC-5' })
+    await renderPage()
+    await importWithPreferences(backupWith({ ...SIGNED_IN, useLocalTimezone: true }))
+    expect(readPreferences()).toMatchObject({
+      auth_token: 'mine',
+      user_id: '1',
+      serverTimezone: 'UTC-5',
+      useLocalTimezone: true,
+    })
+  })
+
+  test('changes no preference unless the player wants them', async () => {
+    await renderPage()
+    await importFile(backupWith({ useLocalTimezone: true }))
+    expect(readPreferences().useLocalTimezone).toBe(false)
+  })
+})

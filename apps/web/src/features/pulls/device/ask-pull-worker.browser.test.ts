@@ -1,0 +1,34 @@
+import { must } from '@bannerday/domain/invariant'
+import { deleteDB } from 'idb'
+import { beforeEach, expect, test } from 'vitest'
+import { askPullWorker } from './ask-pull-worker.ts'
+import { DATABASE, rows, stored } from '../testing/show-pulls-page.tsx'
+
+beforeEach(() => deleteDB(DATABASE))
+
+/** What saving a file of so many accounts would do; each has one pull. */
+async function preview(name: string, accounts: number) {
+  const hk4e = Array.from({ length: accounts }, (_, n) => ({
+    uid: String(800_000_000 + n),
+    timezone: 8,
+    list: rows('3'),
+  }))
+  const file = new File([JSON.stringify({ info: { version: 'v4.1' }, hk4e })], name)
+  const answer = await askPullWorker({ call: 'preview', file, choices: {}, language: 'en' })
+  return must(answer.ok ? answer.value : undefined, 'The file can be read.')
+}
+
+test('saves the file whose preview is named, though a larger one was read to its end later', async () => {
+  const previews = [preview('large.json', 300), preview('small.json', 1)] as const
+  const [, small] = await Promise.all(previews)
+  const saved = await askPullWorker({ call: 'save', preview: small.id, precedence: 'known' })
+  expect(saved.ok && saved.value.added).toBe(1)
+  expect(await stored()).toHaveLength(1)
+})
+
+test('saves nothing for a preview that was overtaken by another file', async () => {
+  const [first] = await Promise.all([preview('a.json', 1), preview('b.json', 1)])
+  const saving = askPullWorker({ call: 'save', preview: first.id, precedence: 'known' })
+  await expect(saving).rejects.toThrow('What is saved is the file of the last preview.')
+  expect(await stored()).toEqual([])
+})
