@@ -69,8 +69,10 @@ const greater: Choose = (_field, first, second) => {
 
 function join(a: Pull, b: Pull, choose: Choose): Pull {
   const alsoSeen: Record<string, readonly string[]> = {}
+  const hasRivals = a.alsoSeen !== undefined || b.alsoSeen !== undefined
   const settle = (field: string, first: Value | undefined, second: Value | undefined) => {
     const chosen = choose(field, first, second)
+    if (first === second && !hasRivals) return chosen
     const said = [first, second].filter((value) => value !== undefined).map(String)
     const all = new Set([...said, ...(a.alsoSeen?.[field] ?? []), ...(b.alsoSeen?.[field] ?? [])])
     if (chosen !== undefined) all.delete(String(chosen))
@@ -80,8 +82,8 @@ function join(a: Pull, b: Pull, choose: Choose): Pull {
   const { alsoSeen: _seen, ...joined }: Record<string, unknown> = { ...b, ...a }
   for (const field of FIELDS) {
     const chosen = settle(field, a[field], b[field])
-    if (chosen === undefined) delete joined[field]
-    else joined[field] = chosen
+    if (chosen !== undefined) joined[field] = chosen
+    else if (field in joined) delete joined[field]
   }
   const extra: Record<string, unknown> = { ...b.extra, ...a.extra }
   for (const key of Object.keys(extra)) {

@@ -113,6 +113,9 @@ function joinAlike(
   incoming: readonly Pull[],
   join: Join,
 ): readonly Pull[] {
+  if (known.length === 0 || incoming.length === 0) {
+    return [...known, ...incoming].sort(comparePulls)
+  }
   const byPlace = Map.groupBy(incoming, (pull) => pull.place)
   const pairs = known
     .toSorted(comparePulls)

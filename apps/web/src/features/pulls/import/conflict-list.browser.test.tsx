@@ -39,7 +39,7 @@ describe('a file that contradicts what is stored', () => {
     await importFile(uigf(rows('333')))
     const before = await storedPulls()
     await choose(uigf(damagedRows('3334')))
-    await page.getByText('1 pull says something else than yours').click()
+    await page.getByText('1 pull differs from yours').click()
     const conflict = page.getByRole('dialog').getByRole('listitem')
     await expect
       .element(conflict)

@@ -56,6 +56,7 @@ export function ConflictList(props: ConflictListProps) {
 }
 
 function pullText(game: ConflictPreview['game'], { time, name, rarity }: ToldPull): string {
-  const parts = [time.replaceAll('-', '/'), name, rarity === null ? '' : rarityName(game, rarity)]
-  return parts.filter((part) => part !== '').join(' · ')
+  // A line may break after the time, but not before the rarity.
+  const item = rarity === null ? name : `${name}\u00A0·\u00A0${rarityName(game, rarity)}`
+  return `${time.replaceAll('-', '/')} · ${item}`
 }
