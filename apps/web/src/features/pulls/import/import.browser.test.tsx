@@ -36,7 +36,14 @@ async function drop(text: string): Promise<void> {
   if (isTaken('dragover')) isTaken('drop')
 }
 
-describe('an import', () => {
+/** Until an import waits for the stored pulls, however long a busy machine takes to start it. */
+async function untilHeld(): Promise<void> {
+  await expect
+    .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
+    .toBeVisible()
+}
+
+describe('an import', { timeout: 60_000 }, () => {
   test('shows totals and pity of a file that was dropped in', async () => {
     await renderPage()
     await drop(uigf(rows('3334335333433')))
@@ -99,7 +106,7 @@ describe('an import', () => {
     await renderPage()
     const letGo = await holdPullDatabase()
     await drop(uigf(rows('33343')))
-    await expect.element(page.getByText('Comparing with your pulls…')).toBeVisible()
+    await untilHeld()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect.element(page.getByText('Drop a file with pulls here')).toBeVisible()
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument()
@@ -116,7 +123,7 @@ describe('an import', () => {
     await renderPage()
     const letGo = await holdPullDatabase()
     await drop(uigf(rows('33343'), { uid: '800000002' }))
-    await expect.element(page.getByText('Comparing with your pulls…')).toBeVisible()
+    await untilHeld()
     await drop(uigf(rows('333')))
     await expect.poll(() => terminate.mock.calls.length).toBe(1)
     await letGo()
