@@ -22,6 +22,11 @@ test('apps are opened by a scheme of their own, pages by https', () => {
   }
 })
 
+test('the Chinese cloud apps are opened by the schemes they are known to answer', () => {
+  const schemes = GAME_IDS.map((game) => launchLinks[game].cn.cloudMobile)
+  expect(schemes).toEqual(['yscloud://', 'srcloud://', 'cloudnap://', 'akiyun://'])
+})
+
 test('every game has two official sites and a tracker', () => {
   for (const game of GAME_IDS) {
     const { official, tracker } = siteLinks[game]

@@ -16,9 +16,10 @@ export type LaunchLinks = {
 
 /**
  * Launch links by game and server family. Schemes as public launcher projects list them (2026-08).
- * `openGame=true` is kept because without it the launcher only shows the game's page. Where sources
- * name two schemes for the Chinese cloud app of Zenless Zone Zero, the one that a product in use
- * ships is taken. The Chinese sites are also the download pages.
+ * `openGame=true` is kept because without it the launcher only shows the game's page. Two schemes
+ * are told of the Chinese cloud app of Zenless Zone Zero: `cloudnap` in eight public files that start
+ * it, with a global twin beside it, `zenlesscloud` in two of one project (2026-11). The Chinese sites
+ * are also the download pages.
  */
 export const launchLinks: ByGame<{ readonly cn: LaunchLinks; readonly global: LaunchLinks }> = {
   genshin: {
@@ -57,7 +58,7 @@ export const launchLinks: ByGame<{ readonly cn: LaunchLinks; readonly global: La
     cn: {
       pc: 'hyp-cn://launchgame?gamebiz=nap_cn&openGame=true',
       mobile: 'zenless://',
-      cloudMobile: 'zenlesscloud://',
+      cloudMobile: 'cloudnap://',
       cloudUrl: 'https://zzz.mihoyo.com/cloud-feat/',
       download: 'https://zzz.mihoyo.com/',
     },
