@@ -25,9 +25,10 @@ import { readWwgf } from './peers/wwgf.ts'
 const READERS: readonly FormatReader[] = [
   readSrgf,
   readWwgf,
+  // Its own versions are numbered like those of UIGF.
+  readWutheringWavesUid,
   readUigf,
   readUigfLegacy,
-  readWutheringWavesUid,
   readWuwatracker,
   readPaimonMoe,
   readPomMoe,

@@ -77,6 +77,23 @@ test('WutheringWavesUID: the rows of the game, pools by their words', () => {
   ])
 })
 
+test('WutheringWavesUID since 2025-11: version v2.0, pools by their number', () => {
+  const info = { export_app: 'WutheringWavesUID', version: 'v2.0', uid: '100000000' }
+  const list = [
+    { ...kuroRow, cardPoolType: '1' },
+    { ...kuroRow, cardPoolType: '12' },
+  ]
+  const { format, version, accounts, unreadable } = readSample({ info, list })
+  expect({ format, version, unreadable }).toEqual({
+    format: 'wuthering-waves-uid',
+    version: 'v2.0',
+    unreadable: [],
+  })
+  expect(accounts).toMatchObject([
+    { gameId: 'wuthering', pulls: [pull, { ...pull, pullType: '12', gachaType: '12' }] },
+  ])
+})
+
 test("an answer of wuthering's log: newest first, the number has to be named", () => {
   const answer = { code: 0, message: 'success', data: [kuroRow, { ...kuroRow, resourceId: 1205 }] }
   expect(readSample(answer).nameless).toEqual([{ name: 'list', gameId: 'wuthering', rows: 2 }])

@@ -5,13 +5,15 @@ import { isJsonObject, textOf } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
 import { asWutheringRow } from './wuthering-row.ts'
 
-/** Reads the export of WutheringWavesUID (v1.0, as of 2025-11): the game's own rows, newest first. */
+/**
+ * Reads the export of WutheringWavesUID (v1.0, and v2.0 as of 2025-11): the game's own rows, newest
+ * first, with the pool in words or by its number.
+ */
 export function readWutheringWavesUid(json: unknown): Result<FoundFile, PullFileProblem> | null {
   const info = infoOf(json)
   const list = isJsonObject(json) ? listOf(json, 'list') : null
   if (info === null || list === null) return null
-  const [first] = list
-  if (!isJsonObject(first) || !Object.hasOwn(first, 'cardPoolType')) return null
+  if (!list.some((row) => isJsonObject(row) && Object.hasOwn(row, 'cardPoolType'))) return null
   const rows = [...list.entries()]
   return ok({
     format: 'wuthering-waves-uid',
