@@ -12,9 +12,12 @@ const OWN_TYPES: readonly [GameId, readonly string[]][] = [
 /** How many rows are looked at: a file's first rows are as telling as all. */
 const SAMPLE = 500
 
+/** Zenless ranks B, A and S as 2, 3 and 4, all others as 3, 4 and 5. */
+const RANK_OF_ZENLESS = '2'
+
 /**
  * Which game the rows of a log are of, where the file does not say: by the types only one game
- * has, else by whose items they are. Null when neither tells.
+ * has, else by whose items they are, else by the rank only one has. Null when nothing tells.
  */
 export function gameOfRows(rows: readonly unknown[], knowledge: Knowledge): GameId | null {
   const sample = rows.slice(0, SAMPLE).filter(isJsonObject)
@@ -31,7 +34,8 @@ export function gameOfRows(rows: readonly unknown[], knowledge: Knowledge): Game
     }).length
   const counts = GAME_IDS.map((game) => [game, known(game)] as const)
   const [best, second] = counts.toSorted((a, b) => b[1] - a[1])
-  return best !== undefined && best[1] > (second?.[1] ?? 0) ? best[0] : null
+  if (best !== undefined && best[1] > (second?.[1] ?? 0)) return best[0]
+  return sample.some((row) => textOf(row, 'rank_type') === RANK_OF_ZENLESS) ? 'zenless' : null
 }
 
 /** The game that has one of these types for itself. */

@@ -98,6 +98,48 @@ describe('UIGF v2 and v3', () => {
   })
 })
 
+describe('Starward writes both headers for every game', () => {
+  const both = { uigf_version: 'v3.0', srgf_version: 'v1.0', export_app: 'Starward', lang: 'en-us' }
+  const { time, id } = row
+
+  test.each([
+    ['genshin', '100000000', { uigf_gacha_type: '301', gacha_type: '400', item_id: '10000003' }],
+    ['starrail', '100000000', { gacha_type: '11', item_id: '20022' }],
+    ['starrail', '100000000', { gacha_type: '1', item_id: '20022' }],
+    ['zenless', '10000000', { gacha_type: '3', item_id: '12004' }],
+    ['zenless', '10000000', { gacha_type: '2', item_id: '1021' }],
+    // Neither type nor item tells, but only zenless has a rank 2.
+    ['zenless', '10000000', { gacha_type: '1', item_id: '999', rank_type: '2' }],
+  ])('%s (%s, %j)', (gameId, uid, own) => {
+    const file = read({ ...both, uid, region_time_zone: 8 }, [{ ...own, time, id }])
+    expect(file).toMatchObject({ format: 'uigf', version: 'v3.0', app: 'Starward', unreadable: [] })
+    expect(file.accounts).toMatchObject([
+      { gameId, uid, zone: 8, warnings: [], pulls: [{ id, time, gachaType: own.gacha_type }] },
+    ])
+  })
+
+  test('asks for the game where nothing tells it', () => {
+    const list = [{ gacha_type: '1', item_id: '999', rank_type: '4', time, id }]
+    const text = JSON.stringify({ info: { ...both, uid: '100000000' }, list })
+    expect(readPullFile(text, someKnowledge)).toEqual({
+      ok: false,
+      problem: { kind: 'game-needed' },
+    })
+    expect(readPullFile(text, someKnowledge, { gameId: 'zenless' })).toMatchObject({
+      value: { accounts: [{ gameId: 'zenless' }] },
+    })
+  })
+})
+
+test.each([
+  ['starrail', 'uigf_version', 'v3.0', '11'],
+  ['zenless', 'srgf_version', 'v1.0', '102'],
+])('rows of %s under %s alone are what they are', (gameId, header, version, gacha_type) => {
+  const info = { [header]: version, uid: '1300000000', region_time_zone: 8 }
+  const { time, id } = row
+  expect(read(info, [{ gacha_type, time, id, item_id: '1' }]).accounts).toMatchObject([{ gameId }])
+})
+
 test('SRGF v1.0: one account of starrail', () => {
   const info = { srgf_version: 'v1.0', uid: '111222333', lang: 'zh-cn', region_time_zone: 8 }
   const { id, time } = row

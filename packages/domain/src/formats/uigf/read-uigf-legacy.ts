@@ -1,23 +1,32 @@
 import { fail, ok, type Result } from '../../result.ts'
 import { appOf, infoOf, listOf } from '../pull-file/export-info.ts'
-import type { FoundFile } from '../pull-file/found-file.ts'
+import type { FoundFile, Knowledge } from '../pull-file/found-file.ts'
+import { gameOfRows } from '../pull-file/game-of-rows.ts'
 import { isJsonObject, numberOf, textOf } from '../json/json-value.ts'
-import type { PullFileProblem } from '../pull-file/pull-file.ts'
+import type { PullFileChoices, PullFileProblem } from '../pull-file/pull-file.ts'
 
 /** v2.4 brought `region_time_zone`; before it, a file without one lacks nothing. */
 const WITH_ZONE = /^v?(2\.[4-9]|3)/i
 
 /**
- * Reads a UIGF file of version 2 or 3 (v2.0 to v3.0 of uigf.org): one account of genshin. v2.2 and
- * older have no item ids, only names.
+ * Reads a UIGF file of version 2 or 3 (v2.0 to v3.0 of uigf.org): one account. v2.2 and older have
+ * no item ids, only names. The standard knows genshin alone, but Starward (0.18, 2026-08) writes all
+ * its games so, with the head of SRGF beside it: the rows tell the game.
  */
-export function readUigfLegacy(json: unknown): Result<FoundFile, PullFileProblem> | null {
+export function readUigfLegacy(
+  json: unknown,
+  knowledge: Knowledge,
+  choices: PullFileChoices,
+): Result<FoundFile, PullFileProblem> | null {
   const info = infoOf(json)
   if (info === null || !isJsonObject(json)) return null
   const list = listOf(json, 'list')
   const version = textOf(info, 'uigf_version') ?? uigfVersion(textOf(info, 'version'))
   if (version === undefined || list === null) return null
   if (!/^v?[23](\.\d+)?$/i.test(version)) return fail({ kind: 'unsupported-version', version })
+  const named = textOf(info, 'srgf_version') === undefined ? 'genshin' : choices.gameId
+  const gameId = gameOfRows(list, knowledge) ?? named
+  if (gameId === undefined) return fail({ kind: 'game-needed' })
   const zone = numberOf(info, 'region_time_zone')
   return ok({
     format: 'uigf',
@@ -25,7 +34,7 @@ export function readUigfLegacy(json: unknown): Result<FoundFile, PullFileProblem
     app: appOf(info),
     accounts: [
       {
-        gameId: 'genshin',
+        gameId,
         uid: textOf(info, 'uid'),
         ...(zone === undefined && !WITH_ZONE.test(version) ? {} : { zone: zone ?? null }),
         lang: textOf(info, 'lang'),
