@@ -13,6 +13,7 @@ export const peerSamples: readonly unknown[] = [
   { info: { ...named, wwgf_version: 'v0.1b' }, list: [{ ...row, gacha_id: '0001' }] },
   { info: { ...named, version: 'v1.0' }, list: [kuroRow] },
   { playerId: '900000000', pulls: [{ ...kuroRow, cardPoolType: 1, group: 1 }, kuroRow] },
+  { playerId: '900000000', data: [['1', [{ ...kuroRow, cardPoolType: undefined }]]] },
   { 'wish-uid': '700000000', server: 'Asia', 'wish-counter-standard': counter },
   {
     default: { character: [{ id: '7', raw: JSON.stringify(row) }], standard: [{ itemId: '1202' }] },

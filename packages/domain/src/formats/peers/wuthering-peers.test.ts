@@ -40,6 +40,67 @@ test('wuwatracker: times from UTC, the group is the order inside a second', () =
   ])
 })
 
+/** Three pulls of one second, `resourceId` 1 being the oldest, and one of an earlier day. */
+const second = '2024-08-15T10:00:00+00:00'
+const oldestFirst = [
+  { name: 'a', resourceId: 9, qualityLevel: 3, time: '2024-08-01T10:00:00+00:00' },
+  ...[1, 2, 3].map((resourceId) => ({ name: 'b', resourceId, qualityLevel: 3, time: second })),
+]
+
+function itemsByPlace(json: unknown) {
+  return readSample(json).accounts.map(({ uid, pulls }) => [
+    uid,
+    pulls
+      .filter(({ time }) => time === '2024-08-15 18:00:00')
+      .map(({ pullType, itemId, place }) => `${pullType} ${itemId} ${place}`)
+      .toSorted(),
+  ])
+}
+
+test.each([
+  [
+    'pairs of pool and list',
+    [
+      ['1', oldestFirst],
+      [2, oldestFirst],
+    ],
+  ],
+  ['lists by pool', { 1: oldestFirst, 2: oldestFirst }],
+  ['lists in the order of the pools', [oldestFirst, oldestFirst]],
+])('wuwatracker of 2024-08: %s, oldest first', (_, data) => {
+  const expected = [['900000000', ['1 1 2', '1 2 1', '1 3 0', '2 1 2', '2 2 1', '2 3 0']]]
+  expect(itemsByPlace({ playerId: '900000000', data })).toEqual(expected)
+  expect(itemsByPlace({ playerId: '900000000', pulls: data })).toEqual(expected)
+})
+
+test('wuwatracker of 2024-08: a file without the number asks for it', () => {
+  const json = { date: '2024-08-20T10:00:00Z', data: [['1', oldestFirst]] }
+  expect(readSample(json)).toMatchObject({
+    format: 'wuwatracker',
+    nameless: [{ name: 'wuwatracker', gameId: 'wuthering', rows: 4 }],
+  })
+})
+
+test.each([
+  ['oldest first', oldestFirst],
+  ['newest first', oldestFirst.toReversed()],
+])('wuwatracker: rows without group, %s', (_, rows) => {
+  const pulls = rows.map((row) => ({ ...row, cardPoolType: 1 }))
+  expect(itemsByPlace({ playerId: '900000000', pulls })).toEqual([
+    ['900000000', ['1 1 2', '1 2 1', '1 3 0']],
+  ])
+})
+
+test('wuwatracker: of one second alone, the list of a pool begins with the oldest, pulls do not', () => {
+  const rows = oldestFirst.slice(1)
+  const expected = ['1 1 2', '1 2 1', '1 3 0']
+  expect(itemsByPlace({ playerId: '900000000', data: [['1', rows]] })).toEqual([
+    ['900000000', expected],
+  ])
+  const pulls = rows.toReversed().map((row) => ({ ...row, cardPoolType: 1 }))
+  expect(itemsByPlace({ playerId: '900000000', pulls })).toEqual([['900000000', expected]])
+})
+
 const kuroRow = {
   cardPoolType: '角色精准调谐',
   resourceId: 21010043,

@@ -1,29 +1,54 @@
 import { compareText } from '../../compare-text.ts'
 import { ok, type Result } from '../../result.ts'
-import { listOf } from '../pull-file/export-info.ts'
-import type { FoundFile } from '../pull-file/found-file.ts'
+import type { FoundFile, FoundList } from '../pull-file/found-file.ts'
 import { isJsonObject, numberOf, textOf, type JsonObject } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
+import { listsOfPools, type PoolList } from '../wuwatracker-pools.ts'
 
 /**
- * Reads the export of wuwatracker (0.0.2, as of 2026-03): wuthering, one account, times in UTC,
- * newest first. `group` is the place inside a second, counted from 1 for the oldest.
+ * Reads the export of wuwatracker: wuthering, one account, times in UTC. Since 0.0.2 (as of
+ * 2026-03) it is one list, newest first, whose `group` is the place inside a second, counted from 1
+ * for the oldest; files of 2024-08 have a list for each pool, oldest first, and no `group`.
  */
 export function readWuwatracker(json: unknown): Result<FoundFile, PullFileProblem> | null {
-  if (!isJsonObject(json) || textOf(json, 'playerId') === undefined) return null
-  const pulls = listOf(json, 'pulls')
-  if (pulls === null) return null
-  const rows = [...pulls.entries()].sort(newestFirst)
-  const order = 'newest-first'
-  const lists = [
-    { section: 'pulls', account: 1, rows, toRow: asRow, order, moments: true } as const,
-  ]
+  if (!isJsonObject(json)) return null
+  const uid = textOf(json, 'playerId')
+  const pools = listsOfPools(json)
+  if (pools.length === 0 || (uid === undefined && !pools.some(hasPulls))) return null
   return ok({
     format: 'wuwatracker',
     version: textOf(json, 'version'),
     app: ['wuwatracker', textOf(json, 'siteVersion') ?? ''].join(' ').trim(),
-    accounts: [{ gameId: 'wuthering', uid: textOf(json, 'playerId'), lists }],
+    accounts: [{ gameId: 'wuthering', uid, name: 'wuwatracker', lists: pools.map(listOfRows) }],
   })
+}
+
+/** Without the number the rows have to show that the file is one of wuthering's. */
+function hasPulls({ rows }: PoolList): boolean {
+  return rows.some((row) => isJsonObject(row) && Object.hasOwn(row, 'qualityLevel'))
+}
+
+function listOfRows({ section, pool, rows, beginsWithOldest }: PoolList): FoundList {
+  const entries = [...rows.entries()]
+  const fromNewest = (isRising(rows) ?? beginsWithOldest) ? entries.toReversed() : entries
+  return {
+    section,
+    account: 1,
+    rows: fromNewest.toSorted(newestFirst),
+    toRow: (pull) => asRow(pull, pool),
+    order: 'newest-first',
+    moments: true,
+  }
+}
+
+/** Whether most rows are newer than the one before; null where the times do not tell. */
+function isRising(rows: readonly unknown[]): boolean | null {
+  const seconds = rows.filter(isJsonObject).map(secondOf)
+  let steps = 0
+  for (const [index, second] of seconds.entries()) {
+    if (index > 0) steps += compareText(second, seconds[index - 1] ?? '')
+  }
+  return steps === 0 ? null : steps > 0
 }
 
 /** Rows of one second are sorted by their group; without one they stay as they stand. */
@@ -38,9 +63,9 @@ function secondOf(pull: JsonObject): string {
   return (textOf(pull, 'time') ?? '').slice(0, 19)
 }
 
-function asRow(pull: JsonObject): JsonObject {
+function asRow(pull: JsonObject, pool: string | undefined): JsonObject {
   return {
-    gacha_type: pull.cardPoolType,
+    gacha_type: pull.cardPoolType ?? pool,
     item_id: pull.resourceId,
     name: pull.name,
     rank_type: pull.qualityLevel,

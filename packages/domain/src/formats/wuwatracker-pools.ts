@@ -1,0 +1,43 @@
+import { fieldOf, isJsonObject, textOf, type JsonObject } from './json/json-value.ts'
+
+/** Rows of wuwatracker that stand together. */
+export type PoolList = {
+  readonly section: string
+  /** The pool of rows that do not name it themselves. */
+  readonly pool?: string | undefined
+  readonly rows: readonly unknown[]
+  /** Which end is the older one by habit of the format. */
+  readonly beginsWithOldest: boolean
+}
+
+/**
+ * The rows of a file of wuwatracker: all together in `pulls`, or, as in 2024-08, a list for each
+ * pool: as pairs of its number and its rows, by its number, or in the order of the pools from 1.
+ */
+export function listsOfPools(json: JsonObject): readonly PoolList[] {
+  return ['pulls', 'data'].flatMap((key) => {
+    const found = fieldOf(json, key)
+    if (Array.isArray(found)) return inList(key, found)
+    if (!isJsonObject(found)) return []
+    return Object.entries(found).flatMap(([pool, rows]) => poolList(key, pool, rows))
+  })
+}
+
+function inList(section: string, entries: readonly unknown[]): readonly PoolList[] {
+  if (!entries.some(Array.isArray)) {
+    return section === 'pulls' ? [{ section, rows: entries, beginsWithOldest: false }] : []
+  }
+  return entries.flatMap((entry, index) => {
+    if (!Array.isArray(entry)) return []
+    const [pool, rows] = entry as unknown[]
+    const name = textOf({ pool }, 'pool')
+    return name === undefined
+      ? poolList(section, String(index + 1), entry)
+      : poolList(section, name, rows)
+  })
+}
+
+function poolList(section: string, pool: string, rows: unknown): readonly PoolList[] {
+  if (!Array.isArray(rows) || !/^\d{1,3}$/.test(pool)) return []
+  return [{ section: `${section}.${pool}`, pool, rows, beginsWithOldest: true }]
+}
