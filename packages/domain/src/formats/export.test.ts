@@ -180,6 +180,20 @@ describe('UIGF v4.2', () => {
       { gameId: 'wuthering', uid: '500000000', pullType: '1', rows: 1 },
     ])
   })
+
+  test('makes ids that show the clock of the server', () => {
+    const pulls = [{ ...row, pullType: '301', gachaType: '301', place: 0 }]
+    const account: WrittenAccount = { gameId: 'genshin', uid: '600000000', zone: -5, pulls }
+    const { file } = writeUigf([account], [], info, { strict: true })
+    const legacy = writeUigfLegacy(account, info)
+    // As a program that does not know our mark writes it again.
+    const list = legacy.list.map((one) => ({ ...one, bannerday: undefined }))
+    for (const written of [file, { ...legacy, list }]) {
+      expect(read(JSON.stringify(written)).accounts).toMatchObject([
+        { warnings: [], pulls: [{ time: row.time }] },
+      ])
+    }
+  })
 })
 
 const folder = '../shared/data/exchange/schema'

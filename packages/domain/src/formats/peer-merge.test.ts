@@ -50,7 +50,7 @@ function genshinFiles(history: readonly Drawn[]): Record<string, unknown> {
     item: GENSHIN[item]!,
     type: GENSHIN_TYPES[type]!,
     time: `2025-02-14 18:${two(minute)}:31`,
-    id: String(1_739_556_000_000_000_000n + BigInt(index)),
+    id: String(1_739_556_001_000_000_000n + BigInt(index)),
   }))
   const pullsOf = (type: string) =>
     rows.filter((row) => row.type === type).map(({ item, time }) => ({ id: item.slug, time }))

@@ -46,7 +46,7 @@ test("a table with the logs' columns: accounts of several games, numbers and dat
       name: 'raw',
       rows: [
         ['game', 'uid', 'timezone', 'gacha_type', 'time', 'item_id', 'rarity', 'id'],
-        ['genshin', 600000000, -5, '301', 45702.5, '', 5, '1739556000000000001'],
+        ['genshin', 600000000, -5, '301', 45702.5, '', 5, '1739552760000000001'],
         [],
         ['zenless', '10000000', 8, 102, '2026-02-01 10:00:00', 1021, 5, 1.7398752e18],
         ['zenless', '10000000', 8, '2', 'never', 1021, 5],

@@ -8,7 +8,7 @@ test('genshin-wish-export: rows of columns, old ones without id and type', () =>
         '301',
         [
           ['2021-01-10 19:38:25', 'Mona', 'Character', 5],
-          ['2024-09-22 18:36:13', 'Diluc', 'Character', 5, '400', '1727000400000000002'],
+          ['2024-09-22 18:36:13', 'Diluc', 'Character', 5, '400', '1727024760000000002'],
         ],
       ],
       ['302', []],
@@ -26,7 +26,7 @@ test('genshin-wish-export: rows of columns, old ones without id and type', () =>
       warnings: [],
       pulls: [
         { itemId: '10000041', rarity: 5, pullType: '301', place: 0 },
-        { id: '1727000400000000002', gachaType: '400', itemId: '10000016' },
+        { id: '1727024760000000002', gachaType: '400', itemId: '10000016' },
       ],
     },
   ])

@@ -1,6 +1,8 @@
 import type { GameId } from '../../game.ts'
+import { clockOfIds, onOtherClock } from '../../pulls/pull-clock.ts'
 import { fillItem } from '../../pulls/pull-item.ts'
 import { withPlaces } from '../../pulls/pull-place.ts'
+import type { Pull } from '../../pulls/pull.ts'
 import { regionOfUid, zoneOfRegion } from '../../time/server-region.ts'
 import type { FoundAccount, FoundList, Knowledge } from './found-file.ts'
 import { isJsonObject } from '../json/json-value.ts'
@@ -35,20 +37,28 @@ export function readFoundAccount(
   const uid = uidOf(found, choices)
   if (uid === null) return withoutNumber(found)
   const { gameId, lang } = found
-  const { zone, warnings } = zoneOf(found, uid)
-  const writtenIn = choices.zones?.[`${gameId}-${uid}`] ?? found.writtenIn
-  const lists = found.lists.map((list) => {
-    const read = readList(list, gameId, { zone, writtenIn }, onRow)
-    const pulls = read.rows.map(({ pull }) => fillItem(pull, knowledge[gameId]))
+  const server = serverOf(found, uid)
+  const { zone } = server
+  const read = found.lists.map((list) => readList(list, gameId, zone, onRow))
+  const wallClocks = read.flatMap(({ rows }) => rows.filter((row) => !row.timeConverted))
+  const shown = clockOfIds(wallClocks.map(({ pull }) => pull))
+  const writtenIn = choices.zones?.[`${gameId}-${uid}`] ?? shown ?? found.writtenIn ?? zone
+  const lists = found.lists.map((list, index) => {
+    const { rows = [], faults = [] } = read[index] ?? {}
+    const pulls = rows.map((row) =>
+      fillItem(onServerClock(row, writtenIn, zone), knowledge[gameId]),
+    )
     const place = placeOf(found, list, uid)
     return {
       pulls: withPlaces(pulls, list.order),
-      unreadable: read.faults.map((fault) => ({ ...place, ...fault })),
-      timesConverted: list.moments === true ? 0 : count(read.rows, 'timeConverted'),
-      idsRounded: count(read.rows, 'idRounded'),
+      unreadable: faults.map((fault) => ({ ...place, ...fault })),
+      moments: list.moments === true ? 0 : count(rows, 'timeConverted'),
+      idsRounded: count(rows, 'idRounded'),
     }
   })
-  const timesConverted = lists.reduce((sum, list) => sum + list.timesConverted, 0)
+  const warnings = clockWarnings(found, server, shown)
+  const moments = lists.reduce((sum, list) => sum + list.moments, 0)
+  const timesConverted = moments + (writtenIn === zone ? 0 : wallClocks.length)
   const idsRounded = lists.reduce((sum, list) => sum + list.idsRounded, 0)
   if (timesConverted > 0) warnings.push({ kind: 'times-converted', rows: timesConverted })
   if (idsRounded > 0) warnings.push({ kind: 'ids-rounded', rows: idsRounded })
@@ -61,21 +71,20 @@ export function readFoundAccount(
   }
 }
 
-type Clock = { readonly zone: number; readonly writtenIn: number | undefined }
+function onServerClock({ pull, timeConverted }: ReadRow, writtenIn: number, zone: number): Pull {
+  if (timeConverted || writtenIn === zone) return pull
+  return { ...pull, time: onOtherClock(pull.time, writtenIn, zone) }
+}
+
 type Fault = Pick<UnreadableRow, 'row' | 'pullType' | 'reason'>
 
-function readList(
-  { rows, toRow }: FoundList,
-  gameId: GameId,
-  { zone, writtenIn }: Clock,
-  onRow: () => void,
-) {
+function readList({ rows, toRow }: FoundList, gameId: GameId, zone: number, onRow: () => void) {
   const read: ReadRow[] = []
   const faults: Fault[] = []
   for (const [index, row] of rows) {
     onRow()
     const logRow = toRow !== undefined && isJsonObject(row) ? toRow(row) : row
-    const result = parseUigfRow(logRow, gameId, zone, writtenIn)
+    const result = parseUigfRow(logRow, gameId, zone)
     if (result.ok) {
       read.push(result.value)
     } else {
@@ -110,22 +119,33 @@ function withoutNumber(found: FoundAccount): AnalyzedAccount {
   return { account: null, nameless, unreadable: [] }
 }
 
+type Server = { readonly zone: number; readonly isKnown: boolean }
+
 /**
  * The zone of an account's server. Files are often wrong about it (0, or the zone of another
  * server), the player's number is not.
  */
-function zoneOf(
-  { gameId, zone, region: named }: FoundAccount,
-  uid: string,
-): { readonly zone: number; readonly warnings: AccountWarning[] } {
-  const given = zone ?? null
+function serverOf({ gameId, zone, region: named }: FoundAccount, uid: string): Server {
   const region = regionOfUid(gameId, uid) ?? named ?? null
-  if (region === null) {
-    const isZone = Number.isInteger(given) && Math.abs(given ?? 0) <= FURTHEST_ZONE
-    const used = isZone ? (given ?? COMMON_ZONE) : COMMON_ZONE
-    return { zone: used, warnings: [{ kind: 'region-unknown', used }] }
+  if (region !== null) return { zone: zoneOfRegion(region), isKnown: true }
+  const isZone = Number.isInteger(zone) && Math.abs(zone ?? 0) <= FURTHEST_ZONE
+  return { zone: isZone ? (zone ?? COMMON_ZONE) : COMMON_ZONE, isKnown: false }
+}
+
+/** What a person should know of the clocks; `shown` is the one that the ids of the pulls show. */
+function clockWarnings(
+  { zone, writtenIn }: FoundAccount,
+  { zone: used, isKnown }: Server,
+  shown: number | null,
+): AccountWarning[] {
+  const warnings: AccountWarning[] = isKnown ? [] : [{ kind: 'region-unknown', used }]
+  if (shown === null) {
+    const isExpected = zone === undefined || zone === used
+    if (isKnown && !isExpected) warnings.push({ kind: 'zone', given: zone, used })
+    return warnings
   }
-  const used = zoneOfRegion(region)
-  const isExpected = zone === undefined || given === used
-  return { zone: used, warnings: isExpected ? [] : [{ kind: 'zone', given, used }] }
+  const given = writtenIn ?? zone ?? null
+  const isExpected = shown === (writtenIn ?? used) && (given === null || given === shown)
+  if (!isExpected) warnings.push({ kind: 'clock-of-ids', given, clock: shown, used })
+  return warnings
 }

@@ -59,7 +59,8 @@ export type PullFileChoices = {
   readonly uids?: Readonly<Record<string, string>>
   /**
    * The zone in which the file wrote an account's wall clocks, in hours ahead of UTC, by
-   * `<game>-<uid>`. Without it they are taken for the clock of the account's server.
+   * `<game>-<uid>`. Without it they are on the clock that the pulls' ids show, or are taken for the
+   * clock of the account's server.
    */
   readonly zones?: Readonly<Record<string, number>>
 }
@@ -77,7 +78,17 @@ export type AccountWarning =
   | { readonly kind: 'zone'; readonly given: number | null; readonly used: number }
   /** The number does not tell the server; the file's zone is used, or UTC+8 where it has none. */
   | { readonly kind: 'region-unknown'; readonly used: number }
-  /** So many times were moments instead of server time and have been converted. */
+  /**
+   * The ids of the pulls show the file's clock, and it is not what was to be expected: the file
+   * says otherwise (null: it says nothing), or it is not the server's, which is used.
+   */
+  | {
+      readonly kind: 'clock-of-ids'
+      readonly given: number | null
+      readonly clock: number
+      readonly used: number
+    }
+  /** So many times were not in server time and have been converted. */
   | { readonly kind: 'times-converted'; readonly rows: number }
   /** So many ids were rounded by the program that wrote them and cannot be used. */
   | { readonly kind: 'ids-rounded'; readonly rows: number }

@@ -25,11 +25,3 @@ test.each([
 ])('takes %j for no time', (text) => {
   expect(parsePullTime(text, 8)).toBeNull()
 })
-
-test('converts a wall clock of another zone', () => {
-  expect(parsePullTime('2025-02-15 07:44:31', -5, 8)).toEqual({
-    time: '2025-02-14 18:44:31',
-    converted: true,
-  })
-  expect(parsePullTime('2025-02-15 07:44:31', 8, 8)).toMatchObject({ converted: false })
-})

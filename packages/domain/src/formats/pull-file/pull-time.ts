@@ -5,22 +5,18 @@ const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+
 const SECONDS = /^\d{10}$/
 const MILLISECONDS = /^\d{13}$/
 
-/** The time of a pull as its server's wall clock, and whether it had to be converted to it. */
+/** The time of a pull as a wall clock, and whether it was a moment and had to be converted to it. */
 export type PullTime = { readonly time: string; readonly converted: boolean }
 
 /**
- * Reads the time of a row. Server-local text is kept as it stands; a moment (a stamp in seconds or
- * milliseconds, or text with a zone) becomes the wall clock of `zone`, hours ahead of UTC. Text on
- * another clock is converted when `writtenIn` names that clock's zone. Null when it is no time at
- * all.
+ * Reads the time of a row. A wall clock is kept as it stands; a moment (a stamp in seconds or
+ * milliseconds, or text with a zone) becomes the wall clock of `zone`, hours ahead of UTC. Null when
+ * it is no time at all.
  */
-export function parsePullTime(text: string, zone: number, writtenIn = zone): PullTime | null {
+export function parsePullTime(text: string, zone: number): PullTime | null {
   const time = USUAL.test(text) ? text : wallClockIn(text)
   if (time === null) return null
-  if (time !== undefined) {
-    if (writtenIn === zone) return { time, converted: false }
-    return fromText(`${time.replace(' ', 'T')}Z`, zone - writtenIn)
-  }
+  if (time !== undefined) return { time, converted: false }
   if (SECONDS.test(text)) return fromEpoch(Number(text) * 1000, zone)
   if (MILLISECONDS.test(text)) return fromEpoch(Number(text), zone)
   return WITH_ZONE.test(text) ? fromText(text.replace(' ', 'T'), zone) : null

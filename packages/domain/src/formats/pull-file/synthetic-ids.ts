@@ -1,3 +1,4 @@
+import { onOtherClock } from '../../pulls/pull-clock.ts'
 import type { Pull } from '../../pulls/pull.ts'
 
 /** What UIGF takes for a record id: one to nineteen digits. */
@@ -9,9 +10,10 @@ const GREATEST = 9_999_999_999_999_999_999n
 /**
  * An id for each pull of an account, for formats that demand one: its own where that is valid, else
  * a made one. As UIGF rules (v2.2 and later), made ids count down from the next newer valid one, so
- * that sorting by id is sorting by age. `pulls` are oldest first; the same pulls give the same ids.
+ * that sorting by id is sorting by age. `pulls` are oldest first, their times on a clock `zone` hours
+ * ahead of UTC, which the made ids show too; the same pulls give the same ids.
  */
-export function idsFor(pulls: readonly Pull[]): readonly string[] {
+export function idsFor(pulls: readonly Pull[], zone: number): readonly string[] {
   const own = pulls.map(({ id }) => (id !== undefined && VALID.test(id) ? id : null))
   const used = new Set(own)
   const ids = own.map((id) => id ?? '')
@@ -21,7 +23,7 @@ export function idsFor(pulls: readonly Pull[]): readonly string[] {
     const id = own[index]
     if (pull === undefined) continue
     if (id === null || id === undefined) {
-      const made = nextFree(newer ?? idOfSecond(pull.time), used)
+      const made = nextFree(newer ?? idOfSecond(pull.time, zone), used)
       ids[index] = made
       used.add(made)
       newer = BigInt(made)
@@ -39,8 +41,9 @@ function nextFree(newer: bigint, used: ReadonlySet<string | null>): string {
 }
 
 /** The games' ids start with the second: the first one after a pull of that second. */
-function idOfSecond(time: string): bigint {
-  const milliseconds = Temporal.Instant.from(`${time.replace(' ', 'T')}Z`).epochMilliseconds
+function idOfSecond(time: string, zone: number): bigint {
+  const utc = onOtherClock(time, zone, 0)
+  const milliseconds = Temporal.Instant.from(`${utc.replace(' ', 'T')}Z`).epochMilliseconds
   const id = (BigInt(milliseconds) / 1000n + 1n) * 1_000_000_000n
   return id > 0n && id < GREATEST ? id : GREATEST
 }

@@ -31,15 +31,11 @@ export const ROW_FIELDS: ReadonlySet<string> = new Set([
   CARRIED_FIELD,
 ])
 
-/**
- * Reads one row of an account whose server is `zone` hours ahead of UTC; `writtenIn` is the zone
- * of the row's wall clock, where it is another one.
- */
+/** Reads one row of an account whose server is `zone` hours ahead of UTC. */
 export function parseUigfRow(
   row: unknown,
   gameId: GameId,
   zone: number,
-  writtenIn = zone,
 ): Result<ReadRow, RowFault> {
   if (!isJsonObject(row)) return fail('not-a-row')
   const gachaType = pullTypeOf(row)
@@ -47,7 +43,7 @@ export function parseUigfRow(
   if (!isPullType(gachaType, gameId)) return fail('bad-type')
   const timeText = textOf(row, 'time')
   if (timeText === undefined) return fail('no-time')
-  const time = parsePullTime(timeText, zone, writtenIn)
+  const time = parsePullTime(timeText, zone)
   if (time === null) return fail('bad-time')
   const id = idOf(row, gameId)
   const read = withoutGaps({

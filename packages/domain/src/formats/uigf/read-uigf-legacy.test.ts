@@ -8,7 +8,7 @@ const row = {
   gacha_type: '400',
   item_id: '10000003',
   time: '2025-02-14 18:44:31',
-  id: '1739556000000000001',
+  id: '1739556001000000001',
 }
 
 function read(info: object, list: unknown[]): PullFile {

@@ -15,7 +15,7 @@ const row = {
   name: 'Jean',
   item_type: 'Character',
   rank_type: '5',
-  id: '1739556000000000001',
+  id: '1739556001000000001',
 }
 
 function file(list: unknown[], section = 'hk4e', account: object = {}): object {
@@ -70,7 +70,7 @@ describe('UIGF v4', () => {
 
   test('reads a row with all its fields', () => {
     expect(onlyPull(file([{ ...row, gacha_type: '400', op_gacha_type: '400' }]))).toEqual({
-      id: '1739556000000000001',
+      id: '1739556001000000001',
       pullType: '301',
       gachaType: '400',
       time: '2025-02-14 18:44:31',

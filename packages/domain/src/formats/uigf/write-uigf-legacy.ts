@@ -8,7 +8,7 @@ import type { ExportInfo, WrittenAccount } from './write-uigf.ts'
  */
 export function writeUigfLegacy(account: WrittenAccount, info: ExportInfo) {
   const { uid, zone, lang, pulls } = account
-  const ids = idsFor(pulls)
+  const ids = idsFor(pulls, zone)
   return {
     info: {
       uid,

@@ -72,8 +72,8 @@ export function writeUigf(
 
 type Entry = { readonly pull: Pull; readonly id: string }
 
-function bySection({ gameId, pulls }: WrittenAccount): ReadonlyMap<string, readonly Entry[]> {
-  const ids = idsFor(pulls)
+function bySection({ gameId, zone, pulls }: WrittenAccount): ReadonlyMap<string, readonly Entry[]> {
+  const ids = idsFor(pulls, zone)
   const entries = pulls.map((pull, index) => ({ pull, id: ids[index] ?? '' }))
   return Map.groupBy(entries, ({ pull }) => sectionOf(pull, gameId))
 }
