@@ -1,0 +1,69 @@
+import { clockOfId, onOtherClock, strayClock } from './pull-clock.ts'
+import type { Pull } from './pull.ts'
+
+/** The two sides of an import, with times that their ids confirm. */
+export type MendedTimes = {
+  readonly known: readonly Pull[]
+  readonly incoming: readonly Pull[]
+  /** How many known pulls got another time. */
+  readonly count: number
+}
+
+/**
+ * Puts times right before an import of one account is joined with what is known of it: ids show on
+ * which clock a time was written (`pull-clock.ts`), and what an earlier import took for the clock of
+ * the server may not have been it. Known pulls on such a stray clock are turned to the server's,
+ * `zone` hours ahead of UTC. Where both sides have a pull with different times, the one that fits
+ * its id stands.
+ */
+export function mendTimes(
+  known: readonly Pull[],
+  incoming: readonly Pull[],
+  zone: number,
+): MendedTimes {
+  const stray = strayClock(known, zone)
+  const turned = stray === null ? known : known.map((pull) => turn(pull, stray, zone))
+  const confirmed = confirmedTimes(turned, incoming, zone)
+  const mend = (pull: Pull) => withTime(pull, confirmed.get(keyOf(pull) ?? '') ?? pull.time)
+  const mended = turned.map(mend)
+  return {
+    known: mended,
+    incoming: incoming.map(mend),
+    count: mended.filter((pull, index) => pull.time !== known[index]?.time).length,
+  }
+}
+
+/** Turns a pull whose id shows it to be on the clock `from`; others may have come another way. */
+function turn(pull: Pull, from: number, to: number): Pull {
+  return clockOfId(pull) === from ? withTime(pull, onOtherClock(pull.time, from, to)) : pull
+}
+
+/** The right time of each pull that both sides have with different times, where its id shows it. */
+function confirmedTimes(
+  known: readonly Pull[],
+  incoming: readonly Pull[],
+  zone: number,
+): ReadonlyMap<string, string> {
+  const confirmed = new Map<string, string>()
+  const knownByKey = new Map(known.map((pull) => [keyOf(pull), pull]))
+  for (const other of incoming) {
+    const key = keyOf(other)
+    const pull = knownByKey.get(key)
+    if (key === undefined || pull === undefined || pull.time === other.time) continue
+    const [right, ...more] = [pull, other].filter((one) => clockOfId(one) === zone)
+    if (right !== undefined && more.length === 0) confirmed.set(key, right.time)
+  }
+  return confirmed
+}
+
+function keyOf({ pullType, id }: Pull): string | undefined {
+  return id === undefined ? undefined : `${pullType}|${id}`
+}
+
+/** What other sources said of the time is known to be wrong, and goes. */
+function withTime(pull: Pull, time: string): Pull {
+  if (pull.time === time) return pull
+  const { alsoSeen, ...mended } = pull
+  const seen = Object.entries(alsoSeen ?? {}).filter(([field]) => field !== 'time')
+  return { ...mended, time, ...(seen.length > 0 ? { alsoSeen: Object.fromEntries(seen) } : {}) }
+}
