@@ -10,7 +10,8 @@ function history(count: number) {
     item_id: '11301',
     time: new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString().slice(0, 19).replace('T', ' '),
     rank_type: '3',
-    id: String(1_767_261_600_000_000_000n + BigInt(n)),
+    // With seconds, as only programs make ids: they show no clock.
+    id: String(1_767_261_601_000_000_000n + BigInt(n)),
   }))
   const info = { export_timestamp: 1, export_app: 'e2e', export_app_version: '1', version: 'v4.2' }
   const file = { info, hk4e: [{ uid: '800000001', timezone: 8, list }] }

@@ -10,7 +10,7 @@ function history(rarities: string): string {
     item_id: rank === '5' ? '10000003' : '11301',
     time: `2026-01-01 10:00:${String(index).padStart(2, '0')}`,
     rank_type: rank,
-    id: `17672616000000000${String(index).padStart(2, '0')}`,
+    id: `17672331600000000${String(index).padStart(2, '0')}`,
   }))
   return JSON.stringify({ info, hk4e: [{ uid: '800000001', timezone: 8, list }] })
 }

@@ -109,6 +109,7 @@ function describeAccount(
     warnings,
     types: order.flatMap((type) => types.get(type) ?? []),
     span: spanOf(account.pulls),
+    timesMended: merged.timesMended,
     gaps: findGaps(game, Object.values(merged.account.gachaTypes)),
   }
 }

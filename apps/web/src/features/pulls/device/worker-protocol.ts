@@ -53,6 +53,8 @@ export type AccountPreview = {
   /** Server time of the oldest and the newest pull in the file; null when it has none. */
   readonly span: { readonly from: string; readonly to: string } | null
   readonly warnings: readonly AccountWarning[]
+  /** How many pulls that are stored get another time, because their ids show theirs to be wrong. */
+  readonly timesMended: number
   /** Where pulls may be missing once the file is saved. */
   readonly gaps: readonly PullGap[]
 }

@@ -46,6 +46,11 @@ export function AccountTable({ account, children }: AccountTableProps) {
         </p>
       ))}
       {children}
+      {account.timesMended > 0 && (
+        <p className={classes.span}>
+          {t('app.pages.gacha.import.timesMended', { count: account.timesMended })}
+        </p>
+      )}
       {account.gaps.map(({ after, before }) => (
         <p key={after} className={classes.span}>
           {t('app.pages.gacha.import.gap', {
@@ -105,6 +110,15 @@ function useWarningText(): (warning: AccountWarning) => string {
       }
       case 'region-unknown':
         return t('app.pages.gacha.import.warnings.region-unknown', { used: zoneText(warning.used) })
+      case 'clock-of-ids': {
+        const clock = zoneText(warning.clock)
+        return warning.clock === warning.used
+          ? t('app.pages.gacha.import.warnings.clockIsServers', {
+              given: zoneText(warning.given ?? 0),
+              clock,
+            })
+          : t('app.pages.gacha.import.warnings.clockOfIds', { clock })
+      }
       case 'times-converted':
         return t('app.pages.gacha.import.warnings.times-converted', { count: warning.rows })
       case 'ids-rounded':

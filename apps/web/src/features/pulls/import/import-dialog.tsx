@@ -48,8 +48,9 @@ export function ImportDialog(props: ImportDialogProps) {
   const problemText = useProblemText()
   const { withPreferences } = wishes
   const takesFile = wishes.takesFile && preview.conflictsTotal > 0
-  const added = countAdded(preview)
-  const changesSomething = added + preview.keptAdded > 0 || withPreferences || takesFile
+  const { added, timesMended } = totals(preview)
+  const changesSomething =
+    added + timesMended + preview.keptAdded > 0 || withPreferences || takesFile
   return (
     <Dialog
       opened
@@ -140,8 +141,10 @@ export function ImportDialog(props: ImportDialogProps) {
   )
 }
 
-function countAdded(preview: ImportPreview): number {
-  return preview.accounts
-    .flatMap((account) => account.types)
-    .reduce((sum, type) => sum + type.added, 0)
+function totals(preview: ImportPreview) {
+  const types = preview.accounts.flatMap((account) => account.types)
+  return {
+    added: types.reduce((sum, type) => sum + type.added, 0),
+    timesMended: preview.accounts.reduce((sum, account) => sum + account.timesMended, 0),
+  }
 }

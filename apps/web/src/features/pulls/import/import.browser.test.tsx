@@ -13,6 +13,7 @@ import {
   renderPage,
   rows,
   stored,
+  timed,
   uigf,
 } from '../testing/show-pulls-page.tsx'
 
@@ -162,6 +163,48 @@ describe('an import', { timeout: 60_000 }, () => {
     await userEvent.selectOptions(clock, '1')
     await expect.element(page.getByText(/^3 times were not in server time/)).toBeVisible()
     expect(await findAccessibilityProblems()).toEqual([])
+  })
+
+  test('finds the clock of a file by its ids, and lets the player say otherwise', async () => {
+    await renderPage()
+    await choose(uigf(timed('335', 'UTC'), { timezone: 0 }))
+    await expect.element(page.getByText(/^The record numbers show .* UTC\+0\.$/)).toBeVisible()
+    await expect.element(page.getByText(/^3 times were not in server time/)).toBeVisible()
+    const clock = page.getByLabelText(/^The file’s times/)
+    await expect.element(clock).toHaveValue('0')
+    await userEvent.selectOptions(clock, '8')
+    await expect.element(page.getByText(/times were not in server time/)).not.toBeInTheDocument()
+    await expect.element(clock).toHaveValue('8')
+    expect(await findAccessibilityProblems()).toEqual([])
+  })
+
+  test('does not ask for the clock where the ids show it to be the server’s', async () => {
+    await renderPage()
+    await choose(uigf(timed('335', 'server'), { timezone: 0 }))
+    await expect.element(page.getByText(/^The file says UTC\+0, but its record num/)).toBeVisible()
+    await expect.element(page.getByLabelText(/^The file’s times/)).not.toBeInTheDocument()
+  })
+
+  test('mends times that were stored wrong, though the file adds nothing', async () => {
+    await renderPage()
+    // As an earlier import stored them: the player told it to take UTC for the server's clock.
+    await choose(uigf(timed('335', 'UTC')))
+    await userEvent.selectOptions(page.getByLabelText(/^The file’s times/), '8')
+    await expect.element(page.getByText(/times were not in server time/)).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
+    await expect.element(card().getByText('3 pulls')).toBeVisible()
+    await choose(uigf(timed('335', 'server')))
+    await expect.element(page.getByText(/^3 pulls you already have get their right/)).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    const [account] = await stored()
+    expect(account!.gachaTypes['301']!.map(({ time }) => time)).toEqual([
+      '2026-01-01 10:00:00',
+      '2026-01-01 10:00:01',
+      '2026-01-01 10:00:02',
+    ])
+    await choose(uigf(timed('335', 'server')))
+    await expect.element(page.getByText(/^You already have everything/)).toBeVisible()
   })
 
   test('asks whose pulls they are where a file does not tell', async () => {

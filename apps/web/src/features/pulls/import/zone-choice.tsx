@@ -8,7 +8,7 @@ const SERVER_ZONES = [8, 1, -5]
 
 type ZoneChoiceProps = {
   account: AccountPreview
-  /** What the player chose; undefined: the clock of the server. */
+  /** What the player chose; undefined: the clock that the ids show, or the server's. */
   chosen: number | undefined
   disabled: boolean
   onChoose: (zone: number) => void
@@ -18,25 +18,31 @@ type ZoneChoiceProps = {
 export function ZoneChoice({ account, chosen, disabled, onChoose }: ZoneChoiceProps) {
   const { t } = useTranslation()
   const given = account.warnings.flatMap((warning) =>
-    warning.kind === 'zone' && warning.given !== null ? [warning.given] : [],
+    'given' in warning && warning.given !== null ? [warning.given] : [],
   )
-  const isOpen = account.warnings.some(({ kind }) => kind === 'zone' || kind === 'region-unknown')
+  const [shown = account.zone] = account.warnings.flatMap((warning) =>
+    warning.kind === 'clock-of-ids' ? [warning.clock] : [],
+  )
+  const isOpen =
+    shown !== account.zone ||
+    account.warnings.some(({ kind }) => kind === 'zone' || kind === 'region-unknown')
   if (!isOpen && chosen === undefined) return null
-  const zones = [...new Set([account.zone, ...given, ...SERVER_ZONES, chosen ?? account.zone])]
+  const zone = chosen ?? shown
+  const zones = [...new Set([account.zone, shown, ...given, ...SERVER_ZONES, zone])]
   return (
     <label className={classes.choice}>
       {t('app.pages.gacha.import.writtenIn')}
       <select
         className={classes.select}
         disabled={disabled}
-        value={chosen ?? account.zone}
+        value={zone}
         onChange={(event) => onChoose(Number(event.currentTarget.value))}
       >
-        {zones.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone === account.zone
-              ? t('app.pages.gacha.import.serverClock', { zone: zoneText(zone) })
-              : zoneText(zone)}
+        {zones.map((one) => (
+          <option key={one} value={one}>
+            {one === account.zone
+              ? t('app.pages.gacha.import.serverClock', { zone: zoneText(one) })
+              : zoneText(one)}
           </option>
         ))}
       </select>

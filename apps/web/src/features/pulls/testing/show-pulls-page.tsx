@@ -30,7 +30,17 @@ export function rows(rarities: string, gachaType = '301'): Row[] {
     item_id: rank === '5' ? '10000003' : rank === '4' ? '11401' : '11301',
     time: `2026-01-01 10:00:${String(index).padStart(2, '0')}`,
     rank_type: rank,
-    id: `17672616000000000${String(index).padStart(2, '0')}`,
+    // With seconds, as only programs make ids: they show no clock.
+    id: `17672328010000000${String(index).padStart(2, '0')}`,
+  }))
+}
+
+/** The same with the ids that a server at UTC+8 gives, and times on its clock or on UTC. */
+export function timed(rarities: string, clock: 'server' | 'UTC'): Row[] {
+  return rows(rarities).map((row, index) => ({
+    ...row,
+    time: `2026-01-01 ${clock === 'UTC' ? '02' : '10'}:00:${String(index).padStart(2, '0')}`,
+    id: `17672331600000000${String(index).padStart(2, '0')}`,
   }))
 }
 

@@ -1,7 +1,8 @@
 import type { KeptRows, PullAccount } from '@bannerday/domain/formats/pull-file/pull-file'
-import type { Pull } from '@bannerday/domain/pulls/pull'
+import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { mergePulls, type PullConflict } from '@bannerday/domain/pulls/pull-history'
 import { fillItem, type ItemFacts } from '@bannerday/domain/pulls/pull-item'
+import { mendTimes } from '@bannerday/domain/pulls/pull-mending'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { accountKey, type StoredAccount, type StoredKeptRows } from './stored-account.ts'
 
@@ -18,6 +19,8 @@ export type AccountMerge = {
   readonly types: readonly TypeMerge[]
   /** Where the file says something else than what is stored. */
   readonly conflicts: readonly PullConflict[]
+  /** How many known pulls had a time that is wrong by their ids, and get the right one. */
+  readonly timesMended: number
 }
 
 /**
@@ -30,10 +33,14 @@ export function mergeAccount(
   facts: ItemFacts,
   precedence: Precedence,
 ): AccountMerge {
-  const gachaTypes: Record<string, readonly Pull[]> = { ...stored?.gachaTypes }
+  const known = Object.values(stored?.gachaTypes ?? {}).flat()
+  const mended = mendTimes(known, incoming.pulls, incoming.zone)
+  const gachaTypes: Record<string, readonly Pull[]> = Object.fromEntries(
+    Map.groupBy(mended.known.toSorted(comparePulls), (pull) => pull.pullType),
+  )
   const types: TypeMerge[] = []
   const conflicts: PullConflict[] = []
-  const byType = Map.groupBy(incoming.pulls, (pull) => pull.pullType)
+  const byType = Map.groupBy(mended.incoming, (pull) => pull.pullType)
   for (const [pullType, pulls] of byType) {
     const before = filled(gachaTypes[pullType] ?? [], facts)
     const merge = mergePulls(before, filled(pulls, facts), precedence)
@@ -44,7 +51,7 @@ export function mergeAccount(
   }
   const { gameId: game, uid, zone } = incoming
   const account = { ...stored, gameId: accountKey({ game, uid }), game, uid, zone, gachaTypes }
-  return { account, types, conflicts }
+  return { account, types, conflicts, timesMended: mended.count }
 }
 
 /** A name that became an id must match on both sides, or one pull would count as two. */
