@@ -1,6 +1,64 @@
+import { GAME_IDS } from '@bannerday/domain/game'
+import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseRecordsSearch, raritiesOf, rarityDigits } from './records-search.ts'
+import { RECORD_COLUMNS } from '../device/record-calls.ts'
+import {
+  PAGE_SIZES,
+  parseRecordsSearch,
+  raritiesOf,
+  rarityDigits,
+  type RecordsSearch,
+} from './records-search.ts'
+
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+const words = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1 }),
+  fc.constantFrom('11', '6.2', 'true', 'null', '"6"', '{}', 'a&b=c#d+e'),
+)
+
+/** For each parameter what can be meant by it. */
+const MEANT = {
+  game: fc.constantFrom(...GAME_IDS),
+  type: fc.nat(),
+  rarity: fc.constantFrom(0, 3, 4, 5, 43, 53, 54, 543),
+  q: words,
+  from: day,
+  to: day,
+  sort: fc.constantFrom(...RECORD_COLUMNS),
+  order: fc.constantFrom('asc' as const, 'desc' as const),
+  size: fc.constantFrom(...PAGE_SIZES),
+  page: fc.integer({ min: 1 }),
+}
+
+/** Nearly that: what stands under another parameter, or one character off. */
+const NEARLY = fc.oneof(
+  ...Object.values(MEANT),
+  ...Object.values(MEANT).map((meant) => meant.map(String)),
+  fc.constantFrom(0, -1, 1.5, Number.NaN, 2 ** 60, '', 'ALL', '2025-1-1', ' 2025-01-01', null, []),
+  fc.anything(),
+)
+
+type Parameter = keyof typeof MEANT
+
+/** Addresses with the right names, and right and wrong values beside each other. */
+const addresses = fc
+  .subarray(Object.keys(MEANT) as Parameter[], { minLength: 1 })
+  .chain((names) => fc.tuple(...names.map((name) => parameterOf(name))))
+  .map((parameters) => ({
+    right: Object.fromEntries(parameters.flatMap(({ right }) => right)) as RecordsSearch,
+    all: Object.fromEntries(parameters.map(({ entry }) => entry)),
+  }))
+
+function parameterOf(name: Parameter) {
+  const right = MEANT[name].map((value: unknown) => [name, value] as const)
+  return fc.oneof(
+    right.map((entry) => ({ entry, right: [entry] })),
+    NEARLY.map((value) => ({ entry: [name, value] as const, right: [] })),
+  )
+}
 
 describe('parseRecordsSearch', () => {
   it('reads every filter of an address', () => {
@@ -24,11 +82,29 @@ describe('parseRecordsSearch', () => {
     expect(parseRecordsSearch(search)).toEqual({})
   })
 
-  it('never throws, and reading twice changes nothing', () => {
+  it('keeps what is right whatever stands beside it, and reading twice changes nothing', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (parameters) => {
-        const search = parseRecordsSearch(parameters)
+      fc.property(addresses, ({ right, all }) => {
+        const search = parseRecordsSearch(all)
+        expect(search).toMatchObject(right)
         expect(parseRecordsSearch(search)).toEqual(search)
+      }),
+    )
+  })
+
+  it('lets a link show the same', () => {
+    fc.assert(
+      fc.property(fc.record(MEANT, { requiredKeys: [] }), (search) => {
+        const address = new URL(defaultStringifySearch(search), 'https://b.example/gacha/records')
+        expect(parseRecordsSearch(defaultParseSearch(address.search))).toEqual(search)
+      }),
+    )
+  })
+
+  it('is not disturbed by parameters of others', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.anything()), fc.record(MEANT), (others, search) => {
+        expect(parseRecordsSearch({ ...others, ...search })).toEqual(search)
       }),
     )
   })
