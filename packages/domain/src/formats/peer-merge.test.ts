@@ -97,12 +97,24 @@ const WUTHERING = [
   { id: 21020016, name: 'Blazing Brilliance' },
 ] as const
 
-function wutheringFiles(history: readonly Drawn[], from: number): Record<string, unknown> {
+/** Accounts on servers with different clocks, hours ahead of UTC, by their numbers. */
+const SERVERS = [
+  ['900000000', 8],
+  ['600000000', 1],
+  ['500000000', -5],
+] as const
+
+function wutheringFiles(
+  history: readonly Drawn[],
+  from: number,
+  [uid, zone]: (typeof SERVERS)[number],
+): Record<string, unknown> {
   const rows = history.map(({ minute, item, type }) => ({
     item: WUTHERING[item]!,
     minute,
     type,
     time: `2026-02-05 22:${two(minute)}:09`,
+    utc: Temporal.PlainDateTime.from(`2026-02-05T22:${two(minute)}:09`).subtract({ hours: zone }),
   }))
   const newestFirst = rows.toReversed()
   const kuro = newestFirst.map(({ item, type, time }) => ({
@@ -115,26 +127,27 @@ function wutheringFiles(history: readonly Drawn[], from: number): Record<string,
     rows.filter((other) => other.minute === row.minute).indexOf(row) + 1
   return {
     wuwatracker: {
-      playerId: '900000000',
+      playerId: uid,
       pulls: newestFirst
         .map((row) => ({
           cardPoolType: row.type + 1,
           resourceId: row.item.id % 2 ? null : row.item.id,
           name: row.item.name,
-          time: `2026-02-05T14:${two(row.minute)}:09${row.minute % 2 ? 'Z' : '+00:00'}`,
+          time: `${row.utc.toString()}${row.minute % 2 ? 'Z' : '+00:00'}`,
           group: group(row),
         }))
         .toSorted((a, b) => a.group - b.group),
     },
-    bot: { info: { uid: '900000000', version: 'v1.0' }, list: kuro },
+    bot: { info: { uid, version: 'v1.0' }, list: kuro },
     // The game's window may be cut in the middle of a ten-pull.
     window: {
-      info: { uid: '900000000', version: 'v1.0' },
+      info: { uid, version: 'v1.0' },
       list: kuro.slice(0, kuro.length - from),
     },
   }
 }
 
+const servers = fc.constantFrom(...SERVERS)
 const order = fc.shuffledSubarray([0, 1, 2, 0, 1, 2], { minLength: 1 })
 
 describe('files of several programs about one history', () => {
@@ -152,8 +165,9 @@ describe('files of several programs about one history', () => {
 
   test('wuthering: no ids, windows, UTC and server time; the order inside a ten-pull stays', () => {
     fc.assert(
-      fc.property(drawn, order, fc.nat(12), (history, files, from) => {
-        const all = Object.values(wutheringFiles(history, Math.min(from, history.length - 1)))
+      fc.property(drawn, order, fc.nat(12), servers, (history, files, cut, server) => {
+        const from = Math.min(cut, history.length - 1)
+        const all = Object.values(wutheringFiles(history, from, server))
         const merged = mergeAll([all[0], ...files.map((file) => all[file])])
         const truth = history.map(
           ({ minute, item, type }) =>

@@ -1,0 +1,69 @@
+import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
+import type { PullAccount } from '@bannerday/domain/formats/pull-file/pull-file'
+import { GAME_IDS, type ByGame } from '@bannerday/domain/game'
+import type { ItemFacts } from '@bannerday/domain/pulls/pull-item'
+import { describe, expect, test } from 'vitest'
+import { mergeAccount } from './merge-account.ts'
+
+const noFacts: ItemFacts = { rarityOf: () => undefined, idOfName: () => undefined }
+const facts = Object.fromEntries(GAME_IDS.map((id) => [id, noFacts])) as ByGame<ItemFacts>
+
+/** Each hour from 2025-02-14 22:10 UTC on one pull; the times are on a clock `zone` ahead of UTC. */
+function rows(count: number, zone: number) {
+  return Array.from({ length: count }, (_, hour) => {
+    const moment = Temporal.Instant.from('2025-02-14T22:10:00Z').add({ hours: hour })
+    const time = moment.add({ hours: zone }).toString().slice(0, 19).replace('T', ' ')
+    const id = `${moment.epochMilliseconds / 1000 - 240}000000001`
+    return { gacha_type: '301', item_id: '10000003', rank_type: '5', time, id, timestamp: moment }
+  })
+}
+
+function accountOf(file: object): PullAccount {
+  const result = readPullFile(JSON.stringify(file), facts)
+  if (!result.ok) throw new Error(JSON.stringify(result.problem))
+  return result.value.accounts[0]!
+}
+
+function uigf(uid: string, list: object[]): PullAccount {
+  return accountOf({ info: { version: 'v4.2' }, hk4e: [{ uid, list }] })
+}
+
+function stardb(uid: string, list: ReturnType<typeof rows>): PullAccount {
+  const character = list.map(({ id, item_id, timestamp }) => ({ id, item_id, timestamp }))
+  return accountOf({ user: { gi: { uids: [{ uid, wishes: { character } }] } } })
+}
+
+describe.each([
+  ['800000000', 8],
+  ['700000000', 1],
+  ['600000000', -5],
+])('an account of the server of %s', (uid, zone) => {
+  const server = uigf(uid, rows(12, zone))
+  const times = server.pulls.map(({ time }) => time)
+
+  test('has one history out of server time and UTC', () => {
+    const { account } = mergeAccount(undefined, server, noFacts)
+    const merge = mergeAccount(account, stardb(uid, rows(12, zone)), noFacts)
+    expect(merge.types).toEqual([{ pullType: '301', added: 0, known: 12, conflicts: 0 }])
+    expect(merge.account).toMatchObject({ zone, game: 'genshin', uid })
+    expect(merge.account.gachaTypes['301']!.map(({ time }) => time)).toEqual(times)
+    expect(times[0]).toBe(rows(1, zone)[0]!.time)
+  })
+
+  test('is mended of times that were stored as UTC, of other types too', () => {
+    const wrong = rows(12, 0).map(({ time, id }, index) => {
+      const pullType = index < 6 ? '301' : '200'
+      return { ...server.pulls[index]!, id, time, pullType, gachaType: pullType }
+    })
+    const stored = { gameId: `genshin-${uid}`, game: 'genshin', uid, zone } as const
+    const gachaTypes = { 301: wrong.slice(0, 6), 200: wrong.slice(6) }
+    const link = { ...server, pulls: server.pulls.slice(3, 6) }
+    const merge = mergeAccount({ ...stored, gachaTypes }, link, noFacts)
+    expect(merge).toMatchObject({
+      timesMended: 12,
+      types: [{ pullType: '301', added: 0, known: 3, conflicts: 0 }],
+    })
+    const { 301: character, 200: standard } = merge.account.gachaTypes
+    expect([...character!, ...standard!].map(({ time }) => time)).toEqual(times)
+  })
+})
