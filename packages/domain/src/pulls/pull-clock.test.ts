@@ -113,4 +113,7 @@ test('a wall clock on another clock', () => {
   expect(onOtherClock('2025-02-15 07:44:31', 8, -5)).toBe('2025-02-14 18:44:31')
   expect(onOtherClock('2025-02-14 18:44:31', -5, 1)).toBe('2025-02-15 00:44:31')
   expect(onOtherClock('2025-02-15 07:44:31', 8, 8)).toBe('2025-02-15 07:44:31')
+  expect(onOtherClock('2025-02-28 23:44:31', 0, 1)).toBe('2025-03-01 00:44:31')
+  expect(onOtherClock('2025-02-28 22:44:31', 0, 1)).toBe('2025-02-28 23:44:31')
+  expect(onOtherClock('2025-03-01 00:44:31', 1, 0)).toBe('2025-02-28 23:44:31')
 })

@@ -48,7 +48,11 @@ export function clockOfId({ id, time }: Pull): number | null {
 
 /** A wall clock `yyyy-MM-dd HH:mm:ss` as another clock shows that moment; both in hours ahead of UTC. */
 export function onOtherClock(time: string, from: number, to: number): string {
-  if (from === to) return time
+  const hour = Number(time.slice(11, 13)) + to - from
+  // Most stay within their day, and then no calendar is needed.
+  if (hour >= 0 && hour < 24) {
+    return `${time.slice(0, 11)}${String(hour).padStart(2, '0')}${time.slice(13)}`
+  }
   const moment = momentAsUtc(time).add({ hours: to - from })
   return moment.toString().slice(0, 19).replace('T', ' ')
 }
