@@ -21,3 +21,33 @@ test('takes a cut text for no packing, and never throws', () => {
   expect(unpackLzText('\u1be1\u0823')).toBeNull()
   fc.assert(fc.property(fc.string(), (text) => void unpackLzText(text)))
 })
+
+test('stops at a few codes that stand for more text than any history', () => {
+  expect(unpackLzText(packedGrowth(100))).toBe('a'.repeat(101 * 51))
+  expect(unpackLzText(packedGrowth(100_000))).toBeNull()
+})
+
+/** "a", and then so many phrases that are each one character longer than the one before. */
+function packedGrowth(phrases: number): string {
+  const bits: number[] = []
+  const write = (value: number, width: number) => {
+    for (let power = 0; power < width; power += 1) bits.push((value >> power) & 1)
+  }
+  write(0, 2)
+  write(97, 8)
+  let [width, room] = [3, 4]
+  for (let phrase = 0; phrase < phrases; phrase += 1) {
+    write(4 + phrase, width)
+    room -= 1
+    if (room === 0) {
+      room = 2 ** width
+      width += 1
+    }
+  }
+  write(2, width)
+  const characters = Array.from({ length: Math.ceil(bits.length / 15) }, (_, index) => {
+    const digits = bits.slice(index * 15, index * 15 + 15)
+    return String.fromCharCode(Number.parseInt(digits.join('').padEnd(15, '0'), 2) + 32)
+  })
+  return characters.join('')
+}

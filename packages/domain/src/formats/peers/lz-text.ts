@@ -7,9 +7,12 @@ const SHORT = 0
 const LONG = 1
 const END = 2
 
+/** No history is longer, in characters; few codes can stand for a text that fills the memory. */
+const LONGEST = 100_000_000
+
 /**
  * Unpacks text that was packed by the `compressToUTF16` of lz-string, with which web pages keep
- * their data small. Null when the text is no such packing.
+ * their data small. Null when the text is no such packing, or holds more than any history.
  */
 export function unpackLzText(packed: string): string | null {
   const bits = bitReader(packed)
@@ -19,6 +22,7 @@ export function unpackLzText(packed: string): string | null {
   let last = readCharacter(bits, opening)
   const phrases = ['', '', '', last]
   const result = [last]
+  let length = last.length
   let width = 3
   // How many more phrases fit before codes need another bit.
   let room = 4
@@ -37,7 +41,8 @@ export function unpackLzText(packed: string): string | null {
       code = phrases.length - 1
     }
     const phrase = phrases[code] ?? (code === phrases.length ? last + last.charAt(0) : null)
-    if (phrase === null) return null
+    length += phrase?.length ?? 0
+    if (phrase === null || length > LONGEST) return null
     result.push(phrase)
     add(last + phrase.charAt(0))
     last = phrase
