@@ -1,9 +1,11 @@
-import { mergePulls } from '../pulls/pull-history.ts'
+import { mergeHistories } from '../pulls/pull-history.ts'
 import { ok, type Result } from '../result.ts'
 import { findInSheets, findInText } from './find-pulls.ts'
 import { readFoundAccount } from './pull-file/found-account.ts'
 import type { FoundFile, Knowledge } from './pull-file/found-file.ts'
 import type {
+  AccountWarning,
+  KeptRows,
   NamelessAccount,
   PullAccount,
   PullFile,
@@ -56,26 +58,37 @@ function readFound(
     app: found.app ?? '',
     accounts: joinRepeated(accounts),
     nameless,
-    kept: found.kept ?? [],
+    kept: joinKept(found.kept ?? []),
     unreadable: [...unreadable, ...(found.unreadable ?? [])],
   }
 }
 
-/** A file may list one account twice, and may then repeat its pulls. */
+/** A file may list one account again and again, and may then repeat its pulls. */
 function joinRepeated(accounts: readonly PullAccount[]): readonly PullAccount[] {
-  const joined = new Map<string, PullAccount>()
-  for (const account of accounts) {
-    const key = `${account.gameId}-${account.uid}`
-    const first = joined.get(key)
-    joined.set(key, first === undefined ? account : join(first, account))
+  const repeated = Map.groupBy(accounts, ({ gameId, uid }) => `${gameId}-${uid}`)
+  return [...repeated.values()].flatMap(([first, ...others]) => {
+    if (first === undefined || others.length === 0) return first ?? []
+    const all = [first, ...others]
+    const pulls = mergeHistories(all.map((account) => account.pulls))
+    return { ...first, pulls, warnings: joinWarnings(all.flatMap(({ warnings }) => warnings)) }
+  })
+}
+
+/** Each warning once, with the rows of all its like. */
+function joinWarnings(warnings: readonly AccountWarning[]): readonly AccountWarning[] {
+  const joined = new Map<string, AccountWarning>()
+  for (const warning of warnings) {
+    const key = 'rows' in warning ? warning.kind : JSON.stringify(warning)
+    const before = joined.get(key)
+    const isCounted = before !== undefined && 'rows' in before && 'rows' in warning
+    joined.set(key, isCounted ? { ...warning, rows: before.rows + warning.rows } : warning)
   }
   return [...joined.values()]
 }
 
-function join(a: PullAccount, b: PullAccount): PullAccount {
-  return {
-    ...a,
-    pulls: mergePulls(a.pulls, b.pulls).history,
-    warnings: [...a.warnings, ...b.warnings],
-  }
+function joinKept(kept: readonly KeptRows[]): readonly KeptRows[] {
+  const repeated = Map.groupBy(kept, ({ section, uid }) => `${section}-${uid}`)
+  return [...repeated.values()].flatMap((all) =>
+    all.slice(0, 1).map((first) => ({ ...first, rows: all.flatMap(({ rows }) => rows) })),
+  )
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withPlaces } from './pull-place.ts'
-import { mergePulls } from './pull-history.ts'
+import { mergeHistories, mergePulls } from './pull-history.ts'
 import { comparePulls, type Pull } from './pull.ts'
 
 /** A true history: seconds hold one or ten pulls, of few items, so that pulls of a ten are alike. */
@@ -62,6 +62,67 @@ describe('mergePulls', () => {
         expect(mergeAll(files.toReversed())).toEqual(mergeAll(files))
       }),
     )
+  })
+
+  test('joins many histories as one after the other', () => {
+    fc.assert(
+      fc.property(truth, views, (history, seen) => {
+        const files = seen.map((view) => look(history, { ...view, newestFirst: false }))
+        expect(mergeHistories(files.map((file) => mergeAll([file])))).toEqual(mergeAll(files))
+      }),
+    )
+    expect(mergeHistories([])).toEqual([])
+  })
+
+  test('looks at a pull of many histories a few times only', () => {
+    let looks = 0
+    const histories = Array.from({ length: 4_000 }, (_, index): Pull[] => [
+      {
+        id: String(index + 1),
+        pullType: '1',
+        gachaType: '1',
+        get time() {
+          looks += 1
+          return '2026-01-01 10:00:00'
+        },
+      },
+    ])
+    expect(mergeHistories(histories)).toHaveLength(4_000)
+    // Some for each of the twelve rounds; one history after the other would be thousands.
+    expect(looks / 4_000).toBeLessThan(100)
+  })
+
+  test('joins what stands in one side twice as if it came from two', () => {
+    const pull = fc.record({
+      id: fc.constantFrom('1', '2'),
+      pullType: fc.constant('1'),
+      gachaType: fc.constant('1'),
+      time: fc.constantFrom('2026-01-01 10:00:00', '2026-01-02 10:00:00', '2026-01-03 10:00:00'),
+      itemId: fc.constantFrom('a', 'b', 'c'),
+      extra: fc.dictionary(fc.constantFrom('x', 'y'), fc.constantFrom('1', '2'), { minKeys: 1 }),
+    })
+    fc.assert(
+      fc.property(fc.array(pull, { maxLength: 6 }), (pulls) => {
+        const merge = mergePulls([], pulls)
+        const oneByOne = pulls.map((one) => [one])
+        expect(merge.history).toEqual(mergeAll(oneByOne))
+      }),
+    )
+  })
+
+  test('an id that stands for thousands of things keeps some of them', () => {
+    const pulls = Array.from({ length: 20_000 }, (_, index): Pull => ({
+      id: '1',
+      pullType: '1',
+      gachaType: '1',
+      time: '2026-01-01 10:00:00',
+      itemId: String(index),
+    }))
+    const { history, conflicts } = mergePulls([], pulls)
+    expect(history).toHaveLength(1)
+    expect(history[0]?.itemId).toBe('0')
+    expect(history[0]?.alsoSeen?.itemId).toHaveLength(32)
+    expect(conflicts).toHaveLength(1)
   })
 
   test('adds nothing the second time', () => {

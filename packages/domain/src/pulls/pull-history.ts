@@ -21,6 +21,12 @@ export type PullConflict = { readonly known: Pull; readonly incoming: Pull }
 /** Pulls by (type, id). */
 type Identified = ReadonlyMap<string, Pull>
 
+/**
+ * How often one side may name a pull again: a pull keeps what each source said of it, and a file
+ * that says thousands of things about one is broken.
+ */
+const MOST_REPEATS = 32
+
 /** Joins two sources of one pull; `key` names the pull. */
 type Join = (key: string, known: Pull, incoming: Pull, disagree: boolean) => Pull
 
@@ -58,14 +64,32 @@ export function mergePulls(
   }
 }
 
+/**
+ * Joins any number of histories of one account, as `mergePulls` joins two: two by two, and the
+ * results again, because one after the other would copy the first of them each time.
+ */
+export function mergeHistories(histories: readonly (readonly Pull[])[]): readonly Pull[] {
+  const [first = [], second] = histories
+  if (second === undefined) return first
+  const middle = Math.ceil(histories.length / 2)
+  const older = mergeHistories(histories.slice(0, middle))
+  return mergePulls(older, mergeHistories(histories.slice(middle))).history
+}
+
 function joinIdentified(known: Identified, pulls: readonly Pull[], join: Join): Identified {
   const identified = new Map(known)
+  const repeats = new Map<string, number>()
   for (const pull of pulls) {
     if (isAnonymous(pull)) continue
     const key = identityOf(pull)
     const other = identified.get(key)
-    const joined = other === undefined ? pull : join(key, other, pull, inConflict(other, pull))
-    identified.set(key, joined)
+    if (other === undefined) {
+      identified.set(key, pull)
+      continue
+    }
+    const repeat = repeats.get(key) ?? 0
+    repeats.set(key, repeat + 1)
+    if (repeat < MOST_REPEATS) identified.set(key, join(key, other, pull, inConflict(other, pull)))
   }
   return identified
 }

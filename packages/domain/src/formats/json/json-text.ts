@@ -1,7 +1,11 @@
 import { fail, ok, type Result } from '../../result.ts'
+import { isTooDeep } from '../json-depth.ts'
 import { findJsonFault, type TextPlace } from './json-fault.ts'
 
 export type NotJson = { readonly kind: 'not-json' } & TextPlace
+
+/** Nested as no file of pulls is. */
+type TooDeep = { readonly kind: 'unrecognised' }
 
 /** A record id written as a bare number that is too long for JavaScript's numbers. */
 const LONG_BARE_ID = /([{,]\s*"u?id"\s*:\s*)(\d{16,})(?=\s*[,}])/g
@@ -12,8 +16,9 @@ const LONG_BARE_ID = /([{,]\s*"u?id"\s*:\s*)(\d{16,})(?=\s*[,}])/g
  * are read as text. One that loses nothing was rounded before, by the program that wrote it, and
  * stays a number: readers know by that that it is not the true one.
  */
-export function parseJsonText(text: string): Result<unknown, NotJson> {
+export function parseJsonText(text: string): Result<unknown, NotJson | TooDeep> {
   const json = text.replace(/^\uFEFF/, '')
+  if (isTooDeep(json)) return fail({ kind: 'unrecognised' })
   try {
     return ok(JSON.parse(json.replace(LONG_BARE_ID, quoteLong)) as unknown)
   } catch (error) {

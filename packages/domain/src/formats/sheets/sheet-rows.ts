@@ -11,7 +11,8 @@ export function namedRows(sheet: Sheet): (readonly [number, JsonObject])[] {
   return rows.flatMap((cells, index) => {
     const filled = cells.some((cell) => cell !== '' && cell !== null && cell !== undefined)
     if (!filled) return []
-    const entries = names.flatMap((name, column) => (name === '' ? [] : [[name, cells[column]]]))
+    // By the cells, not by the names: a long header over many short rows must not be walked for each.
+    const entries = cells.flatMap((cell, column) => (names[column] ? [[names[column], cell]] : []))
     return [[index + 1, Object.fromEntries(entries) as JsonObject] as const]
   })
 }

@@ -9,20 +9,31 @@ export type XmlTag = {
   readonly before: string
 }
 
-const TAG = /<(\/?)(?:[\w-]+:)?([\w-]+)([^>]*)>/g
+/** What a tag starts with; what follows are its attributes. */
+const START = /<(\/?)(?:[\w-]+:)?([\w-]+)/y
 
 /**
  * Goes through the tags of an XML text, one after the other. It is made for the parts of a
- * workbook: comments and declarations are passed over, and nothing is checked.
+ * workbook: comments and declarations are passed over, and nothing is checked. Each character is
+ * looked at a fixed number of times, however badly the text is written.
  */
 export function walkXml(xml: string, visit: (tag: XmlTag) => void): void {
   let offset = 0
-  for (const match of xml.matchAll(TAG)) {
-    const [written, slash, name = '', attributes = ''] = match
-    const isEnd = slash === '/' || attributes.endsWith('/')
-    const before = xml.slice(offset, match.index)
-    visit({ name, isStart: slash !== '/', isEnd, attributes, before })
-    offset = match.index + written.length
+  let close = -1
+  for (let open = xml.indexOf('<'); open !== -1;) {
+    if (close < open) close = xml.indexOf('>', open)
+    if (close === -1) return
+    const next = xml.indexOf('<', open + 1)
+    START.lastIndex = open
+    const start = next === -1 || close < next ? START.exec(xml) : null
+    if (start !== null) {
+      const [, slash, name = ''] = start
+      const attributes = xml.slice(START.lastIndex, close)
+      const isEnd = slash === '/' || attributes.endsWith('/')
+      visit({ name, isStart: slash !== '/', isEnd, attributes, before: xml.slice(offset, open) })
+      offset = close + 1
+    }
+    open = next
   }
 }
 

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { noKnowledge } from '../testing/item-knowledge.ts'
+import { readPullFile } from './read-pull-file.ts'
+import { readWorkbook } from './sheets/read-workbook.ts'
+
+/**
+ * What is read here took minutes, or all memory, where work grew with the square of the file. The
+ * bound is far above what it takes now, on a busy machine too.
+ */
+const BOUND_MS = 5_000
+
+function expectSoon<T>(run: () => T): T {
+  const start = performance.now()
+  const result = run()
+  expect(performance.now() - start).toBeLessThan(BOUND_MS)
+  return result
+}
+
+const time = '2025-01-01 10:00:00'
+const row = (index: number) => ({
+  gacha_type: '301',
+  time,
+  item_id: '11306',
+  id: String(1735725600000000000n + BigInt(index)),
+})
+const wutheringRow = (index: number) => ({ gacha_type: '1', time, item_id: String(index + 1) })
+const account = (list: readonly unknown[]) => ({ uid: '600000000', timezone: 8, list })
+
+describe('a file that names one account 20,000 times', () => {
+  test.each([
+    ['hk4e', row],
+    ['aki', wutheringRow],
+  ])('in %s', (section, toRow) => {
+    const accounts = Array.from({ length: 20_000 }, (_, index) => account([toRow(index)]))
+    const text = JSON.stringify({ info: { version: 'v4.2' }, [section]: accounts })
+    const read = expectSoon(() => readPullFile(text, noKnowledge))
+    if (!read.ok) throw new Error(read.problem.kind)
+    expect(read.value.accounts).toHaveLength(1)
+    expect(read.value.accounts[0]?.pulls).toHaveLength(20_000)
+  })
+
+  test('says each warning once, with the rows of all', () => {
+    const moment = { ...row(0), time: '2025-01-01T10:00:00Z' }
+    const other = { ...row(1), time: '2025-01-01T10:00:00Z' }
+    const accounts = [account([moment]), account([other])]
+    const text = JSON.stringify({ info: { version: 'v4.2' }, hk4e: accounts })
+    expect(readPullFile(text, noKnowledge)).toMatchObject({
+      value: {
+        accounts: [
+          {
+            warnings: [
+              { kind: 'zone', given: 8, used: -5 },
+              { kind: 'times-converted', rows: 2 },
+            ],
+          },
+        ],
+      },
+    })
+  })
+
+  test('in the section of kept rows gives one list', () => {
+    const accounts = [account([{ id: '1' }]), { ...account([]), uid: '7' }, account([{ id: '2' }])]
+    const text = JSON.stringify({ info: { version: 'v4.2' }, hk4e_ugc: accounts })
+    expect(readPullFile(text, noKnowledge)).toMatchObject({
+      value: {
+        kept: [
+          { uid: '600000000', rows: [{ id: '1' }, { id: '2' }] },
+          { uid: '7', rows: [] },
+        ],
+      },
+    })
+  })
+})
+
+describe('JSON nested a million deep', () => {
+  test.each([
+    ['lists', '['.repeat(1e6) + ']'.repeat(1e6)],
+    ['objects', `${'{"a":'.repeat(1e6)}1${'}'.repeat(1e6)}`],
+    ['lists without an end', '['.repeat(1e6)],
+    ['text of lists', JSON.stringify('['.repeat(1e6) + ']'.repeat(1e6))],
+    ['a row to be kept', nestedRow(1e6)],
+  ])('%s: is of no format', (_, text) => {
+    const read = expectSoon(() => readPullFile(text, noKnowledge))
+    expect(read).toEqual({ ok: false, problem: { kind: 'unrecognised' } })
+  })
+
+  test('brackets inside a text nest nothing', () => {
+    const text = JSON.stringify({
+      info: { version: 'v4.2', export_app: `\\"${'[{'.repeat(200)}` },
+      hk4e_ugc: [account([])],
+    })
+    expect(readPullFile(text, noKnowledge).ok).toBe(true)
+  })
+
+  test('what is kept can be written again', () => {
+    const read = readPullFile(nestedRow(50), noKnowledge)
+    if (!read.ok) throw new Error(read.problem.kind)
+    expect(JSON.stringify(read.value.kept)).toContain('[1]')
+  })
+})
+
+function nestedRow(depth: number): string {
+  const nested = `${'['.repeat(depth)}1${']'.repeat(depth)}`
+  return `{"info":{"version":"v4.2"},"hk4e_ugc":[{"uid":"600000000","list":[${nested}]}]}`
+}
+
+describe('a part of a workbook', () => {
+  test.each([
+    ['200,000 unclosed tags', '<c '.repeat(200_000)],
+    ['a name without an end', `<${'c'.repeat(400_000)}`],
+    ['400,000 ends without a start', `<row>${'>'.repeat(400_000)}`],
+    ['attributes without an end', `<row><c ${' r="'.repeat(400_000)}>`],
+    ['an entity without an end', `<row><c t="str"><v>&${'a'.repeat(400_000)}</v></c>`],
+  ])('of %s', (_, xml) => {
+    const parts = {
+      'xl/workbook.xml': '<workbook><sheets><sheet name="a" r:id="r"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="r" Target="worksheets/a.xml"/></Relationships>',
+      'xl/worksheets/a.xml': xml,
+    }
+    expect(expectSoon(() => readWorkbook(parts))).toHaveLength(1)
+  })
+})
+
+test('a table with a long header over many short rows', () => {
+  const header = `time,gacha_type,${'a,'.repeat(50_000)}id`
+  const text = `${header}\n${`${time},301\n`.repeat(50_000)}`
+  const read = expectSoon(() => readPullFile(text, noKnowledge, { gameId: 'genshin' }))
+  if (!read.ok) throw new Error(read.problem.kind)
+  expect(read.value.nameless).toEqual([{ name: 'table', gameId: 'genshin', rows: 50_000 }])
+})
