@@ -2,7 +2,9 @@ import { fail, type Result } from '../result.ts'
 import { parseCsv } from './sheets/csv.ts'
 import type { FormatReader, FoundFile, Knowledge, SheetReader } from './pull-file/found-file.ts'
 import { readGachaList } from './peers/gacha-list.ts'
+import { parseHoyoGachaCsv } from './hoyo-gacha-csv.ts'
 import { parseJsonText } from './json/json-text.ts'
+import { readMiliastraTable } from './miliastra-table.ts'
 import { parseNested } from './json/nested-json.ts'
 import { readPaimonMoeSheets } from './peers/paimon-moe-sheets.ts'
 import { readPaimonMoe } from './peers/paimon-moe.ts'
@@ -44,6 +46,7 @@ const SHEET_READERS: readonly SheetReader[] = [
   readPaimonMoeSheets,
   readTable,
   readStarrailstationCsv,
+  readMiliastraTable,
 ]
 
 /** All tables that are read have a column of this name in their first line. */
@@ -55,7 +58,7 @@ type Found = Result<FoundFile, PullFileProblem>
 export function findInText(text: string, knowledge: Knowledge, choices: PullFileChoices): Found {
   const json = parseJsonText(unpackStarrailstation(text) ?? text)
   if (!json.ok) {
-    const rows = TABLE_START.test(text) ? parseCsv(text) : null
+    const rows = TABLE_START.test(text) ? (parseHoyoGachaCsv(text) ?? parseCsv(text)) : null
     if (rows === null) return json
     const found = findInSheets([{ name: '', rows }], knowledge, choices)
     // What is no table either was most likely meant to be JSON.

@@ -1,0 +1,37 @@
+/** The columns of a game's log, and those of Miliastra Wonderland's, as HoYo.Gacha writes them. */
+const HEADERS = [
+  'uid,gacha_id,gacha_type,item_id,count,time,name,lang,item_type,rank_type,id',
+  'id,region,uid,schedule_id,item_type,item_id,item_name,rank_type,is_up,time,op_gacha_type',
+] as const
+
+/** The only columns whose text may hold a comma, or a quote. */
+const NAMES: ReadonlySet<string> = new Set(['name', 'item_name'])
+
+/**
+ * The rows of a CSV of HoYo.Gacha (1.2.9, as of 2026-05), which quotes nothing, names with commas
+ * neither: a row is read by its columns from both ends, and what is left between them is the name.
+ * Null for any other text, such as the same file saved again by a spreadsheet with other commas.
+ */
+export function parseHoyoGachaCsv(text: string): readonly (readonly string[])[] | null {
+  const [header = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const known = HEADERS.find((one) => one === header)
+  if (known === undefined) return null
+  const columns = known.split(',')
+  const name = columns.findIndex((column) => NAMES.has(column))
+  return [columns, ...lines.map((line) => cellsOf(line, columns.length, name))]
+}
+
+function cellsOf(line: string, columns: number, name: number): readonly string[] {
+  const cells = line.split(',')
+  if (cells.length < columns) return cells
+  const behindName = columns - name - 1
+  const nameEnd = cells.length - behindName
+  const written = cells.slice(name, nameEnd).join(',')
+  return [...cells.slice(0, name), unquote(written), ...cells.slice(nameEnd)]
+}
+
+/** As a spreadsheet writes a name with a comma, should one have saved the file. */
+function unquote(written: string): string {
+  const quoted = /^"(.*)"$/.exec(written)?.[1]
+  return quoted === undefined ? written : quoted.replaceAll('""', '"')
+}

@@ -1,0 +1,56 @@
+import { ok, type Result } from '../result.ts'
+import type { FoundFile } from './pull-file/found-file.ts'
+import { textOf, type JsonObject } from './json/json-value.ts'
+import { asMiliastraRow } from './miliastra-row.ts'
+import type { KeptRows, PullFileProblem, UnreadableRow } from './pull-file/pull-file.ts'
+import type { Sheet } from './sheets/sheet.ts'
+import { namedRows } from './sheets/sheet-rows.ts'
+import { KEPT_SECTION } from './uigf/uigf-sections.ts'
+
+const COLUMNS = ['id', 'uid', 'schedule_id', 'item_id', 'item_name', 'time', 'op_gacha_type']
+
+/** Reads tables with the columns of Miliastra Wonderland's log (HoYo.Gacha's CSV), to be kept. */
+export function readMiliastraTable(
+  sheets: readonly Sheet[],
+): Result<FoundFile, PullFileProblem> | null {
+  const tables = sheets.filter(({ rows: [header = []] }) =>
+    COLUMNS.every((name) => header.includes(name)),
+  )
+  if (tables.length === 0) return null
+  const byUid = Map.groupBy(tables.flatMap(rowsOf), ({ uid }) => uid)
+  const kept: KeptRows[] = []
+  const unreadable: UnreadableRow[] = []
+  for (const [uid, rows] of byUid) {
+    if (uid === null) for (const row of rows) unreadable.push(withoutNumber(row))
+    else kept.push({ section: KEPT_SECTION, uid, rows: rows.map(({ row }) => asMiliastraRow(row)) })
+  }
+  return ok({ format: 'table', accounts: [], kept, unreadable })
+}
+
+type FoundRow = {
+  readonly section: string
+  readonly index: number
+  readonly row: JsonObject
+  readonly uid: string | null
+}
+
+function rowsOf(sheet: Sheet): FoundRow[] {
+  return namedRows(sheet).map(([index, row]) => {
+    const uid = textOf(row, 'uid')
+    const isNumber = uid !== undefined && /^\d{1,20}$/.test(uid)
+    return { section: sheet.name || 'table', index, row, uid: isNumber ? uid : null }
+  })
+}
+
+function withoutNumber({ section, index, row }: FoundRow): UnreadableRow {
+  const pullType = textOf(row, 'op_gacha_type') ?? null
+  return {
+    section,
+    game: 'genshin',
+    account: 1,
+    row: index + 1,
+    uid: null,
+    pullType,
+    reason: 'no-uid',
+  }
+}
