@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../result.ts'
 import { appOf, infoOf, listOf } from '../pull-file/export-info.ts'
 import type { FoundAccount, FoundFile } from '../pull-file/found-file.ts'
 import { isJsonObject, numberOf, textOf, type JsonObject } from '../json/json-value.ts'
+import { asMiliastraRow, isMiliastraRow } from '../miliastra-row.ts'
 import type { KeptRows, PullFileProblem, RowFault, UnreadableRow } from '../pull-file/pull-file.ts'
 import { EXTRA_SECTIONS, KEPT_SECTION, UIGF_SECTIONS } from './uigf-sections.ts'
 
@@ -28,8 +29,17 @@ export function readUigf(json: unknown): Result<FoundFile, PullFileProblem> | nu
   for (const [section, gameId] of sections) {
     for (const [index, entry] of entriesOf(json, section)) {
       const parts = accountParts(entry)
-      if (!parts.ok) unreadable.push(wholeAccount(section, gameId, index + 1, parts.problem))
-      else accounts.push(accountOf(parts.value, gameId, section, index + 1))
+      if (!parts.ok) {
+        unreadable.push(wholeAccount(section, gameId, index + 1, parts.problem))
+        continue
+      }
+      const { uid, list } = parts.value
+      const foreign = gameId === 'genshin' ? list.filter(isMiliastraRow) : []
+      if (foreign.length > 0) {
+        kept.push({ section: KEPT_SECTION, uid, rows: foreign.map(asMiliastraRow) })
+      }
+      if (foreign.length > 0 && foreign.length === list.length) continue
+      accounts.push(accountOf(parts.value, gameId, section, index + 1))
     }
   }
   for (const [index, entry] of entriesOf(json, KEPT_SECTION)) {
@@ -69,8 +79,13 @@ function accountOf(
     uid,
     zone: numberOf(entry, 'timezone') ?? null,
     lang: textOf(entry, 'lang'),
-    lists: [{ section, account, rows: [...list.entries()] }],
+    lists: [{ section, account, rows: ownRows(list, gameId) }],
   }
+}
+
+function ownRows(list: readonly unknown[], gameId: GameId): readonly [number, unknown][] {
+  const rows = [...list.entries()]
+  return gameId === 'genshin' ? rows.filter(([, row]) => !isMiliastraRow(row)) : rows
 }
 
 function wholeAccount(

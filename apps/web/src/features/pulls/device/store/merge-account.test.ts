@@ -3,7 +3,7 @@ import type { PullAccount } from '@bannerday/domain/formats/pull-file/pull-file'
 import { GAME_IDS, type ByGame } from '@bannerday/domain/game'
 import type { ItemFacts } from '@bannerday/domain/pulls/pull-item'
 import { describe, expect, test } from 'vitest'
-import { mergeAccount } from './merge-account.ts'
+import { mergeAccount, mergeKept } from './merge-account.ts'
 
 const noFacts: ItemFacts = { rarityOf: () => undefined, idOfName: () => undefined }
 const facts = Object.fromEntries(GAME_IDS.map((id) => [id, noFacts])) as ByGame<ItemFacts>
@@ -42,8 +42,8 @@ describe.each([
   const times = server.pulls.map(({ time }) => time)
 
   test('has one history out of server time and UTC', () => {
-    const { account } = mergeAccount(undefined, server, noFacts)
-    const merge = mergeAccount(account, stardb(uid, rows(12, zone)), noFacts)
+    const { account } = mergeAccount(undefined, server, noFacts, 'known')
+    const merge = mergeAccount(account, stardb(uid, rows(12, zone)), noFacts, 'known')
     expect(merge.types).toEqual([{ pullType: '301', added: 0, known: 12, conflicts: 0 }])
     expect(merge.account).toMatchObject({ zone, game: 'genshin', uid })
     expect(merge.account.gachaTypes['301']!.map(({ time }) => time)).toEqual(times)
@@ -58,7 +58,7 @@ describe.each([
     const stored = { gameId: `genshin-${uid}`, game: 'genshin', uid, zone } as const
     const gachaTypes = { 301: wrong.slice(0, 6), 200: wrong.slice(6) }
     const link = { ...server, pulls: server.pulls.slice(3, 6) }
-    const merge = mergeAccount({ ...stored, gachaTypes }, link, noFacts)
+    const merge = mergeAccount({ ...stored, gachaTypes }, link, noFacts, 'known')
     expect(merge).toMatchObject({
       timesMended: 12,
       types: [{ pullType: '301', added: 0, known: 3, conflicts: 0 }],
@@ -66,4 +66,22 @@ describe.each([
     const { 301: character, 200: standard } = merge.account.gachaTypes
     expect([...character!, ...standard!].map(({ time }) => time)).toEqual(times)
   })
+})
+
+const kept = (rows: readonly unknown[]) => ({ section: 'hk4e_ugc', uid: '1', rows }) as const
+const stored = (rows: readonly unknown[]) => ({ key: 'hk4e_ugc-1', rows })
+
+test('a kept row of two programs stands once, with the fields of both', () => {
+  const ours = { id: '1', op_gacha_type: '1000', item_name: 'a' }
+  const theirs = { is_up: '0', op_gacha_type: '1000', item_name: 'b', id: 1 }
+  const other = { id: '1', op_gacha_type: '2000' }
+  expect(mergeKept(stored([ours]), kept([theirs, other]))).toEqual(
+    stored([{ ...ours, is_up: '0' }, other]),
+  )
+})
+
+test('kept rows without an id stand once where they are equal', () => {
+  expect(mergeKept(undefined, kept([{ a: 1 }, 'x', { a: 1 }, { a: 2 }, { id: '' }]))).toEqual(
+    stored([{ a: 1 }, 'x', { a: 2 }, { id: '' }]),
+  )
 })

@@ -1,3 +1,4 @@
+import { isJsonObject, textOf } from '@bannerday/domain/formats/json/json-value'
 import type { KeptRows, PullAccount } from '@bannerday/domain/formats/pull-file/pull-file'
 import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { mergePulls, type PullConflict } from '@bannerday/domain/pulls/pull-history'
@@ -59,11 +60,24 @@ function filled(pulls: readonly Pull[], facts: ItemFacts): readonly Pull[] {
   return pulls.map((pull) => fillItem(pull, facts))
 }
 
-/** Joins kept rows; equal ones stand once. */
+/**
+ * Joins kept rows. Those of one pull stand once, with the fields of both: each program orders and
+ * chooses them in its own way. Others stand once where they are equal.
+ */
 export function mergeKept(stored: StoredKeptRows | undefined, kept: KeptRows): StoredKeptRows {
   const rows = new Map<string, unknown>()
-  for (const row of [...(stored?.rows ?? []), ...kept.rows]) rows.set(JSON.stringify(row), row)
+  for (const row of [...(stored?.rows ?? []), ...kept.rows]) {
+    const key = keptRowKey(row)
+    const known = rows.get(key)
+    rows.set(key, isJsonObject(known) && isJsonObject(row) ? { ...row, ...known } : row)
+  }
   return { key: keptKey(kept), rows: [...rows.values()] }
+}
+
+function keptRowKey(row: unknown): string {
+  const id = isJsonObject(row) ? textOf(row, 'id') : undefined
+  if (!isJsonObject(row) || id === undefined) return JSON.stringify(row)
+  return `${textOf(row, 'op_gacha_type') ?? ''}|${id}`
 }
 
 export function keptKey(kept: KeptRows): string {
