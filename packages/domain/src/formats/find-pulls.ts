@@ -6,6 +6,7 @@ import { parseHoyoGachaCsv } from './hoyo-gacha-csv.ts'
 import { parseJsonText } from './json/json-text.ts'
 import { readMiliastraTable } from './miliastra-table.ts'
 import { parseNested } from './json/nested-json.ts'
+import { readNekoGameSheets } from './neko-game-sheets.ts'
 import { readPaimonMoeSheets } from './peers/paimon-moe-sheets.ts'
 import { readPaimonMoe } from './peers/paimon-moe.ts'
 import { readPomMoe } from './peers/pom-moe.ts'
@@ -19,6 +20,7 @@ import { readStarrailstation, unpackStarrailstation } from './peers/starrailstat
 import { readTable } from './table.ts'
 import { readUigfLegacy } from './uigf/read-uigf-legacy.ts'
 import { readUigf } from './uigf/read-uigf.ts'
+import { readWishExportSheets } from './wish-export-sheets.ts'
 import { readWutheringWavesUid } from './peers/wuthering-waves-uid.ts'
 import { readWuwatracker } from './peers/wuwatracker.ts'
 import { readWwgf } from './peers/wwgf.ts'
@@ -47,6 +49,9 @@ const SHEET_READERS: readonly SheetReader[] = [
   readTable,
   readStarrailstationCsv,
   readMiliastraTable,
+  readNekoGameSheets,
+  // Told by the names of its sheets alone, which others may use too.
+  readWishExportSheets,
 ]
 
 /** All tables that are read have a column of this name in their first line. */

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../result.ts'
 import type { FoundFile, FoundList } from '../pull-file/found-file.ts'
-import type { JsonObject } from '../json/json-value.ts'
+import { textOf, type JsonObject } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
 import type { Sheet } from '../sheets/sheet.ts'
 import { namedRows, timeText } from '../sheets/sheet-rows.ts'
@@ -9,14 +9,18 @@ const TYPES: Readonly<Record<string, string>> = {
   'Character Event': '301',
   'Weapon Event': '302',
   Chronicled: '500',
+  'Chronicled Wish': '500',
   Standard: '200',
   "Beginners' Wish": '100',
 }
 
+/** What the column `Part` says of pulls of the second character banner. */
+const SECOND_BANNER = /^wish 2$/i
+
 /**
- * Reads the Excel file of paimon.moe (version 3): genshin, one account whose number the file does
- * not tell, oldest first, in server time. It leaves the chronicled banner out; a sheet of that name
- * is read should there be one.
+ * Reads the Excel file of paimon.moe (version 3, as of 2026-08) and of programs that write it for
+ * its sake: genshin, one account whose number the file does not tell, oldest first, in server time.
+ * Its own leaves the chronicled banner out; columns but name and time may be missing.
  */
 export function readPaimonMoeSheets(
   sheets: readonly Sheet[],
@@ -24,9 +28,7 @@ export function readPaimonMoeSheets(
   const lists = sheets.flatMap((sheet): FoundList[] => {
     const type = TYPES[sheet.name]
     const header = sheet.rows[0] ?? []
-    if (type === undefined || !['Name', 'Time', 'Pity'].every((name) => header.includes(name))) {
-      return []
-    }
+    if (type === undefined || !['Name', 'Time'].every((name) => header.includes(name))) return []
     const toRow = (row: JsonObject) => asRow(row, type)
     const rows = namedRows(sheet)
     return [{ section: sheet.name, account: 1, rows, toRow, order: 'oldest-first' }]
@@ -37,11 +39,12 @@ export function readPaimonMoeSheets(
 }
 
 function asRow(row: JsonObject, type: string): JsonObject {
+  const isSecond = type === '301' && SECOND_BANNER.test(textOf(row, 'Part') ?? '')
   return {
-    gacha_type: type,
+    gacha_type: isSecond ? '400' : type,
     time: timeText(row.Time),
     name: row.Name,
     item_type: row.Type,
-    rank_type: row['⭐'],
+    rank_type: row['⭐'] ?? row['★'] ?? row.Rarity,
   }
 }

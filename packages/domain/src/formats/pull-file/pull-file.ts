@@ -14,6 +14,7 @@ export type PullFormat =
   | 'starrailstation'
   | 'stardb'
   | 'gacha-list'
+  | 'neko-game'
   | 'record-list'
   | 'official-answer'
   | 'table'

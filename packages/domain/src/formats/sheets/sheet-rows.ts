@@ -1,19 +1,26 @@
 import type { JsonObject } from '../json/json-value.ts'
-import type { Sheet } from './sheet.ts'
+import type { Cell, Sheet } from './sheet.ts'
 
 /** Days between 1899-12-30, where spreadsheets start to count, and 1970-01-01. */
 const DAYS_TO_1970 = 25_569
 
+/** The filled rows below the first one, with their place counted from that one's 0. */
+export function filledRows({ rows }: Sheet): (readonly [number, readonly Cell[]])[] {
+  const [, ...below] = rows
+  return below.flatMap((cells, index) => {
+    const isFilled = cells.some((cell) => cell !== '' && cell !== null && cell !== undefined)
+    return isFilled ? [[index + 1, cells] as const] : []
+  })
+}
+
 /** The filled rows below the first one, by the names it gives to the columns, with their place. */
 export function namedRows(sheet: Sheet): (readonly [number, JsonObject])[] {
-  const [header = [], ...rows] = sheet.rows
+  const [header = []] = sheet.rows
   const names = header.map((name) => (typeof name === 'string' ? name.trim() : ''))
-  return rows.flatMap((cells, index) => {
-    const filled = cells.some((cell) => cell !== '' && cell !== null && cell !== undefined)
-    if (!filled) return []
+  return filledRows(sheet).map(([place, cells]) => {
     // By the cells, not by the names: a long header over many short rows must not be walked for each.
     const entries = cells.flatMap((cell, column) => (names[column] ? [[names[column], cell]] : []))
-    return [[index + 1, Object.fromEntries(entries) as JsonObject] as const]
+    return [place, Object.fromEntries(entries) as JsonObject]
   })
 }
 

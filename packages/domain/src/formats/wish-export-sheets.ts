@@ -1,0 +1,64 @@
+import { ok, type Result } from '../result.ts'
+import type { FoundFile, FoundList } from './pull-file/found-file.ts'
+import type { JsonObject } from './json/json-value.ts'
+import type { PullFileProblem } from './pull-file/pull-file.ts'
+import { parsePullTime } from './pull-file/pull-time.ts'
+import type { Cell, Sheet } from './sheets/sheet.ts'
+import { filledRows, timeText } from './sheets/sheet-rows.ts'
+import { wishSheetNames } from './wish-sheet-names.ts'
+
+/** A spreadsheet cuts the name of a sheet there. */
+const LONGEST_NAME = 31
+
+/** What the last column says of pulls of the second character banner, in each language. */
+const SECOND_BANNER = /\D2$/
+
+type WishSheet = { readonly sheet: Sheet; readonly type: string; readonly lang: string }
+
+/**
+ * Reads the Excel file of genshin-wish-export (2021 to 2025-12): genshin, one account whose number
+ * the file does not tell, oldest first, in server time. Its sheets are named for the banners in the
+ * language of the log, its columns in the language of the program, so they are told by their
+ * order: time, name, kind, stars, pulls in all, pulls since the last five stars, remark.
+ */
+export function readWishExportSheets(
+  sheets: readonly Sheet[],
+): Result<FoundFile, PullFileProblem> | null {
+  const wishes = sheets.flatMap((sheet) => wishSheet(sheet) ?? [])
+  if (!wishes.some(({ sheet }) => startsWithTime(sheet))) return null
+  const lists = wishes.map(({ sheet, type }): FoundList => ({
+    section: sheet.name,
+    account: 1,
+    rows: filledRows(sheet).map(([place, cells]) => [place, asRow(cells, type)]),
+    order: 'oldest-first',
+  }))
+  const name = 'genshin-wish-export'
+  const account = { gameId: 'genshin', uid: undefined, name, lang: wishes[0]?.lang, lists } as const
+  return ok({ format: 'gacha-list', app: name, accounts: [account] })
+}
+
+function wishSheet(sheet: Sheet): WishSheet | null {
+  for (const [lang, names] of Object.entries(wishSheetNames)) {
+    const found = Object.entries(names).find(
+      ([, name]) => name.slice(0, LONGEST_NAME) === sheet.name,
+    )
+    if (found !== undefined) return { sheet, type: found[0], lang }
+  }
+  return null
+}
+
+function startsWithTime(sheet: Sheet): boolean {
+  const first = timeText(filledRows(sheet)[0]?.[1][0])
+  return typeof first === 'string' && parsePullTime(first, 0) !== null
+}
+
+function asRow([time, name, kind, stars, , , remark]: readonly Cell[], type: string): JsonObject {
+  const isSecond = type === '301' && typeof remark === 'string' && SECOND_BANNER.test(remark.trim())
+  return {
+    gacha_type: isSecond ? '400' : type,
+    time: timeText(time),
+    name,
+    item_type: kind,
+    rank_type: stars,
+  }
+}
