@@ -147,6 +147,31 @@ test.each([
   ])
 })
 
+test('starrailstation: profiles under words, of one name, and empty ones', () => {
+  const store = { items_1: [warp] }
+  const { nameless } = readSample({
+    profiles: {
+      key_abc: { name: 'Europe' },
+      1: { id: '91fece17', name: 'Main', key: '1' },
+      other: { name: 'Main', key: 'two' },
+      3: { name: 'Empty' },
+    },
+    data: {
+      stores: {
+        'key_abc_warp-v2': store,
+        '1_warp-v2': store,
+        'two_warp-v2': store,
+        '3_warp-v2': { types: {}, items_1: [] },
+      },
+    },
+  })
+  expect(nameless.map(({ name, rows }) => [name, rows])).toEqual([
+    ['Europe', 1],
+    ['Main (1)', 1],
+    ['Main (two)', 1],
+  ])
+})
+
 test('starrailstation: its packed backup file', () => {
   // Packed with lz-string 1.5.0.
   const packed =

@@ -4,7 +4,8 @@ import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-val
 import { unpackLzText } from './lz-text.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
 
-const STORE = /^(\d+)_warp-v2$/
+/** A store's key starts with its profile's, which is a number or a word. */
+const STORE = /^(.+)_warp-v2$/
 const ITEMS = /^items_(\d+)$/
 
 /** The first characters of its backup file. */
@@ -35,22 +36,41 @@ function accountsIn(json: unknown): readonly FoundAccount[] {
   const data = fieldOf(json, 'data')
   const nested = isJsonObject(data) ? fieldOf(data, 'stores') : undefined
   const stores = isJsonObject(nested) ? nested : json
-  return Object.keys(stores).flatMap((key) => {
+  const names = profileNames(json)
+  const accounts = Object.keys(stores).flatMap((key) => {
     const profile = STORE.exec(key)?.[1]
     const store = fieldOf(stores, key)
     if (profile === undefined || !isJsonObject(store)) return []
-    return [accountOf(profileName(json, profile), listsIn(store, key))]
+    return [accountOf(names.get(profile) ?? profile, listsIn(store, key))]
   })
+  // Nobody is asked for the number of a profile that holds nothing.
+  const filled = accounts.filter(({ lists }) => lists.some(({ rows }) => rows.length > 0))
+  return filled.length > 0 ? filled : accounts
 }
 
 function isWarp(row: unknown): boolean {
   return isJsonObject(row) && Object.hasOwn(row, 'itemId') && Object.hasOwn(row, 'gachaType')
 }
 
-function profileName(json: JsonObject, key: string): string {
-  const profiles = fieldOf(json, 'profiles')
-  const profile = isJsonObject(profiles) ? fieldOf(profiles, key) : undefined
-  return (isJsonObject(profile) ? textOf(profile, 'name') : undefined) ?? key
+/**
+ * What the player calls the profiles, by the key of their store. Profiles of one name get their key
+ * behind it, because the number of each is asked by its name.
+ */
+function profileNames(json: JsonObject): ReadonlyMap<string, string> {
+  const found = fieldOf(json, 'profiles')
+  const profiles = Object.entries(isJsonObject(found) ? found : {}).flatMap(([place, profile]) => {
+    const name = isJsonObject(profile) ? textOf(profile, 'name') : undefined
+    return isJsonObject(profile) && name !== undefined
+      ? [{ key: textOf(profile, 'key') ?? place, name }]
+      : []
+  })
+  const alike = Map.groupBy(profiles, ({ name }) => name)
+  return new Map(
+    profiles.map(({ key, name }) => [
+      key,
+      alike.get(name)?.length === 1 ? name : `${name} (${key})`,
+    ]),
+  )
 }
 
 function accountOf(name: string, lists: readonly FoundList[]): FoundAccount {
