@@ -1,5 +1,6 @@
 import { isWorkbookPart, readWorkbook } from '@bannerday/domain/formats/sheets/read-workbook'
 import type { Sheet } from '@bannerday/domain/formats/sheets/sheet'
+import { encodingOf } from '@bannerday/domain/formats/text-encoding'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { strFromU8, unzipSync } from 'fflate'
 import type { ImportProblem } from './worker-protocol.ts'
@@ -7,13 +8,19 @@ import type { ImportProblem } from './worker-protocol.ts'
 /** A packed sheet that is larger than this is no history; unpacking it would fill the memory. */
 const MOST_BYTES = 500_000_000
 
+/** How a ZIP file starts. */
+const ZIP = 'PK\u0003\u0004'
+
 /** What a file holds: its text or, for a workbook, its sheets. Told by its first bytes. */
 export async function readSource(
   source: Blob,
 ): Promise<Result<string | readonly Sheet[], ImportProblem>> {
   try {
-    const isZip = (await source.slice(0, 4).text()) === 'PK\u0003\u0004'
-    return ok(isZip ? readWorkbook(unzip(await source.bytes())) : await source.text())
+    const head = await source.slice(0, ZIP.length).bytes()
+    if (strFromU8(head, true) === ZIP) return ok(readWorkbook(unzip(await source.bytes())))
+    const encoding = encodingOf(head)
+    if (encoding === 'utf-8') return ok(await source.text())
+    return ok(new TextDecoder(encoding).decode(await source.bytes()))
   } catch (error) {
     // A folder, a file that was moved or locked meanwhile, or a broken workbook.
     if (error instanceof DOMException || isUnzipError(error))
