@@ -3,6 +3,7 @@ import { chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
 import { describeFigure, reaches, type Figure } from './measure/figure.ts'
 import { measureFirstLoad } from './timeline/first-load.ts'
+import { measureHostileFiles } from './hostile-files.ts'
 import { measureImport } from './pulls/import.ts'
 import { measurePullsPage } from './pulls/pulls-page.ts'
 import { measureRecords } from './pulls/records.ts'
@@ -34,6 +35,7 @@ try {
   await report('Pull overview', () => measurePullsPage(browser, server.origin))
   await report('Pull records', () => measureRecords(browser, server.origin))
   await report('Pull statistics', measureStatistics)
+  await report('Hostile files', measureHostileFiles)
   await report('Server', () => measureThroughput(server.origin))
   await report('Accounts', () => measureAccounts(server))
 } finally {
