@@ -1,7 +1,11 @@
 import { previewFile, type FileMerge } from './store/pull-store.ts'
 import type { AccountMerge } from './store/merge-account.ts'
 import { findGaps } from '@bannerday/domain/pity/pity-gaps'
-import type { PullAccount, PullFile } from '@bannerday/domain/formats/pull-file/pull-file'
+import type {
+  PullAccount,
+  PullFile,
+  UnreadableRow,
+} from '@bannerday/domain/formats/pull-file/pull-file'
 import { sortPullTypes, type Pull } from '@bannerday/domain/pulls/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { BackupRest } from './backup-rest.ts'
@@ -66,10 +70,13 @@ function describeImport(
   merge: FileMerge,
   rest: BackupRest | null,
 ): Omit<ImportPreview, 'id' | 'conflicts'> {
+  const unreadable = Map.groupBy(file.unreadable, ({ game, uid }) => `${game}-${uid}`)
   return {
     accounts: file.accounts.flatMap((account, index) => {
       const merged = merge.accounts[index]
-      return merged === undefined ? [] : [describeAccount(account, merged, file)]
+      if (merged === undefined) return []
+      const rows = unreadable.get(`${account.gameId}-${account.uid}`) ?? []
+      return [describeAccount(account, merged, rows)]
     }),
     nameless: file.nameless,
     hasPreferences: rest !== null,
@@ -84,13 +91,12 @@ function describeImport(
 function describeAccount(
   account: PullAccount,
   merged: AccountMerge,
-  file: PullFile,
+  unreadable: readonly UnreadableRow[],
 ): AccountPreview {
   const { gameId: game, uid, zone, warnings } = account
   const types = new Map<string, TypePreview>()
   for (const type of merged.types) types.set(type.pullType, { ...type, unreadable: 0 })
-  for (const row of file.unreadable) {
-    if (row.uid !== uid || row.game !== game) continue
+  for (const row of unreadable) {
     const pullType = row.pullType ?? ''
     const type = types.get(pullType) ?? {
       pullType,

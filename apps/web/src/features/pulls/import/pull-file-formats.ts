@@ -18,8 +18,9 @@ export const pullFileFormats: ByGame<readonly string[]> = {
     'UIGF 2.0–3.0',
     'paimon.moe (JSON, XLSX)',
     'stardb',
-    'genshin-wish-export (gacha-list)',
+    'genshin-wish-export (gacha-list, XLSX)',
     'Starward (JSON)',
+    'HoYo.Gacha (CSV)',
     ...TABLES,
   ],
   starrail: [
@@ -30,6 +31,7 @@ export const pullFileFormats: ByGame<readonly string[]> = {
     'stardb',
     'star-rail-warp-export (gacha-list)',
     'Starward (JSON)',
+    'HoYo.Gacha (CSV)',
     ...TABLES,
   ],
   zenless: [
@@ -37,7 +39,15 @@ export const pullFileFormats: ByGame<readonly string[]> = {
     'stardb',
     'zzz-signal-search-export (gacha-list)',
     'Starward (JSON)',
+    'HoYo.Gacha (CSV)',
     ...TABLES,
   ],
-  wuthering: ['UIGF 4.0–4.2', 'wuwatracker', 'WutheringWavesUID', 'WWGF', ...TABLES],
+  wuthering: [
+    'UIGF 4.0–4.2',
+    'wuwatracker',
+    'WutheringWavesUID',
+    'WWGF',
+    'NekoGame (XLSX)',
+    ...TABLES,
+  ],
 }
