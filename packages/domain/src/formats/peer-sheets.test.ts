@@ -198,6 +198,16 @@ describe("NekoGame's workbook", () => {
   })
 })
 
+test('a sheet of a name that every object has is of no format', () => {
+  const rows = [
+    ['Name', 'Time'],
+    ['Mona', at],
+  ]
+  expect(readPullFile([{ name: 'constructor', rows }], someKnowledge)).toMatchObject({
+    problem: { kind: 'unrecognised' },
+  })
+})
+
 test('no reader throws on any cells under the headers they know', () => {
   const headers = [
     ['Name', 'Time', 'Part'],

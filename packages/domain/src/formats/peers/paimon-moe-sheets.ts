@@ -26,7 +26,7 @@ export function readPaimonMoeSheets(
   sheets: readonly Sheet[],
 ): Result<FoundFile, PullFileProblem> | null {
   const lists = sheets.flatMap((sheet): FoundList[] => {
-    const type = TYPES[sheet.name]
+    const type = Object.hasOwn(TYPES, sheet.name) ? TYPES[sheet.name] : undefined
     const header = sheet.rows[0] ?? []
     if (type === undefined || !['Name', 'Time'].every((name) => header.includes(name))) return []
     const toRow = (row: JsonObject) => asRow(row, type)
