@@ -1,6 +1,6 @@
 import { analyzeAccount } from '@bannerday/domain/markers/pity-records'
 import { markerFacts } from '@bannerday/domain/markers/pull-markers-outcome'
-import { pullOdds } from '@bannerday/domain/chances/pull-odds'
+import { pullOdds, type OddsStart } from '@bannerday/domain/chances/pull-odds'
 import { pullStatistics } from '@bannerday/domain/chances/pull-statistics'
 import { loadBanners } from '@bannerday/game-data/banners'
 import { standardItems } from '@bannerday/game-data/standard-items'
@@ -19,7 +19,14 @@ export async function measureStatistics(): Promise<Figure[]> {
     302: syntheticHistory('302', 10_000),
     200: syntheticHistory('200', 10_000),
   }
-  const start = { pity: 0, isGuaranteed: false, lostInARow: 0, fatePoints: 0 }
+  const start: OddsStart = {
+    pity: 0,
+    isGuaranteed: false,
+    lostInARow: 0,
+    radianceCount: null,
+    isFirst: true,
+    fatePoints: 0,
+  }
   return [
     ...bestAndMedian(
       '50000 pulls: all statistics',

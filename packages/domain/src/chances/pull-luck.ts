@@ -1,9 +1,9 @@
 import type { GameId } from '../game.ts'
 import { pityRule } from '../pity/pity-rules.ts'
-import { topWaits, waitsAfter } from '../pity/pity-distribution.ts'
+import { modelWaits, waitsAfter } from '../pity/pity-distribution.ts'
 import { chancesOfSums } from './pull-luck-sums.ts'
 import type { PullDecision } from '../markers/pull-markers.ts'
-import { CAPTURING_RADIANCE } from '../markers/pull-markers-radiance.ts'
+import { RADIANCE_MODELS, type RadianceModel } from '../markers/pull-markers-radiance.ts'
 
 /** How a result stands among all players who made as many tries, as shares from 0 to 1. */
 export type Luck = {
@@ -17,6 +17,12 @@ export type WinLuck = Luck & {
   /** How many of these decisions a player wins on average. */
   readonly expected: number
 }
+
+/**
+ * A result in the model that comes first, and in the `others` in circulation: empty where players
+ * agree on the rule.
+ */
+export type InModels<Result> = Result & { readonly others: readonly Result[] }
 
 /** 0 is the unluckiest, 100 the luckiest; half of those with the same count as less lucky. */
 export function luckPercentile({ fewer, same }: Luck): number {
@@ -33,53 +39,70 @@ export function topLuck(
   pulls: number,
   tops: number,
   pity = 0,
-): Luck | null {
+): InModels<Luck> | null {
   const rule = pityRule(gameId, pullType)
-  const waits = rule === null ? null : topWaits(rule)
-  if (waits === null) return null
-  const first = pity === 0 ? waits : waitsAfter(waits, pity)
-  // So many or more have come exactly when the wait for the last of them ends within the pulls.
-  const { asMany, oneMore } = chancesOfSums(first, waits, tops, pulls)
-  return { fewer: 1 - asMany, same: Math.max(0, asMany - oneMore) }
+  const models = rule === null ? [] : modelWaits(rule)
+  return inModels(
+    models.map((waits) => {
+      const first = pity === 0 ? waits : waitsAfter(waits, pity)
+      // So many or more have come exactly when the wait for the last of them ends within the pulls.
+      const { asMany, oneMore } = chancesOfSums(first, waits, tops, pulls)
+      return { fewer: 1 - asMany, same: Math.max(0, asMany - oneMore) }
+    }),
+  )
 }
 
 /**
  * How the won ones among open 50/50 (or 75/25) decisions compare, exactly. Where Capturing Radiance
- * applies, the row of losses begins at none. Null for a type without such decisions.
+ * applies, its count begins as it began for everybody. Null for a type without such decisions.
  */
 export function winLuck(
   gameId: GameId,
   pullType: string,
   decisions: readonly PullDecision[],
-): WinLuck | null {
+): InModels<WinLuck> | null {
   const rateUp = pityRule(gameId, pullType)?.rateUp
   if (rateUp !== 'half' && rateUp !== 'three-quarters') return null
-  const chances = winDistribution(decisions, rateUp === 'half' ? 0.5 : 0.75)
+  const { row, counter } = RADIANCE_MODELS
+  const models = decisions.some(({ hasRadiance }) => hasRadiance) ? [row, counter] : [row]
   const won = decisions.filter(({ isWon }) => isWon).length
-  return {
-    fewer: chances.slice(0, won).reduce((sum, chance) => sum + chance, 0),
-    same: chances[won] ?? 0,
-    expected: chances.reduce((sum, chance, wins) => sum + wins * chance, 0),
-  }
+  return inModels(
+    models.map((model) => {
+      const chances = winDistribution(decisions, rateUp === 'half' ? 0.5 : 0.75, model)
+      return {
+        fewer: chances.slice(0, won).reduce((sum, chance) => sum + chance, 0),
+        same: chances[won] ?? 0,
+        expected: chances.reduce((sum, chance, wins) => sum + wins * chance, 0),
+      }
+    }),
+  )
 }
 
-/** At index n, the chance of n wins. Until the end each row of losses is kept apart. */
-function winDistribution(decisions: readonly PullDecision[], plain: number): Float64Array {
-  const { winChances } = CAPTURING_RADIANCE
+function inModels<Result>([first, ...others]: readonly Result[]): InModels<Result> | null {
+  return first === undefined ? null : { ...first, others }
+}
+
+/** At index n, the chance of n wins. Until the end each count of the model is kept apart. */
+function winDistribution(
+  decisions: readonly PullDecision[],
+  plain: number,
+  { winChances, afterWin, first }: RadianceModel,
+): Float64Array {
   const none = () => winChances.map(() => new Float64Array(decisions.length + 1))
-  let byLosses = none()
-  byLosses[0]?.fill(1, 0, 1)
+  let byCount = none()
+  byCount[first]?.fill(1, 0, 1)
   let after = none()
   for (const [made, { hasRadiance }] of decisions.entries()) {
     for (const chances of after) chances.fill(0)
-    for (const [losses, chances] of byLosses.entries()) {
-      const win = hasRadiance ? (winChances[losses] ?? 1) : plain
-      const next = hasRadiance ? Math.min(losses + 1, winChances.length - 1) : 0
-      decide(chances, made, win, after[0], after[next])
+    for (const [count, chances] of byCount.entries()) {
+      const win = hasRadiance ? (winChances[count] ?? 1) : plain
+      const won = hasRadiance ? (afterWin[count] ?? first) : first
+      const lost = hasRadiance ? Math.min(count + 1, winChances.length - 1) : first
+      decide(chances, made, win, after[won], after[lost])
     }
-    ;[byLosses, after] = [after, byLosses]
+    ;[byCount, after] = [after, byCount]
   }
-  const [total = new Float64Array(), ...others] = byLosses
+  const [total = new Float64Array(), ...others] = byCount
   return total.map((chance, wins) => others.reduce((sum, each) => sum + (each[wins] ?? 0), chance))
 }
 

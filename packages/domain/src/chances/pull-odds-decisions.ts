@@ -1,6 +1,11 @@
 import type { GameId } from '../game.ts'
 import { pityRule } from '../pity/pity-rules.ts'
-import { CAPTURING_RADIANCE, hasCapturingRadiance } from '../markers/pull-markers-radiance.ts'
+import {
+  hasCapturingRadiance,
+  RADIANCE_MODELS,
+  type RadianceModel,
+} from '../markers/pull-markers-radiance.ts'
+import { radianceCounts } from '../pull-odds-radiance.ts'
 
 /**
  * What a top-rarity pull decides: with `chance` it is the wanted item. The decision after it
@@ -23,54 +28,88 @@ export type DecisionStart = {
   readonly isGuaranteed: boolean
   /** Lost 50/50 in a row; null where that is not known. Matters for Capturing Radiance only. */
   readonly lostInARow: number | null
+  /** The count of Capturing Radiance in the model that has one (`RADIANCE_MODELS.counter`). */
+  readonly radianceCount: number | null
+  /** No top-rarity item has come from this run of the banner. Matters where that is disputed only. */
+  readonly isFirst: boolean
   readonly fatePoints: number
 }
 
-/** The decisions that can come, and which of them is the next. */
-export type Decisions = { readonly list: readonly Decision[]; readonly next: number }
+/** The decisions that can come, and the chance of each to be the next. */
+export type Decisions = { readonly list: readonly Decision[]; readonly next: readonly number[] }
 
 const SURE: Decision = { chance: 1, afterWin: 0, afterMiss: 0 }
+const ALWAYS: Decisions = { list: [SURE], next: [1] }
 
-/** The decisions of a banner; null where the wanted item cannot be had or nothing is known. */
+/**
+ * The decisions of a banner in each model of its rules; null where the wanted item cannot be had or
+ * nothing is known.
+ */
 export function decisionsOf(
   gameId: GameId,
   pullType: string,
   target: OddsTarget,
   start: DecisionStart,
-): Decisions | null {
-  const rateUp = pityRule(gameId, pullType)?.rateUp
-  if (rateUp === undefined) return null
-  if (target === 'any') return { list: [SURE], next: 0 }
-  if (target === 'chosen') return chosenItem(gameId, pullType, start)
-  if (rateUp === 'always') return { list: [SURE], next: 0 }
-  if (rateUp === 'three-quarters') return oneLossAtMost(0.75, start.isGuaranteed)
-  if (rateUp !== 'half') return null
-  if (!hasCapturingRadiance(gameId, pullType)) return oneLossAtMost(0.5, start.isGuaranteed)
-  return start.lostInARow === null
-    ? oneLossAtMost(CAPTURING_RADIANCE.consolidated, start.isGuaranteed)
-    : capturingRadiance(start.isGuaranteed, start.lostInARow)
+): readonly Decisions[] | null {
+  const rule = pityRule(gameId, pullType)
+  if (rule === null) return null
+  if (target === 'any') return [ALWAYS]
+  if (target === 'chosen') {
+    const decisions = chosenItem(gameId, pullType, start)
+    return decisions && [decisions]
+  }
+  if (rule.rateUp === 'always') return [ALWAYS]
+  if (rule.rateUp !== 'half' && rule.rateUp !== 'three-quarters') return null
+  if (hasCapturingRadiance(gameId, pullType)) {
+    return [
+      capturingRadiance(RADIANCE_MODELS.row, start, null),
+      capturingRadiance(RADIANCE_MODELS.counter, start, start.radianceCount),
+    ]
+  }
+  const chance = rule.rateUp === 'half' ? 0.5 : 0.75
+  const open = oneLossAtMost(chance, start.isGuaranteed)
+  const isDisputed = rule.hasDisputedFirst === true && start.isFirst
+  return isDisputed ? [open, firstIsSure(chance, start.isGuaranteed)] : [open]
 }
 
 /** After a loss the next is certain. */
 function oneLossAtMost(chance: number, isGuaranteed: boolean): Decisions {
-  return { list: [{ chance, afterWin: 0, afterMiss: 1 }, SURE], next: isGuaranteed ? 1 : 0 }
+  return {
+    list: [{ chance, afterWin: 0, afterMiss: 1 }, SURE],
+    next: isGuaranteed ? [0, 1] : [1, 0],
+  }
 }
 
-/** First the open decisions after 0, 1, 2 and 3 losses in a row, then the certain ones after 1 to 3. */
-function capturingRadiance(isGuaranteed: boolean, lostInARow: number): Decisions {
-  const { winChances } = CAPTURING_RADIANCE
-  const most = winChances.length - 1
-  const open = winChances.map((chance, losses) => ({
+/**
+ * First the open decisions at each count of the model, then the certain ones that follow a loss to
+ * each count but 0.
+ */
+function capturingRadiance(
+  model: RadianceModel,
+  { isGuaranteed, lostInARow }: DecisionStart,
+  count: number | null,
+): Decisions {
+  const most = model.winChances.length - 1
+  const open = model.winChances.map((chance, before) => ({
     chance,
-    afterWin: 0,
-    afterMiss: most + Math.min(most, losses + 1),
+    afterWin: model.afterWin[before] ?? 0,
+    afterMiss: most + Math.min(most, before + 1),
   }))
-  const certain = winChances.slice(1).map((_, place) => ({ ...SURE, afterWin: place + 1 }))
-  const losses = Math.min(most, Math.max(0, lostInARow))
+  const certain = model.winChances.slice(1).map((_, place) => ({ ...SURE, afterWin: place + 1 }))
+  const counts = radianceCounts(model, { isGuaranteed, lostInARow, count })
   return {
     list: [...open, ...certain],
-    next: isGuaranteed ? most + Math.max(1, losses) : losses,
+    next: isGuaranteed
+      ? [...open.map(() => 0), ...counts.slice(1)]
+      : [...counts, ...certain.map(() => 0)],
   }
+}
+
+/** The first is certain, and leaves a guarantee from an earlier run as it was. */
+function firstIsSure(chance: number, isGuaranteed: boolean): Decisions {
+  const { list } = oneLossAtMost(chance, isGuaranteed)
+  const first = { ...SURE, afterWin: isGuaranteed ? 1 : 0 }
+  return { list: [...list, first], next: [0, 0, 1] }
 }
 
 /**
@@ -86,11 +125,11 @@ function chosenItem(
 ): Decisions | null {
   const rateUp = pityRule(gameId, pullType)?.rateUp
   if (gameId === 'genshin' && pullType === '302') {
-    const next = fatePoints > 0 ? 2 : isGuaranteed ? 1 : 0
+    const next = fatePoints > 0 ? [0, 0, 1] : isGuaranteed ? [0, 1, 0] : [1, 0, 0]
     return { list: [missedOnce(0.375), missedOnce(0.5), SURE], next }
   }
   if (rateUp !== 'chosen') return null
-  return gameId === 'genshin' ? oneLossAtMost(0.5, fatePoints > 0) : { list: [SURE], next: 0 }
+  return gameId === 'genshin' ? oneLossAtMost(0.5, fatePoints > 0) : ALWAYS
 }
 
 function missedOnce(chance: number): Decision {

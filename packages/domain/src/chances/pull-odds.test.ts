@@ -3,9 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
 import type { OddsTarget } from './pull-odds-decisions.ts'
 import { chanceAfter, oddsTargets, pullOdds, pullsFor, type OddsStart } from './pull-odds.ts'
-import { plainCurve } from '../testing/plain-odds.ts'
+import { plainRange } from '../testing/plain-odds.ts'
 
-const FRESH: OddsStart = { pity: 0, isGuaranteed: false, lostInARow: 0, fatePoints: 0 }
+const FRESH: OddsStart = {
+  pity: 0,
+  isGuaranteed: false,
+  lostInARow: 0,
+  radianceCount: null,
+  isFirst: false,
+  fatePoints: 0,
+}
 
 const BANNERS: readonly (readonly [GameId, OddsTarget, readonly string[]])[] = [
   ['genshin', 'featured', ['301', '302']],
@@ -28,6 +35,8 @@ const starts: fc.Arbitrary<OddsStart> = fc.record({
   pity: fc.nat(89),
   isGuaranteed: fc.boolean(),
   lostInARow: fc.option(fc.nat(3)),
+  radianceCount: fc.option(fc.nat(3)),
+  isFirst: fc.boolean(),
   fatePoints: fc.nat(1),
 })
 
@@ -37,10 +46,10 @@ describe('pullOdds', () => {
       fc.property(starts, fc.integer({ min: 1, max: 2 }), (start, copies) => {
         const lastPity = Math.min(start.pity, game === 'genshin' && type === '301' ? 89 : 79)
         const from = { ...start, pity: lastPity }
-        const curve = pullOdds(game, type, target, from, copies)![copies - 1]!
-        const plain = plainCurve(game, type, target, from, copies, 110)
-        for (const [pulls, chance] of plain.entries()) {
-          expect(chanceAfter(curve, pulls)).toBeCloseTo(chance, 10)
+        const { low, high } = pullOdds(game, type, target, from, copies)![copies - 1]!
+        for (const [pulls, plain] of plainRange(game, type, target, from, copies, 110).entries()) {
+          expect(chanceAfter(low, pulls)).toBeCloseTo(plain.low, 10)
+          expect(chanceAfter(high, pulls)).toBeCloseTo(plain.high, 10)
         }
       }),
       { numRuns: 2 },
@@ -61,23 +70,82 @@ describe('pullOdds', () => {
     ['starrail', '12', 'featured', {}, 160],
     ['zenless', '103', 'featured', { isGuaranteed: true, pity: 79 }, 1],
     ['wuthering', '2', 'featured', { isGuaranteed: false }, 80],
+    // Only one of the two models has the first one of a run as certain.
+    ['zenless', '102', 'featured', { isFirst: true }, 180],
   ] as const)('%s %s %s from %j is certain after %i pulls', (game, type, target, start, pulls) => {
-    const [curve] = pullOdds(game, type, target, { ...FRESH, ...start }, 1)!
+    const [range] = pullOdds(game, type, target, { ...FRESH, ...start }, 1)!
+    const curve = range!.low
     expect(curve).toHaveLength(pulls + 1)
-    expect(curve!.at(-1)).toBe(1)
-    expect(curve!.at(-2)).toBeLessThan(1)
-    expect(pullsFor(curve!, 1)).toBe(pulls)
+    expect(curve.at(-1)).toBe(1)
+    expect(curve.at(-2)).toBeLessThan(1)
+    expect(pullsFor(curve, 1)).toBe(pulls)
   })
 
-  test('Capturing Radiance wins 55 % in the long run, as the game states', () => {
-    const curves = pullOdds('genshin', '301', 'featured', FRESH, 41)!
-    const mean = (copies: number) =>
-      curves[copies - 1]!.reduce((sum, chance) => sum + 1 - chance, 0)
-    const pullsPerCopy = (mean(41) - mean(31)) / 10
-    const [topCurve] = pullOdds('genshin', '301', 'any', FRESH, 1)!
-    const pullsPerTop = topCurve!.reduce((sum, chance) => sum + 1 - chance, 0)
+  test.each([
+    ['genshin', '301', 'featured', { lostInARow: 2, radianceCount: 3 }, 90],
+    ['zenless', '102', 'featured', { isFirst: true }, 90],
+    ['zenless', '103', 'featured', { isFirst: true }, 79],
+    ['wuthering', '2', 'featured', {}, 79],
+    ['wuthering', '1', 'featured', {}, 158],
+  ] as const)('%s %s %s from %j may be certain after %i', (game, type, target, start, pulls) => {
+    const [range] = pullOdds(game, type, target, { ...FRESH, ...start }, 1)!
+    expect(range!.high).toHaveLength(pulls + 1)
+    expect(range!.high.at(-1)).toBe(1)
+    expect(range!.high.at(-2)).toBeLessThan(1)
+  })
+
+  test('the first of a run that is certain leaves a guarantee for the second', () => {
+    const start = { ...FRESH, isFirst: true, isGuaranteed: true }
+    const [, second] = pullOdds('zenless', '102', 'featured', start, 2)!
+    expect(second!.high).toHaveLength(2 * 90 + 1)
+    expect(second!.low).toHaveLength(3 * 90 + 1)
+  })
+
+  test.each([
+    // Not known at all: the long run of either model, 16/29 and 6/11.
+    [{ lostInARow: null }, 6 / 11, 16 / 29],
+    [{ lostInARow: 0 }, 1 / 2, 1 / 2],
+    [{ lostInARow: 1 }, 1 / 2, 1 / 2],
+    // After two losses two in three stand at 2 of the counter, the others at 3.
+    [{ lostInARow: 2 }, 2 / 3, 3 / 4],
+    [{ lostInARow: 2, radianceCount: 2 }, 1 / 2, 3 / 4],
+    [{ lostInARow: 2, radianceCount: 3 }, 3 / 4, 1],
+    [{ lostInARow: 3 }, 1, 1],
+  ])('on the 90th pull Capturing Radiance from %j wins %d to %d', (start, low, high) => {
+    const [range] = pullOdds('genshin', '301', 'featured', { ...FRESH, pity: 89, ...start }, 1)!
+    expect(chanceAfter(range!.low, 1)).toBeCloseTo(low, 12)
+    expect(chanceAfter(range!.high, 1)).toBeCloseTo(high, 12)
+  })
+
+  test('in the long run 54.55 to 55.17 % are won, where the game states 55 %', () => {
+    const ranges = pullOdds('genshin', '301', 'featured', { ...FRESH, lostInARow: null }, 41)!
+    const [top] = pullOdds('genshin', '301', 'any', FRESH, 1)!
+    const pullsPerTop = meanOf(top!.low)
     // With a share w of wins, a copy takes w + 2 (1 - w) top-rarity items.
-    expect(2 - pullsPerCopy / pullsPerTop).toBeCloseTo(0.55, 2)
+    const [low, high] = (['low', 'high'] as const).map((end) => {
+      const pullsPerCopy = (meanOf(ranges[40]![end]) - meanOf(ranges[30]![end])) / 10
+      return 2 - pullsPerCopy / pullsPerTop
+    })
+    expect(low).toBeCloseTo(6 / 11, 3)
+    expect(high).toBeCloseTo(16 / 29, 3)
+  })
+
+  test.each(cases)('its ends are in order and never fall: %s %s %s', (game, type, target) => {
+    fc.assert(
+      fc.property(starts, fc.integer({ min: 1, max: 7 }), (start, copies) => {
+        const ranges = pullOdds(game, type, target, { ...start, pity: 0 }, copies)!
+        expect(ranges).toHaveLength(copies)
+        for (const { low, high } of ranges) {
+          expect(low.length).toBeGreaterThanOrEqual(high.length)
+          expect(low.every((chance, pulls) => chance <= chanceAfter(high, pulls))).toBe(true)
+          for (const curve of [low, high]) {
+            const falls = curve.some((chance, pulls) => chance < (curve[pulls - 1] ?? 0) - 1e-12)
+            expect(falls).toBe(false)
+          }
+        }
+      }),
+      { numRuns: 3 },
+    )
   })
 
   test.each([
@@ -92,15 +160,21 @@ describe('pullOdds', () => {
 })
 
 test('pullsFor finds the fewest pulls for a chance', () => {
-  const [curve] = pullOdds('genshin', '301', 'featured', FRESH, 1)!
+  const [range] = pullOdds('genshin', '301', 'featured', FRESH, 1)!
+  const curve = range!.low
   for (const share of [0.5, 0.75, 0.9, 0.99]) {
-    const pulls = pullsFor(curve!, share)
-    expect(chanceAfter(curve!, pulls)).toBeGreaterThanOrEqual(share)
-    expect(chanceAfter(curve!, pulls - 1)).toBeLessThan(share)
+    const pulls = pullsFor(curve, share)
+    expect(chanceAfter(curve, pulls)).toBeGreaterThanOrEqual(share)
+    expect(chanceAfter(curve, pulls - 1)).toBeLessThan(share)
   }
-  expect(pullsFor(curve!, 0)).toBe(0)
-  expect(chanceAfter(curve!, 9_999)).toBe(1)
+  expect(pullsFor(curve, 0)).toBe(0)
+  expect(chanceAfter(curve, 9_999)).toBe(1)
 })
+
+/** The mean number of pulls. */
+function meanOf(curve: readonly number[]): number {
+  return curve.reduce((sum, chance) => sum + 1 - chance, 0)
+}
 
 test.each([
   ['genshin', '301', ['featured', 'any']],

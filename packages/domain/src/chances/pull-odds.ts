@@ -1,10 +1,11 @@
 import type { GameId } from '../game.ts'
 import { pityRule } from '../pity/pity-rules.ts'
-import { topWaits, waitsAfter, type Waits } from '../pity/pity-distribution.ts'
+import { modelWaits, waitsAfter, type Waits } from '../pity/pity-distribution.ts'
 import {
   decisionsOf,
   ODDS_TARGETS,
   type Decision,
+  type Decisions,
   type DecisionStart,
   type OddsTarget,
 } from './pull-odds-decisions.ts'
@@ -21,7 +22,19 @@ export type OddsStart = DecisionStart & {
  */
 export type OddsCurve = readonly number[]
 
-const UNTOUCHED: DecisionStart = { isGuaranteed: false, lostInARow: null, fatePoints: 0 }
+/**
+ * The lowest and the highest chance that the models of a rule give, which players hold for right
+ * and no game has settled. The same curve twice where there is one model.
+ */
+export type OddsRange = { readonly low: OddsCurve; readonly high: OddsCurve }
+
+const UNTOUCHED: DecisionStart = {
+  isGuaranteed: false,
+  lostInARow: null,
+  radianceCount: null,
+  isFirst: true,
+  fatePoints: 0,
+}
 
 /** For each decision: at index n, the chance that it is the next one since the n-th pull. */
 type Moments = readonly Float64Array[]
@@ -30,9 +43,9 @@ type Moments = readonly Float64Array[]
 const MOST_TOPS_PER_COPY = 2
 
 /**
- * The exact chances of one to `copies` copies, from the rules, without simulation: one curve for
- * each number of copies. Null for a type without a stated chance, or where the target cannot be
- * had.
+ * The exact chances of one to `copies` copies, from the rules, without simulation: one range for
+ * each number of copies, over all models of the rules. Null for a type without a stated chance, or
+ * where the target cannot be had.
  */
 export function pullOdds(
   gameId: GameId,
@@ -40,19 +53,35 @@ export function pullOdds(
   target: OddsTarget,
   start: OddsStart,
   copies: number,
-): readonly OddsCurve[] | null {
+): readonly OddsRange[] | null {
   const rule = pityRule(gameId, pullType)
-  const waits = rule === null ? null : topWaits(rule)
-  const decisions = decisionsOf(gameId, pullType, target, start)
-  if (waits === null || decisions === null) return null
+  const rises = rule === null ? [] : modelWaits(rule)
+  const models = decisionsOf(gameId, pullType, target, start)
+  if (rises.length === 0 || models === null) return null
+  const curves = rises.flatMap((waits) =>
+    models.map((decisions) => modelCurves(waits, decisions, start.pity, copies)),
+  )
+  return Array.from({ length: copies }, (_, copy) =>
+    rangeOf(curves.map((each) => each[copy] ?? [])),
+  )
+}
+
+/** The curves of one to `copies` copies in one model. */
+function modelCurves(
+  waits: Waits,
+  decisions: Decisions,
+  pity: number,
+  copies: number,
+): readonly OddsCurve[] {
+  const firstWaits = waitsAfter(waits, pity)
   const longest = (waits.length - 1) * MOST_TOPS_PER_COPY * copies
   const none = () => decisions.list.map(() => new Float64Array(longest + 1))
   const curves: OddsCurve[] = []
   let open: Moments = none()
   for (let copy = 1; copy <= copies; copy += 1) {
     const won: Moments = none()
-    if (copy === 1) {
-      spread(decisions.list[decisions.next], 1, 0, waitsAfter(waits, start.pity), open, won)
+    for (const [place, chance] of copy === 1 ? decisions.next.entries() : []) {
+      if (chance > 0) spread(decisions.list[place], chance, 0, firstWaits, open, won)
     }
     passCopy(decisions.list, waits, open, won)
     curves.push(curveOf(won))
@@ -64,7 +93,7 @@ export function pullOdds(
 /** What can be wanted on a type, the most particular first; empty for one without odds. */
 export function oddsTargets(gameId: GameId, pullType: string): readonly OddsTarget[] {
   const rule = pityRule(gameId, pullType)
-  if (rule === null || topWaits(rule) === null) return []
+  if (rule === null || modelWaits(rule).length === 0) return []
   return ODDS_TARGETS.filter((target) => decisionsOf(gameId, pullType, target, UNTOUCHED) !== null)
 }
 
@@ -121,4 +150,18 @@ function curveOf(won: Moments): OddsCurve {
     curve.push(sum)
   }
   return [...curve.slice(0, certainAt), 1]
+}
+
+function rangeOf(curves: readonly OddsCurve[]): OddsRange {
+  const [first = []] = curves
+  if (curves.length === 1) return { low: first, high: first }
+  const low: number[] = []
+  const high: number[] = []
+  const longest = Math.max(...curves.map(({ length }) => length))
+  for (let pulls = 0; pulls < longest; pulls += 1) {
+    const chances = curves.map((curve) => chanceAfter(curve, pulls))
+    low.push(Math.min(...chances))
+    high.push(Math.max(...chances))
+  }
+  return { low, high: high.slice(0, Math.min(...curves.map(({ length }) => length))) }
 }

@@ -1,6 +1,6 @@
 import type { PullGap } from '../pity/pity-gaps.ts'
 import type { AnalyzedHistory } from '../markers/pity-records.ts'
-import { topLuck, winLuck, type Luck, type WinLuck } from './pull-luck.ts'
+import { topLuck, winLuck, type InModels, type Luck, type WinLuck } from './pull-luck.ts'
 import { addMonths, countMonths, type MonthCount } from './pull-statistics-months.ts'
 import {
   averageCounts,
@@ -15,11 +15,11 @@ import type { Rarity } from '../pulls/pull.ts'
 export type WinShare = {
   readonly won: number
   readonly lost: number
-  readonly luck: WinLuck
+  readonly luck: InModels<WinLuck>
 }
 
 /** The luck of the newest stretch of a history in which no pull is missing. */
-export type StretchLuck = Luck & {
+export type StretchLuck = InModels<Luck> & {
   /** The time of its first pull. */
   readonly since: string
   readonly pulls: number

@@ -10,6 +10,7 @@ import {
   plainCount,
   plainGuaranteed,
   plainLosses,
+  plainRadianceCount,
   plainMarker,
   type PlainCase,
 } from '../testing/plain-history.ts'
@@ -46,6 +47,9 @@ test.each(typesOf(PULL_TYPES))('agrees with a plain reading of the rules: %s %s'
       const { isGuaranteed, lostInARow, lostInARowCertainty } = history.marks
       expect(isGuaranteed).toBe(plainGuaranteed(given, pulls.length))
       expect({ lost: lostInARow, certainty: lostInARowCertainty }).toEqual(plainLosses(given))
+      if (game === 'genshin' && type === '301') {
+        expect(history.marks.radianceCount).toBe(plainRadianceCount(given))
+      }
     }),
     { numRuns: 60 },
   )

@@ -281,6 +281,38 @@ describe('losses in a row', () => {
   })
 })
 
+describe('the count of Capturing Radiance', () => {
+  const facts = markerFacts('genshin', [], STANDARD, 8)
+  const countOf = (rows: readonly string[], start: PullStart = FRESH) =>
+    markPulls(pullsOf('301', rows), '301', facts, start).radianceCount
+  const BEFORE = '3 blade 2024-08-01'
+
+  test.each([
+    ['begins at 1', [], 1],
+    ['rises with a lost one, not with the guaranteed one after it', ['5 qiqi', '5 furina'], 2],
+    ['is 3 after two lost ones', ['5 qiqi', '5 furina', '5 qiqi'], 3],
+    ['goes back to 1 when 3 has won', ['5 qiqi', '5 furina', '5 qiqi', '5 a', '5 a'], 1],
+    ['falls with a won one', ['5 furina'], 0],
+    ['never falls below 0', ['5 furina', '5 furina'], 0],
+    [
+      'goes on where the model is refuted, unknown',
+      Array.from({ length: 5 }, () => '5 qiqi'),
+      null,
+    ],
+  ])('%s', (_, rows, count) => {
+    expect(countOf([BEFORE, ...rows])).toBe(count)
+  })
+
+  test('is not known before it must have fallen to 0 or risen to 3', () => {
+    expect(countOf([], {})).toBeNull()
+    expect(countOf(['5 furina'], { isGuaranteed: false })).toBeNull()
+    expect(countOf(['5 furina', '5 furina'], { isGuaranteed: false })).toBe(0)
+    expect(countOf(['5 furina'], { isGuaranteed: false, lostInARow: 0 })).toBe(0)
+    expect(countOf([], { lostInARow: 2 })).toBeNull()
+    expect(countOf([], { lostInARow: 3 })).toBe(3)
+  })
+})
+
 describe('markChoices', () => {
   const chosen = [
     { from: '2025-05-01 00:00:00', until: '2025-05-31 23:59:59', itemId: 'staff' },

@@ -2,7 +2,13 @@ import type { GameId } from '../game.ts'
 import type { Certainty, PullStart } from '../pity/pity.ts'
 import { pityRule } from '../pity/pity-rules.ts'
 import { topOutcome, type MarkerFacts, type TopOutcome } from './pull-markers-outcome.ts'
-import { hasCapturingRadiance, radianceStart } from './pull-markers-radiance.ts'
+import {
+  countsAfter,
+  countsAfterLosses,
+  hasCapturingRadiance,
+  RADIANCE_MODELS,
+  radianceStart,
+} from './pull-markers-radiance.ts'
 import type { Pull } from '../pulls/pull.ts'
 
 /**
@@ -24,12 +30,16 @@ export type PullMarks = {
   /** Lost 50/50 in a row; guaranteed pulls in between do not end the row. */
   readonly lostInARow: number
   readonly lostInARowCertainty: Certainty
+  /** The count of Capturing Radiance in the model that has one; null where it is not known. */
+  readonly radianceCount: number | null
 }
 
 type State = {
   isGuaranteed: boolean | null
   losses: number
   lossesAreExact: boolean
+  /** What the count of Capturing Radiance can be. */
+  counts: readonly number[]
   hasRadiance: boolean
 }
 
@@ -84,6 +94,7 @@ export function markPulls(
     isGuaranteed: state.isGuaranteed,
     lostInARow: state.losses,
     lostInARowCertainty: state.lossesAreExact ? 'exact' : 'at-least',
+    radianceCount: state.counts.length === 1 ? (state.counts[0] ?? null) : null,
   }
 }
 
@@ -92,6 +103,7 @@ function stateFrom(start: PullStart): State {
     isGuaranteed: start.isGuaranteed ?? null,
     losses: start.lostInARow ?? 0,
     lossesAreExact: start.lostInARow !== undefined,
+    counts: countsAfterLosses(start.lostInARow ?? null),
     hasRadiance: false,
   }
 }
@@ -103,12 +115,14 @@ function beginRadiance(state: State, historyIsOlder: boolean): void {
   if (!historyIsOlder) return
   state.losses = 0
   state.lossesAreExact = true
+  state.counts = [RADIANCE_MODELS.counter.first]
 }
 
 function forget(state: State): void {
   state.isGuaranteed = null
   state.losses = 0
   state.lossesAreExact = false
+  state.counts = countsAfterLosses(null)
 }
 
 /** What is guaranteed is featured, even where the banner does not tell. */
@@ -125,6 +139,9 @@ function markerOf(isGuaranteed: boolean | null, outcome: TopOutcome): PullMarker
 function advance(state: State, outcome: TopOutcome, marker: PullMarker): void {
   if (marker === 'unknown') forget(state)
   if (marker === 'lost') state.losses += 1
+  if (marker === 'won' || marker === 'lost') {
+    state.counts = countsAfter(state.counts, marker === 'won')
+  }
   if (marker === 'won') {
     state.losses = 0
     state.lossesAreExact = true

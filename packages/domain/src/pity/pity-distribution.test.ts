@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GAME_IDS } from '../game.ts'
 import { pityRule } from './pity-rules.ts'
 import { RULE_SOURCES } from './pity-sources.ts'
-import { meanWait, topWaits, waitsAfter } from './pity-distribution.ts'
+import { meanWait, modelWaits, topWaits, waitsAfter } from './pity-distribution.ts'
 import { PULL_TYPES } from '../pulls/pull.ts'
 
 /** Published share of all pulls, and what the model with soft pity gives (facts of 2026-08). */
@@ -37,6 +37,37 @@ test.each(GAME_IDS)('the waits of %s are certain at the hard limit, and sum to o
     expect(waits.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12)
   }
   expect(RULE_SOURCES[game].length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['zenless', ['3', '103', '5'], 0.02, 0.020_043],
+  ['wuthering', ['1', '2', '3', '4', '8', '9', '10', '11', '12', '13'], 0.018, 0.018_483],
+] as const)(
+  '%s %j: the other raise sums to the published %d too',
+  (game, types, published, sum) => {
+    for (const type of types) {
+      const [own, other, ...more] = modelWaits(pityRule(game, type)!)
+      expect(own).toEqual(topWaits(pityRule(game, type)!))
+      expect(more).toEqual([])
+      expect(other!.reduce((total, chance) => total + chance, 0)).toBeCloseTo(1, 12)
+      expect(1 / meanWait(other!)).toBeCloseTo(sum, 6)
+      expect(Math.abs(1 / meanWait(other!) - published)).toBeLessThan(0.0005)
+    }
+  },
+)
+
+test('the other raise of wuthering is steeper in three stretches, certain on the 79th', () => {
+  const [, waits] = modelWaits(pityRule('wuthering', '1')!)
+  const chanceOf = (pull: number) => waitsAfter(waits!, pull - 1)[1]
+  expect([65, 66, 70, 71, 75, 76, 78].map(chanceOf)).toEqual(
+    [0.008, 0.048, 0.208, 0.288, 0.608, 0.708, 0.908].map((chance) => expect.closeTo(chance, 10)),
+  )
+  expect(chanceOf(79)).toBe(1)
+})
+
+test('where nobody differs there is one model, and none without a stated chance', () => {
+  expect(modelWaits(pityRule('genshin', '301')!)).toHaveLength(1)
+  expect(modelWaits(pityRule('wuthering', '5')!)).toEqual([])
 })
 
 test('what was pulled already shortens the wait', () => {

@@ -1,4 +1,4 @@
-import type { PityRule } from './pity-rules.ts'
+import type { PityRule, Rise } from './pity-rules.ts'
 
 /**
  * The chance of each wait for a top-rarity pull: at index n, that it comes on the n-th pull of a
@@ -8,14 +8,29 @@ export type Waits = readonly number[]
 
 /** The waits under a rule; null where the game does not state the chance of a single pull. */
 export function topWaits(rule: PityRule): Waits | null {
-  const { topBase, topHard } = rule
+  const { topSoft, topStep } = rule
+  return waitsOf(
+    rule,
+    topSoft === null || topStep === null ? [] : [{ from: topSoft, step: topStep }],
+  )
+}
+
+/** The waits in each model of the raise, the rule's own first; empty where `topWaits` is null. */
+export function modelWaits(rule: PityRule): readonly Waits[] {
+  const others = rule.otherRises.map((rises) => waitsOf(rule, rises))
+  return [topWaits(rule), ...others].filter((waits) => waits !== null)
+}
+
+function waitsOf({ topBase, topHard }: PityRule, rises: readonly Rise[]): Waits | null {
   if (topBase === null || topHard === null) return null
   const waits = [0]
   let stillWaiting = 1
+  let chance = topBase
   for (let pull = 1; pull <= topHard; pull += 1) {
-    const chance = pull === topHard ? 1 : chanceOfPull(rule, topBase, pull)
-    waits.push(stillWaiting * chance)
-    stillWaiting *= 1 - chance
+    chance += rises.findLast(({ from }) => pull >= from)?.step ?? 0
+    const comes = pull === topHard ? 1 : Math.min(1, chance)
+    waits.push(stillWaiting * comes)
+    stillWaiting *= 1 - comes
   }
   return waits
 }
@@ -33,9 +48,4 @@ export function waitsAfter(waits: Waits, pity: number): Waits {
 /** The mean wait. One divided by it is the consolidated rate that games state. */
 export function meanWait(waits: Waits): number {
   return waits.reduce((sum, chance, pull) => sum + pull * chance, 0)
-}
-
-function chanceOfPull({ topSoft, topStep }: PityRule, topBase: number, pull: number): number {
-  if (topSoft === null || topStep === null || pull < topSoft) return topBase
-  return Math.min(1, topBase + topStep * (pull - topSoft + 1))
 }

@@ -7,6 +7,9 @@ import type { ByGame, GameId } from '../game.ts'
  */
 export type RateUp = 'none' | 'half' | 'three-quarters' | 'chosen' | 'always'
 
+/** From the pull `from` on, the chance rises by `step` with each pull. */
+export type Rise = { readonly from: number; readonly step: number }
+
 /** How the chance of the top rarity moves from pull to pull. Chances lie between 0 and 1. */
 type TopChance = {
   /** The chance of a pull before the soft limit, as the game states it; null where it states none. */
@@ -22,6 +25,8 @@ type TopChance = {
    */
   readonly topSoft: number | null
   readonly topStep: number | null
+  /** The raise as other players measured it, where they differ: stretches in their order. */
+  readonly otherRises: readonly (readonly Rise[])[]
 }
 
 type SecondChance = {
@@ -32,13 +37,35 @@ type SecondChance = {
 }
 
 /** Within how many pulls of one type a rarity is certain, and how its chance moves. */
-export type PityRule = TopChance & SecondChance & { readonly rateUp: RateUp }
+export type PityRule = TopChance &
+  SecondChance & {
+    readonly rateUp: RateUp
+    /**
+     * Whether it is disputed that the first top-rarity item of each run of the banner is certainly
+     * the featured one.
+     */
+    readonly hasDisputedFirst?: true
+  }
 
 const CHARACTER = top(0.006, 0.016, 90, 74, 0.06)
 const GENSHIN_WEAPON = top(0.007, 0.0185, 80, 63, 0.07)
 const LIGHT_CONE = top(0.008, 0.0187, 80, 66, 0.07)
-const W_ENGINE = top(0.01, 0.02, 80, 65, 0.07)
-const WUTHERING = top(0.008, 0.018, 80, 66, 0.04)
+/**
+ * GGanalysis 2c88eab (2026-01-30, https://github.com/OneBST/GGanalysis, zenless_zone_zero, after a
+ * count of 7 million pulls) raises by 6 %: 2.004 % of all pulls, where 7 % gives 2.012 %.
+ */
+const W_ENGINE = top(0.01, 0.02, 80, 65, 0.07, [[{ from: 65, step: 0.06 }]])
+/**
+ * GGanalysis 2c88eab (2026-01-30, wuthering_waves, with https://www.bilibili.com/read/cv34870533/)
+ * raises in three stretches, certain on the 79th pull: 1.848 % of all pulls, where 4 % gives 1.843 %.
+ */
+const WUTHERING = top(0.008, 0.018, 80, 66, 0.04, [
+  [
+    { from: 66, step: 0.04 },
+    { from: 71, step: 0.08 },
+    { from: 76, step: 0.1 },
+  ],
+])
 
 const SECOND = second(0.051, 0.13)
 const GENSHIN_WEAPON_SECOND = second(0.06, 0.145)
@@ -71,8 +98,11 @@ const RULES: ByGame<Readonly<Record<string, PityRule>>> = {
     3: { ...W_ENGINE, ...W_ENGINE_SECOND, rateUp: 'three-quarters' },
     1: { ...CHARACTER, ...AGENT_SECOND, rateUp: 'none' },
     5: { ...W_ENGINE, ...BANGBOO_SECOND, rateUp: 'chosen' },
-    102: { ...CHARACTER, ...AGENT_SECOND, rateUp: 'half' },
-    103: { ...W_ENGINE, ...W_ENGINE_SECOND, rateUp: 'three-quarters' },
+    // Since version 2.5 (2026-01-21). GGanalysis 2c88eab (2026-01-30, `ExclusiveRescreeningModel`)
+    // and a planner of 2026-08 have the first S of a run as certain; Starward 0.18.1 (2026-08) and
+    // HoYo.Gacha 1.2.9 (2026-05) read both types like 2 and 3.
+    102: { ...CHARACTER, ...AGENT_SECOND, rateUp: 'half', hasDisputedFirst: true },
+    103: { ...W_ENGINE, ...W_ENGINE_SECOND, rateUp: 'three-quarters', hasDisputedFirst: true },
   },
   wuthering: {
     1: { ...WUTHERING, ...WUTHERING_SECOND, rateUp: 'half' },
@@ -113,8 +143,9 @@ function top(
   topHard: number | null,
   topSoft: number | null,
   topStep: number | null,
+  otherRises: readonly (readonly Rise[])[] = [],
 ): TopChance {
-  return { topBase, topConsolidated, topHard, topSoft, topStep }
+  return { topBase, topConsolidated, topHard, topSoft, topStep, otherRises }
 }
 
 /** Only the promise is known, not the chance of a single pull. */

@@ -24,20 +24,38 @@ const PAIMON_MOE: RuleSource = {
   read: '2026-08',
 }
 
+const GG_ANALYSIS: RuleSource = {
+  title: 'GGanalysis',
+  url: 'https://github.com/OneBST/GGanalysis',
+  read: '2026-11',
+}
+
 /**
  * The sources of the pity rules of each game. The stated rates and hard limits also stand in each
  * game's own banner details; soft limits are measured by players. Not confirmed officially: second
- * rarity of the zenless types 3 and 5, wuthering types 6 to 9, 12 and 13.
+ * rarity of the zenless types 3 and 5, wuthering types 6 to 9, 12 and 13. Where players’ models
+ * differ, each model names its own source beside its numbers.
  */
 export const RULE_SOURCES: ByGame<readonly RuleSource[]> = {
-  genshin: [HOYO_GACHA, HOYO_BUDDY, PAIMON_MOE],
+  genshin: [
+    HOYO_GACHA,
+    HOYO_BUDDY,
+    PAIMON_MOE,
+    {
+      title: 'Capturing Radiance, 4 million pulls (2024-12)',
+      url: 'https://www.reddit.com/r/Genshin_Impact/comments/1hd1sqa/',
+      read: '2026-11',
+    },
+    GG_ANALYSIS,
+  ],
   starrail: [
     HOYO_GACHA,
     HOYO_BUDDY,
     { title: 'Honkai: Star Rail Wiki, Light Cone Collaboration Warp', read: '2026-08' },
   ],
-  zenless: [HOYO_GACHA, HOYO_BUDDY],
+  zenless: [HOYO_GACHA, HOYO_BUDDY, GG_ANALYSIS],
   wuthering: [
     { title: 'Players’ pages: techtelegraph, wuwacompanion, dotesports', read: '2026-08' },
+    GG_ANALYSIS,
   ],
 }

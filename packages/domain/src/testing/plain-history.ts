@@ -123,3 +123,29 @@ export function plainLosses(given: PlainCase): { lost: number; certainty: string
     ? { lost, certainty: 'at-least' }
     : { lost: lost + start.lostInARow, certainty: 'exact' }
 }
+
+/**
+ * The count of Capturing Radiance, for genshin's 301: every count that can have stood at the start is
+ * played through, and what is left tells.
+ */
+export function plainRadianceCount(given: PlainCase): number | null {
+  const { pulls, zone, start } = given
+  const begins = Date.UTC(2024, 7, 27, 22)
+  const isNew = ({ time }: Pull) => momentOf(time, zone) >= begins
+  const all = [0, 1, 2, 3]
+  const lost = start.lostInARow
+  let counts =
+    lost === undefined ? all : all.filter((count) => count === lost || count === lost + 1)
+  if (lost !== undefined && lost > 3) counts = [3]
+  if (pulls.length > 0 && !isNew(pulls[0]!)) counts = [1]
+  for (const [index, pull] of pulls.entries()) {
+    if (!isNew(pull)) continue
+    if (isBroken(given, index)) counts = all
+    const marker = plainMarker(given, index)
+    if (marker === 'unknown') counts = all
+    if (marker === 'won') counts = counts.map((count) => (count === 3 ? 1 : Math.max(0, count - 1)))
+    if (marker === 'lost') counts = counts.filter((count) => count < 3).map((count) => count + 1)
+    if (counts.length === 0) counts = all
+  }
+  return new Set(counts).size === 1 ? counts[0]! : null
+}

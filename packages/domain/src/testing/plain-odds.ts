@@ -8,28 +8,53 @@ import type { OddsStart } from '../chances/pull-odds.ts'
  */
 type Situation = OddsStart & { readonly copies: number }
 
-type Numbers = readonly [base: number, soft: number, step: number, hard: number]
+/** Which of the readings in circulation is played: the first or the second of each. */
+export type PlainModel = { rise: 1 | 2; radiance: 1 | 2; first: 1 | 2 }
 
-export function plainNumbers(game: GameId, type: string): Numbers {
+/** The readings that a banner tells apart. */
+export function plainModels(game: GameId, type: string): PlainModel[] {
+  const isEngine = game === 'zenless' && ['3', '5', '103'].includes(type)
+  const rises = isEngine || game === 'wuthering' ? ([1, 2] as const) : ([1] as const)
+  const radiances = game === 'genshin' && type === '301' ? ([1, 2] as const) : ([1] as const)
+  const firsts = type === '102' || type === '103' ? ([1, 2] as const) : ([1] as const)
+  return rises.flatMap((rise) =>
+    radiances.flatMap((radiance) => firsts.map((first) => ({ rise, radiance, first }))),
+  )
+}
+
+type Numbers = readonly [base: number, soft: number, step: number, hard: number, second?: 'kuro']
+
+export function plainNumbers(game: GameId, type: string, rise: 1 | 2 = 1): Numbers {
+  if (game === 'wuthering' && rise === 2) return [0.008, 66, 0, 80, 'kuro']
   if (game === 'wuthering') return [0.008, 66, 0.04, 80]
   if (game === 'genshin' && type === '302') return [0.007, 63, 0.07, 80]
   if (game === 'starrail' && (type === '12' || type === '22')) return [0.008, 66, 0.07, 80]
   if (game === 'zenless' && (type === '3' || type === '103' || type === '5'))
-    return [0.01, 65, 0.07, 80]
+    return [0.01, 65, rise === 1 ? 0.07 : 0.06, 80]
   return [0.006, 74, 0.06, 90]
 }
 
+/** Wuthering's second reading, written out: the chances of the pulls 66 to 78, in thousandths. */
+const KURO = [48, 88, 128, 168, 208, 288, 368, 448, 528, 608, 708, 808, 908]
+
 /** The chance of a top-rarity item on the next pull. */
-export function plainChance([base, soft, step, hard]: Numbers, pity: number): number {
+export function plainChance([base, soft, step, hard, second]: Numbers, pity: number): number {
   const pull = pity + 1
   if (pull >= hard) return 1
+  if (second === 'kuro') return pull < soft ? base : (KURO[pull - soft] ?? 1000) / 1000
   return Math.min(1, base + Math.max(0, pull - soft + 1) * step)
 }
 
 /** What a top-rarity item can be: how likely, whether it is wanted, and what follows. */
 type Case = { chance: number; isWanted: boolean; after: Partial<OddsStart> }
 
-function plainCases(game: GameId, type: string, target: OddsTarget, now: Situation): Case[] {
+function plainCases(
+  game: GameId,
+  type: string,
+  target: OddsTarget,
+  now: Situation,
+  model: PlainModel,
+): Case[] {
   const sure = (after: Partial<OddsStart>): Case[] => [{ chance: 1, isWanted: true, after }]
   if (target === 'any') return sure({})
   if (game === 'wuthering' && ['2', '9', '11', '13', '4'].includes(type)) return sure({})
@@ -44,13 +69,62 @@ function plainCases(game: GameId, type: string, target: OddsTarget, now: Situati
       { chance: 1 - featured, isWanted: false, after: { isGuaranteed: true, fatePoints: 1 } },
     ]
   }
+  const isRerun = type === '102' || type === '103'
+  if (isRerun && now.isFirst && model.first === 2) return sure({ isFirst: false })
   if (now.isGuaranteed) return sure({ isGuaranteed: false })
   const isWeapon = plainNumbers(game, type)[3] === 80 && game !== 'wuthering'
   if (isWeapon) return split(0.75, {}, { isGuaranteed: true })
   if (game !== 'genshin') return split(0.5, {}, { isGuaranteed: true })
-  if (now.lostInARow === null) return split(0.55, {}, { isGuaranteed: true })
-  const win = now.lostInARow >= 3 ? 1 : now.lostInARow === 2 ? 0.75 : 0.5
-  return split(win, { lostInARow: 0 }, { isGuaranteed: true, lostInARow: now.lostInARow + 1 })
+  const lost = now.lostInARow!
+  if (model.radiance === 1) {
+    const win = lost >= 3 ? 1 : lost === 2 ? 0.75 : 0.5
+    return split(win, { lostInARow: 0 }, { isGuaranteed: true, lostInARow: lost + 1 })
+  }
+  const count = now.radianceCount!
+  if (count === 3) return sure({ radianceCount: 1 })
+  const afterWin = { radianceCount: Math.max(0, count - 1) }
+  return split(0.5, afterWin, { isGuaranteed: true, radianceCount: count + 1 })
+}
+
+/**
+ * Where a player can stand of whom not everything is known: as many players do who have decided 100
+ * open 50/50s since the counter began at 1. Each comes with its share.
+ */
+function plainStarts(start: OddsStart, model: PlainModel): [OddsStart, number][] {
+  let players = new Map<string, number>([['0 1', 1]])
+  for (let decision = 0; decision < 100; decision += 1) {
+    const next = new Map<string, number>()
+    for (const [at, share] of players) {
+      const [lostInARow, radianceCount] = at.split(' ').map(Number) as [number, number]
+      const now = { ...start, isGuaranteed: false, lostInARow, radianceCount, copies: 0 }
+      for (const { chance, isWanted, after } of plainCases(
+        'genshin',
+        '301',
+        'featured',
+        now,
+        model,
+      )) {
+        const count = after.radianceCount ?? radianceCount
+        const to = `${isWanted ? 0 : lostInARow + 1} ${count}`
+        next.set(to, share * chance + (next.get(to) ?? 0))
+      }
+    }
+    players = next
+  }
+  const wanted = start.lostInARow === null ? null : Math.min(3, start.lostInARow)
+  const fitting = [...players].flatMap(([standing, share]): [OddsStart, number][] => {
+    const [lostInARow, count] = standing.split(' ').map(Number) as [number, number]
+    if (start.isGuaranteed && lostInARow === 0) return []
+    const known = start.isGuaranteed && wanted === 0 ? 1 : wanted
+    if (known !== null && known !== lostInARow) return []
+    const at: OddsStart =
+      model.radiance === 1
+        ? { ...start, lostInARow, radianceCount: null }
+        : { ...start, lostInARow: null, radianceCount: count }
+    return share > 0 ? [[at, share]] : []
+  })
+  const all = fitting.reduce((sum, [, share]) => sum + share, 0)
+  return fitting.map(([at, share]) => [at, share / all])
 }
 
 function split(win: number, won: Partial<OddsStart>, lost: Partial<OddsStart>): Case[] {
@@ -60,7 +134,7 @@ function split(win: number, won: Partial<OddsStart>, lost: Partial<OddsStart>): 
   ]
 }
 
-/** At index n, the chance of at least `copies` copies after n pulls. */
+/** At index n, the chance of at least `copies` copies after n pulls, in one reading. */
 export function plainCurve(
   game: GameId,
   type: string,
@@ -68,22 +142,31 @@ export function plainCurve(
   start: OddsStart,
   copies: number,
   pulls: number,
+  model: PlainModel,
 ): number[] {
-  const numbers = plainNumbers(game, type)
-  let situations = new Map<string, [Situation, number]>()
-  const first: Situation = { ...start, copies: 0 }
-  situations.set(JSON.stringify(first), [first, 1])
+  const numbers = plainNumbers(game, type, model.rise)
+  let situations = new Map<number, [Situation, number]>()
+  const isRadiance = game === 'genshin' && type === '301' && target === 'featured'
+  const isCounted = model.radiance === 2 && start.radianceCount !== null
+  const lowest = start.isGuaranteed ? 1 : 0
+  const counted = { ...start, radianceCount: Math.max(lowest, start.radianceCount ?? 0) }
+  const starts: [OddsStart, number][] =
+    isRadiance && !isCounted ? plainStarts(start, model) : [[counted, 1]]
+  for (const [at, share] of starts) {
+    const first: Situation = { ...at, copies: 0 }
+    situations.set(keyOf(first), [first, share + (situations.get(keyOf(first))?.[1] ?? 0)])
+  }
   const curve = [0]
   for (let pull = 1; pull <= pulls; pull += 1) {
-    const next = new Map<string, [Situation, number]>()
+    const next = new Map<number, [Situation, number]>()
     const put = (to: Situation, chance: number) => {
-      const key = `${to.copies} ${to.pity} ${to.isGuaranteed} ${to.lostInARow} ${to.fatePoints}`
+      const key = keyOf(to)
       next.set(key, [to, chance + (next.get(key)?.[1] ?? 0)])
     }
     for (const [now, chance] of situations.values()) {
       const top = plainChance(numbers, now.pity)
       if (top < 1) put({ ...now, pity: now.pity + 1 }, chance * (1 - top))
-      for (const one of plainCases(game, type, target, now)) {
+      for (const one of plainCases(game, type, target, now, model)) {
         const has = Math.min(copies, now.copies + (one.isWanted ? 1 : 0))
         put({ ...now, ...one.after, pity: 0, copies: has }, chance * top * one.chance)
       }
@@ -94,6 +177,31 @@ export function plainCurve(
     curve.push(sum)
   }
   return curve
+}
+
+/** One number for each situation. */
+function keyOf(now: Situation): number {
+  const { copies, pity, isGuaranteed, lostInARow, radianceCount, isFirst, fatePoints } = now
+  const digits = [isGuaranteed ? 1 : 0, lostInARow ?? 9, radianceCount ?? 9, isFirst ? 1 : 0]
+  return [...digits, fatePoints, copies].reduce((key, digit) => key * 10 + digit, pity)
+}
+
+/** The lowest and the highest of all readings, at index n after n pulls. */
+export function plainRange(
+  game: GameId,
+  type: string,
+  target: OddsTarget,
+  start: OddsStart,
+  copies: number,
+  pulls: number,
+): { low: number; high: number }[] {
+  const curves = plainModels(game, type).map((model) =>
+    plainCurve(game, type, target, start, copies, pulls, model),
+  )
+  return curves[0]!.map((_, pull) => {
+    const chances = curves.map((curve) => curve[pull]!)
+    return { low: Math.min(...chances), high: Math.max(...chances) }
+  })
 }
 
 /** What is too rare to be seen in the tenth decimal is not followed. */

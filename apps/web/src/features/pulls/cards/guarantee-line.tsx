@@ -5,9 +5,6 @@ import { useTranslation } from 'react-i18next'
 import classes from './guarantee-line.module.css'
 import type { Guarantee } from '../device/worker-protocol.ts'
 
-/** So many lost 50/50s in a row are the most that players have seen. */
-const MOST_LOSSES = CAPTURING_RADIANCE.winChances.length - 1
-
 type GuaranteeLineProps = { guarantee: Guarantee; rateUp: RateUp; rarity: string }
 
 /** Whether the next top-rarity item is certainly the featured one, and what is known about losses. */
@@ -40,7 +37,8 @@ export function GuaranteeLine({ guarantee, rateUp, rarity }: GuaranteeLineProps)
       {losses > 0 && (
         <p className={classes.losses}>
           {t('app.pages.gacha.overview.lostInARow', { losses: lossesText })}
-          {losses >= MOST_LOSSES && ` · ${t('app.pages.gacha.overview.radianceCertain')}`}
+          {losses >= CAPTURING_RADIANCE.mostLosses &&
+            ` · ${t('app.pages.gacha.overview.radianceCertain')}`}
         </p>
       )}
     </div>

@@ -1,12 +1,13 @@
 import type { GameId } from '@bannerday/domain/game'
-import { luckPercentile } from '@bannerday/domain/chances/pull-luck'
-import type { StretchLuck, TypeStatistics } from '@bannerday/domain/chances/pull-statistics'
+import { luckPercentile, type Luck } from '@bannerday/domain/chances/pull-luck'
+import type { TypeStatistics } from '@bannerday/domain/chances/pull-statistics'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { ChartCard, NoChart } from './chart-card.tsx'
 import { Legend } from './legend.tsx'
+import { modelRange } from './model-range.ts'
 import { ShareBar, ShareBars } from './share-bar.tsx'
 import { shareText } from './share-text.ts'
 import { useRarityNames } from '../words/use-rarity-names.ts'
@@ -33,6 +34,8 @@ export function LuckChart({ game, types }: LuckChartProps) {
       </ChartCard>
     )
   }
+  const share = (value: number) => shareText(value, language)
+  const isRange = told.some(({ luck }) => luck.others.length > 0)
   const names = {
     fewer: t('app.pages.gacha.statistics.luck.fewer'),
     same: t('app.pages.gacha.statistics.luck.same'),
@@ -41,19 +44,22 @@ export function LuckChart({ game, types }: LuckChartProps) {
   return (
     <ChartCard
       title={title}
-      note={t('app.pages.gacha.statistics.luck.note')}
+      note={[
+        t('app.pages.gacha.statistics.luck.note'),
+        ...(isRange ? [t('app.pages.gacha.statistics.models')] : []),
+      ].join(' ')}
       table={{
         head: [
           t('app.pages.gacha.statistics.type'),
           t('app.pages.gacha.statistics.pulls'),
           rarity,
-          ...SHARES.map((share) => names[share]),
+          ...SHARES.map((part) => names[part]),
         ],
-        rows: told.map(({ pullType, luck, shares }) => [
+        rows: told.map(({ pullType, luck }) => [
           typeName(game, pullType),
           luck.pulls.toLocaleString(language),
           luck.tops.toLocaleString(language),
-          ...SHARES.map((share) => shareText(shares[share], language)),
+          ...SHARES.map((part) => modelRange(luck, (model) => sharesOf(model)[part], share)),
         ]),
       }}
     >
@@ -69,7 +75,7 @@ export function LuckChart({ game, types }: LuckChartProps) {
             key={pullType}
             name={typeName(game, pullType)}
             value={t('app.pages.gacha.statistics.luck.percentile', {
-              percentile: Math.floor(luckPercentile(luck)),
+              percentile: modelRange(luck, luckPercentile, (value) => String(Math.floor(value))),
             })}
             parts={SHARES.map((series) => ({ series, share: shares[series] }))}
             mark={luckPercentile(luck) / 100}
@@ -78,8 +84,8 @@ export function LuckChart({ game, types }: LuckChartProps) {
               {t('app.pages.gacha.statistics.luck.sentence', {
                 ...luck,
                 rarity,
-                fewer: shareText(luck.fewer, language),
-                same: shareText(luck.same, language),
+                fewer: modelRange(luck, ({ fewer }) => fewer, share),
+                same: modelRange(luck, ({ same }) => same, share),
               })}{' '}
               {t('app.pages.gacha.statistics.luck.since', {
                 since: dayText(luck.since, language),
@@ -94,6 +100,6 @@ export function LuckChart({ game, types }: LuckChartProps) {
 
 const SHARES = ['fewer', 'same', 'more'] as const
 
-function sharesOf({ fewer, same }: StretchLuck): Record<(typeof SHARES)[number], number> {
+function sharesOf({ fewer, same }: Luck): Record<(typeof SHARES)[number], number> {
   return { fewer, same, more: Math.max(0, 1 - fewer - same) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meanText, shareText } from './share-text.ts'
+import { meanText, rangeText, shareText } from './share-text.ts'
 
 test.each([
   [0, '0%'],
@@ -16,6 +16,11 @@ test.each([
   [1, '100%'],
 ])('%f reads %s: only what is certain is 100 %%', (share, text) => {
   expect(shareText(share, 'en')).toBe(text)
+})
+
+test('a range has two ends only where they read apart', () => {
+  expect(rangeText(shareText(0.5454, 'en'), shareText(0.5517, 'en'))).toBe('54.5% – 55.1%')
+  expect(rangeText(shareText(0.5001, 'en'), shareText(0.5002, 'en'))).toBe('50%')
 })
 
 test('writes per cent and means as the language does', () => {

@@ -18,6 +18,11 @@ export function shareText(share: number, language: Language, digits = 1): string
   return share + NOISE < least ? `< ${format.format(least)}` : format.format(share + NOISE)
 }
 
+/** Two ends of a range; only one of them where they read alike. */
+export function rangeText(low: string, high: string): string {
+  return low === high ? low : `${low} – ${high}`
+}
+
 /** A mean, with one digit behind the point. */
 export function meanText(mean: number, language: Language): string {
   return mean.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

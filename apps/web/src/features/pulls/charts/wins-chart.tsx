@@ -6,6 +6,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { ChartCard, NoChart } from './chart-card.tsx'
 import { Legend } from './legend.tsx'
+import { modelRange } from './model-range.ts'
 import { ShareBar, ShareBars } from './share-bar.tsx'
 import { meanText, shareText } from './share-text.ts'
 
@@ -31,16 +32,26 @@ export function WinsChart({ game, types }: WinsChartProps) {
     )
   }
 
-  function luckText({ won, lost, luck }: WinShare): string {
-    const byRules = t('app.pages.gacha.statistics.wins.byRules', {
-      expected: meanText(luck.expected, language),
-    })
+  const share = (value: number) => shareText(value, language)
+  const mean = (value: number) => meanText(value, language)
+  const isRange = decided.some(({ wins }) => wins.luck.others.length > 0)
+  const note = decided.some(({ pullType }) => hasCapturingRadiance(game, pullType))
+    ? t('app.pages.gacha.statistics.wins.noteRadiance')
+    : t('app.pages.gacha.statistics.wins.note')
+
+  function expectedText({ luck }: WinShare): string {
+    return modelRange(luck, ({ expected }) => expected, mean)
+  }
+
+  function luckText(wins: WinShare): string {
+    const { won, lost, luck } = wins
+    const byRules = t('app.pages.gacha.statistics.wins.byRules', { expected: expectedText(wins) })
     const compared =
       won + lost < LEAST_DECISIONS
         ? t('app.pages.gacha.statistics.wins.tooFew', { decisions: LEAST_DECISIONS })
         : t('app.pages.gacha.statistics.wins.luck', {
-            fewer: shareText(luck.fewer, language),
-            same: shareText(luck.same, language),
+            fewer: modelRange(luck, ({ fewer }) => fewer, share),
+            same: modelRange(luck, ({ same }) => same, share),
           })
     return `${byRules} ${compared}`
   }
@@ -48,11 +59,7 @@ export function WinsChart({ game, types }: WinsChartProps) {
   return (
     <ChartCard
       title={title}
-      note={
-        decided.some(({ pullType }) => hasCapturingRadiance(game, pullType))
-          ? t('app.pages.gacha.statistics.wins.noteRadiance')
-          : t('app.pages.gacha.statistics.wins.note')
-      }
+      note={isRange ? `${note} ${t('app.pages.gacha.statistics.models')}` : note}
       table={{
         head: [
           t('app.pages.gacha.statistics.type'),
@@ -66,7 +73,7 @@ export function WinsChart({ game, types }: WinsChartProps) {
           wins.won.toLocaleString(language),
           wins.lost.toLocaleString(language),
           shareText(wins.won / all, language),
-          meanText(wins.luck.expected, language),
+          expectedText(wins),
         ]),
       }}
     >

@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { pullOdds, type OddsCurve, type OddsStart } from '@bannerday/domain/chances/pull-odds'
+import { pullOdds, type OddsRange, type OddsStart } from '@bannerday/domain/chances/pull-odds'
 import type { OddsTarget } from '@bannerday/domain/chances/pull-odds-decisions'
 
 export const MOST_COPIES = 7
@@ -20,6 +20,6 @@ export function answerOdds({
   target,
   start,
   copies,
-}: OddsQuestion): OddsCurve | null {
+}: OddsQuestion): OddsRange | null {
   return pullOdds(game, pullType, target, start, copies)?.at(-1) ?? null
 }

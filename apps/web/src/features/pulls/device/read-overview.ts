@@ -41,10 +41,12 @@ function overviewOf(history: AnalyzedHistory): TypeOverview[] {
 
 function guaranteeOf({ gameId, pullType, marks }: AnalyzedHistory): Guarantee | null {
   if (!hasMarkers(gameId, pullType)) return null
-  const { isGuaranteed, lostInARow, lostInARowCertainty } = marks
+  const { isGuaranteed, lostInARow, lostInARowCertainty, radianceCount } = marks
+  const hasRadiance = hasCapturingRadiance(gameId, pullType)
   return {
     isGuaranteed,
-    lostInARow: hasCapturingRadiance(gameId, pullType) ? lostInARow : null,
+    lostInARow: hasRadiance ? lostInARow : null,
     lostCertainty: lostInARowCertainty,
+    radianceCount: hasRadiance ? radianceCount : null,
   }
 }

@@ -11,7 +11,7 @@ import type { Language } from '@bannerday/domain/language'
 import type { PullGap } from '@bannerday/domain/pity/pity-gaps'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import type { Certainty, PullStart } from '@bannerday/domain/pity/pity'
-import type { OddsCurve } from '@bannerday/domain/chances/pull-odds'
+import type { OddsRange } from '@bannerday/domain/chances/pull-odds'
 import type { ChosenItem } from '@bannerday/domain/markers/pull-markers-choice'
 import type { PullStatistics } from '@bannerday/domain/chances/pull-statistics'
 import type { Result } from '@bannerday/domain/result'
@@ -98,6 +98,8 @@ export type Guarantee = {
   /** Lost 50/50s in a row, where Capturing Radiance makes them matter; else null. */
   readonly lostInARow: number | null
   readonly lostCertainty: Certainty
+  /** The count of Capturing Radiance in the model that has one; null where it is not known. */
+  readonly radianceCount: number | null
 }
 
 /** What saving a file has done, and the restore point that undoes it. */
@@ -200,7 +202,7 @@ export type PullAnswers = {
   readonly records: Result<RecordSlice, StorageProblem>
   readonly statistics: Result<PullStatistics, StorageProblem>
   /** Null where the rules give no odds. */
-  readonly odds: Result<OddsCurve | null, never>
+  readonly odds: Result<OddsRange | null, never>
   readonly accounts: Result<readonly AccountSummary[], StorageProblem>
   readonly name: Result<null, StorageProblem>
   readonly start: Result<null, StorageProblem>

@@ -1,26 +1,33 @@
-import { chanceAfter, type OddsCurve } from '@bannerday/domain/chances/pull-odds'
+import { chanceAfter, type OddsCurve, type OddsRange } from '@bannerday/domain/chances/pull-odds'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ChartTable } from '../charts/chart-table.tsx'
 import { Plot } from '../charts/plot.tsx'
 import { PlotLine } from '../charts/plot-line.tsx'
 import { plotTicks } from '../charts/plot-ticks.ts'
-import { shareText } from '../charts/share-text.ts'
+import { rangeText, shareText } from '../charts/share-text.ts'
 import classes from './odds-curve-plot.module.css'
 
 const CHANCES = [0, 0.25, 0.5, 0.75, 1]
 const TABLE_ROWS = 20
 
-type OddsCurvePlotProps = { curve: OddsCurve; pulls: number }
+type OddsCurvePlotProps = { range: OddsRange; pulls: number }
 
 /** How the chance grows with the pulls, and where the pulls at hand stand on it. */
-export function OddsCurvePlot({ curve, pulls }: OddsCurvePlotProps) {
+export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const longest = curve.length - 1
+  const longest = low.length - 1
   const title = t('app.pages.gacha.odds.curve')
   const here = Math.min(1, pulls / longest)
-  const points = curve.map((up, count) => ({ along: count / longest, up }))
+  const chance = { low: chanceAfter(low, pulls), high: chanceAfter(high, pulls) }
+  const pointsOf = (curve: OddsCurve) =>
+    low.map((_, count) => ({ along: count / longest, up: chanceAfter(curve, count) }))
+  const chanceText = (count: number) =>
+    rangeText(
+      shareText(chanceAfter(low, count), language),
+      shareText(chanceAfter(high, count), language),
+    )
   const rows = plotTicks(longest, TABLE_ROWS)
   return (
     <div>
@@ -37,16 +44,18 @@ export function OddsCurvePlot({ curve, pulls }: OddsCurvePlotProps) {
           const count = Math.round(along * longest)
           return t('app.pages.gacha.odds.point', {
             pulls: count,
-            chance: shareText(chanceAfter(curve, count), language),
+            chance: chanceText(count),
           })
         }}
       >
-        <PlotLine points={points} isFilled />
+        <PlotLine points={pointsOf(low)} isFilled />
+        {high !== low && <PlotLine points={pointsOf(high)} />}
         <span
           className={classes.here}
           style={{
             insetInlineStart: `${here * 100}%`,
-            insetBlockEnd: `${chanceAfter(curve, pulls) * 100}%`,
+            insetBlockEnd: `${chance.low * 100}%`,
+            blockSize: `calc(14px + ${(chance.high - chance.low) * 100}%)`,
           }}
         />
       </Plot>
@@ -55,7 +64,7 @@ export function OddsCurvePlot({ curve, pulls }: OddsCurvePlotProps) {
         head={[t('app.pages.gacha.odds.pullsHead'), t('app.pages.gacha.odds.chanceHead')]}
         rows={[...new Set([...rows, longest])].map((count) => [
           count.toLocaleString(language),
-          shareText(chanceAfter(curve, count), language),
+          chanceText(count),
         ])}
       />
     </div>

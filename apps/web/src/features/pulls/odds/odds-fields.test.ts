@@ -3,7 +3,12 @@ import type { Guarantee, TypeOverview } from '../device/worker-protocol.ts'
 import { mostPity, startFields, startOf } from './odds-fields.ts'
 import { answerOdds, type OddsQuestion } from '../device/odds-question.ts'
 
-const OPEN: Guarantee = { isGuaranteed: false, lostInARow: 1, lostCertainty: 'exact' }
+const OPEN: Guarantee = {
+  isGuaranteed: false,
+  lostInARow: 1,
+  lostCertainty: 'exact',
+  radianceCount: 2,
+}
 
 function overview(topPity: number, guarantee: Guarantee | null): TypeOverview {
   return {
@@ -26,26 +31,46 @@ function overview(topPity: number, guarantee: Guarantee | null): TypeOverview {
 }
 
 test.each([
-  ['genshin', '301', 'featured', { guarantee: true, losses: true, fatePoint: false }],
-  ['genshin', '301', 'any', { guarantee: false, losses: false, fatePoint: false }],
-  ['genshin', '302', 'chosen', { guarantee: true, losses: false, fatePoint: true }],
-  ['genshin', '500', 'chosen', { guarantee: false, losses: false, fatePoint: true }],
-  ['starrail', '11', 'featured', { guarantee: true, losses: false, fatePoint: false }],
-  ['zenless', '5', 'chosen', { guarantee: false, losses: false, fatePoint: false }],
-  ['wuthering', '2', 'featured', { guarantee: false, losses: false, fatePoint: false }],
+  ['genshin', '301', 'featured', ['guarantee', 'losses']],
+  ['genshin', '301', 'any', []],
+  ['genshin', '302', 'chosen', ['guarantee', 'fatePoint']],
+  ['genshin', '500', 'chosen', ['fatePoint']],
+  ['starrail', '11', 'featured', ['guarantee']],
+  ['zenless', '5', 'chosen', []],
+  ['zenless', '2', 'featured', ['guarantee']],
+  ['zenless', '102', 'featured', ['guarantee', 'first']],
+  ['zenless', '103', 'featured', ['guarantee', 'first']],
+  ['zenless', '102', 'any', []],
+  ['wuthering', '2', 'featured', []],
 ] as const)('%s %s %s depends on %j', (game, type, target, fields) => {
-  expect(startFields(game, type, target)).toEqual(fields)
+  const asked = Object.entries(startFields(game, type, target)).flatMap(([field, isAsked]) =>
+    isAsked ? [field] : [],
+  )
+  expect(asked).toEqual(fields)
 })
 
 describe('startOf', () => {
   test('begins anew without pulls, with losses in a row unknown', () => {
-    const fresh = { pity: 0, isGuaranteed: false, lostInARow: null, fatePoints: 0 }
-    expect(startOf('genshin', '301', undefined)).toEqual(fresh)
+    expect(startOf('genshin', '301', undefined)).toEqual({
+      pity: 0,
+      isGuaranteed: false,
+      lostInARow: null,
+      radianceCount: null,
+      isFirst: true,
+      fatePoints: 0,
+    })
   })
 
   test('is where the account stands', () => {
     const start = startOf('genshin', '301', overview(42, { ...OPEN, isGuaranteed: true }))
-    expect(start).toEqual({ pity: 42, isGuaranteed: true, lostInARow: 1, fatePoints: 0 })
+    expect(start).toEqual({
+      pity: 42,
+      isGuaranteed: true,
+      lostInARow: 1,
+      radianceCount: 2,
+      isFirst: false,
+      fatePoints: 0,
+    })
   })
 
   test('takes over the fate points of the chosen item', () => {
@@ -54,9 +79,14 @@ describe('startOf', () => {
   })
 
   test('does not take for known what the pulls do not tell', () => {
-    const unsure: Guarantee = { isGuaranteed: null, lostInARow: 1, lostCertainty: 'at-least' }
-    const { isGuaranteed, lostInARow } = startOf('genshin', '301', overview(3, unsure))
-    expect([isGuaranteed, lostInARow]).toEqual([false, null])
+    const unsure: Guarantee = {
+      isGuaranteed: null,
+      lostInARow: 1,
+      lostCertainty: 'at-least',
+      radianceCount: null,
+    }
+    const start = startOf('genshin', '301', overview(3, unsure))
+    expect(start).toMatchObject({ isGuaranteed: false, lostInARow: null, radianceCount: null })
   })
 
   test('a pity that no rule allows counts as the last one before the promise', () => {
@@ -74,6 +104,6 @@ test('asks for as many copies as are wanted', () => {
     start,
     copies: 3,
   }
-  expect(answerOdds(question)).toHaveLength(3 * 180 + 1)
+  expect(answerOdds(question)!.low).toHaveLength(3 * 180 + 1)
   expect(answerOdds({ ...question, pullType: '100' })).toBeNull()
 })

@@ -10,16 +10,19 @@ import type { TypeOverview } from '../device/worker-protocol.ts'
 export type StartFields = {
   readonly guarantee: boolean
   readonly losses: boolean
+  readonly first: boolean
   readonly fatePoint: boolean
 }
 
 export function startFields(game: GameId, pullType: string, target: OddsTarget): StartFields {
-  const rateUp = pityRule(game, pullType)?.rateUp
+  const rule = pityRule(game, pullType)
+  const rateUp = rule?.rateUp
   const isDecided = rateUp === 'half' || rateUp === 'three-quarters'
   return {
     // Of two featured weapons a guaranteed one may still be the other one.
     guarantee: isDecided && target !== 'any',
     losses: hasCapturingRadiance(game, pullType) && target === 'featured',
+    first: rule?.hasDisputedFirst === true && target === 'featured',
     fatePoint: hasChoice(game, pullType) && target === 'chosen',
   }
 }
@@ -31,7 +34,8 @@ export function mostPity(game: GameId, pullType: string): number {
 
 /**
  * Where an account stands on a type, as far as its pulls tell. What they do not tell is taken as
- * less than it may be: no pity, no guarantee, no fate point; losses in a row stay unknown.
+ * less than it may be: no pity, no guarantee, no fate point, and the first top-rarity item of a run
+ * of the banner is past once any has come; losses in a row stay unknown.
  */
 export function startOf(game: GameId, pullType: string, type: TypeOverview | undefined): OddsStart {
   const guarantee = type?.guarantee
@@ -39,6 +43,8 @@ export function startOf(game: GameId, pullType: string, type: TypeOverview | und
     pity: Math.min(type?.topPity ?? 0, mostPity(game, pullType)),
     isGuaranteed: guarantee?.isGuaranteed ?? false,
     lostInARow: guarantee?.lostCertainty === 'exact' ? guarantee.lostInARow : null,
+    radianceCount: guarantee?.radianceCount ?? null,
+    isFirst: (type?.top ?? 0) === 0,
     fatePoints: type?.fatePoints ?? 0,
   }
 }

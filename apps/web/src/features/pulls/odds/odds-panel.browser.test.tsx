@@ -64,6 +64,50 @@ describe('OddsPanel', () => {
     await expect.element(page.getByText('Certain after 77 pulls at the latest')).toBeVisible()
   })
 
+  test('shows the range of the models on which players differ, and why', async () => {
+    await showPanel('genshin')
+    const why = page.getByText(/^A range, because players’ models of the rules differ/)
+    await userEvent.fill(page.getByLabelText('Pity now'), '89')
+    await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
+    const lost = page.getByRole('combobox', { name: 'Lost in a row' })
+    await userEvent.selectOptions(lost, '2')
+    await expect.element(page.getByText('66.6% – 75%').first()).toBeVisible()
+    await expect.element(why).toBeVisible()
+    await userEvent.selectOptions(lost, '3')
+    await expect.element(page.getByText('100%').first()).toBeVisible()
+    await expect.element(why).not.toBeInTheDocument()
+  })
+
+  test('says that the first S of a rerun may be certain, until it has come', async () => {
+    await showPanel('zenless')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '102')
+    await userEvent.fill(page.getByLabelText('Pity now'), '89')
+    await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
+    await expect.element(page.getByText('50% – 100%').first()).toBeVisible()
+    // With the first one certain the next pull is all it takes.
+    await expect.element(page.getByRole('row', { name: /^1( 1 – \d+){3}$/ })).toBeVisible()
+    await page.getByText('Rules and sources').click()
+    await expect.element(page.getByText(/^By several sources the first S-Rank/)).toBeVisible()
+    await page.getByLabelText('No S-Rank from this run of the channel yet').click()
+    await expect.element(page.getByText('50%', { exact: true }).first()).toBeVisible()
+  })
+
+  test('tells both measured raises of wuthering, and where they are certain', async () => {
+    await showPanel('wuthering')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '2')
+    await userEvent.fill(page.getByLabelText('Pity now'), '78')
+    await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
+    await expect.element(page.getByText('56.8% – 100%').first()).toBeVisible()
+    await page.getByText('Rules and sources').click()
+    await expect
+      .element(
+        page.getByText(
+          'By another model it rises by 4% from pull 66, by 8% from pull 71, and by 10% from pull 76.',
+        ),
+      )
+      .toBeVisible()
+  })
+
   test('shows the rules and where they were read', async () => {
     await showPanel('genshin')
     await page.getByText('Rules and sources').click()
@@ -77,6 +121,7 @@ describe('OddsPanel', () => {
   test('starts where the account stands, and goes back there', async () => {
     const account: AccountId = { game: 'genshin', uid: '800000001' }
     const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+    client.setQueryDefaults(['odds'], { enabled: true })
     client.setQueryData(['pulls', 'overview', account.game, account.uid], OVERVIEW)
     await renderInApp(
       <QueryClientProvider client={client}>
@@ -90,6 +135,14 @@ describe('OddsPanel', () => {
     await page.getByRole('button', { name: 'Back to what your pulls say' }).click()
     await expect.element(page.getByLabelText('Pity now')).toHaveValue('42')
     await expect.element(page.getByText('Filled in from your pulls.')).toBeVisible()
+    // The pulls tell that the counter stands at 3; without them, only one in three stands there.
+    await page.getByLabelText('The next 5★ is featured for certain').click()
+    await userEvent.fill(page.getByLabelText('Pity now'), '89')
+    await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
+    await expect.element(page.getByText('75% – 100%').first()).toBeVisible()
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Lost in a row' }), '1')
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Lost in a row' }), '2')
+    await expect.element(page.getByText('66.6% – 75%').first()).toBeVisible()
   })
 
   test.each(['light', 'dark'])('is accessible in %s', async (scheme) => {
@@ -114,7 +167,7 @@ const OVERVIEW: PullOverview = {
       topCertainty: 'exact',
       secondPity: 3,
       secondCertainty: 'exact',
-      guarantee: { isGuaranteed: true, lostInARow: 2, lostCertainty: 'exact' },
+      guarantee: { isGuaranteed: true, lostInARow: 2, lostCertainty: 'exact', radianceCount: 3 },
       start: {},
       fatePoints: null,
       oldest: '2026-01-01 10:00:00',

@@ -1,7 +1,7 @@
-import { chanceAfter, pullsFor } from '@bannerday/domain/chances/pull-odds'
+import { chanceAfter, pullsFor, type OddsRange } from '@bannerday/domain/chances/pull-odds'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { shareText } from '../charts/share-text.ts'
+import { rangeText, shareText } from '../charts/share-text.ts'
 import { OddsCurvePlot } from './odds-curve-plot.tsx'
 import type { OddsQuestion } from '../device/odds-question.ts'
 import classes from './odds-result.module.css'
@@ -13,15 +13,21 @@ const SHARES = [0.5, 0.75, 0.9, 0.99]
 export function OddsResult({ question, pulls }: { question: OddsQuestion; pulls: number }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { data: curve } = useOdds(question)
+  const { data: range } = useOdds(question)
   // Its room is kept, so that another banner moves nothing.
-  if (curve == null) return <div className={classes.result} />
+  if (range == null) return <div className={classes.result} />
   return (
     <div className={classes.result}>
       <p className={classes.chance} aria-live="polite">
-        <strong>{shareText(chanceAfter(curve, pulls), language)}</strong>
+        <strong>
+          {rangeText(
+            shareText(chanceAfter(range.low, pulls), language),
+            shareText(chanceAfter(range.high, pulls), language),
+          )}
+        </strong>
         <span>{t('app.pages.gacha.odds.chance', { pulls })}</span>
       </p>
+      {isWide(range) && <p className={classes.why}>{t('app.pages.gacha.odds.range')}</p>}
       <table className={classes.needed}>
         <caption>{t('app.pages.gacha.odds.needed')}</caption>
         <thead>
@@ -36,12 +42,22 @@ export function OddsResult({ question, pulls }: { question: OddsQuestion; pulls:
         <tbody>
           <tr>
             {SHARES.map((share) => (
-              <td key={share}>{pullsFor(curve, share).toLocaleString(language)}</td>
+              <td key={share}>
+                {rangeText(
+                  pullsFor(range.high, share).toLocaleString(language),
+                  pullsFor(range.low, share).toLocaleString(language),
+                )}
+              </td>
             ))}
           </tr>
         </tbody>
       </table>
-      <OddsCurvePlot curve={curve} pulls={pulls} />
+      <OddsCurvePlot range={range} pulls={pulls} />
     </div>
   )
+}
+
+/** Whether the models differ by what can be seen in per cent with one digit. */
+function isWide({ low, high }: OddsRange): boolean {
+  return low.some((chance, pulls) => chanceAfter(high, pulls) - chance >= 0.001)
 }

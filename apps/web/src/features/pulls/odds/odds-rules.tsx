@@ -7,19 +7,21 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import text from '#shared/ui/text-summary.module.css'
 import classes from './odds-rules.module.css'
+import { useRarityNames } from '../words/use-rarity-names.ts'
 import { ruleLines } from './rule-lines.ts'
 
 /** What the odds of a type are computed from, and where that was read. */
 export function OddsRules({ game, pullType }: { game: GameId; pullType: string }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const rarity = useRarityNames(game).top
   const rule = pityRule(game, pullType)
   if (rule === null) return null
   return (
     <details className={classes.rules}>
       <summary className={text.summary}>{t('app.pages.gacha.odds.rules.title')}</summary>
       <ul>
-        {ruleLines(t, language, game, pullType, rule).map((line) => (
+        {ruleLines({ t, language, game, pullType, rule, rarity }).map((line) => (
           <li key={line}>{line}</li>
         ))}
         <li>{t('app.pages.gacha.odds.rules.exact')}</li>

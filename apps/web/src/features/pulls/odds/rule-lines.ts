@@ -1,46 +1,89 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
-import type { PityRule } from '@bannerday/domain/pity/pity-rules'
+import type { PityRule, Rise } from '@bannerday/domain/pity/pity-rules'
 import {
   CAPTURING_RADIANCE,
   hasCapturingRadiance,
+  RADIANCE_MODELS,
 } from '@bannerday/domain/markers/pull-markers-radiance'
 import type { TFunction } from 'i18next'
 import { shareText } from '../charts/share-text.ts'
 
-/** The rule of a type in sentences: its chances, its promise, and what is featured. */
-export function ruleLines(
-  t: TFunction,
-  language: Language,
-  game: GameId,
-  pullType: string,
-  rule: PityRule,
-): string[] {
-  const text = (share: number) => shareText(share, language, 2)
+type RuleQuestion = {
+  readonly t: TFunction
+  readonly language: Language
+  readonly game: GameId
+  readonly pullType: string
+  readonly rule: PityRule
+  /** The name of the top rarity. */
+  readonly rarity: string
+}
+
+/** The rule of a type in sentences: its chances, what is featured, and where players differ. */
+export function ruleLines(question: RuleQuestion): string[] {
+  const { t, game, pullType, rule } = question
+  const featured = t(`app.pages.gacha.odds.rules.${featuredRule(game, pullType, rule)}`, {
+    consolidated: percent(question, CAPTURING_RADIANCE.consolidated),
+  })
+  const disputed = disputedLines(question)
+  const isDisputed = disputed.length > 0 || rule.otherRises.length > 0
+  return [
+    ...chanceLines(question),
+    featured,
+    ...disputed,
+    ...(isDisputed ? [t('app.pages.gacha.odds.rules.models')] : []),
+  ]
+}
+
+function chanceLines(question: RuleQuestion): string[] {
+  const { t, rule } = question
   const lines: string[] = []
   if (rule.topBase !== null && rule.topConsolidated !== null) {
-    lines.push(
-      t('app.pages.gacha.odds.rules.base', {
-        base: text(rule.topBase),
-        consolidated: text(rule.topConsolidated),
-      }),
-    )
+    const base = percent(question, rule.topBase)
+    const consolidated = percent(question, rule.topConsolidated)
+    lines.push(t('app.pages.gacha.odds.rules.base', { base, consolidated }))
   }
   if (rule.topSoft !== null && rule.topStep !== null) {
-    lines.push(
-      t('app.pages.gacha.odds.rules.soft', { soft: rule.topSoft, step: text(rule.topStep) }),
-    )
+    const step = percent(question, rule.topStep)
+    lines.push(t('app.pages.gacha.odds.rules.soft', { soft: rule.topSoft, step }))
+  }
+  for (const rises of rule.otherRises) {
+    const texts = { stretches: stretches(question, rises) }
+    lines.push(t('app.pages.gacha.odds.rules.softOther', texts))
   }
   if (rule.topHard !== null) {
     lines.push(t('app.pages.gacha.odds.rules.hard', { hard: rule.topHard }))
   }
-  lines.push(
-    t(`app.pages.gacha.odds.rules.${featuredRule(game, pullType, rule)}`, {
-      consolidated: text(CAPTURING_RADIANCE.consolidated),
-      chances: CAPTURING_RADIANCE.winChances.map(text).join(' / '),
-    }),
-  )
   return lines
+}
+
+function stretches(question: RuleQuestion, rises: readonly Rise[]): string {
+  const { t, language } = question
+  const texts = rises.map(({ from, step }) =>
+    t('app.pages.gacha.odds.rules.stretch', { soft: from, step: percent(question, step) }),
+  )
+  return new Intl.ListFormat(language).format(texts)
+}
+
+/** How players read what the game does not publish. */
+function disputedLines({ t, language, game, pullType, rule, rarity }: RuleQuestion): string[] {
+  if (rule.hasDisputedFirst) return [t('app.pages.gacha.odds.rules.disputedFirst', { rarity })]
+  if (!hasCapturingRadiance(game, pullType)) return []
+  const { row, counter } = RADIANCE_MODELS
+  const last = counter.winChances.length - 1
+  const chances = row.winChances.map((chance) => shareText(chance, language)).join(' / ')
+  return [
+    t('app.pages.gacha.odds.rules.radianceRow', { chances }),
+    t('app.pages.gacha.odds.rules.radianceCounter', {
+      first: counter.first,
+      last,
+      reset: counter.afterWin[last],
+    }),
+  ]
+}
+
+function percent({ language }: RuleQuestion, share: number): string {
+  return shareText(share, language, 2)
 }
 
 /** The sentence that says how the featured item comes. */

@@ -8,12 +8,14 @@ import { startFields } from './odds-fields.ts'
 import classes from './odds-form.module.css'
 import type { OddsQuestion } from '../device/odds-question.ts'
 
+const LOSSES = Array.from({ length: CAPTURING_RADIANCE.mostLosses + 1 }, (_, losses) => losses)
+
 type StartChecksProps = {
   question: OddsQuestion
   onChange: (part: Partial<OddsStart>) => void
 }
 
-/** The guarantee, the losses in a row and the fate point, where the odds depend on them. */
+/** The guarantee, the losses in a row, the first item and the fate point, where the odds need them. */
 export function StartChecks({
   question: { game, pullType, target, start },
   onChange,
@@ -30,11 +32,12 @@ export function StartChecks({
             className={field.field}
             value={start.lostInARow ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              onChange({ lostInARow: value === '' ? null : Number(value) })
+              // The count that the pulls told goes with what they told of the losses.
+              onChange({ lostInARow: value === '' ? null : Number(value), radianceCount: null })
             }
           >
             <option value="">{t('app.pages.gacha.odds.lossesUnknown')}</option>
-            {CAPTURING_RADIANCE.winChances.map((_, losses) => (
+            {LOSSES.map((losses) => (
               <option key={losses} value={losses}>
                 {losses}
               </option>
@@ -48,6 +51,13 @@ export function StartChecks({
             label={t('app.pages.gacha.odds.guaranteed', { rarity })}
             checked={start.isGuaranteed}
             onChange={(isGuaranteed) => onChange({ isGuaranteed })}
+          />
+        )}
+        {fields.first && (
+          <CheckField
+            label={t('app.pages.gacha.odds.first', { rarity })}
+            checked={start.isFirst}
+            onChange={(isFirst) => onChange({ isFirst })}
           />
         )}
         {fields.fatePoint && (

@@ -1,0 +1,12 @@
+import type { InModels } from '@bannerday/domain/chances/pull-luck'
+import { rangeText } from './share-text.ts'
+
+/** A value of a result as text: from its lowest to its highest where models of the rules differ. */
+export function modelRange<Result>(
+  result: InModels<Result>,
+  value: (result: Result) => number,
+  text: (value: number) => string,
+): string {
+  const values = [result, ...result.others].map(value)
+  return rangeText(text(Math.min(...values)), text(Math.max(...values)))
+}
