@@ -64,6 +64,19 @@ export function serverText(wallClock: string, basis: BoundaryBasis, zoneHours: n
 }
 
 /**
+ * Whether a top-rarity item of a moment may be the first of a run of the banner. `lastTop` is the
+ * time of the one before. Without a known window it may. `windows` are in the order of their starts.
+ */
+export function mayBeFirstOfRun(
+  windows: readonly FeaturedWindow[],
+  time: string,
+  lastTop: string | null,
+): boolean {
+  const run = windows.find(({ start, end }) => start <= time && (end === null || time <= end))
+  return run === undefined || lastTop === null || lastTop < run.start
+}
+
+/**
  * All items that the windows feature at a moment; empty where none of them covers it. `windows` are
  * in the order of their starts.
  */

@@ -250,6 +250,47 @@ describe('what is not known', () => {
   })
 })
 
+describe('the first of a run that may be certain', () => {
+  const run = (start: string, end: string) => ({
+    ...BANNER,
+    pullType: '102',
+    start: `${start}T12:00:00`,
+    startBasis: 'server' as const,
+    end: `${end}T14:59:59`,
+  })
+  const facts = markerFacts(
+    'zenless',
+    [run('2026-02-01', '2026-02-20'), run('2026-08-19', '2026-09-08')],
+    STANDARD,
+    8,
+  )
+  const decisionsOf = (type: string, ...rows: string[]) => {
+    const marks = markPulls(pullsOf(type, rows), type, facts, FRESH)
+    return [marks.markers.join(' '), marks.decisions.map(({ isWon }) => isWon)]
+  }
+
+  test('is no decision, the next ones of the run are', () => {
+    expect(decisionsOf('102', '5 furina 2026-02-02')).toEqual(['won', []])
+    expect(decisionsOf('102', '5 furina 2026-02-02', '5 furina 2026-02-03')).toEqual([
+      'won won',
+      [true],
+    ])
+    expect(decisionsOf('102', '5 furina 2026-02-02', '5 qiqi 2026-02-03')).toEqual([
+      'won lost',
+      [false],
+    ])
+  })
+
+  test('comes again with each run, and where no run is known', () => {
+    expect(decisionsOf('102', '5 furina 2026-02-02', '5 furina 2026-08-20')[1]).toEqual([])
+    expect(decisionsOf('102', '5 furina 2026-02-02', '5 furina 2026-05-01')[1]).toEqual([])
+  })
+
+  test('is a decision like any other on the plain channel', () => {
+    expect(decisionsOf('2', '5 furina 2026-02-02')[1]).toEqual([true])
+  })
+})
+
 describe('losses in a row', () => {
   const facts = markerFacts('genshin', [], STANDARD, 8)
   const lossesOf = (rows: readonly string[], start: PullStart = FRESH) => {

@@ -1,6 +1,7 @@
 import type { GameId } from '../game.ts'
 import type { Certainty, PullStart } from '../pity/pity.ts'
 import { pityRule } from '../pity/pity-rules.ts'
+import { mayBeFirstOfRun } from './pull-markers-banners.ts'
 import { topOutcome, type MarkerFacts, type TopOutcome } from './pull-markers-outcome.ts'
 import {
   countsAfter,
@@ -17,7 +18,10 @@ import type { Pull } from '../pulls/pull.ts'
  */
 export type PullMarker = 'won' | 'guaranteed' | 'lost' | 'unknown' | 'none'
 
-/** One 50/50 or 75/25 of which it is known that nothing was guaranteed before it. */
+/**
+ * One 50/50 or 75/25 of which it is known that nothing was guaranteed before it, nor may have been
+ * as the first of a run.
+ */
 export type PullDecision = { readonly isWon: boolean; readonly hasRadiance: boolean }
 
 /** The markers of one type, and the state after its last pull. */
@@ -41,6 +45,8 @@ type State = {
   /** What the count of Capturing Radiance can be. */
   counts: readonly number[]
   hasRadiance: boolean
+  /** The time of the last top-rarity pull; null before the first. */
+  lastTop: string | null
 }
 
 /**
@@ -82,10 +88,12 @@ export function markPulls(
     const outcome = outcomeIn(state, topOutcome(pull, facts))
     const marker = markerOf(state.isGuaranteed, outcome)
     markers[place] = marker
-    if (state.isGuaranteed === false && (marker === 'won' || marker === 'lost')) {
+    const isDecided = marker === 'won' || marker === 'lost'
+    if (state.isGuaranteed === false && isDecided && !mayBeSure(pull, pullType, facts, state)) {
       decisions.push({ isWon: marker === 'won', hasRadiance: state.hasRadiance })
     }
     advance(state, outcome, marker)
+    state.lastTop = pull.time
   }
   if (isOlder) beginRadiance(state, isOlder)
   return {
@@ -98,6 +106,17 @@ export function markPulls(
   }
 }
 
+/** Whether it is disputed that this item was certain: the first of a run of some banners. */
+function mayBeSure(
+  { time }: Pull,
+  pullType: string,
+  { gameId, banners }: MarkerFacts,
+  { lastTop }: State,
+): boolean {
+  const isDisputed = pityRule(gameId, pullType)?.hasDisputedFirst === true
+  return isDisputed && mayBeFirstOfRun(banners.get(pullType) ?? [], time, lastTop)
+}
+
 function stateFrom(start: PullStart): State {
   return {
     isGuaranteed: start.isGuaranteed ?? null,
@@ -105,6 +124,7 @@ function stateFrom(start: PullStart): State {
     lossesAreExact: start.lostInARow !== undefined,
     counts: countsAfterLosses(start.lostInARow ?? null),
     hasRadiance: false,
+    lastTop: null,
   }
 }
 
