@@ -124,6 +124,19 @@ describe('the statistics of an account', () => {
       .toBeVisible()
   })
 
+  test('give a range where models of Capturing Radiance differ', async () => {
+    // The first is not certainly open; then one lost, won, lost, won, won and lost.
+    const tops = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
+    await store({ '301': history(110, tops, '301', [20, 40, 50, 70, 80, 90]) })
+    await renderApp('/gacha')
+    const wins = card('Featured or not: won and lost')
+    await expect.element(wins).toMatchTextContent('Character Event Wish3 of 6 (50%)')
+    await expect
+      .element(wins)
+      .toMatchTextContent('25% of all players win fewer and 37.5% – 39% as many.')
+    await expect.element(wins).toMatchTextContent('Where players’ models of the rules differ')
+  })
+
   test('compare the number of 5★ with that of all players, exactly', async () => {
     await store({ '301': history(190, [10]) })
     await renderApp('/gacha')
