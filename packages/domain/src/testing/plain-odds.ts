@@ -135,7 +135,7 @@ function split(win: number, won: Partial<OddsStart>, lost: Partial<OddsStart>): 
 }
 
 /** At index n, the chance of at least `copies` copies after n pulls, in one reading. */
-export function plainCurve(
+function plainCurve(
   game: GameId,
   type: string,
   target: OddsTarget,
