@@ -44,11 +44,88 @@ test('what cannot be meant is as good as absent', () => {
   expect(parseTimelineSearch(damaged)).toEqual({})
 })
 
+/** What may stand for a choice: a known name, one that is nearly known, or anything. */
+function nearly(known: readonly (string | number)[]): fc.Arbitrary<unknown> {
+  const good = fc.constantFrom(...known)
+  const damaged = good.chain((value) =>
+    fc.constantFrom(String(value).toUpperCase(), `${value} `, `${value}.`, String(value), [value]),
+  )
+  return fc.oneof(good, good, damaged, fc.anything())
+}
+
+/** Known and unknown names in any order, some of them twice, and more or less well joined. */
+function nearlyDotted(known: readonly string[]): fc.Arbitrary<unknown> {
+  const names = fc.array(fc.oneof(fc.constantFrom(...known), fc.constantFrom('chess', '', ' ')))
+  const joined = fc.tuple(names, fc.constantFrom('.', '.', '.', '..', ',')).map(([list, by]) => {
+    return list.join(by)
+  })
+  return fc.oneof(joined, joined, nearly(known))
+}
+
+/** Addresses as people and other versions write them: most fields good, some damaged, some new. */
+const addresses: fc.Arbitrary<Record<string, unknown>> = fc
+  .tuple(
+    fc.record(
+      {
+        view: nearly(TIMELINE_VIEWS),
+        sort: nearly(SORTS),
+        zoom: nearly(DAY_WIDTHS),
+        games: nearlyDotted(GAME_IDS),
+        types: nearlyDotted(ACTIVITY_TYPES),
+        hide: nearly(['done']),
+        q: fc.oneof(fc.string(), fc.double(), fc.integer(), fc.anything()),
+        open: fc.oneof(fc.uuid(), fc.string(), fc.anything()),
+      },
+      { requiredKeys: [] },
+    ),
+    fc.dictionary(fc.constantFrom('page', 'View', 'utm_source'), fc.anything()),
+  )
+  .map(([known, unknown]) => ({ ...unknown, ...known }))
+
+/** The names among the known ones that a text joins by dots, each once and in their order. */
+function joinedNames(text: unknown, known: readonly string[]): string | undefined {
+  if (typeof text !== 'string') return undefined
+  const names = new Set(text.split('.'))
+  return known.filter((name) => names.has(name)).join('.') || undefined
+}
+
+const oneOf = (value: unknown, known: readonly unknown[]) =>
+  known.includes(value) ? value : undefined
+
+test('of any address the good fields stay, each by itself, and nothing else', () => {
+  fc.assert(
+    fc.property(addresses, (address) => {
+      const { q, open } = address
+      const words = typeof q === 'number' ? String(q) : q
+      const good = {
+        view: oneOf(address['view'], TIMELINE_VIEWS),
+        sort: oneOf(address['sort'], SORTS),
+        zoom: oneOf(address['zoom'], DAY_WIDTHS),
+        games: joinedNames(address['games'], GAME_IDS),
+        types: joinedNames(address['types'], ACTIVITY_TYPES),
+        hide: oneOf(address['hide'], ['done']),
+        q: typeof words === 'string' && words !== '' ? words : undefined,
+        open: typeof open === 'string' ? open : undefined,
+      }
+      const present = Object.entries(good).filter(([, value]) => value !== undefined)
+      expect(parseTimelineSearch(address)).toStrictEqual(Object.fromEntries(present))
+    }),
+  )
+})
+
 test('reading what was read changes nothing', () => {
   fc.assert(
+    fc.property(addresses, (address) => {
+      const search = parseTimelineSearch(address)
+      expect(parseTimelineSearch(search)).toStrictEqual(search)
+    }),
+  )
+})
+
+test('nothing that stands in an address breaks it', () => {
+  fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.anything()), (parameters) => {
-      const search = parseTimelineSearch(parameters)
-      expect(parseTimelineSearch(search)).toEqual(search)
+      expect(() => parseTimelineSearch(parameters)).not.toThrow()
     }),
   )
 })
