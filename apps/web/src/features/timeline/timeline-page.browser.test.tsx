@@ -137,24 +137,35 @@ test('times follow the chosen server and clock', async () => {
   answerWith([wireActivity({})])
   await showPage()
   await expect
-    .element(page.getByRole('link', { name: 'Server UTC-5' }))
+    .element(page.getByRole('link', { name: /^Server UTC-5/ }))
     .toHaveAttribute('href', '/settings?highlight=timezone')
   await expect
     .poll(() => document.querySelector('[data-now-marker] time')?.textContent)
     .toMatch(/^\d{1,2}:\d\d:\d\d [AP]M$/)
 })
 
-test('the local clock is told beside the server’s when it is shown and differs', async () => {
+test('the local clock is told beside the server’s where it differs, shown or not', async () => {
   await emulateZone('Asia/Kolkata')
-  writePreference('useLocalTimezone', true)
   answerWith([wireActivity({})])
   await showPage()
-  await expect
-    .element(page.getByRole('link', { name: 'Server UTC+8 → local UTC+5:30', exact: true }))
-    .toBeVisible()
-  writePreference('useLocalTimezone', false)
-  await expect.element(page.getByRole('link', { name: 'Server UTC+8', exact: true })).toBeVisible()
+  const chip = (name: string) => page.getByRole('link', { name, exact: true })
+  await expect.element(chip('Server UTC+8 · local UTC+5:30')).toBeVisible()
+  writePreference('useLocalTimezone', true)
+  await expect.element(chip('Server UTC+8 → local UTC+5:30')).toBeVisible()
 })
+
+test.each([false, true])(
+  'a local clock like the server’s is not told (shown: %s)',
+  async (shown) => {
+    await emulateZone('Asia/Shanghai')
+    writePreference('useLocalTimezone', shown)
+    answerWith([wireActivity({})])
+    await showPage()
+    await expect
+      .element(page.getByRole('link', { name: 'Server UTC+8', exact: true }))
+      .toBeVisible()
+  },
+)
 
 test('a link opens the same: sort, zoom and the open activity', async () => {
   const shared = wireActivity({ title: 'Shared with you' })

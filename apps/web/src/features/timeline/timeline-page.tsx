@@ -34,7 +34,7 @@ export function TimelinePage() {
   const filters = filterCount(search)
   const [isFilterOpen, setFilterOpen] = useState(filters > 0)
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
-  const { zone, hour12, serverZone, shownLocalOffset } = useDisplayClock()
+  const { zone, hour12, serverZone, useLocal, localOffset } = useDisplayClock()
   const { activities, answeredAt, error, refetch } = useActivities()
   const isOnline = useIsOnline()
 
@@ -47,7 +47,7 @@ export function TimelinePage() {
     <div className={classes.page}>
       <StatusIcons />
       <PageHeader title={t('app.pages.timeline.title')}>
-        <ZoneChip serverZone={serverZone} localOffset={shownLocalOffset} />
+        <ZoneChip serverZone={serverZone} localOffset={localOffset} showsLocal={useLocal} />
         <SortMenu sort={search.sort ?? 'default'} onSort={(sort) => change({ sort })} />
         <TimelineTools
           filterCount={filters}

@@ -8,12 +8,13 @@ export function useDisplayClock() {
   const serverZone = usePreference('serverTimezone')
   const useLocal = usePreference('useLocalTimezone')
   const hour12 = usePreference('timeline-time-format') === '12'
-  const localOffset = useLocal ? offsetText(nowMs(), localZone()) : serverZone
+  const localOffset = offsetText(nowMs(), localZone())
   return {
     zone: useDisplayZone(),
     hour12,
     serverZone,
-    /** Undefined unless the local clock is shown and differs. */
-    shownLocalOffset: localOffset === serverZone ? undefined : localOffset,
+    useLocal,
+    /** How far the device is from UTC; undefined where that is the server's clock too. */
+    localOffset: localOffset === serverZone ? undefined : localOffset,
   }
 }

@@ -3,19 +3,26 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import classes from './zone-chip.module.css'
 
-type ZoneChipProps = { serverZone: string; localOffset: string | undefined }
+type ZoneChipProps = {
+  serverZone: string
+  /** Undefined where the device keeps the server's time. */
+  localOffset: string | undefined
+  showsLocal: boolean
+}
 
 /**
- * On which server's clock times stand and, when it is shown and differs, the local one. It leads to
- * where that is set.
+ * The server's clock and, where it differs, the local one: behind an arrow when times are shown on
+ * it, else in passing. It leads to where that is set.
  */
-export function ZoneChip({ serverZone, localOffset }: ZoneChipProps) {
+export function ZoneChip({ serverZone, localOffset, showsLocal }: ZoneChipProps) {
   const { t } = useTranslation()
+  const local = localOffset && t('app.pages.timeline.localZone', { zone: localOffset })
   return (
     <Link to="/settings" search={{ highlight: 'timezone' }} className={classes.chip}>
       <IconWorld size={16} aria-hidden />
       {t('app.pages.timeline.serverZone', { zone: serverZone })}
-      {localOffset && ` → ${t('app.pages.timeline.localZone', { zone: localOffset })}`}
+      {local && showsLocal && ` → ${local}`}
+      {local && !showsLocal && <span className={classes.unused}>· {local}</span>}
     </Link>
   )
 }
