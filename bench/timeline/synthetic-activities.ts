@@ -1,14 +1,20 @@
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import { activityWindow } from '@bannerday/domain/activities/activity-window'
 import { GAME_IDS } from '@bannerday/domain/game'
 
-/** The answer of /api/events with `count` activities like the real ones, `nowMs` among them. */
+/**
+ * The answer of /api/events with `count` activities like the real ones: over 300 days, `nowMs`
+ * among them, and all within the activity window, because the page leaves out what is not.
+ */
 export function syntheticActivities(count: number, nowMs: number): string {
   const perGame = count / GAME_IDS.length
+  const windowStart = Date.parse(`${activityWindow(nowMs).start}Z`)
+  const first = Math.max(windowStart, nowMs - 240 * DAY_MS)
   const events = GAME_IDS.map((gameId, game) => ({
     game_id: gameId,
     events: Array.from({ length: perGame }, (_, n) => {
       const type = ACTIVITY_TYPES[n % 3]!
-      const start = nowMs + ((n - perGame * 0.8) / perGame) * 300 * DAY_MS
+      const start = first + (n / perGame) * 300 * DAY_MS
       return {
         uuid: `00000000-0000-4000-8000-${String(game * 100_000 + n).padStart(12, '0')}`,
         game_id: gameId,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activityWindow, overlapsWindow } from './activity-window.ts'
+import { activityWindow, clampToWindow, overlapsWindow } from './activity-window.ts'
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds
 const text = (moment: Temporal.ZonedDateTime) =>
@@ -49,4 +49,35 @@ test('an activity that only touches the window belongs to it', () => {
   expect(spans('2025-04-01T10:00:00', '2025-04-30T23:59:59')).toBe(false)
   expect(spans('2026-06-01T23:59:59', '2026-07-01T00:00:00')).toBe(true)
   expect(spans('2026-06-02T00:00:00', '2026-07-01T00:00:00')).toBe(false)
+})
+
+test.each([
+  ['2025-10-01T10:00:00', '2025-10-20T03:59:59', '2025-10-01T10:00:00', '2025-10-20T03:59:59'],
+  ['2025-04-01T10:00:00', '2025-05-20T03:59:59', '2025-05-01T00:00:00', '2025-05-20T03:59:59'],
+  ['2026-05-30T10:00:00', '2026-07-01T03:59:59', '2026-05-30T10:00:00', '2026-06-01T23:59:59'],
+  ['2024-01-01T10:00:00', '2027-01-01T03:59:59', '2025-05-01T00:00:00', '2026-06-01T23:59:59'],
+  ['2025-10-20T10:00:00', '2025-10-01T03:59:59', '2025-10-01T03:59:59', '2025-10-01T03:59:59'],
+])('from %s to %s is drawn from %s to %s', (startTime, endTime, start, end) => {
+  const window = activityWindow(at('2025-11-10T00:00:00Z'))
+  const drawn = clampToWindow({ uuid: 'a', startTime, endTime }, window)
+  expect(drawn).toEqual({ uuid: 'a', startTime: start, endTime: end })
+})
+
+test('what is drawn lies in the window and in what was announced', () => {
+  const wallClocks = fc
+    .integer({ min: at('2024-01-01T00:00:00Z'), max: at('2028-01-01T00:00:00Z') })
+    .map((ms) => text(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('UTC')))
+  fc.assert(
+    fc.property(moments, wallClocks, wallClocks, (now, one, other) => {
+      const window = activityWindow(now)
+      const [startTime, endTime] = one < other ? [one, other] : [other, one]
+      const drawn = clampToWindow({ startTime, endTime }, window)
+      for (const time of [drawn.startTime, drawn.endTime]) {
+        expect(time >= window.start && time <= window.end).toBe(true)
+      }
+      expect(drawn.startTime <= drawn.endTime).toBe(true)
+      if (!overlapsWindow({ startTime, endTime }, window)) return
+      expect(drawn.startTime >= startTime && drawn.endTime <= endTime).toBe(true)
+    }),
+  )
 })

@@ -30,3 +30,17 @@ export function overlapsWindow(
 ): boolean {
   return activity.startTime <= window.end && activity.endTime >= window.start
 }
+
+/** The activity as a timeline draws it: its times forced into the window, its start not past its end. */
+export function clampToWindow<
+  Activity extends { readonly startTime: string; readonly endTime: string },
+>(activity: Activity, window: ActivityWindow): Activity {
+  const endTime = nearestIn(window, activity.endTime)
+  const startTime = nearestIn(window, activity.startTime)
+  return { ...activity, startTime: startTime > endTime ? endTime : startTime, endTime }
+}
+
+function nearestIn({ start, end }: ActivityWindow, time: string): string {
+  if (time < start) return start
+  return time > end ? end : time
+}

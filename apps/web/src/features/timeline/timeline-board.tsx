@@ -76,8 +76,8 @@ export function TimelineBoard(props: TimelineBoardProps) {
   )
 }
 
-/** The moment of an activity that is nearest to another; that one itself without an activity. */
+/** The moment of an activity's bar that is nearest to another; that one itself without an activity. */
 function nearestTo(instant: number, activity: TimelineActivity | undefined): number {
   if (!activity) return instant
-  return Math.min(Math.max(instant, activity.start), activity.end)
+  return Math.min(Math.max(instant, activity.shown.start), activity.shown.end)
 }

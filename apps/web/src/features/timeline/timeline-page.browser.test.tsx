@@ -1,5 +1,7 @@
+import { activityWindow } from '@bannerday/domain/activities/activity-window'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { emulateMedia } from '../../testing/emulate-media.ts'
 import { emulateZone } from '../../testing/emulate-zone.ts'
@@ -56,6 +58,40 @@ test('ending soonest shows what has not ended, the nearest end on top', async ()
   await expect.element(page.getByRole('button', { name: /Later/ })).toBeInTheDocument()
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort' }), 'endTimeDesc')
   await expect.poll(() => topOf('Sooner') < topOf('Later')).toBe(true)
+  await expect.element(page.getByRole('button', { name: /Over/ })).not.toBeInTheDocument()
+})
+
+test('what began before the season is drawn from its first day; the dialog tells when it began', async () => {
+  const season = activityWindow(nowMs())
+  const early = Temporal.PlainDateTime.from(season.start).subtract({ months: 6 })
+  const long = wireActivity({
+    title: 'Long ago',
+    start_time: early.toString({ smallestUnit: 'second' }),
+  })
+  const over = wireActivity({
+    title: 'Over',
+    start_time: '2020-10-01T10:00:00',
+    end_time: '2020-11-01T10:00:00',
+  })
+  answerWith([long, over])
+  await showPage(`?open=${long.uuid}`)
+  const began = early.toLocaleString('en', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+  await expect.element(page.getByText(`${began} (UTC+8)`)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  document.querySelector('[data-timeline-scroller]')!.scrollTo(0, 0)
+  const firstDay = Temporal.PlainDate.from(season.start).subtract({ days: 1 })
+  await expect
+    .poll(() => document.querySelector<HTMLElement>('[data-date]')!.dataset['date'])
+    .toBe(firstDay.toString())
+  const bar = page.getByRole('button', { name: /Long ago/ }).element()
+  expect(bar.getBoundingClientRect().left).toBeCloseTo(
+    document.querySelectorAll('[data-date]')[1]!.getBoundingClientRect().left,
+    0,
+  )
   await expect.element(page.getByRole('button', { name: /Over/ })).not.toBeInTheDocument()
 })
 

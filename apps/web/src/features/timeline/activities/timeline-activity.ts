@@ -1,5 +1,6 @@
 import type { Activity } from '@bannerday/contract/activity'
 import { activityTitle, plainTitle } from '@bannerday/domain/activities/activity-title'
+import { type ActivityWindow, clampToWindow } from '@bannerday/domain/activities/activity-window'
 import type { ActivityType } from '@bannerday/domain/activities/activity'
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
@@ -9,6 +10,8 @@ import { knownGame } from './known-game.ts'
 
 /** An activity as the timeline shows it: real moments, and its title in words for a bar. */
 export type TimelineActivity = Span & {
+  /** What of it lies in the activity window: so far its bar reaches. */
+  readonly shown: Span
   readonly uuid: string
   readonly gameId: GameId
   readonly type: ActivityType
@@ -25,23 +28,26 @@ export type TimelineActivity = Span & {
   readonly projection?: NonNullable<Activity['projection']>
 }
 
-/** Reads an activity of the wire for a player of the server, in the player's language. */
+/** What an activity is read with: the player's server and language, and what the timeline shows. */
+export type ReadingSettings = {
+  serverZone: ServerZone
+  language: Language
+  window: ActivityWindow
+  t: TFunction
+}
+
+/** Reads an activity of the wire for a player of a server, in the player's language. */
 export function timelineActivity(
   activity: Activity,
-  serverZone: ServerZone,
-  language: Language,
-  t: TFunction,
+  { serverZone, language, window, t }: ReadingSettings,
 ): TimelineActivity {
   const game = knownGame(activity.game_id)
-  const span = activitySpan(
-    {
-      startTime: activity.start_time,
-      endTime: activity.end_time,
-      startBasis: activity.start_basis,
-      endBasis: activity.end_basis,
-    },
-    serverZone,
-  )
+  const announcedTimes = {
+    startTime: activity.start_time,
+    endTime: activity.end_time,
+    startBasis: activity.start_basis,
+    endBasis: activity.end_basis,
+  }
   const words = {
     game: game.name[language],
     gacha: game.activities.gacha.name[language],
@@ -56,7 +62,8 @@ export function timelineActivity(
     isNumberOpen: activity.projection?.number_open ?? false,
   }
   return {
-    ...span,
+    ...activitySpan(announcedTimes, serverZone),
+    shown: activitySpan(clampToWindow(announcedTimes, window), serverZone),
     uuid: activity.uuid,
     gameId: activity.game_id,
     type: activity.type,

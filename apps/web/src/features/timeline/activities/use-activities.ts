@@ -1,3 +1,5 @@
+import { activityWindow, overlapsWindow } from '@bannerday/domain/activities/activity-window'
+import type { GameSelections } from '@bannerday/domain/activities/game-selection'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
@@ -5,7 +7,11 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { type ActivitiesAnswer, activitiesOptions } from './activities-options.ts'
 import { activityQuery, chosenTypes } from './activity-query.ts'
-import { timelineActivity } from './timeline-activity.ts'
+import {
+  type ReadingSettings,
+  timelineActivity,
+  type TimelineActivity,
+} from './timeline-activity.ts'
 
 /**
  * The activities the player chose to see, on the clock of the player's server. While another
@@ -20,14 +26,27 @@ export function useActivities() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(activitiesOptions(query))
   const shown = data ?? lastAnswer(client)
-  const answered = query ? shown?.events : []
-  const activities = answered?.flatMap(({ game_id, events }) => {
+  const player = { serverZone, language, t }
+  const activities = query ? shown && chosenActivities(shown, selections, player) : []
+  return { activities, answeredAt: shown?.answeredAt, error, refetch }
+}
+
+function chosenActivities(
+  { events: games, answeredAt }: ActivitiesAnswer,
+  selections: GameSelections | undefined,
+  player: Omit<ReadingSettings, 'window'>,
+): TimelineActivity[] {
+  // Of the moment at which the server chose what to answer.
+  const window = activityWindow(answeredAt)
+  return games.flatMap(({ game_id, events }) => {
     const types = chosenTypes(selections, game_id)
     return events
-      .filter((activity) => types.includes(activity.type))
-      .map((activity) => timelineActivity(activity, serverZone, language, t))
+      .filter(
+        ({ type, start_time: startTime, end_time: endTime }) =>
+          types.includes(type) && overlapsWindow({ startTime, endTime }, window),
+      )
+      .map((activity) => timelineActivity(activity, { ...player, window }))
   })
-  return { activities, answeredAt: shown?.answeredAt, error, refetch }
 }
 
 /** The newest answer to any choice of games and types, in any language. */

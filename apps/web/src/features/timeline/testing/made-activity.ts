@@ -10,12 +10,14 @@ export function madeActivity(
   fields: Partial<TimelineActivity> = {},
 ): TimelineActivity {
   const uuid = fields.uuid ?? crypto.randomUUID()
+  const { start = now + startsIn * DAY, end = start + lasts * DAY } = fields
   return {
     uuid,
     gameId: 'genshin',
     type: 'event',
-    start: now + startsIn * DAY,
-    end: now + (startsIn + lasts) * DAY,
+    start,
+    end,
+    shown: { start, end },
     title: `Activity ${uuid.slice(0, 4)}`,
     fullTitle: `The whole title of ${uuid.slice(0, 4)}`,
     titleLanguage: 'en',

@@ -22,6 +22,18 @@ test('bars stand where their time is, under the line of their game', () => {
   expect(layout.games[1]!.top).toBeGreaterThan(first!.top)
 })
 
+test('a bar reaches as far as its activity is shown, and so does the axis', () => {
+  const start = now - 2 * 86_400_000
+  const shown = { start, end: start + 5 * 86_400_000 }
+  const long = madeActivity(now, -200, 500, { shown })
+  const { scale, rows } = timelineLayout([long], settings)
+  const [bar] = rows[0]!.bars
+  expect(bar).toMatchObject({ left: pixelAt(scale, start), width: 180 })
+  expect(bar!.end).toBe(long.end)
+  expect(scale.days).toHaveLength(10)
+  expect(scale.days[0]!.date).toBe('2026-11-18')
+})
+
 test('ending soonest gives each activity that has not ended a row of its own', () => {
   const ended = madeActivity(now, -9, 5)
   const later = madeActivity(now, -2, 9)

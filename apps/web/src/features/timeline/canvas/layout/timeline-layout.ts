@@ -56,8 +56,9 @@ export function timelineLayout(
   activities: readonly TimelineActivity[],
   { sort, now, zone, gameOrder, dayWidth }: LayoutSettings,
 ): TimelineLayout {
-  const scale = timelineScale(activities, now, zone, dayWidth)
-  const place = (activity: TimelineActivity) => ({ ...activity, ...barAt(scale, activity) })
+  const spans = activities.map(({ shown }) => shown)
+  const scale = timelineScale(spans, now, zone, dayWidth)
+  const place = (activity: TimelineActivity) => ({ ...activity, ...barAt(scale, activity.shown) })
 
   const rows: TimelineRow[] = []
   const games: { gameId: GameId; top: number }[] = []
