@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { nowMs, onTick } from './clock.ts'
+import { nowMs, onFineTick, onTick } from './clock.ts'
 
 let hidden = false
 
@@ -54,5 +54,19 @@ describe('onTick', () => {
     setHidden(false)
     expect(listener).toHaveBeenCalledOnce()
     stop()
+  })
+})
+
+describe('onFineTick', () => {
+  it('ticks at each full tenth of a second, and leaves the other clock its seconds', () => {
+    vi.setSystemTime(10_730)
+    const fine: number[] = []
+    const full: number[] = []
+    const stops = [onFineTick((ms) => fine.push(ms)), onTick((ms) => full.push(ms))]
+    vi.advanceTimersByTime(350)
+    expect(fine).toEqual([10_800, 10_900, 11_000])
+    expect(full).toEqual([11_000])
+    for (const stop of stops) stop()
+    expect(vi.getTimerCount()).toBe(0)
   })
 })

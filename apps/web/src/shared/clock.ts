@@ -2,9 +2,6 @@
 
 type TickListener = (nowMs: number) => void
 
-const listeners = new Set<TickListener>()
-let timer: ReturnType<typeof setTimeout> | undefined
-
 /** Now, in milliseconds since the Unix epoch. */
 export function nowMs(): number {
   return Date.now()
@@ -14,35 +11,46 @@ export function nowMs(): number {
  * Calls the listener at each full second, all listeners on one timer. A hidden page does not tick;
  * it ticks at once when it is seen again. Returns the way to stop.
  */
-export function onTick(listener: TickListener): () => void {
-  if (listeners.size === 0) document.addEventListener('visibilitychange', followVisibility)
-  listeners.add(listener)
-  if (timer === undefined && !document.hidden) scheduleTick()
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    document.removeEventListener('visibilitychange', followVisibility)
+export const onTick = ticksEvery(1000)
+
+/** As `onTick`, but at each full tenth of a second: only while somebody looks that closely. */
+export const onFineTick = ticksEvery(100)
+
+/** @param period in milliseconds */
+function ticksEvery(period: number): (listener: TickListener) => () => void {
+  const listeners = new Set<TickListener>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function followVisibility(): void {
     cancelTick()
+    if (!document.hidden) tick()
   }
-}
 
-function followVisibility(): void {
-  cancelTick()
-  if (!document.hidden) tick()
-}
+  function tick(): void {
+    const now = nowMs()
+    // Scheduled first, so that a listener that throws cannot stop the clock for the others.
+    scheduleTick()
+    for (const listener of listeners) listener(now)
+  }
 
-function tick(): void {
-  const now = nowMs()
-  // Scheduled first, so that a listener that throws cannot stop the clock for the others.
-  scheduleTick()
-  for (const listener of listeners) listener(now)
-}
+  function scheduleTick(): void {
+    timer = setTimeout(tick, period - (nowMs() % period))
+  }
 
-function scheduleTick(): void {
-  timer = setTimeout(tick, 1000 - (nowMs() % 1000))
-}
+  function cancelTick(): void {
+    clearTimeout(timer)
+    timer = undefined
+  }
 
-function cancelTick(): void {
-  clearTimeout(timer)
-  timer = undefined
+  return (listener) => {
+    if (listeners.size === 0) document.addEventListener('visibilitychange', followVisibility)
+    listeners.add(listener)
+    if (timer === undefined && !document.hidden) scheduleTick()
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      document.removeEventListener('visibilitychange', followVisibility)
+      cancelTick()
+    }
+  }
 }

@@ -2,22 +2,31 @@ import type { Span } from '@bannerday/domain/time/server-clock'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs, onTick } from '#shared/clock.ts'
-import { timeLeft } from './time-left.ts'
+import { type DurationForm, roughDuration, timeLeft, timeLeftKey } from './time-left.ts'
 
-/** How long until the start or the end. The page's one tick writes it, once a minute. */
-export function Countdown({ span, className }: { span: Span; className: string | undefined }) {
+type CountdownProps = {
+  span: Span
+  className: string | undefined
+  form?: DurationForm
+  /** The clock that it goes by. */
+  follow?: typeof onTick
+}
+
+/** How long until the start or the end. A tick writes it, past React, and only when it changes. */
+export function Countdown(props: CountdownProps) {
+  const { span, className, form = roughDuration, follow = onTick } = props
   const { t } = useTranslation()
   const element = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    let shownMinute: number | undefined
+    let shown: string | undefined
     const show = (now: number) => {
-      const minute = Math.floor((now < span.start ? span.start - now : span.end - now) / 60_000)
-      if (minute === shownMinute || !element.current) return
-      shownMinute = minute
-      element.current.textContent = timeLeft(span, now, t)
+      const key = timeLeftKey(span, now, form)
+      if (key === shown || !element.current) return
+      shown = key
+      element.current.textContent = timeLeft(span, now, t, form)
     }
     show(nowMs())
-    return onTick(show)
-  }, [span, t])
+    return follow(show)
+  }, [span, t, form, follow])
   return <span ref={element} className={className} />
 }

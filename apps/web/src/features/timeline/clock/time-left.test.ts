@@ -1,7 +1,11 @@
 import { englishTimeline } from '@bannerday/locales/english/timeline'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { mergeMessages } from '@bannerday/locales/merge-messages'
+import * as fc from 'fast-check'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { timeLeft } from './time-left.ts'
+import { exactDuration } from '../clock/exact-duration.ts'
+import { roughDuration, timeLeft, timeLeftKey } from './time-left.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -10,22 +14,55 @@ const START = Date.parse('2026-11-01T00:00:00Z')
 const span = { start: START, end: START + 10 * DAY }
 
 const texts = i18next.createInstance()
-await texts.init({ lng: 'en', resources: { en: { translation: englishTimeline } } })
+const english = mergeMessages(englishTimeline, englishTimelineDetails)
+await texts.init({ lng: 'en', resources: { en: { translation: english } } })
 
 test.each([
   [-2 * DAY - 5 * HOUR, 'Starts in 2d 5h'],
   [-DAY, 'Starts in 1d 0h'],
   [-DAY + 1, 'Starts in 23h 59m'],
   [-HOUR, 'Starts in 1h 0m'],
-  [-HOUR + 1, 'Starts in 59m'],
-  [-MINUTE, 'Starts in 1m'],
-  [-1, 'Starts in under a minute'],
+  [-HOUR + 1, 'Starts in 59m 59s'],
+  [-10 * MINUTE - 9_000, 'Starts in 10m 09s'],
+  [-MINUTE, 'Starts in 1m 00s'],
+  [-MINUTE + 1, 'Starts in 59s'],
+  [-1, 'Starts in 0s'],
   [0, 'Ends in 10d 0h'],
   [1, 'Ends in 9d 23h'],
   [9 * DAY, 'Ends in 1d 0h'],
   [10 * DAY - 90 * MINUTE, 'Ends in 1h 30m'],
-  [10 * DAY - 30_000, 'Ends in under a minute'],
+  [10 * DAY - 30_000, 'Ends in 30s'],
   [10 * DAY, 'Ended'],
 ])('%i ms after the start it says: %s', (after, text) => {
   expect(timeLeft(span, START + after, texts.t)).toBe(text)
+})
+
+test.each([
+  [-2 * DAY - 5 * HOUR, 'Starts in 2d 05:00:00'],
+  [-DAY + 1, 'Starts in 23:59:59'],
+  [-1, 'Starts in 00:00:00'],
+  [2 * DAY + 2 * HOUR + 55 * MINUTE + 51_000, 'Ends in 7d 21:04:09'],
+  [9 * DAY, 'Ends in 1d 00:00:00'],
+  [10 * DAY - 4 * MINUTE - 9_000, 'Ends in 00:04:09'],
+  [10 * DAY, 'Ended'],
+])('%i ms after the start it says to the second: %s', (after, text) => {
+  expect(timeLeft(span, START + after, texts.t, exactDuration)).toBe(text)
+})
+
+test.each([
+  ['roughly', roughDuration],
+  ['to the second', exactDuration],
+])('%s, it says the same for as long as its key is the same', (_, form) => {
+  const moments = fc.integer({ min: -DAY, max: 10 * DAY + HOUR })
+  const soon = fc.oneof(
+    fc.integer({ min: -1_000, max: 1_000 }),
+    fc.constantFrom(DAY, -DAY, 10 * DAY),
+  )
+  fc.assert(
+    fc.property(moments, soon, (after, later) => {
+      const [one, other] = [START + after, START + after + later]
+      fc.pre(timeLeftKey(span, one, form) === timeLeftKey(span, other, form))
+      expect(timeLeft(span, other, texts.t, form)).toBe(timeLeft(span, one, texts.t, form))
+    }),
+  )
 })

@@ -2,24 +2,59 @@ import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import type { Span } from '@bannerday/domain/time/server-clock'
 import type { TFunction } from 'i18next'
 
-/** `Starts in 8d 5h`, `Ends in 45m`, `Ended`: where an activity stands, to the minute. */
-export function timeLeft(span: Span, now: number, t: TFunction): string {
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** A way to write how long something lasts. All times in milliseconds. */
+export type DurationForm = {
+  readonly write: (ms: number, t: TFunction) => string
+  /** How much of such a time passes before its text changes. */
+  readonly step: (ms: number) => number
+}
+
+/** `8d 5h`, `5h 45m`, `45m 09s`, `9s`: to the minute, and to the second in the last hour. */
+export const roughDuration: DurationForm = {
+  write: writeRoughly,
+  step: (ms) => (ms < HOUR_MS ? SECOND_MS : MINUTE_MS),
+}
+
+/** `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`: where an activity stands. */
+export function timeLeft(
+  span: Span,
+  now: number,
+  t: TFunction,
+  form: DurationForm = roughDuration,
+): string {
   const phase = phaseAt(span, now)
   if (phase === 'ended') return t('app.pages.timeline.event_ended')
   return phase === 'upcoming'
-    ? t('app.pages.timeline.starts_in', { time: duration(span.start - now, t) })
-    : t('app.pages.timeline.ends_in', { time: duration(span.end - now, t) })
+    ? t('app.pages.timeline.starts_in', { time: form.write(span.start - now, t) })
+    : t('app.pages.timeline.ends_in', { time: form.write(span.end - now, t) })
 }
 
-function duration(ms: number, t: TFunction): string {
-  const minutes = Math.floor(ms / 60_000)
-  const hours = Math.floor(minutes / 60)
+/** Changes whenever what `timeLeft` says does, and costs much less. */
+export function timeLeftKey(span: Span, now: number, form: DurationForm = roughDuration): string {
+  const phase = phaseAt(span, now)
+  if (phase === 'ended') return phase
+  const ms = (phase === 'upcoming' ? span.start : span.end) - now
+  return `${phase} ${ms - (ms % form.step(ms))}`
+}
+
+function writeRoughly(ms: number, t: TFunction): string {
+  const seconds = Math.floor(ms / SECOND_MS)
+  const minutes = Math.floor(ms / MINUTE_MS)
+  const hours = Math.floor(ms / HOUR_MS)
   const days = Math.floor(hours / 24)
   if (days > 0)
     return t('app.pages.timeline.time_remaining.days_hours', { days, hours: hours % 24 })
   if (hours > 0) {
     return t('app.pages.timeline.time_remaining.hours_minutes', { hours, minutes: minutes % 60 })
   }
-  if (minutes > 0) return t('app.pages.timeline.time_remaining.minutes', { minutes })
-  return t('app.pages.timeline.time_remaining.less_than_minute')
+  if (minutes === 0) return t('app.pages.timeline.time_remaining.seconds', { seconds })
+  return t('app.pages.timeline.time_remaining.minutes_seconds', {
+    minutes,
+    // Two digits, so that the text keeps its width.
+    seconds: String(seconds % 60).padStart(2, '0'),
+  })
 }

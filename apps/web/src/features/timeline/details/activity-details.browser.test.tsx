@@ -34,7 +34,7 @@ test('says what, when and how long, in at most 650 pixels', async () => {
   await openDetails(12.02)
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('Genshin Impact · Event')).toBeVisible()
-  await expect.element(dialog.getByText('Ends in 11d 0h')).toBeVisible()
+  await expect.element(dialog.getByText(/^Ends in 11d 00:\d\d:\d\d$/)).toBeVisible()
   expect(elementAt('dialog').offsetWidth).toBe(650)
   expect(document.querySelector('dialog [data-urgency]')).toBeNull()
   await endOfAnimations()

@@ -1,4 +1,4 @@
-import { urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { lazy, Suspense } from 'react'
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { offsetText } from '#shared/dates/offset-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { onFineTick } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { LaunchButton } from '#shared/launch/launch-button.tsx'
 import { Button } from '#shared/ui/button.tsx'
@@ -13,6 +14,7 @@ import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import classes from './activity-details.module.css'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { Countdown } from '../clock/countdown.tsx'
+import { exactDuration } from '../clock/exact-duration.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import { ProjectionNote } from './projection-note.tsx'
 import { StatusChoice } from '../status/status-choice.tsx'
@@ -76,7 +78,16 @@ export function ActivityDetails({ activity, now, zone, hour12, onClose }: Activi
             className={classes.countdown}
             data-urgency={urgencyAt(activity, now, zone) ?? undefined}
           >
-            <Countdown span={activity} className={undefined} />
+            {phaseAt(activity, now) === 'ended' ? (
+              t('app.pages.timeline.event_ended')
+            ) : (
+              <Countdown
+                span={activity}
+                className={undefined}
+                form={exactDuration}
+                follow={onFineTick}
+              />
+            )}
           </span>
         </div>
         <dl className={classes.dates}>
