@@ -51,19 +51,28 @@ test('what nobody announced is worded as projected', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Nobody has announced this')
 })
 
-test('the wheel scrolls the rows downwards, and sideways with shift', async ({ page }) => {
+test('the wheel moves through time, and the rows with shift or when the settings say so', async ({
+  page,
+}) => {
   await openTimeline(page)
   const position = () =>
     page.locator(scroller).evaluate((element) => [element.scrollLeft, element.scrollTop])
   const [startLeft] = await position()
   await page.locator(scroller).hover()
   await page.mouse.wheel(0, 300)
-  await expect.poll(async () => (await position())[1]).toBeGreaterThan(200)
-  expect((await position())[0]).toBe(startLeft)
+  await expect.poll(async () => (await position())[0]).toBeGreaterThan(startLeft! + 250)
+  expect((await position())[1]).toBe(0)
   await page.keyboard.down('Shift')
   await page.mouse.wheel(0, 300)
   await page.keyboard.up('Shift')
-  await expect.poll(async () => (await position())[0]).toBeGreaterThan(startLeft! + 200)
+  await expect.poll(async () => (await position())[1]).toBeGreaterThan(200)
+
+  await page.goto('/settings')
+  await page.getByRole('checkbox', { name: 'The mouse wheel moves the rows' }).check()
+  await openTimeline(page)
+  await page.locator(scroller).hover()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(async () => (await position())[1]).toBeGreaterThan(200)
 })
 
 test('the timeline speaks the chosen language and keeps its place', async ({ page }) => {

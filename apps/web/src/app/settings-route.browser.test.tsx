@@ -45,6 +45,15 @@ describe('the settings', () => {
     expect(readPreferences().showBackgroundImage).toBe(false)
   })
 
+  it('turn the mouse wheel round', async () => {
+    await openSettings()
+    const turned = page.getByRole('checkbox', { name: 'The mouse wheel moves the rows' })
+    await turned.click()
+    expect(readPreferences().wheelMovesRows).toBe(true)
+    await turned.click()
+    expect(readPreferences().wheelMovesRows).toBe(false)
+  })
+
   it('show what another tab sets', async () => {
     await openSettings()
     writePreference('serverTimezone', 'UTC+1')

@@ -7,6 +7,7 @@ import { DebugCard } from './debug-card.tsx'
 import { Highlight } from './highlight.tsx'
 import classes from './settings-page.module.css'
 import { ThemeCard } from './theme-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
 import { TimezoneCard } from './timezone-card.tsx'
 import { useHighlighted } from './use-highlighted.ts'
 
@@ -31,6 +32,7 @@ export function SettingsPage({ games, account }: SettingsPageProps) {
           <Highlight on={highlighted === 'timezone'}>
             <TimezoneCard />
           </Highlight>
+          <TimelineCard />
           <ThemeCard />
           <DebugCard />
         </div>

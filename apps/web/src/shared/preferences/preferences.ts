@@ -18,6 +18,7 @@ const defaults = {
   useLocalTimezone: false,
   theme: 'system',
   timelineView: 'timeline',
+  wheelMovesRows: false,
   'timeline-time-format': '24',
   activityStatus: {},
   showBackgroundImage: true,

@@ -16,6 +16,7 @@ const good: Required<StoredPreferences> = {
   useLocalTimezone: true,
   theme: 'dark',
   timelineView: 'list',
+  wheelMovesRows: true,
   'timeline-time-format': '12',
   activityStatus: { a: 'starred' },
   userGameSelections: { genshin: { enabled: true, activities: ['event'] } },

@@ -34,6 +34,8 @@ const fields = {
   useLocalTimezone: storedBoolean,
   theme: z.enum(['system', 'light', 'dark']),
   timelineView: z.enum(['timeline', 'list']),
+  /** A mouse's wheel moves the rows of the timeline, not the timeline sideways. */
+  wheelMovesRows: storedBoolean,
   'timeline-time-format': z.pipe(storedText, z.enum(['12', '24'])),
   /** Activity uuid → what the player noted. */
   activityStatus: goodEntries(z.string(), z.enum(ACTIVITY_STATUSES)),

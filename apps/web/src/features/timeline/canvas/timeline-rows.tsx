@@ -29,7 +29,9 @@ export function TimelineRows(props: TimelineRowsProps) {
     <div className={classes.rows} style={{ height: layout.height }}>
       {layout.games.map(({ gameId, top }) => (
         <div key={gameId} className={classes.game} style={{ top, ...gameColor(gameId) }}>
-          <span className={classes.gameName}>{knownGame(gameId).name[language]}</span>
+          <span className={classes.gameName} data-game-name>
+            {knownGame(gameId).name[language]}
+          </span>
         </div>
       ))}
       {barsInPart(layout, part, keys.tabStopId).map(({ bar, top }) => (

@@ -25,6 +25,7 @@ import { useNear } from './gestures/use-near.ts'
 import { useScrollToNow } from './gestures/use-scroll-to-now.ts'
 import { useSteadyScroll } from './gestures/use-steady-scroll.ts'
 import { useVisiblePart } from './layout/use-visible-part.ts'
+import { useWheelScroll } from '../use-wheel-scroll.ts'
 import { useWheelZoom } from './gestures/use-wheel-zoom.ts'
 import { ZoomButtons, zoomStep } from './zoom-buttons.tsx'
 
@@ -58,6 +59,7 @@ export function TimelineView(props: TimelineViewProps) {
   const zoom = (direction: 'in' | 'out') => props.onZoom(zoomStep(dayWidth, direction))
   const keys = useBarKeys(scroller, layout, now, { scrollToNow, zoom })
   useDragScroll(scroller)
+  useWheelScroll(scroller)
   // Otherwise React holds a menu that comes lazily back for 300 ms, lest anything flickers.
   const openMenu = (uuid: string, place: MenuPlace) =>
     startTransition(() => setMenu({ uuid, place }))

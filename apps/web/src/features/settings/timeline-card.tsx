@@ -1,0 +1,31 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import { SectionCard } from '#shared/ui/section-card.tsx'
+import classes from './timeline-card.module.css'
+
+/** How one moves about on the timeline. */
+export function TimelineCard() {
+  const { t } = useTranslation()
+  const hintId = useId()
+  return (
+    <SectionCard
+      icon={<IconCalendarEvent size={22} stroke={1.7} />}
+      title={t('app.sidebar.timeline')}
+    >
+      <div>
+        <CheckField
+          label={t('app.settings.timeline.wheelMovesRowsLabel')}
+          aria-describedby={hintId}
+          checked={usePreference('wheelMovesRows')}
+          onChange={(checked) => writePreference('wheelMovesRows', checked)}
+        />
+        <p id={hintId} className={classes.hint}>
+          {t('app.settings.timeline.wheelMovesRowsHint')}
+        </p>
+      </div>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,96 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { emulateMedia } from '../../testing/emulate-media.ts'
+import { madeActivity } from './testing/made-activity.ts'
+import { elementAt, showTimeline } from './testing/show-timeline.tsx'
+
+const SHIFT = 8
+
+const few = [madeActivity(nowMs(), -150, 300)]
+const many = Array.from({ length: 40 }, (_, index) =>
+  madeActivity(nowMs(), -150, 300, { gameId: index < 20 ? 'genshin' : 'zenless' }),
+)
+
+afterEach(() => emulateMedia())
+
+/** Turns the wheel, as the system would, at a point of the scroller. */
+async function turnWheel(scroller: HTMLElement, at: { x: number; y: number }, modifiers = 0) {
+  const { left, top } = scroller.getBoundingClientRect()
+  const frame = window.frameElement!.getBoundingClientRect()
+  await cdp().send('Input.dispatchMouseEvent', {
+    type: 'mouseWheel',
+    x: frame.left + left + at.x,
+    y: frame.top + top + at.y,
+    deltaX: 0,
+    deltaY: 100,
+    modifiers,
+  })
+}
+
+const MIDDLE = { x: 500, y: 300 }
+const OVER_NAMES = { x: 60, y: 300 }
+const HEADER_OVER_NAMES = { x: 60, y: 20 }
+
+/** How far something moves a timeline that has these activities. */
+async function moved(activities: typeof many, act: (scroller: HTMLElement) => Promise<void>) {
+  await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+  const scroller = await showTimeline(activities)
+  const { scrollLeft, scrollTop } = scroller
+  const scrolled = new Promise((resolve) => scroller.addEventListener('scroll', resolve))
+  await act(scroller)
+  await scrolled
+  return { right: scroller.scrollLeft - scrollLeft, down: scroller.scrollTop - scrollTop }
+}
+
+test.each([
+  ['anywhere', MIDDLE, 0, { right: 100, down: 0 }],
+  ['over the header', HEADER_OVER_NAMES, 0, { right: 100, down: 0 }],
+  ['over the names of the games', OVER_NAMES, 0, { right: 0, down: 100 }],
+  ['with Shift', MIDDLE, SHIFT, { right: 0, down: 100 }],
+])('a mouse wheel turned %s', async (_, at, modifiers, expected) => {
+  expect(await moved(many, (scroller) => turnWheel(scroller, at, modifiers))).toEqual(expected)
+})
+
+test.each([
+  ['anywhere', MIDDLE, 0, { right: 0, down: 100 }],
+  ['over the names of the games', OVER_NAMES, 0, { right: 100, down: 0 }],
+  ['with Shift', MIDDLE, SHIFT, { right: 100, down: 0 }],
+])('when the wheel is to move the rows, turned %s', async (_, at, modifiers, expected) => {
+  writePreference('wheelMovesRows', true)
+  expect(await moved(many, (scroller) => turnWheel(scroller, at, modifiers))).toEqual(expected)
+})
+
+test.each([
+  ['over the names', OVER_NAMES, 0],
+  ['with Shift', MIDDLE, SHIFT],
+])('where no row is out of view it moves sideways, %s', async (_, at, modifiers) => {
+  expect(await moved(few, (scroller) => turnWheel(scroller, at, modifiers))).toEqual({
+    right: 100,
+    down: 0,
+  })
+})
+
+test('turns that follow fast add up, softly', async () => {
+  const scroller = await showTimeline(many)
+  const { scrollLeft } = scroller
+  const seen: number[] = []
+  scroller.addEventListener('scroll', () => seen.push(scroller.scrollLeft - scrollLeft))
+  for (let turn = 0; turn < 5; turn += 1) await turnWheel(scroller, MIDDLE)
+  await expect.poll(() => scroller.scrollLeft).toBe(scrollLeft + 500)
+  expect(seen.filter((moved) => moved % 100 !== 0).length).toBeGreaterThan(0)
+})
+
+test.each([
+  { deltaY: 3 },
+  { deltaX: 40 },
+  { deltaX: 12, deltaY: 80 },
+  { deltaY: 3, shiftKey: true },
+])('a swipe on a trackpad stays the browser’s own: %o', async (swipe) => {
+  const scroller = await showTimeline(many)
+  const event = new WheelEvent('wheel', { ...swipe, bubbles: true, cancelable: true })
+  elementAt('[data-activity-id]').dispatchEvent(event)
+  expect(event.defaultPrevented).toBe(false)
+  expect(scroller.scrollTop).toBe(0)
+})
