@@ -7,7 +7,7 @@ export type Turn = Pick<
 }
 
 /** In milliseconds: events that follow each other faster belong to one movement of one hand. */
-export const PAUSE_MS = 400
+const PAUSE_MS = 400
 /** How far a wheel turns to its next notch, in the units of `wheelDelta`. */
 const NOTCH = 120
 /** In pixels: a finger on a trackpad does not begin that fast. */

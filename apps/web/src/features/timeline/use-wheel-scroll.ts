@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { mouseTurns, PAUSE_MS } from './mouse-turns.ts'
+import { makeGlider } from './make-glider.ts'
+import { mouseTurns } from './mouse-turns.ts'
 
 /** Pixels that a browser which counts in lines scrolls a line. */
 const LINE = 40
@@ -16,7 +17,7 @@ export function useWheelScroll(scroller: RefObject<HTMLElement | null>): void {
     const element = scroller.current
     if (!element) return
     const isMouse = mouseTurns()
-    const glide = glider(element)
+    const glider = makeGlider(element)
     const onWheel = (event: WheelEvent) => {
       // Those zoom.
       if (event.ctrlKey || !isMouse(event)) return
@@ -24,10 +25,13 @@ export function useWheelScroll(scroller: RefObject<HTMLElement | null>): void {
       const isOtherWay = event.shiftKey || isOverNames(element, event)
       const canMoveRows = element.scrollHeight > element.clientHeight
       const side = canMoveRows && isOtherWay !== wheelMovesRows ? 'top' : 'left'
-      glide(side, pixelsOf(event, element), event.timeStamp)
+      glider.glide(side, pixelsOf(event, element))
     }
     element.addEventListener('wheel', onWheel, { passive: false })
-    return () => element.removeEventListener('wheel', onWheel)
+    return () => {
+      element.removeEventListener('wheel', onWheel)
+      glider.stop()
+    }
   }, [scroller, wheelMovesRows])
 }
 
@@ -42,22 +46,4 @@ function pixelsOf({ deltaMode, deltaX, deltaY }: WheelEvent, { clientWidth }: HT
   const unit = [1, LINE, clientWidth][deltaMode] ?? 1
   // With Shift held it comes as a movement to the side on some systems.
   return (deltaY || deltaX) * unit
-}
-
-/** Scrolls softly, by as much as was asked for in all, however fast one turn follows the other. */
-function glider(element: HTMLElement) {
-  let aim = { side: 'left', at: 0 }
-  let lastAt = -Infinity
-  return (side: 'left' | 'top', by: number, timeStamp: number) => {
-    const isOnItsWay = aim.side === side && timeStamp - lastAt <= PAUSE_MS
-    const from = isOnItsWay ? aim.at : element[side === 'left' ? 'scrollLeft' : 'scrollTop']
-    const room =
-      side === 'left'
-        ? element.scrollWidth - element.clientWidth
-        : element.scrollHeight - element.clientHeight
-    aim = { side, at: Math.min(Math.max(0, from + by), room) }
-    lastAt = timeStamp
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollTo({ [side]: aim.at, behavior: still ? 'instant' : 'smooth' })
-  }
 }

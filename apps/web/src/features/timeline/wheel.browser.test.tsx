@@ -16,7 +16,12 @@ const many = Array.from({ length: 40 }, (_, index) =>
 afterEach(() => emulateMedia())
 
 /** Turns the wheel, as the system would, at a point of the scroller. */
-async function turnWheel(scroller: HTMLElement, at: { x: number; y: number }, modifiers = 0) {
+async function turnWheel(
+  scroller: HTMLElement,
+  at: { x: number; y: number },
+  modifiers = 0,
+  deltaY = 100,
+) {
   const { left, top } = scroller.getBoundingClientRect()
   const frame = window.frameElement!.getBoundingClientRect()
   await cdp().send('Input.dispatchMouseEvent', {
@@ -24,7 +29,7 @@ async function turnWheel(scroller: HTMLElement, at: { x: number; y: number }, mo
     x: frame.left + left + at.x,
     y: frame.top + top + at.y,
     deltaX: 0,
-    deltaY: 100,
+    deltaY,
     modifiers,
   })
 }
@@ -80,6 +85,33 @@ test('turns that follow fast add up, softly', async () => {
   for (let turn = 0; turn < 5; turn += 1) await turnWheel(scroller, MIDDLE)
   await expect.poll(() => scroller.scrollLeft).toBe(scrollLeft + 500)
   expect(seen.filter((moved) => moved % 100 !== 0).length).toBeGreaterThan(0)
+})
+
+test('it comes as far as it was turned also where rows fold on the way', async () => {
+  // Rows that are empty to the right of the first screen fold, and the row in view stays in view.
+  const past = Array.from({ length: 10 }, () => madeActivity(nowMs(), -150, 145))
+  const lasting = Array.from({ length: 30 }, () =>
+    madeActivity(nowMs(), -150, 300, { type: 'gacha' }),
+  )
+  const scroller = await showTimeline([...past, ...lasting])
+  scroller.scrollBy({ left: -800, behavior: 'instant' })
+  await expect.poll(() => scroller.scrollHeight).toBeGreaterThan(1600)
+  scroller.scrollTo({ top: 600, behavior: 'instant' })
+  const { scrollLeft } = scroller
+  for (let turn = 0; turn < 12; turn += 1) await turnWheel(scroller, MIDDLE)
+  await expect.poll(() => scroller.scrollLeft).toBe(scrollLeft + 1200)
+  expect(scroller.scrollTop).toBe(200)
+})
+
+test('at an end the wheel waits for the other direction only', async () => {
+  const scroller = await showTimeline(many)
+  const end = scroller.scrollWidth - scroller.clientWidth
+  scroller.scrollTo({ left: end - 30, behavior: 'instant' })
+  await turnWheel(scroller, MIDDLE)
+  await turnWheel(scroller, MIDDLE)
+  await expect.poll(() => scroller.scrollLeft).toBe(end)
+  await turnWheel(scroller, MIDDLE, 0, -100)
+  await expect.poll(() => scroller.scrollLeft).toBe(end - 100)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Activity } from '@bannerday/contract/activity'
+import { activityWindow } from '@bannerday/domain/activities/activity-window'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { timelineActivity } from './timeline-activity.ts'
@@ -26,7 +27,8 @@ const version: Activity = {
 }
 
 function titleOf(activity: Activity): string {
-  return timelineActivity(activity, 'UTC+8', 'en', texts.t).title
+  const window = activityWindow(Date.UTC(2026, 10, 22))
+  return timelineActivity(activity, { serverZone: 'UTC+8', language: 'en', window, t: texts.t }).title
 }
 
 test('a version whose number is open is not given the number of the one before it', () => {

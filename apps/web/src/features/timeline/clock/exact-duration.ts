@@ -1,4 +1,4 @@
-import type { DurationForm } from './clock/time-left.ts'
+import type { DurationForm } from './time-left.ts'
 
 const SECOND_MS = 1000
 const DAY_SECONDS = 86_400

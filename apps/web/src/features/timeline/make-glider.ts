@@ -1,0 +1,48 @@
+/** In milliseconds: after it a third of the way is still ahead. */
+const PACE_MS = 60
+/** In milliseconds: how much the first step is ahead of the frame that it is asked for in. */
+const FRAME_MS = 16
+
+/**
+ * Scrolls softly, by as much as was asked for in all, however fast one wish follows the other. The
+ * browser's own smooth scrolling ends early when rows fold meanwhile and the view is corrected.
+ */
+export function makeGlider(element: HTMLElement) {
+  const ahead = { left: 0, top: 0 }
+  let frame: number | undefined
+  let lastAt = 0
+
+  function step(at: number) {
+    const share = 1 - Math.exp(-Math.max(0, at - lastAt) / PACE_MS)
+    lastAt = at
+    move('left', share)
+    move('top', share)
+    const isThere = Math.abs(ahead.left) < 1 && Math.abs(ahead.top) < 1
+    frame = isThere ? undefined : requestAnimationFrame(step)
+  }
+
+  /** Moves by a share of what is ahead, in whole pixels; where the content ends nothing is ahead. */
+  function move(side: 'left' | 'top', share: number) {
+    const all = ahead[side]
+    if (Math.abs(all) < 1) return
+    const pixels = Math.round(all * share) || Math.sign(all)
+    const position = side === 'left' ? 'scrollLeft' : 'scrollTop'
+    const before = element[position]
+    element.scrollBy({ [side]: pixels, behavior: 'instant' })
+    ahead[side] = element[position] === before ? 0 : all - pixels
+  }
+
+  return {
+    /** @param by in pixels */
+    glide(side: 'left' | 'top', by: number) {
+      ahead[side] += by
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return move(side, 1)
+      if (frame !== undefined) return
+      lastAt = performance.now() - FRAME_MS
+      frame = requestAnimationFrame(step)
+    },
+    stop() {
+      if (frame !== undefined) cancelAnimationFrame(frame)
+    },
+  }
+}
