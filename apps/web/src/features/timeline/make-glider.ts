@@ -1,19 +1,19 @@
-/** In milliseconds: after it a third of the way is still ahead. */
-const PACE_MS = 60
 /** In milliseconds: how much the first step is ahead of the frame that it is asked for in. */
 const FRAME_MS = 16
 
 /**
  * Scrolls softly, by as much as was asked for in all, however fast one wish follows the other. The
  * browser's own smooth scrolling ends early when rows fold meanwhile and the view is corrected.
+ *
+ * @param paceMs in milliseconds: after it a third of the way is still ahead
  */
-export function makeGlider(element: HTMLElement) {
+export function makeGlider(element: HTMLElement, paceMs: number) {
   const ahead = { left: 0, top: 0 }
   let frame: number | undefined
   let lastAt = 0
 
   function step(at: number) {
-    const share = 1 - Math.exp(-Math.max(0, at - lastAt) / PACE_MS)
+    const share = 1 - Math.exp(-Math.max(0, at - lastAt) / paceMs)
     lastAt = at
     move('left', share)
     move('top', share)
@@ -32,17 +32,12 @@ export function makeGlider(element: HTMLElement) {
     ahead[side] = element[position] === before ? 0 : all - pixels
   }
 
-  return {
-    /** @param by in pixels */
-    glide(side: 'left' | 'top', by: number) {
-      ahead[side] += by
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return move(side, 1)
-      if (frame !== undefined) return
-      lastAt = performance.now() - FRAME_MS
-      frame = requestAnimationFrame(step)
-    },
-    stop() {
-      if (frame !== undefined) cancelAnimationFrame(frame)
-    },
+  /** @param by in pixels */
+  return function glide(side: 'left' | 'top', by: number): void {
+    ahead[side] += by
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return move(side, 1)
+    if (frame !== undefined) return
+    lastAt = performance.now() - FRAME_MS
+    frame = requestAnimationFrame(step)
   }
 }

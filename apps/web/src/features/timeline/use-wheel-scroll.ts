@@ -5,6 +5,8 @@ import { mouseTurns } from './mouse-turns.ts'
 
 /** Pixels that a browser which counts in lines scrolls a line. */
 const LINE = 40
+/** In milliseconds: how soon the timeline follows the wheel. */
+const PACE_MS = 60
 
 /**
  * Lets a mouse's wheel move the timeline sideways; with Shift, or over the strip of game names, it
@@ -17,7 +19,7 @@ export function useWheelScroll(scroller: RefObject<HTMLElement | null>): void {
     const element = scroller.current
     if (!element) return
     const isMouse = mouseTurns()
-    const glider = makeGlider(element)
+    const glide = makeGlider(element, PACE_MS)
     const onWheel = (event: WheelEvent) => {
       // Those zoom.
       if (event.ctrlKey || !isMouse(event)) return
@@ -25,13 +27,10 @@ export function useWheelScroll(scroller: RefObject<HTMLElement | null>): void {
       const isOtherWay = event.shiftKey || isOverNames(element, event)
       const canMoveRows = element.scrollHeight > element.clientHeight
       const side = canMoveRows && isOtherWay !== wheelMovesRows ? 'top' : 'left'
-      glider.glide(side, pixelsOf(event, element))
+      glide(side, pixelsOf(event, element))
     }
     element.addEventListener('wheel', onWheel, { passive: false })
-    return () => {
-      element.removeEventListener('wheel', onWheel)
-      glider.stop()
-    }
+    return () => element.removeEventListener('wheel', onWheel)
   }, [scroller, wheelMovesRows])
 }
 

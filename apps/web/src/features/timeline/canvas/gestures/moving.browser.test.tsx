@@ -56,3 +56,18 @@ test('a click on the clock brings now into the middle', async () => {
   const middle = leftOf(scroller) + scroller.clientWidth / 2
   await expect.poll(() => Math.abs(leftOf(marker()) - middle), { timeout: 3000 }).toBeLessThan(3)
 })
+
+test('the way to now does not end where rows fold on it', async () => {
+  const past = Array.from({ length: 10 }, () => madeActivity(nowMs(), -150, 100))
+  const lasting = Array.from({ length: 30 }, () =>
+    madeActivity(nowMs(), -150, 300, { type: 'gacha' }),
+  )
+  const scroller = await showTimeline([...past, ...lasting])
+  const { scrollLeft } = scroller
+  scroller.scrollBy({ left: -2400, behavior: 'instant' })
+  await expect.poll(() => scroller.scrollHeight).toBeGreaterThan(1600)
+  scroller.scrollTo({ top: 600, behavior: 'instant' })
+  await userEvent.click(toNow)
+  await expect.poll(() => Math.abs(scroller.scrollLeft - scrollLeft)).toBeLessThan(3)
+  expect(scroller.scrollTop).toBe(200)
+})

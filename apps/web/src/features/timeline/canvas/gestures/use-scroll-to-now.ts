@@ -1,6 +1,10 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { type RefObject, useEffect, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
+import { makeGlider } from '../../make-glider.ts'
+
+/** In milliseconds: slow enough to see which way it goes. */
+const PACE_MS = 150
 
 export type SideOfNow = 'left' | 'right' | null
 
@@ -27,11 +31,9 @@ export function useScrollToNow(
 
   function scrollToNow() {
     const element = scroller.current
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element?.scrollTo({
-      left: pixelAt(scale, nowMs()) - element.clientWidth / 2,
-      behavior: still ? 'instant' : 'smooth',
-    })
+    if (!element) return
+    const left = pixelAt(scale, nowMs()) - element.clientWidth / 2
+    makeGlider(element, PACE_MS)('left', left - element.scrollLeft)
   }
   return { side, scrollToNow }
 }
