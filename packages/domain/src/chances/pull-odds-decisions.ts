@@ -5,7 +5,7 @@ import {
   RADIANCE_MODELS,
   type RadianceModel,
 } from '../markers/pull-markers-radiance.ts'
-import { radianceCounts } from '../pull-odds-radiance.ts'
+import { radianceCounts } from './pull-odds-radiance.ts'
 
 /**
  * What a top-rarity pull decides: with `chance` it is the wanted item. The decision after it

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../result.ts'
-import { isTooDeep } from '../json-depth.ts'
+import { isTooDeep } from './json-depth.ts'
 import { findJsonFault, type TextPlace } from './json-fault.ts'
 
 export type NotJson = { readonly kind: 'not-json' } & TextPlace

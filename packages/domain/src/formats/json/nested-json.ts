@@ -1,4 +1,4 @@
-import { isTooDeep } from '../json-depth.ts'
+import { isTooDeep } from './json-depth.ts'
 
 /** JSON that was stored as text inside JSON, as dumps of a browser's store hold it; else the value. */
 export function parseNested(value: unknown): unknown {

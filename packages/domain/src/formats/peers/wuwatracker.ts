@@ -3,7 +3,7 @@ import { ok, type Result } from '../../result.ts'
 import type { FoundFile, FoundList } from '../pull-file/found-file.ts'
 import { isJsonObject, numberOf, textOf, type JsonObject } from '../json/json-value.ts'
 import type { PullFileProblem } from '../pull-file/pull-file.ts'
-import { listsOfPools, type PoolList } from '../wuwatracker-pools.ts'
+import { listsOfPools, type PoolList } from './wuwatracker-pools.ts'
 
 /**
  * Reads the export of wuwatracker: wuthering, one account, times in UTC. Since 0.0.2 (as of

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../result.ts'
 import { appOf, infoOf, listOf } from '../pull-file/export-info.ts'
 import type { FoundAccount, FoundFile } from '../pull-file/found-file.ts'
 import { isJsonObject, numberOf, textOf, type JsonObject } from '../json/json-value.ts'
-import { asMiliastraRow, isMiliastraRow } from '../miliastra-row.ts'
+import { asMiliastraRow, isMiliastraRow } from '../pull-file/miliastra-row.ts'
 import type { KeptRows, PullFileProblem, RowFault, UnreadableRow } from '../pull-file/pull-file.ts'
 import { EXTRA_SECTIONS, KEPT_SECTION, UIGF_SECTIONS } from './uigf-sections.ts'
 

@@ -1,6 +1,6 @@
 import { isWorkbookPart, readWorkbook } from '@bannerday/domain/formats/sheets/read-workbook'
 import type { Sheet } from '@bannerday/domain/formats/sheets/sheet'
-import { encodingOf } from '@bannerday/domain/formats/text-encoding'
+import { encodingOf } from '@bannerday/domain/formats/json/text-encoding'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { strFromU8, unzipSync } from 'fflate'
 import type { ImportProblem } from './worker-protocol.ts'

@@ -28,7 +28,8 @@ const version: Activity = {
 
 function titleOf(activity: Activity): string {
   const window = activityWindow(Date.UTC(2026, 10, 22))
-  return timelineActivity(activity, { serverZone: 'UTC+8', language: 'en', window, t: texts.t }).title
+  return timelineActivity(activity, { serverZone: 'UTC+8', language: 'en', window, t: texts.t })
+    .title
 }
 
 test('a version whose number is open is not given the number of the one before it', () => {

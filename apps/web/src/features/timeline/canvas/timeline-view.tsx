@@ -25,7 +25,7 @@ import { useNear } from './gestures/use-near.ts'
 import { useScrollToNow } from './gestures/use-scroll-to-now.ts'
 import { useSteadyScroll } from './gestures/use-steady-scroll.ts'
 import { useVisiblePart } from './layout/use-visible-part.ts'
-import { useWheelScroll } from '../use-wheel-scroll.ts'
+import { useWheelScroll } from './gestures/use-wheel-scroll.ts'
 import { useWheelZoom } from './gestures/use-wheel-zoom.ts'
 import { ZoomButtons, zoomStep } from './zoom-buttons.tsx'
 

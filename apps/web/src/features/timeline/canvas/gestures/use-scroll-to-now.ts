@@ -1,7 +1,7 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { type RefObject, useEffect, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
-import { makeGlider } from '../../make-glider.ts'
+import { makeGlider } from './make-glider.ts'
 
 /** In milliseconds: slow enough to see which way it goes. */
 const PACE_MS = 150

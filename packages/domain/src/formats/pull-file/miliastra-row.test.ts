@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSample } from '../testing/read-sample.ts'
+import { readSample } from '../../testing/read-sample.ts'
 
 const info = { export_app: 'NekoGame', export_app_version: '2.3.17', version: 'v4.0' }
 const wish = {

@@ -1,4 +1,4 @@
-import { fieldOf, isJsonObject, textOf, type JsonObject } from './json/json-value.ts'
+import { fieldOf, isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
 
 /** Rows of wuwatracker that stand together. */
 export type PoolList = {

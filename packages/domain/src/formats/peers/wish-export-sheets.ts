@@ -1,10 +1,10 @@
-import { ok, type Result } from '../result.ts'
-import type { FoundFile, FoundList } from './pull-file/found-file.ts'
-import type { JsonObject } from './json/json-value.ts'
-import type { PullFileProblem } from './pull-file/pull-file.ts'
-import { parsePullTime } from './pull-file/pull-time.ts'
-import type { Cell, Sheet } from './sheets/sheet.ts'
-import { filledRows, timeText } from './sheets/sheet-rows.ts'
+import { ok, type Result } from '../../result.ts'
+import type { FoundFile, FoundList } from '../pull-file/found-file.ts'
+import type { JsonObject } from '../json/json-value.ts'
+import type { PullFileProblem } from '../pull-file/pull-file.ts'
+import { parsePullTime } from '../pull-file/pull-time.ts'
+import type { Cell, Sheet } from '../sheets/sheet.ts'
+import { filledRows, timeText } from '../sheets/sheet-rows.ts'
 import { wishSheetNames } from './wish-sheet-names.ts'
 
 /** A spreadsheet cuts the name of a sheet there. */

@@ -1,11 +1,11 @@
-import { ok, type Result } from '../result.ts'
-import type { FoundFile } from './pull-file/found-file.ts'
-import { textOf, type JsonObject } from './json/json-value.ts'
-import { asMiliastraRow } from './miliastra-row.ts'
-import type { KeptRows, PullFileProblem, UnreadableRow } from './pull-file/pull-file.ts'
-import type { Sheet } from './sheets/sheet.ts'
-import { namedRows } from './sheets/sheet-rows.ts'
-import { KEPT_SECTION } from './uigf/uigf-sections.ts'
+import { ok, type Result } from '../../result.ts'
+import type { FoundFile } from '../pull-file/found-file.ts'
+import { textOf, type JsonObject } from '../json/json-value.ts'
+import { asMiliastraRow } from '../pull-file/miliastra-row.ts'
+import type { KeptRows, PullFileProblem, UnreadableRow } from '../pull-file/pull-file.ts'
+import type { Sheet } from '../sheets/sheet.ts'
+import { namedRows } from '../sheets/sheet-rows.ts'
+import { KEPT_SECTION } from '../uigf/uigf-sections.ts'
 
 const COLUMNS = ['id', 'uid', 'schedule_id', 'item_id', 'item_name', 'time', 'op_gacha_type']
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someKnowledge } from '../testing/item-knowledge.ts'
-import type { PullFile, PullFileChoices } from './pull-file/pull-file.ts'
-import { readPullFile } from './read-pull-file.ts'
-import { readWorkbook } from './sheets/read-workbook.ts'
-import type { Cell, Sheet } from './sheets/sheet.ts'
+import { someKnowledge } from '../../testing/item-knowledge.ts'
+import type { PullFile, PullFileChoices } from '../pull-file/pull-file.ts'
+import { readPullFile } from '../read-pull-file.ts'
+import { readWorkbook } from '../sheets/read-workbook.ts'
+import type { Cell, Sheet } from '../sheets/sheet.ts'
 import { wishSheetNames } from './wish-sheet-names.ts'
-import { writeWorkbook } from './sheets/write-workbook.ts'
+import { writeWorkbook } from '../sheets/write-workbook.ts'
 
 /** Reads the sheets out of a real workbook. */
 function read(sheets: readonly Sheet[], choices?: PullFileChoices): PullFile {

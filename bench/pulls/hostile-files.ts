@@ -2,7 +2,7 @@ import type { Knowledge } from '@bannerday/domain/formats/pull-file/found-file'
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import { readWorkbook } from '@bannerday/domain/formats/sheets/read-workbook'
 import type { ItemFacts } from '@bannerday/domain/pulls/pull-item'
-import type { Figure } from './measure/figure.ts'
+import type { Figure } from '../measure/figure.ts'
 
 const ROUNDS = 7
 

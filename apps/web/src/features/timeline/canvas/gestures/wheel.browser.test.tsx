@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
-import { emulateMedia } from '../../testing/emulate-media.ts'
-import { madeActivity } from './testing/made-activity.ts'
-import { elementAt, showTimeline } from './testing/show-timeline.tsx'
+import { emulateMedia } from '../../../../testing/emulate-media.ts'
+import { madeActivity } from '../../testing/made-activity.ts'
+import { elementAt, showTimeline } from '../../testing/show-timeline.tsx'
 
 const SHIFT = 8
 

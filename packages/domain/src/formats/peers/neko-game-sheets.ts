@@ -1,10 +1,10 @@
-import { ok, type Result } from '../result.ts'
-import type { FoundAccount, FoundFile } from './pull-file/found-file.ts'
-import { textOf, type JsonObject } from './json/json-value.ts'
-import type { PullFileProblem } from './pull-file/pull-file.ts'
-import type { Cell, Sheet } from './sheets/sheet.ts'
-import { namedRows, timeText } from './sheets/sheet-rows.ts'
-import { asWutheringRow } from './peers/wuthering-row.ts'
+import { ok, type Result } from '../../result.ts'
+import type { FoundAccount, FoundFile } from '../pull-file/found-file.ts'
+import { textOf, type JsonObject } from '../json/json-value.ts'
+import type { PullFileProblem } from '../pull-file/pull-file.ts'
+import type { Cell, Sheet } from '../sheets/sheet.ts'
+import { namedRows, timeText } from '../sheets/sheet-rows.ts'
+import { asWutheringRow } from './wuthering-row.ts'
 
 /** The columns of its Chinese and of its English file; `id` counts the rows and tells no pull. */
 const COLUMNS = [

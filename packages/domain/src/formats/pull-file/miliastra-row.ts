@@ -1,4 +1,4 @@
-import { isJsonObject, textOf, type JsonObject } from './json/json-value.ts'
+import { isJsonObject, textOf, type JsonObject } from '../json/json-value.ts'
 
 /**
  * A type of Miliastra Wonderland: 1000, 2000 and 20011 to 20022 (as of 2026-06). Those of genshin's

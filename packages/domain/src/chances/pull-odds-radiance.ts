@@ -1,4 +1,4 @@
-import { CAPTURING_RADIANCE, type RadianceModel } from './markers/pull-markers-radiance.ts'
+import { CAPTURING_RADIANCE, type RadianceModel } from '../markers/pull-markers-radiance.ts'
 
 /** What is known of a player before the next open or certain 50/50. */
 type Known = {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { someKnowledge } from '../testing/item-knowledge.ts'
+import { someKnowledge } from '../../testing/item-knowledge.ts'
 import { parseHoyoGachaCsv } from './hoyo-gacha-csv.ts'
-import type { PullFile } from './pull-file/pull-file.ts'
-import { readPullFile } from './read-pull-file.ts'
+import type { PullFile } from '../pull-file/pull-file.ts'
+import { readPullFile } from '../read-pull-file.ts'
 
 const LOG = 'uid,gacha_id,gacha_type,item_id,count,time,name,lang,item_type,rank_type,id'
 const MILIASTRA =

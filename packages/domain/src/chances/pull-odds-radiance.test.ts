@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RADIANCE_MODELS, type RadianceModel } from './markers/pull-markers-radiance.ts'
+import { RADIANCE_MODELS, type RadianceModel } from '../markers/pull-markers-radiance.ts'
 import { radianceCounts } from './pull-odds-radiance.ts'
 
 const MODELS: readonly [string, RadianceModel][] = Object.entries(RADIANCE_MODELS)
