@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { openDetour } from './open-detour.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -56,6 +56,12 @@ const OTHER_PAGES = [
   ['/about', 'made by players, for players'],
 ] as const
 
+/** Some browsers forget, in a page that a service worker answered, that they play being offline. */
+async function stayOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(false)
+  await context.setOffline(true)
+}
+
 const offlineMark = 'Vous êtes hors ligne'
 
 test('the app works without a network and says so', async ({ page, context }) => {
@@ -68,8 +74,10 @@ test('the app works without a network and says so', async ({ page, context }) =>
   await expect(page.getByText(offlineMark)).toBeVisible()
   await page.reload()
   await expect(firstBar).toHaveAttribute('data-activity-id', id!)
+  await stayOffline(context)
   await expect(page.getByText(offlineMark)).toBeVisible()
   await page.goto('/gacha')
+  await stayOffline(context)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos tirages')
   await expect(page.getByText(offlineMark)).toBeVisible()
 
