@@ -10,7 +10,8 @@ let tree: string
 /** A small tree with our rules and folders, so that faults are planted beside the real code. */
 beforeAll(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'lint-bites-'))
-  for (const file of ['oxlint.config.ts', 'tsconfig.base.json', 'package.json', 'knip.json'])
+  const configs = ['oxlint.config.ts', 'oxlint.layers.ts', 'tsconfig.base.json']
+  for (const file of [...configs, 'package.json', 'knip.json'])
     cpSync(path.join(repository, file), path.join(tree, file))
   for (const name of ['domain', 'contract', 'game-data', 'locales', 'testing'])
     for (const file of ['package.json', 'tsconfig.json'])
