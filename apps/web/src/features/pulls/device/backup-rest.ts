@@ -1,4 +1,4 @@
-import type { StoredAccount } from './store/stored-account.ts'
+import { accountKey, type StoredAccount } from './store/stored-account.ts'
 import * as z from 'zod/mini'
 
 /** What a backup holds beside pulls. */
@@ -18,9 +18,9 @@ export function restOf(accounts: readonly StoredAccount[], preferences: string):
   const settings: Record<string, NonNullable<StoredAccount['settings']>> = {}
   const leftover: Record<string, readonly unknown[]> = {}
   for (const account of accounts) {
-    if (account.nickname !== undefined) nicknames[account.gameId] = account.nickname
-    if (account.settings !== undefined) settings[account.gameId] = account.settings
-    if (account.leftover !== undefined) leftover[account.gameId] = account.leftover
+    if (account.nickname !== undefined) nicknames[accountKey(account)] = account.nickname
+    if (account.settings !== undefined) settings[accountKey(account)] = account.settings
+    if (account.leftover !== undefined) leftover[accountKey(account)] = account.leftover
   }
   return { preferences, nicknames, settings, leftover }
 }

@@ -83,9 +83,9 @@ export type AccountSummary = AccountId & { readonly nickname: string; readonly t
 export function summariseAccounts(): Promise<Result<readonly AccountSummary[], StorageProblem>> {
   return withPullDatabase(async (database) => {
     const summaries: AccountSummary[] = []
-    for await (const { value } of database.transaction('games').store) {
+    for await (const { key, value } of database.transaction('games').store) {
       // An entry of a game that we do not know is left as it is.
-      if (accountOfKey(value.gameId) === null) continue
+      if (accountOfKey(key) === null) continue
       const { game, uid, nickname = '', gachaTypes } = value
       const total = Object.values(gachaTypes).reduce((sum, pulls) => sum + pulls.length, 0)
       summaries.push({ game, uid, nickname, total })

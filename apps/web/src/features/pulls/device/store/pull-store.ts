@@ -71,7 +71,7 @@ export function readEverything(): Promise<Result<StoredPulls, StorageProblem>> {
   return withPullDatabase(async (database) => {
     const games = await database.getAll('games')
     // An entry of a game that we do not know stays where it is.
-    const accounts = games.filter(({ gameId }) => accountOfKey(gameId) !== null)
+    const accounts = games.filter(({ gameId: key }) => accountOfKey(key) !== null)
     return { accounts, kept: await database.getAll('kept') }
   })
 }
@@ -124,9 +124,9 @@ export function saveFile(
 }
 
 function withAdditions(account: StoredAccount, additions: BackupAdditions): StoredAccount {
-  const nickname = account.nickname ?? additions.nicknames[account.gameId]
-  const settings = account.settings ?? additions.settings[account.gameId]
-  const leftover = account.leftover ?? additions.leftover[account.gameId]
+  const nickname = account.nickname ?? additions.nicknames[accountKey(account)]
+  const settings = account.settings ?? additions.settings[accountKey(account)]
+  const leftover = account.leftover ?? additions.leftover[accountKey(account)]
   return {
     ...account,
     ...(nickname && { nickname }),

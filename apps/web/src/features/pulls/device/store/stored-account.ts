@@ -4,7 +4,7 @@ import type { Pull } from '@bannerday/domain/pulls/pull'
 
 /** The pulls of one account on this device, as they lie in the database. */
 export type StoredAccount = {
-  /** `game-uid`, the key. */
+  /** The key, `game-uid`: a name from before this app. Code asks `accountKey`. */
   readonly gameId: string
   readonly game: GameId
   readonly uid: string
