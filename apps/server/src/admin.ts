@@ -37,10 +37,10 @@ const database = await joinDatabase({
   dataFolder: resolve(environment.value.DATA_DIR),
   runsAsRoot: process.getuid?.() === 0,
   onLost: (problem) => giveUp(describeDatabaseProblem(problem)),
-  onConnectionLost: (error) => giveUp(`The connection to the database broke (${error.message})`),
 })
 if (!database.ok) giveUp(describeDatabaseProblem(database.problem))
 const { db, pool, close } = database.value
+pool.on('error', ({ message }) => giveUp(`The connection to the database broke (${message})`))
 
 const migrated = await migrateDatabase(pool)
 const done = migrated.ok

@@ -125,11 +125,11 @@ test('every answer carries the security headers, and https is only insisted on o
 })
 
 test('readiness is 503 while a part is missing', async () => {
-  const readiness = async () => ({ database: false, migrations: true, facts: true })
+  const readiness = async () => ({ database: true, writes: false, migrations: true, facts: true })
   const response = await createApp(makeTestServices({ readiness })).request('/readyz')
   expect(await errorOf(response)).toMatchObject({
     status: 503,
-    body: { code: 503, data: { database: false, facts: true } },
+    body: { code: 503, data: { database: true, writes: false, facts: true } },
   })
   expect((await app.request('/readyz')).status).toBe(200)
 })

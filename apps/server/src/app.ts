@@ -7,9 +7,12 @@ import type { AccountContext } from './accounts/credentials/account-context.ts'
 import { findSession } from './accounts/sessions/find-session.ts'
 import { whileAccountLasts } from './accounts/sessions/while-account-lasts.ts'
 import { type ActivityAnswers, activityCalls } from './activities/calls.ts'
+import { isOutage } from './database/connections/is-outage.ts'
+import type { DatabaseWatch } from './database/connections/watch-database.ts'
 import { errorForLog } from './database/error-for-log.ts'
+import type { Refusal } from './calls/action.ts'
 import { gameCalls } from './games/calls.ts'
-import { answerError } from './http/answers/answer-error.ts'
+import { answerError, answerRefusal } from './http/answers/answer-error.ts'
 import { limitCalls } from './http/requests/limit-calls.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import { mountDocs } from './http/mount-docs.ts'
@@ -26,6 +29,7 @@ export type Services = ActivityAnswers & {
   readonly logger: Logger
   readonly readiness: () => Promise<Readiness>
   readonly accounts: AccountContext
+  readonly outages: Pick<DatabaseWatch, 'isAway' | 'suspect'>
   /** How many proxies of our own a request passes. */
   readonly proxies: number
   /** How many calls one address may make; null for any number. */
@@ -33,6 +37,9 @@ export type Services = ActivityAnswers & {
   /** Null when something else serves the web app, as in development. */
   readonly webFiles: WebFiles | null
 }
+
+/** What a call is told that cannot be answered for now; how long an outage takes nobody knows. */
+const UNAVAILABLE: Refusal = { error: 'unavailable', retryAfter: 5 }
 
 /** Every route of the server. */
 export function createApp(services: Services): Hono<AppEnv> {
@@ -51,16 +58,17 @@ export function createApp(services: Services): Hono<AppEnv> {
       : web.fetch(context.req.raw, context.env)
   })
   web.notFound((context) => otherWebMethod(context) ?? answerError(context, 'notFound'))
-  for (const part of [app, web]) part.onError(answerBug)
+  for (const part of [app, web]) part.onError(makeAnswerFailure(services))
   limitCalls(app, services)
   scopeRequests(app, services.logger)
   return app
 }
 
 function mountCalls(app: Hono<AppEnv>, services: Services): void {
-  const { accounts, config, readiness } = services
+  const { accounts, config, outages, readiness } = services
   const bind = bindCalls(app, {
     proxies: services.proxies,
+    refuseAll: () => (outages.isAway() ? UNAVAILABLE : null),
     takeCall: accounts.limits.takeCall,
     findSession: (token) => findSession(accounts, token),
     whileAccountLasts,
@@ -81,8 +89,15 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
   mountDocs(app, services.version)
 }
 
-function answerBug(error: Error, context: AppContext): Response {
-  const { id: requestId, logger } = context.env.scope
-  logger.error({ err: errorForLog(error), requestId }, 'request failed')
-  return answerError(context, 'internalError', { message: `Request ${requestId}` })
+/** What failed is a bug, or the database is away: then the log says so once and not for each call. */
+function makeAnswerFailure({ outages }: Services) {
+  return (error: Error, context: AppContext): Response => {
+    if (isOutage(error)) {
+      outages.suspect(error)
+      return answerRefusal(context, UNAVAILABLE)
+    }
+    const { id: requestId, logger } = context.env.scope
+    logger.error({ err: errorForLog(error), requestId }, 'request failed')
+    return answerError(context, 'internalError', { message: `Request ${requestId}` })
+  }
 }

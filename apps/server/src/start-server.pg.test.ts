@@ -4,14 +4,36 @@ import { useServers } from '#testing/use-servers.ts'
 
 const { dataFolder, start } = useServers()
 
-test('a server whose database is killed starts it again and goes on', async () => {
-  const server = start()
+/** Calls that ask the database, transactions among them, for as long as the test goes on. */
+async function callUntil(isOver: () => boolean, origin: string): Promise<Map<number, number>> {
+  const answers = new Map<number, number>()
+  const callAgain = async (caller: number) => {
+    for (let count = 0; !isOver(); count += 1) {
+      const token = `${caller}-${count}`
+      const { status } = await fetch(`${origin}/api/auth/verify_email?token=${token}`)
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, (_, caller) => callAgain(caller)))
+  return answers
+}
+
+test('a server whose database is killed again and again starts it again and goes on', async () => {
+  const server = start({ CALLS_PER_MINUTE: '0' })
   const origin = await server.ready
-  process.kill((await embeddedDatabase(dataFolder())).pid, 'SIGKILL')
-  await expect.poll(server.output, { timeout: 20_000 }).toContain('lost a database connection')
-  await expect
-    .poll(async () => (await fetch(`${origin}/readyz`)).status, { timeout: 20_000 })
-    .toBe(200)
+  const isReady = async () => (await fetch(`${origin}/readyz`)).status
+  let isOver = false
+  const calls = callUntil(() => isOver, origin)
+  for (let round = 0; round < 4; round += 1) {
+    const { pid } = await embeddedDatabase(dataFolder())
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(isReady, { timeout: 20_000, interval: 20 }).toBe(503)
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(200)
+  }
+  isOver = true
+  expect([...(await calls).keys()].toSorted((a, b) => a - b)).toEqual([401, 503])
+  expect(server.child.exitCode).toBeNull()
+  expect(server.output()).not.toContain('request failed')
   expect(server.output()).not.toContain('secretKey')
 })
 

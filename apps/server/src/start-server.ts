@@ -9,16 +9,19 @@ import { type Accounts, openAccounts } from './accounts/open-accounts.ts'
 import { type ActivityCalendar, openActivityCalendar } from './activities/activity-calendar.ts'
 import { createApp, type Services } from './app.ts'
 import { type DatabaseProblem, describeDatabaseProblem } from './database/database-problem.ts'
+import { causeOf, isOutage } from './database/connections/is-outage.ts'
+import { noLongerThan } from './database/connections/no-longer-than.ts'
+import { type DatabaseWatch, watchDatabase } from './database/connections/watch-database.ts'
 import { reasonOf } from './database/embedded/embedded-problem.ts'
 import { loadFacts } from './database/load-facts.ts'
 import { isMigrated, migrateDatabase } from './database/migrate-database.ts'
 import { type OpenDatabase, openDatabase } from './database/open-database.ts'
+import { patiently } from './database/patiently.ts'
 import type { Environment } from './environment/environment.ts'
 import { listen } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
 import { openHumanCheck } from './human-check/open-human-check.ts'
 import { openMailer } from './mail/open-mailer.ts'
-import { noLongerThan } from './database/no-longer-than.ts'
 
 export type RunningServer = {
   readonly port: number
@@ -57,9 +60,6 @@ export async function startServer(
     dataFolder: resolve(environment.DATA_DIR),
     runsAsRoot: settings.runsAsRoot,
     onLost: (problem) => settings.onLost(describeDatabaseProblem(problem)),
-    // The error holds the whole connection, with its keys.
-    onConnectionLost: (error) =>
-      logger.warn({ reason: reasonOf(error) }, 'lost a database connection'),
   })
   if (!opened.ok) return fail(describeDatabaseProblem(opened.problem))
   const database = opened.value
@@ -68,6 +68,7 @@ export async function startServer(
     await database.close()
     return fail(describeDatabaseProblem(calendar.problem))
   }
+  const watch = watchDatabase({ ...database, isMigrated }, logger)
   const accounts = await openAccounts(database, {
     mailer: openMailer(environment, logger),
     humanCheck: await openHumanCheck(database.db, environment, logger),
@@ -75,10 +76,11 @@ export async function startServer(
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     logger,
   })
-  const app = createApp(makeServices(settings, database, calendar.value, accounts))
+  const app = createApp(makeServices(settings, { watch, accounts, calendar: calendar.value }))
   const listening = await listen(app, environment.PORT, environment.HOST)
   if (!listening.ok) {
     await accounts.close()
+    await watch.close()
     await database.close()
     return fail(`${listening.problem.name}: ${listening.problem.reason}`)
   }
@@ -93,6 +95,7 @@ export async function startServer(
       clearInterval(refreshing)
       await listening.value.close()
       await noLongerThan(CLOSE_PATIENCE, accounts.close())
+      await watch.close()
       await database.close()
     },
   })
@@ -103,20 +106,30 @@ async function prepare(
   { pool, db, description }: OpenDatabase,
   logger: Logger,
 ): Promise<Result<ActivityCalendar, DatabaseProblem>> {
-  const migrated = await migrateDatabase(pool)
-  if (!migrated.ok) return migrated
-  const facts = await loadFacts(db, { activities: bundledActivities, versions: bundledVersions })
-  logger.info({ database: description, facts }, 'database ready')
-  const calendar = await openActivityCalendar(db, () => Temporal.Now.instant())
-  await calendar.refresh()
-  return ok(calendar)
+  try {
+    const migrated = await migrateDatabase(pool)
+    if (!migrated.ok) return migrated
+    const bundled = { activities: bundledActivities, versions: bundledVersions }
+    const facts = await patiently(pool, (patient) => loadFacts(patient, bundled))
+    logger.info({ database: description, facts }, 'database ready')
+    const calendar = await openActivityCalendar(db, () => Temporal.Now.instant())
+    await calendar.refresh()
+    return ok(calendar)
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    return fail({ kind: 'lost-at-start', description, reason: reasonOf(causeOf(error)) })
+  }
+}
+
+type Parts = {
+  readonly watch: DatabaseWatch
+  readonly accounts: Accounts
+  readonly calendar: ActivityCalendar
 }
 
 function makeServices(
   { environment, logger }: ServerSettings,
-  { pool }: OpenDatabase,
-  calendar: ActivityCalendar,
-  accounts: Accounts,
+  { watch, accounts, calendar }: Parts,
 ): Services {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   return {
@@ -131,11 +144,11 @@ function makeServices(
       social_providers: [],
       push_public_key: null,
     },
-    readiness: async () => ({
-      database: await answers(pool),
-      migrations: await isMigrated(pool),
-      facts: calendar.revision() > 0,
-    }),
+    readiness: async () => {
+      const { answers, writes, migrated } = await watch.look()
+      return { database: answers, writes, migrations: migrated, facts: calendar.revision() > 0 }
+    },
+    outages: watch,
     accounts: accounts.context,
     proxies: environment.TRUSTED_PROXIES,
     callsPerMinute: environment.CALLS_PER_MINUTE,
@@ -144,11 +157,4 @@ function makeServices(
     // In development there is no build: Vite serves the app.
     webFiles: existsSync(join(webFolder, 'index.html')) ? readWebFiles(webFolder) : null,
   }
-}
-
-function answers(pool: OpenDatabase['pool']): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  )
 }

@@ -18,6 +18,8 @@ export const checkReadiness = endpoint({
   data: z.object({
     /** The database answers. */
     database: z.boolean(),
+    /** It takes what is written; not while it is read-only or its disk is full. */
+    writes: z.boolean(),
     /** Every migration of this release has run. */
     migrations: z.boolean(),
     /** The activities are in memory. */

@@ -26,7 +26,7 @@ test('a parameter says whether it is required', () => {
 
 test('the errors of a call stand under their status with their numbers', () => {
   const responses = document.paths['/api/events']?.get?.responses
-  expect(Object.keys(responses ?? {})).toEqual(['200', '400', '404', '405', '429', '500'])
+  expect(Object.keys(responses ?? {})).toEqual(['200', '400', '404', '405', '429', '500', '503'])
   expect(responses?.['400']?.description).toContain('400003 invalidGame')
 })
 

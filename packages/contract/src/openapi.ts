@@ -51,6 +51,7 @@ const ERRORS_OF_EVERY_CALL: readonly ErrorCodeName[] = [
   'methodNotAllowed',
   'tooManyRequests',
   'internalError',
+  'unavailable',
 ]
 
 /** What any call with a body may answer. */
@@ -85,13 +86,14 @@ function operation(call: Endpoint): OpenApiOperation {
     ...(call.body && { requestBody: requestBody(call.body) }),
     ...(call.needsSession && { security: [{ session: [] }] }),
     responses: {
-      ...dataAnswers(call),
       ...errorAnswers([
         ...call.errors,
         ...(call.body ? ERRORS_OF_BODIES : []),
         ...(call.needsSession ? ERRORS_OF_SESSIONS : []),
         ...ERRORS_OF_EVERY_CALL,
       ]),
+      // Last: a status under which data travels means the data.
+      ...dataAnswers(call),
     },
   }
 }

@@ -5,6 +5,7 @@ export type DatabaseProblem =
   | EmbeddedProblem
   | { readonly kind: 'unreachable'; readonly address: string; readonly reason: string }
   | { readonly kind: 'not-migrated'; readonly reason: string }
+  | { readonly kind: 'lost-at-start'; readonly description: string; readonly reason: string }
 
 /** One line for the person at the terminal; it names the variable that helps. */
 export function describeDatabaseProblem(problem: DatabaseProblem): string {
@@ -27,5 +28,7 @@ export function describeDatabaseProblem(problem: DatabaseProblem): string {
       return `DATABASE_URL: the database at ${problem.address} does not answer (${problem.reason})`
     case 'not-migrated':
       return `The database refuses its tables (${problem.reason}); see to the rights of DATABASE_URL`
+    case 'lost-at-start':
+      return `The database was lost during the start: ${problem.description} (${problem.reason})`
   }
 }

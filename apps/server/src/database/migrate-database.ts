@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { DatabaseError, type Pool } from 'pg'
+import { causeOf } from './connections/is-outage.ts'
 import type { DatabaseProblem } from './database-problem.ts'
 import { reasonOf } from './embedded/embedded-problem.ts'
+import { patiently } from './patiently.ts'
 
 /** Any number will do, but it must never change: all servers of all versions agree on it. */
 const MIGRATION_LOCK = 20_261_121
@@ -18,18 +19,16 @@ const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
  * take turns; without the lock all but one fail.
  */
 export async function migrateDatabase(pool: Pool): Promise<Result<null, DatabaseProblem>> {
-  const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder })
+    await patiently(pool, async (db) => {
+      await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+      await migrate(db, { migrationsFolder })
+    })
     return ok(null)
   } catch (error) {
-    const cause = error instanceof DrizzleQueryError ? error.cause : error
+    const cause = causeOf(error)
     if (!(cause instanceof DatabaseError)) throw error
     return fail({ kind: 'not-migrated', reason: reasonOf(cause) })
-  } finally {
-    // Closing the connection is what surely gives the lock back.
-    client.release(true)
   }
 }
 

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool, type PoolConfig } from 'pg'
-import { noLongerThan } from './no-longer-than.ts'
+import type { Pool, PoolConfig } from 'pg'
+import { noLongerThan } from './connections/no-longer-than.ts'
+import { openPool, type Patience } from './connections/open-pool.ts'
 import type { RootDatabase } from './database.ts'
+import { makeDatabase } from './make-database.ts'
 import type { DatabaseProblem } from './database-problem.ts'
 import { reasonOf } from './embedded/embedded-problem.ts'
 import { holdsCluster } from './embedded/cluster.ts'
@@ -13,13 +14,14 @@ import { type EmbeddedSettings, openEmbedded } from './embedded/open-embedded.ts
 export type DatabaseSettings = EmbeddedSettings & {
   /** A `postgres://` URL; null for the embedded database in the data folder. */
   readonly databaseUrl: string | null
-  /** Called when an idle connection breaks; the pool replaces it by itself. */
-  readonly onConnectionLost: (error: Error) => void
 }
 
 export type OpenDatabase = {
   readonly db: RootDatabase
+  /** Emits `error` when a connection breaks that nobody uses. */
   readonly pool: Pool
+  /** Other connections to it, with a patience of their own; to be ended before it is let go. */
+  readonly openPool: (patience: Patience, connections: number) => Pool
   /** What was opened, for the log, without credentials. */
   readonly description: string
   /** Lets go of the database, cutting off queries that do not end; an embedded one is stopped. */
@@ -37,13 +39,12 @@ export async function openDatabase(
   settings: DatabaseSettings,
 ): Promise<Result<OpenDatabase, DatabaseProblem>> {
   const { databaseUrl } = settings
-  if (databaseUrl !== null) return connect({ connectionString: databaseUrl }, settings)
+  if (databaseUrl !== null) return connect({ connectionString: databaseUrl })
   const embedded = await openEmbedded(settings)
   if (!embedded.ok) return embedded
-  const pool = openPool(embedded.value.address, settings)
+  const pool = openPool(embedded.value.address)
   return ok({
-    db: drizzle(pool),
-    pool,
+    ...accessTo(pool, embedded.value.address),
     description: `embedded PostgreSQL in ${settings.dataFolder}, run as ${embedded.value.runsAs}`,
     close: async () => {
       await noLongerThan(CLOSE_PATIENCE, pool.end())
@@ -64,16 +65,13 @@ export async function joinDatabase(
   if (!holdsCluster(folder)) return fail({ kind: 'folder-empty', folder })
   const running = await findRunning(folder)
   if (running.state === 'stopped') return openDatabase(settings)
-  const joined = running.state === 'running' ? await connect(running.address, settings) : null
+  const joined = running.state === 'running' ? await connect(running.address) : null
   return joined?.ok ? joined : fail({ kind: 'folder-in-use', folder })
 }
 
-async function connect(
-  config: PoolConfig,
-  settings: DatabaseSettings,
-): Promise<Result<OpenDatabase, DatabaseProblem>> {
+async function connect(config: PoolConfig): Promise<Result<OpenDatabase, DatabaseProblem>> {
   const address = addressOf(config)
-  const pool = openPool(config, settings)
+  const pool = openPool(config)
   const deadline = Date.now() + PATIENCE
   for (;;) {
     const problem = await pool.query('select 1').then(
@@ -88,8 +86,7 @@ async function connect(
     await sleep(250)
   }
   return ok({
-    db: drizzle(pool),
-    pool,
+    ...accessTo(pool, config),
     description: `PostgreSQL at ${address}`,
     close: () => noLongerThan(CLOSE_PATIENCE, pool.end()),
   })
@@ -108,6 +105,10 @@ function mayPass(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === '57P03'
 }
 
-function openPool(config: PoolConfig, { onConnectionLost }: DatabaseSettings): Pool {
-  return new Pool({ connectionTimeoutMillis: PATIENCE, ...config }).on('error', onConnectionLost)
+function accessTo(pool: Pool, config: PoolConfig): Pick<OpenDatabase, 'db' | 'pool' | 'openPool'> {
+  return {
+    db: makeDatabase(pool),
+    pool,
+    openPool: (patience, max) => openPool({ ...config, max }, patience),
+  }
 }

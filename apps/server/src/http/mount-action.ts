@@ -12,7 +12,7 @@ import type {
   SessionAction,
 } from '../calls/action.ts'
 import type { FindSession } from '../calls/room-calls.ts'
-import { answerError } from './answers/answer-error.ts'
+import { answerError, answerRefusal } from './answers/answer-error.ts'
 import { answerJson } from './answers/answer.ts'
 import { clientOf } from './requests/client-of.ts'
 import { parseBody } from './requests/parse-body.ts'
@@ -23,6 +23,8 @@ export type ActionSettings<Found extends Session = Session> = {
   /** How many proxies of our own a request passes. */
   readonly proxies: number
   readonly findSession: FindSession<Found>
+  /** A refusal of every call, while what all of them need is away. */
+  readonly refuseAll: () => Refusal | null
   /** Counts a call of a network or an account; a refusal when it is one too many. */
   readonly takeCall: (subject: string) => Promise<Refusal | null>
 }
@@ -38,7 +40,9 @@ export function mountAction<Call extends Endpoint>(
 ): void {
   route(app, settings, call, async (context, client) => {
     const input = await inputOf(context, client, call)
-    return input.ok ? run(context, call, action(input.value)) : refuse(context, input.problem)
+    return input.ok
+      ? run(context, call, action(input.value))
+      : answerRefusal(context, input.problem)
   })
 }
 
@@ -52,9 +56,9 @@ export function mountOptionalSessionAction<Call extends Endpoint>(
   route(app, settings, call, async (context, client) => {
     const isAnybody = bearerOf(context) === ''
     const session = isAnybody ? ok(null) : await sessionOf(context, settings)
-    if (!session.ok) return refuse(context, session.problem)
+    if (!session.ok) return answerRefusal(context, session.problem)
     const input = await inputOf(context, client, call)
-    if (!input.ok) return refuse(context, input.problem)
+    if (!input.ok) return answerRefusal(context, input.problem)
     return run(context, call, action({ ...input.value, session: session.value }))
   })
 }
@@ -68,9 +72,9 @@ export function mountSessionAction<Call extends Endpoint, Found extends Session>
 ): void {
   route(app, settings, call, async (context, client) => {
     const session = await sessionOf(context, settings)
-    if (!session.ok) return refuse(context, session.problem)
+    if (!session.ok) return answerRefusal(context, session.problem)
     const input = await inputOf(context, client, call)
-    if (!input.ok) return refuse(context, input.problem)
+    if (!input.ok) return answerRefusal(context, input.problem)
     return run(context, call, action({ ...input.value, session: session.value }))
   })
 }
@@ -80,7 +84,7 @@ type Handler = (context: AppContext, client: Client) => Promise<Response>
 /** Binds what answers to the method and path of a call, for whoever does not make too many. */
 function route(
   app: Hono<AppEnv>,
-  { proxies, takeCall }: Pick<ActionSettings, 'proxies' | 'takeCall'>,
+  { proxies, refuseAll, takeCall }: Pick<ActionSettings, 'proxies' | 'refuseAll' | 'takeCall'>,
   call: Endpoint,
   handler: Handler,
 ): void {
@@ -90,8 +94,8 @@ function route(
   if (call.body) app.on(call.method, path, limitOf(call))
   app.on(call.method, path, async (context) => {
     const client = clientOf(context, proxies)
-    const tooMany = await takeCall(client.network)
-    return tooMany ? refuse(context, tooMany) : handler(context, client)
+    const refusal = refuseAll() ?? (await takeCall(client.network))
+    return refusal ? answerRefusal(context, refusal) : handler(context, client)
   })
 }
 
@@ -137,13 +141,8 @@ async function run<Call extends Endpoint>(
   outcome: ReturnType<Action<Call>>,
 ): Promise<Response> {
   const done = await outcome
-  if (!done.ok) return refuse(context, done.problem)
+  if (!done.ok) return answerRefusal(context, done.problem)
   const status = call.statuses?.[0] ?? 200
   const data = call.data.parse(done.value)
   return answerJson(context, status, { code: status, message: 'OK', data })
-}
-
-function refuse(context: AppContext, { error, message, retryAfter }: Refusal): Response {
-  const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
-  return answerError(context, error, { message, headers })
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { openPool } from '../database/connections/open-pool.ts'
 import type { RootDatabase } from '../database/database.ts'
+import { makeDatabase } from '../database/make-database.ts'
 import { migrateDatabase } from '../database/migrate-database.ts'
 
 export type TestDatabase = {
@@ -20,9 +21,7 @@ export function withTestDatabase(
   const url = new URL(inject('postgresUrl'))
   const server = new Pool({ connectionString: url.href, max: 1 })
   url.pathname = name
-  const pool = new Pool({ connectionString: url.href })
-  // The drop may cut off a connection that the pool is still closing.
-  pool.on('error', () => undefined)
+  const pool = openPool({ connectionString: url.href })
   beforeAll(async () => {
     await server.query(`create database ${name}`)
     if (options.migrated) await migrateDatabase(pool)
@@ -32,5 +31,5 @@ export function withTestDatabase(
     await server.query(`drop database ${name} with (force)`)
     await server.end()
   })
-  return { db: drizzle(pool), pool, url: url.href }
+  return { db: makeDatabase(pool), pool, url: url.href }
 }

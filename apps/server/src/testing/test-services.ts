@@ -21,8 +21,9 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
       push_public_key: null,
     },
     logger: pino({ level: 'silent' }),
-    readiness: async () => ({ database: true, migrations: true, facts: true }),
+    readiness: async () => ({ database: true, writes: true, migrations: true, facts: true }),
     accounts: accountsWithoutDatabase(),
+    outages: { isAway: () => false, suspect: () => undefined },
     proxies: 0,
     callsPerMinute: null,
     activities: {

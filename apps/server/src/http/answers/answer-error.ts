@@ -1,5 +1,6 @@
 import type { ErrorEnvelope } from '@bannerday/contract/envelope'
 import { ERROR_CODES, errorStatus, type ErrorCodeName } from '@bannerday/contract/error-code'
+import type { Refusal } from '../../calls/action.ts'
 import { answerJson } from './answer.ts'
 import { plainMessage } from './plain-message.ts'
 import type { AppContext } from './request-scope.ts'
@@ -19,4 +20,13 @@ export function answerError(
   const status = errorStatus(error)
   const envelope: ErrorEnvelope = { code: status, message, error_code: ERROR_CODES[error] }
   return answerJson(context, status, envelope, headers)
+}
+
+/** A refusal as an answer; `Retry-After` says when another try is worth it. */
+export function answerRefusal(
+  context: AppContext,
+  { error, message, retryAfter }: Refusal,
+): Response {
+  const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
+  return answerError(context, error, { message, headers })
 }

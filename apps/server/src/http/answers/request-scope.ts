@@ -37,11 +37,12 @@ export function scopeRequests(app: Hono<AppEnv>, logger: Logger): void {
 /**
  * Logs how a request ended. The log holds the route and never the path or the query: tokens and
  * uids travel in them. What went well is only logged on `debug`, because a log line costs more
- * than an answer from memory.
+ * than an answer from memory; and so is what cannot be answered for now, because an outage is logged
+ * once and not for each call.
  */
 export function logAnswer(context: AppContext, status: number): void {
   const { id, begin, logger } = context.env.scope
-  const level = status < 400 ? 'debug' : 'info'
+  const level = status < 400 || status === 503 ? 'debug' : 'info'
   if (!logger.isLevelEnabled(level)) return
   logger[level](
     {

@@ -1,0 +1,56 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+
+/** SQLSTATEs of a database that answers but writes nothing: read-only, disk full, broken disk. */
+const REFUSED_WRITES = /^(25006|53100|58)/
+
+/**
+ * SQLSTATEs, or their classes, of a database that cannot be used for now: connection, login, name,
+ * resources, time limits, shut-down.
+ */
+const AWAY = /^(08|28|3D|53|55P03|57014|57P|25P03)/
+
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** What the driver says of a connection that it does not have; these errors carry no code. */
+const WORDS_OF_DRIVER =
+  /^(Connection terminated|timeout (expired|exceeded)|Client (was closed|has encountered a connection error)|Cannot use a pool)/
+
+/** Whether work failed because the database answers nobody, and may answer later. */
+export function isAway(error: unknown): boolean {
+  const cause = causeOf(error)
+  if (cause instanceof DatabaseError) {
+    return AWAY.test(cause.code ?? '') && !REFUSED_WRITES.test(cause.code ?? '')
+  }
+  if (!(cause instanceof Error)) return false
+  const code = 'code' in cause ? String(cause.code) : ''
+  return SYSTEM_CODES.has(code) || WORDS_OF_DRIVER.test(cause.message)
+}
+
+/** Whether work failed because the database refuses to write. */
+export function refusesWrites(error: unknown): boolean {
+  const cause = causeOf(error)
+  return cause instanceof DatabaseError && REFUSED_WRITES.test(cause.code ?? '')
+}
+
+/** Whether work failed through no fault of its own: the same may succeed later. */
+export function isOutage(error: unknown): boolean {
+  return isAway(error) || refusesWrites(error)
+}
+
+/** What the database or the connection to it said, which the query around it hides. */
+export function causeOf(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error
+}

@@ -1,0 +1,123 @@
+import { openTcpProxy, type TcpProxy } from '@bannerday/testing/tcp-proxy'
+import { sql } from 'drizzle-orm'
+import type { Pool, PoolClient } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { withTestDatabase } from '#testing/test-database.ts'
+import { makeDatabase } from '../make-database.ts'
+import { patiently } from '../patiently.ts'
+import { isAway, isOutage } from './is-outage.ts'
+import { dropIdle, openPool } from './open-pool.ts'
+
+const database = withTestDatabase()
+
+let proxy: TcpProxy
+let pool: Pool
+
+beforeEach(async () => {
+  const { hostname, port } = new URL(database.url)
+  proxy = await openTcpProxy({ host: hostname, port: Number(port) })
+  const url = new URL(database.url)
+  url.port = String(proxy.port)
+  pool = openPool({ connectionString: url.href, max: 2 }, { connection: 800, silence: 800 })
+})
+
+afterEach(async () => {
+  proxy.close()
+  await pool.end()
+})
+
+async function terminate(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+}
+
+test('a connection that is lost in use ends nothing but its own work, and is replaced', async () => {
+  const client = await pool.connect()
+  await client.query('begin')
+  const ended = new Promise((resolve) => client.once('end', resolve))
+  await terminate(client)
+  await ended
+  await expect(client.query('select 1')).rejects.toSatisfy(isOutage)
+  client.release()
+  expect(pool.totalCount).toBe(0)
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('transactions whose connection is lost inside leave no connection behind', async () => {
+  const db = makeDatabase(pool)
+  for (let round = 0; round < 5; round += 1) {
+    const lost = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+      await tx.execute(sql`select 1`)
+    })
+    await expect(lost).rejects.toSatisfy(isOutage)
+  }
+  expect(pool.totalCount).toBe(0)
+})
+
+test('transactions that cannot begin leave no connection behind', async () => {
+  const db = makeDatabase(pool)
+  for (let round = 0; round < 5; round += 1) {
+    await pool.query('select 1')
+    proxy.swallow()
+    await expect(db.transaction(async () => undefined)).rejects.toSatisfy(isAway)
+    proxy.pass()
+  }
+  expect(pool.totalCount).toBe(0)
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+  })
+})
+
+test('a transaction that fails gives its connection back as it was', async () => {
+  const db = makeDatabase(pool)
+  const failed = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 / 0`)
+  })
+  await expect(failed).rejects.not.toSatisfy(isOutage)
+  expect({ all: pool.totalCount, idle: pool.idleCount }).toEqual({ all: 1, idle: 1 })
+})
+
+test('nobody waits for an answer that does not come', async () => {
+  await pool.query('select 1')
+  proxy.swallow()
+  const begin = performance.now()
+  // One on the open connection, one on a new one, one that waits for either.
+  const asked = await Promise.allSettled([1, 2, 3].map(() => pool.query('select 1')))
+  for (const one of asked) expect(one).toSatisfy(({ reason }) => isAway(reason))
+  expect(performance.now() - begin).toBeLessThan(3000)
+  proxy.pass()
+  await pool.query('select 1')
+})
+
+test('a statement that takes too long is broken off, and its connection goes on', async () => {
+  await expect(pool.query('select pg_sleep(5)')).rejects.toSatisfy(isAway)
+  await pool.query('select 1')
+})
+
+test('a transaction that nobody goes on with is broken off', async () => {
+  const client = await pool.connect()
+  const ended = new Promise((resolve) => client.once('end', resolve))
+  await client.query('begin')
+  await ended
+  await expect(client.query('select 1')).rejects.toSatisfy(isAway)
+  client.release()
+})
+
+test('work of a start may take its time', async () => {
+  await patiently(pool, async (db) => {
+    await db.execute(sql`select pg_sleep(1.2)`)
+  })
+  expect(pool.totalCount).toBe(0)
+})
+
+test('connections from before an outage are not used after it', async () => {
+  await Promise.all([pool.query('select 1'), pool.query('select 1')])
+  proxy.swallow()
+  proxy.pass()
+  await dropIdle(pool)
+  const begin = performance.now()
+  await pool.query('select 1')
+  expect(performance.now() - begin).toBeLessThan(500)
+})

@@ -1,0 +1,70 @@
+import type { Socket } from 'node:net'
+import { type Client, Pool, type PoolConfig } from 'pg'
+
+/** How long is waited for a database, in milliseconds. */
+export type Patience = {
+  /** For a connection, whether a new one or one that others use. */
+  readonly connection: number
+  /** For anything at all on a connection that is in use. */
+  readonly silence: number
+}
+
+/** Of whoever waits for an answer of ours. */
+export const PATIENCE_OF_CALLS: Patience = { connection: 5000, silence: 5000 }
+
+/** So much earlier the database breaks off a statement by itself, and the connection goes on. */
+const HEAD_START = 500
+
+const KEEP_ALIVE_DELAY = 10_000
+
+/**
+ * Connections that neither hang for ever nor end the process. One that breaks while it is in use
+ * fails the query on it and goes when it is given back; one that says nothing for too long is cut
+ * off, so whoever holds it learns the same way.
+ */
+export function openPool(config: PoolConfig, patience: Patience = PATIENCE_OF_CALLS): Pool {
+  const { connection, silence } = patience
+  const pool = new Pool({
+    connectionTimeoutMillis: connection,
+    statement_timeout: silence - HEAD_START,
+    idle_in_transaction_session_timeout: 2 * silence,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
+    ...config,
+  })
+  // What breaks while nobody uses it the pool replaces by itself.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => {
+    // The pool listens only to those that nobody uses, and an error nobody hears ends the process.
+    client.on('error', () => undefined)
+    const socket = socketOf(client)
+    socket.on('timeout', () => socket.destroy(silenceError(silence)))
+  })
+  pool.on('acquire', (client) => socketOf(client).setTimeout(silence))
+  pool.on('release', (_error, client) => socketOf(client).setTimeout(0))
+  return pool
+}
+
+/** Takes the limits off a connection, for work that may take long. It is not to be given back. */
+export async function liftLimits(client: Client): Promise<void> {
+  socketOf(client).setTimeout(0)
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+}
+
+/** Cuts off the connections that nobody uses: after an outage they may lead nowhere. */
+export async function dropIdle(pool: Pool): Promise<void> {
+  while (pool.idleCount > 0 && !pool.ending) {
+    const client = await pool.connect()
+    socketOf(client).destroy()
+    client.release(true)
+  }
+}
+
+function socketOf(client: Client): Socket {
+  return client.connection.stream as Socket
+}
+
+function silenceError(silence: number): Error {
+  const message = `the database said nothing for ${silence / 1000} s`
+  return Object.assign(new Error(message), { code: 'ETIMEDOUT' })
+}

@@ -1,0 +1,122 @@
+import { openTcpProxy, type TcpProxy } from '@bannerday/testing/tcp-proxy'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addPaimon } from '#testing/run-admin.ts'
+import { withTestDatabase } from '#testing/test-database.ts'
+import { useServers } from '#testing/use-servers.ts'
+
+const database = withTestDatabase()
+const { start } = useServers()
+
+let proxy: TcpProxy
+let origin = ''
+let token = ''
+let output: () => string
+
+beforeEach(async () => {
+  const url = new URL(database.url)
+  proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
+  url.port = String(proxy.port)
+  const server = start({ DATABASE_URL: url.href, CALLS_PER_MINUTE: '0' })
+  origin = await server.ready
+  output = server.output
+  token = await addPaimon(database.url)
+})
+
+afterEach(() => proxy.close())
+
+async function readiness() {
+  const begin = performance.now()
+  const response = await fetch(`${origin}/readyz`)
+  const { data } = (await response.json()) as { data: { database: boolean; writes: boolean } }
+  return { status: response.status, ...data, milliseconds: performance.now() - begin }
+}
+
+async function save() {
+  const begin = performance.now()
+  const response = await fetch(`${origin}/api/user/upload_settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ slot: 1, gameOrder: ['genshin'] }),
+  })
+  const { error_code } = (await response.json()) as { error_code?: number }
+  return {
+    status: response.status,
+    error: error_code,
+    retryAfter: response.headers.get('retry-after'),
+    milliseconds: performance.now() - begin,
+  }
+}
+
+const UNAVAILABLE = { status: 503, error: 100_009, retryAfter: '5' }
+
+/** How long it takes until something is saved again, in milliseconds. */
+async function untilSaved(): Promise<number> {
+  const begin = performance.now()
+  await expect.poll(async () => (await save()).status, { interval: 50 }).toBe(200)
+  return performance.now() - begin
+}
+
+function linesWith(text: string): number {
+  return output().split(text).length - 1
+}
+
+test('a database that stops answering is told within seconds, said once, and found again', async () => {
+  expect(await save()).toMatchObject({ status: 200 })
+  proxy.swallow()
+  const found = await readiness()
+  expect(found).toMatchObject({ status: 503, database: false, writes: false })
+  expect(found.milliseconds).toBeLessThan(2000)
+  for (let count = 0; count < 100; count += 1) {
+    const answer = await save()
+    expect(answer).toMatchObject(UNAVAILABLE)
+    expect(answer.milliseconds).toBeLessThan(500)
+  }
+  // What needs no database is answered all along.
+  expect((await fetch(`${origin}/api/events?games=genshin`)).status).toBe(200)
+
+  proxy.pass()
+  expect(await untilSaved()).toBeLessThan(5000)
+  expect(await readiness()).toMatchObject({ status: 200, database: true, writes: true })
+  expect(linesWith('the database is away')).toBe(1)
+  expect(output()).toMatch(/"reason":"[^"]+","msg":"the database is away"/)
+  expect(output()).toMatch(/"seconds":[\d.]+,"msg":"the database is back"/)
+  expect(output().split('\n').length).toBeLessThan(15)
+})
+
+test('calls on their way into a black hole come back with a refusal', async () => {
+  expect(await save()).toMatchObject({ status: 200 })
+  proxy.swallow()
+  const answers = await Promise.all(Array.from({ length: 40 }, save))
+  for (const answer of answers) {
+    expect(answer).toMatchObject(UNAVAILABLE)
+    expect(answer.milliseconds).toBeLessThan(12_000)
+  }
+  proxy.pass()
+  expect(await untilSaved()).toBeLessThan(5000)
+  expect(output()).not.toContain('request failed')
+  // Which of them depends on whether it is back when the first call fails.
+  const told = () => linesWith('the database is away') + linesWith('lost a database connection')
+  await expect.poll(told).toBe(1)
+})
+
+test('a database that turns read-only is told, and found again when it writes', async () => {
+  const name = new URL(database.url).pathname.slice(1)
+  const change = async (setting: string) => {
+    await database.pool.query(`alter database ${name} ${setting}`)
+    await database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = $1 and pid <> pg_backend_pid()`,
+      [name],
+    )
+  }
+  await change('set default_transaction_read_only = on')
+  await expect.poll(readiness).toMatchObject({ status: 503, database: true, writes: false })
+  expect(await save()).toMatchObject(UNAVAILABLE)
+  expect(output()).toMatch(/"reason":"cannot execute [^"]+ in a read-only transaction"/)
+
+  await change('reset default_transaction_read_only')
+  expect(await untilSaved()).toBeLessThan(5000)
+  await expect.poll(readiness).toMatchObject({ status: 200, writes: true })
+  expect(output()).not.toContain('request failed')
+  expect(linesWith('the database refuses to write')).toBe(1)
+})

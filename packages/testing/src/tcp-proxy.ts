@@ -1,0 +1,53 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type TcpProxy = {
+  readonly port: number
+  /**
+   * From now on nothing comes through, and nobody is told: connections are taken and say nothing.
+   * Those that are open by then never speak again.
+   */
+  readonly swallow: () => void
+  /** Lets new connections through again. */
+  readonly pass: () => void
+  readonly close: () => void
+}
+
+/** Stands between two who speak TCP and can become a black hole, as a network does. */
+export async function openTcpProxy(target: {
+  readonly host: string
+  readonly port: number
+}): Promise<TcpProxy> {
+  const sockets = new Set<Socket>()
+  let swallows = false
+
+  function keep(socket: Socket): Socket {
+    sockets.add(socket)
+    return socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+  }
+
+  const server = createServer((near) => {
+    keep(near)
+    if (swallows) return
+    const far = keep(connect(target))
+    near.pipe(far)
+    far.pipe(near)
+    near.on('close', () => far.destroy())
+    far.on('close', () => near.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    swallow: () => {
+      swallows = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    pass: () => {
+      swallows = false
+    },
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
