@@ -3,6 +3,9 @@ import { pino } from 'pino'
 import { describeEnvironmentProblem, parseEnvironment } from './environment/environment.ts'
 import { startServer } from './start-server.ts'
 
+/** How long a stop may take, in milliseconds: after ten seconds containers are killed. */
+const STOP_LIMIT = 9500
+
 /** Says in one line why the server cannot run. */
 function giveUp(line: string): never {
   process.stderr.write(`${line}\n`)
@@ -14,6 +17,11 @@ const stopAsked = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
   // The process that started this one is gone.
   process.once('disconnect', () => resolve())
+})
+
+void stopAsked.then(() => {
+  setTimeout(() => giveUp('The stop took too long and was cut off'), STOP_LIMIT).unref()
+  return null
 })
 
 const environment = parseEnvironment(process.env)

@@ -24,6 +24,12 @@ export function describeDatabaseProblem(problem: DatabaseProblem): string {
       return `DATA_DIR: cannot create a database in ${problem.folder} (${problem.reason}); mend it or set DATABASE_URL`
     case 'not-started':
       return `DATA_DIR: the database in ${problem.folder} does not start (${problem.reason}); mend it or set DATABASE_URL`
+    case 'damaged':
+      return `DATA_DIR: the database in ${problem.folder} is damaged (${problem.reason}); put back a copy of the whole DATA_DIR, or set another one to begin anew`
+    case 'password-lost':
+      return `DATA_DIR: the file postgres-password ${problem.reason}, and nothing else opens the database in ${problem.folder}; put it back from a copy of the DATA_DIR`
+    case 'other-version':
+      return `DATA_DIR: the database in ${problem.folder} was made by PostgreSQL ${problem.made}, and this release runs ${problem.runs}; see "Copy and upgrade" in README.md`
     case 'unreachable':
       return `DATABASE_URL: the database at ${problem.address} does not answer (${problem.reason})`
     case 'not-migrated':

@@ -10,52 +10,68 @@ import { failureLine, runProgram, type User } from './run-program.ts'
 /** The database's only role, a superuser of this cluster. */
 export const CLUSTER_USER = 'bannerday'
 
-/** The password of the cluster: read from the file, or made and written there for the owner only. */
-export async function clusterPassword(file: string): Promise<string> {
-  if (!existsSync(file)) {
-    await writeDurably(`${file}.new`, randomBytes(24).toString('base64url'))
-    await rename(`${file}.new`, file)
-    await syncFolder(dirname(file))
-  }
-  return readFile(file, 'utf8')
+/** The password of a cluster that exists, from its file in the data folder. */
+export async function readPassword(
+  { folder }: Cluster,
+  file: string,
+): Promise<Result<string, EmbeddedProblem>> {
+  if (!existsSync(file)) return fail({ kind: 'password-lost', folder, reason: 'is missing' })
+  const password = await readFile(file, 'utf8')
+  return password === ''
+    ? fail({ kind: 'password-lost', folder, reason: 'is empty' })
+    : ok(password)
+}
+
+/** Whether a cluster was made once, so that a new one would hide that its data is gone. */
+export function wasCreated({ folder }: Cluster, passwordFile: string): boolean {
+  return existsSync(folder) || (existsSync(passwordFile) && !existsSync(draftOf(folder)))
+}
+
+/** Hands a cluster that exists to who runs it. */
+export async function adoptCluster({ folder, runAs }: Cluster): Promise<void> {
+  await giveTo(runAs.owner, folder)
 }
 
 /**
- * Makes sure that the cluster exists and belongs to who runs it. A creation that was cut off
- * leaves nothing behind that could be taken for a cluster.
+ * Makes a cluster, and its password in a file for the owner only. A creation that is cut off leaves
+ * nothing behind that could be taken for a cluster, and a draft that tells it from a lost one.
  */
 export async function createCluster(
   cluster: Cluster,
-  password: string,
-): Promise<Result<'created' | 'existing', EmbeddedProblem>> {
+  passwordFile: string,
+): Promise<Result<null, EmbeddedProblem>> {
   const { folder, runAs } = cluster
   try {
-    if (existsSync(folder)) {
-      await giveTo(runAs.owner, folder)
-      return ok('existing')
-    }
-    const draft = `${folder}.new`
-    const passwordFile = `${folder}.password`
+    const draft = draftOf(folder)
+    const passwordOfDraft = `${folder}.password`
     await rm(draft, { recursive: true, force: true, maxRetries: 10 })
-    await rm(passwordFile, { force: true })
+    await rm(passwordOfDraft, { force: true })
     await mkdir(draft, { mode: 0o700 })
-    await writeDurably(passwordFile, password)
+    const password = randomBytes(24).toString('base64url')
+    await writeDurably(`${passwordFile}.new`, password)
+    await rename(`${passwordFile}.new`, passwordFile)
+    await syncFolder(dirname(passwordFile))
+    await writeDurably(passwordOfDraft, password)
     await giveTo(runAs.owner, draft)
-    await giveTo(runAs.owner, passwordFile)
+    await giveTo(runAs.owner, passwordOfDraft)
     const end = await runProgram(runAs, cluster.binaries.initdb, ...initdbArguments(cluster))
-    await rm(passwordFile)
+    await rm(passwordOfDraft)
     if (end.code !== 0) return notCreated(folder, failureLine(end.output))
     await rename(draft, folder)
     await syncFolder(dirname(folder))
-    return ok('created')
+    return ok(null)
   } catch (error) {
     return notCreated(folder, reasonOf(error))
   }
 }
 
+function draftOf(folder: string): string {
+  return `${folder}.new`
+}
+
 function initdbArguments({ folder }: Cluster): readonly string[] {
   return [
-    `--pgdata=${folder}.new`,
+    `--pgdata=${draftOf(folder)}`,
     `--pwfile=${folder}.password`,
     `--username=${CLUSTER_USER}`,
     '--auth=scram-sha-256',

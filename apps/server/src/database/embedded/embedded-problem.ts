@@ -6,6 +6,15 @@ export type EmbeddedProblem =
   | { readonly kind: 'no-binaries'; readonly reason: string }
   | { readonly kind: 'no-unprivileged-user'; readonly reason: string }
   | { readonly kind: 'not-created'; readonly folder: string; readonly reason: string }
+  | { readonly kind: 'damaged'; readonly folder: string; readonly reason: string }
+  | { readonly kind: 'password-lost'; readonly folder: string; readonly reason: string }
+  | {
+      readonly kind: 'other-version'
+      readonly folder: string
+      /** Major versions of PostgreSQL: of the data, and of the programs. */
+      readonly made: string
+      readonly runs: string
+    }
   | { readonly kind: 'not-started'; readonly folder: string; readonly reason: string }
 
 /** The shortest text that says what went wrong, on one line and without credentials. */

@@ -4,10 +4,12 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { type EmbeddedProblem, reasonOf } from './embedded-problem.ts'
 import { findBinaries } from './binaries.ts'
 import { chooseCluster, type Cluster } from './cluster.ts'
-import { clusterPassword, createCluster } from './create-cluster.ts'
+import { checkCluster } from './check-cluster.ts'
+import { adoptCluster, createCluster, readPassword, wasCreated } from './create-cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { type Address, type Postmaster, startPostmaster } from './start-postmaster.ts'
+import { superviseCluster } from './supervise-cluster.ts'
 
 export type EmbeddedDatabase = {
   readonly address: Address
@@ -35,15 +37,18 @@ export async function openEmbedded(
     return fail({ kind: 'folder-unusable', folder: dataFolder, reason: reasonOf(error) })
   }
   const folder = await realpath(dataFolder)
-  const lock = await lockFolder(folder)
+  const lock = await lockFolder(folder).catch(reasonOf)
+  if (typeof lock === 'string') return fail({ kind: 'folder-unusable', folder, reason: lock })
   if (lock === null) return fail({ kind: 'folder-in-use', folder })
-  const started = await startIn(folder, settings.runsAsRoot)
+  const started = await startIn(folder, settings.runsAsRoot).catch((error: unknown) =>
+    fail({ kind: 'folder-unusable' as const, folder, reason: reasonOf(error) }),
+  )
   if (!started.ok) {
     lock.release()
     return started
   }
   const { cluster, password, postmaster } = started.value
-  const stop = keepRunning(cluster, password, postmaster, settings.onLost)
+  const stop = superviseCluster(cluster, password, postmaster, settings.onLost)
   return ok({
     address: postmaster.address,
     runsAs: cluster.runAs.name,
@@ -73,33 +78,26 @@ async function startIn(
     const reason = 'a database left by a killed server cannot be stopped'
     return fail({ kind: 'not-started', folder: cluster.folder, reason })
   }
-  const password = await clusterPassword(join(dataFolder, 'postgres-password'))
-  const created = await createCluster(cluster, password)
-  if (!created.ok) return created
-  const postmaster = await startPostmaster(cluster, password)
-  return postmaster.ok ? ok({ cluster, password, postmaster: postmaster.value }) : postmaster
+  const password = await preparePassword(cluster, join(dataFolder, 'postgres-password'))
+  if (!password.ok) return password
+  const postmaster = await startPostmaster(cluster, password.value)
+  return postmaster.ok
+    ? ok({ cluster, password: password.value, postmaster: postmaster.value })
+    : postmaster
 }
 
-/** Starts the database again, at the same address, whenever it dies. Answers how to stop it. */
-function keepRunning(
+/** Makes the cluster, or makes sure that the one that was made is whole; gives its password. */
+async function preparePassword(
   cluster: Cluster,
-  password: string,
-  first: Postmaster,
-  onLost: (problem: EmbeddedProblem) => void,
-): () => Promise<void> {
-  let stopping = false
-  async function watch(postmaster: Postmaster): Promise<void> {
-    await postmaster.ended
-    if (stopping) return
-    const again = await startPostmaster(cluster, password, postmaster.address.port)
-    if (!again.ok) return onLost(again.problem)
-    if (stopping) await stopPostmaster(cluster)
-    await watch(again.value)
+  file: string,
+): Promise<Result<string, EmbeddedProblem>> {
+  if (wasCreated(cluster, file)) {
+    const problem = await checkCluster(cluster)
+    if (problem) return fail(problem)
+    await adoptCluster(cluster)
+  } else {
+    const created = await createCluster(cluster, file)
+    if (!created.ok) return created
   }
-  const watching = watch(first)
-  return async () => {
-    stopping = true
-    await stopPostmaster(cluster)
-    await watching
-  }
+  return readPassword(cluster, file)
 }

@@ -1,50 +1,59 @@
 import { readFile, rm } from 'node:fs/promises'
 import { platform } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
 import { asMyself } from './run-as.ts'
 import { runProgram } from './run-program.ts'
 
-/** How long a stop may take before the database is cut off, in seconds. */
-const FAST_STOP_SECONDS = 10
+/** How long each way to stop may take before the next, in seconds. */
+const STOP_SECONDS = { fast: 4, immediate: 2 } as const
+
+/** How long a killed database may take to vanish, in milliseconds. */
+const KILL_PATIENCE = 1000
 
 /**
  * Stops the database of a cluster if it runs, whoever started it. A fast stop (SIGINT) that
  * arrives during crash recovery never ends (PostgreSQL 15 and 18, measured), so a second one
- * (SIGQUIT) follows; no acknowledged write is lost by it.
+ * (SIGQUIT) follows, and for one that hears nothing SIGKILL; no acknowledged write is lost by them.
  * Answers false when the database is still there.
  */
 export async function stopPostmaster({ folder, binaries, runAs }: Cluster): Promise<boolean> {
-  if (!(await postmasterRuns(folder))) return true
-  const seconds = `--timeout=${FAST_STOP_SECONDS}`
-  for (const mode of ['fast', 'immediate']) {
+  for (const mode of ['fast', 'immediate'] as const) {
+    if ((await runningPid(folder)) === null) return true
     await runProgram(
       runAs,
       binaries.pg_ctl,
       'stop',
       `--pgdata=${folder}`,
       `--mode=${mode}`,
-      seconds,
+      `--timeout=${STOP_SECONDS[mode]}`,
     )
-    if (!(await postmasterRuns(folder))) return true
   }
-  return false
+  const pid = await runningPid(folder)
+  if (pid === null) return true
+  await runProgram(asMyself, 'kill', '-KILL', pid)
+  const deadline = Date.now() + KILL_PATIENCE
+  while (Date.now() < deadline && (await runningPid(folder)) !== null) await sleep(50)
+  return (await runningPid(folder)) === null
 }
 
 /**
- * Whether a database runs on the folder. Its pid file outlives a kill -9, and the number may by
+ * The process of the database that runs on the folder; null when none does. Its pid file outlives a kill -9, and the number may by
  * then belong to another program; PostgreSQL would refuse to start for ever, so such a file is
  * removed. Call it only while holding the folder's lock.
  */
-async function postmasterRuns(folder: string): Promise<boolean> {
+async function runningPid(folder: string): Promise<string | null> {
   const file = join(folder, 'postmaster.pid')
   const [pid] = (await readFile(file, 'utf8').catch(() => '')).split('\n', 1)
-  if (pid === undefined || pid === '') return false
+  if (pid === undefined || pid === '') return null
   const command = await commandOf(pid)
-  if (command === '') return false
-  if (/(^|\/)postgres/.test(command)) return command.includes(` -D ${folder} `)
+  if (command === '') return null
+  if (/(^|\/)postgres/.test(command)) {
+    return command.includes(` -D ${folder} `) ? pid : null
+  }
   await rm(file, { force: true })
-  return false
+  return null
 }
 
 /** The command line of a process, or nothing when there is no such process. */

@@ -5,15 +5,25 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { invariant } from '@bannerday/domain/invariant'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { Client } from 'pg'
-import type { EmbeddedProblem } from './embedded-problem.ts'
+import { Client, DatabaseError } from 'pg'
+import { type EmbeddedProblem, reasonOf } from './embedded-problem.ts'
 import type { Cluster } from './cluster.ts'
 import { CLUSTER_USER } from './create-cluster.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { failureLine } from './run-program.ts'
 
 /** How long failed starts are repeated, in milliseconds: what a kill -9 leaves goes by itself. */
-const START_PATIENCE = 10_000
+const START_PATIENCE = 4000
+
+/** Between two questions whether it answers, in milliseconds: the first follows soon. */
+const FIRST_PAUSE = 25
+const LONGEST_PAUSE = 250
+
+/** How long one such question may take, in milliseconds. */
+const QUESTION_LIMIT = 2000
+
+/** SQLSTATEs of a database that does not take the password. */
+const WRONG_PASSWORD = /^28/
 
 export type Address = {
   readonly host: string
@@ -28,6 +38,8 @@ export type Postmaster = {
   readonly address: Address
   /** Settles when the database's process has ended. */
   readonly ended: Promise<void>
+  /** Ends it at once, even when its files are gone. */
+  readonly kill: () => void
 }
 
 /** Starts the database of a cluster and waits until it answers. A running one is stopped first. */
@@ -50,8 +62,14 @@ export async function startPostmaster(
       ssl: false,
     }
     const log = join(dirname(cluster.folder), 'postgres.log')
-    const { ended } = await launch(cluster, address.port, log)
-    if (await answers(address, ended)) return ok({ address, ended })
+    const process = await launch(cluster, address.port, log).catch(reasonOf)
+    if (typeof process === 'string') return notStarted(cluster, process)
+    const answer = await firstAnswer(address, process.ended)
+    if (answer === 'connected') return ok({ address, ...process })
+    if (answer === 'refused') {
+      await stopPostmaster(cluster)
+      return fail({ kind: 'password-lost', folder: cluster.folder, reason: 'does not fit' })
+    }
     if (Date.now() > deadline) {
       return notStarted(cluster, failureLine(await readFile(log, 'utf8')))
     }
@@ -67,7 +85,7 @@ async function launch(
   cluster: Cluster,
   port: number,
   log: string,
-): Promise<{ readonly ended: Promise<void> }> {
+): Promise<Pick<Postmaster, 'ended' | 'kill'>> {
   const { command, prefix, user } = cluster.runAs.launch(cluster.binaries.postgres)
   const args = [...prefix, '-D', cluster.folder, ...postmasterSettings(port)]
   const file = await open(log, 'w', 0o600)
@@ -82,7 +100,7 @@ async function launch(
     child.once('exit', () => resolve())
   })
   await file.close()
-  return { ended }
+  return { ended, kill: () => child.kill('SIGQUIT') }
 }
 
 function postmasterSettings(port: number): readonly string[] {
@@ -99,26 +117,31 @@ function postmasterSettings(port: number): readonly string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Waits until the database answers; false when its process ends before. */
-async function answers(address: Address, ended: Promise<void>): Promise<boolean> {
+type Answer = 'connected' | 'refused' | 'gone'
+
+/** Waits until the database takes a connection or refuses the password, or its process ends. */
+async function firstAnswer(address: Address, ended: Promise<void>): Promise<Answer> {
   const gone = ended.then(() => 'gone' as const)
-  for (;;) {
-    const outcome = await Promise.race([gone, connects(address)])
-    if (outcome === 'gone') return false
-    if (outcome) return true
-    await sleep(25)
+  for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE)) {
+    const answer = await Promise.race([gone, ask(address)])
+    if (answer !== null) return answer
+    await sleep(pause)
   }
 }
 
-async function connects(address: Address): Promise<boolean> {
-  const client = new Client(address)
+async function ask(address: Address): Promise<'connected' | 'refused' | null> {
+  const client = new Client({ ...address, connectionTimeoutMillis: QUESTION_LIMIT })
   client.on('error', () => undefined)
-  const connected = await client.connect().then(
-    () => true,
-    () => false,
+  const answer = await client.connect().then(
+    () => 'connected' as const,
+    (error: unknown) => {
+      const refuses = error instanceof DatabaseError && WRONG_PASSWORD.test(error.code ?? '')
+      return refuses ? ('refused' as const) : null
+    },
   )
-  await client.end().catch(() => undefined)
-  return connected
+  // Nobody waits for the goodbye of one that does not answer.
+  void client.end().catch(() => undefined)
+  return answer
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { embeddedDatabase, runServer } from '#testing/server-process.ts'
+import { useServers } from '#testing/use-servers.ts'
+
+const { dataFolder, start } = useServers()
+
+/** A data folder as a server left it. */
+let whole = ''
+
+beforeAll(async () => {
+  whole = await mkdtemp(join(tmpdir(), 'whole-'))
+  const server = runServer(whole)
+  await server.ready
+  server.child.kill('SIGTERM')
+  await server.ended
+})
+afterAll(() => rm(whole, { recursive: true }))
+
+async function restore(): Promise<void> {
+  rmSync(dataFolder(), { recursive: true })
+  execFileSync('cp', ['-a', whole, dataFolder()])
+}
+
+test.each([
+  ['postgres-password', () => rmSync(at('postgres-password')), 'postgres-password is missing'],
+  ['its text', () => writeFileSync(at('postgres-password'), ''), 'postgres-password is empty'],
+  [
+    'its truth',
+    () => writeFileSync(at('postgres-password'), 'x'),
+    'postgres-password does not fit',
+  ],
+  ['all of the database', () => rmSync(at('postgres'), { recursive: true }), 'is damaged'],
+  ['its version', () => rmSync(at('postgres/PG_VERSION')), 'PG_VERSION is missing'],
+  ['half of it', () => rmSync(at('postgres/global'), { recursive: true }), 'pg_control is missing'],
+  ['its log', () => emptyLog(), 'does not start'],
+  ['its age', () => writeFileSync(at('postgres/PG_VERSION'), '99\n'), 'made by PostgreSQL 99'],
+  ['the lock', () => writeFileSync(at('server.lock'), 'x'.repeat(5000)), 'cannot write'],
+])('without %s the start is refused in one line within ten seconds', async (_, damage, said) => {
+  await restore()
+  damage()
+  const begin = performance.now()
+  const server = start()
+  expect(await server.ended).toBe(1)
+  expect(performance.now() - begin).toBeLessThan(10_000)
+  expect(server.output()).toMatch(/^DATA_DIR: [^\n]+\n$/)
+  expect(server.output()).toContain(said)
+})
+
+function at(name: string): string {
+  return join(dataFolder(), name)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+function emptyLog(): void {
+  rmSync(at('postgres/pg_wal'), { recursive: true })
+  execFileSync('mkdir', [at('postgres/pg_wal')])
+}
+
+test('a database that is deleted while it runs ends the server in one line', async () => {
+  await restore()
+  const server = start({ LOG_LEVEL: 'silent' })
+  await server.ready
+  const { pid } = await embeddedDatabase(dataFolder())
+  const begin = performance.now()
+  rmSync(at('postgres'), { recursive: true })
+  expect(await server.ended).toBe(1)
+  expect(performance.now() - begin).toBeLessThan(10_000)
+  expect(server.output()).toMatch(/ready at [^\n]+\nDATA_DIR: [^\n]+ damaged [^\n]+\n$/)
+  await expect.poll(() => isAlive(pid)).toBe(false)
+})
+
+test('a stop takes less than ten seconds, whatever its database does', async () => {
+  await restore()
+  const server = start()
+  await server.ready
+  const { pid } = await embeddedDatabase(dataFolder())
+  process.kill(pid, 'SIGSTOP')
+  const begin = performance.now()
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(performance.now() - begin).toBeLessThan(10_000)
+  expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+  // And what it left is one to start from.
+  await start().ready
+})

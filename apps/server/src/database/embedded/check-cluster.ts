@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Cluster } from './cluster.ts'
+import type { EmbeddedProblem } from './embedded-problem.ts'
+import { asMyself } from './run-as.ts'
+import { runProgram } from './run-program.ts'
+
+/** What no cluster starts without. */
+const NEEDED = [
+  'PG_VERSION',
+  'global/pg_control',
+  'base',
+  'pg_wal',
+  'pg_xact',
+  'postgresql.conf',
+  'pg_hba.conf',
+]
+
+/**
+ * What stands against starting an existing cluster, as far as its files say: told before a start,
+ * because PostgreSQL itself says it in words that name no way out.
+ */
+export async function checkCluster({ folder, binaries }: Cluster): Promise<EmbeddedProblem | null> {
+  const missing = NEEDED.find((name) => !existsSync(join(folder, name)))
+  if (missing !== undefined) return { kind: 'damaged', folder, reason: `${missing} is missing` }
+  const made = (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim()
+  if (!/^\d+$/.test(made)) return { kind: 'damaged', folder, reason: 'PG_VERSION is unreadable' }
+  const { output } = await runProgram(asMyself, binaries.postgres, '--version')
+  const [runs = made] = /\d+/.exec(output) ?? []
+  return made === runs ? null : { kind: 'other-version', folder, made, runs }
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { checkCluster } from './check-cluster.ts'
+import type { Cluster } from './cluster.ts'
+import type { EmbeddedProblem } from './embedded-problem.ts'
+import { stopPostmaster } from './postmaster.ts'
+import { type Postmaster, startPostmaster } from './start-postmaster.ts'
+
+/** How often the files are looked after, in milliseconds: PostgreSQL itself does so once a minute. */
+const LOOK_PAUSE = 2000
+
+/** How long after a start that failed for want of room the next one follows, in milliseconds. */
+const FULL_DISK_PAUSE = 1000
+
+/**
+ * Starts the database again, at the same address, whenever it dies; on a full disk as often as it
+ * takes. It is lost when that fails or when its files are gone. Answers how to stop it.
+ */
+export function superviseCluster(
+  cluster: Cluster,
+  password: string,
+  first: Postmaster,
+  onLost: (problem: EmbeddedProblem) => void,
+): () => Promise<void> {
+  let isOver = false
+  let current = first
+
+  function lose(problem: EmbeddedProblem): void {
+    if (isOver) return
+    isOver = true
+    clearInterval(look)
+    current.kill()
+    onLost(problem)
+  }
+
+  const look = setInterval(() => {
+    if (existsSync(join(cluster.folder, 'PG_VERSION'))) return
+    lose({ kind: 'damaged', folder: cluster.folder, reason: 'its files are gone' })
+  }, LOOK_PAUSE)
+
+  async function watch(): Promise<void> {
+    await current.ended
+    while (!isOver) {
+      const problem = await checkCluster(cluster)
+      if (problem) return lose(problem)
+      const again = await startPostmaster(cluster, password, current.address.port)
+      if (again.ok) {
+        current = again.value
+        if (isOver) await stopPostmaster(cluster)
+        await current.ended
+      } else if (isFullDisk(again.problem)) {
+        await sleep(FULL_DISK_PAUSE)
+      } else {
+        lose(again.problem)
+      }
+    }
+  }
+
+  const watching = watch()
+  return async () => {
+    isOver = true
+    clearInterval(look)
+    await stopPostmaster(cluster)
+    await watching
+  }
+}
+
+function isFullDisk(problem: EmbeddedProblem): boolean {
+  return problem.kind === 'not-started' && /no space left/i.test(problem.reason)
+}
