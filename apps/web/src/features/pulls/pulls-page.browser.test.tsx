@@ -48,7 +48,7 @@ describe('PullsPage', () => {
     await expect.element(page.getByText('There are no records yet.')).toBeVisible()
     await importFile(uigf(rows('3335333')))
     // Jean is a standard character: the 50/50 was lost.
-    await expect.element(card().getByText('Next 5★ is featured for certain')).toBeVisible()
+    await expect.element(card().getByText('Next 5★: featured, guaranteed')).toBeVisible()
     await expect.element(card().getByText('≥ 7 of 10')).toBeVisible()
     const records = card().getByRole('link', { name: 'Records: Character Event Wish' })
     await expect.element(records).toHaveAttribute('href', '/gacha/records?game=genshin&type=301')

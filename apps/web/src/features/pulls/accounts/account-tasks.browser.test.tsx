@@ -31,14 +31,14 @@ describe('what can be done with an account', () => {
     await importFile(uigf(rows('333')))
     await expect.element(card().getByText('≥ 3 of 90')).toBeVisible()
     await card()
-      .getByRole('button', { name: /^Set the start/ })
+      .getByRole('button', { name: /^Starting pity/ })
       .click()
     await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '20')
     await userEvent.selectOptions(page.getByLabelText(/^Was the next one/), 'true')
     expect(await findAccessibilityProblems()).toEqual([])
-    await page.getByRole('button', { name: 'Save start' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
     await expect.element(card().getByText('23 of 90')).toBeVisible()
-    await expect.element(card().getByText('Next 5★ is featured for certain')).toBeVisible()
+    await expect.element(card().getByText('Next 5★: featured, guaranteed')).toBeVisible()
   })
 
   test('counts fate points towards the item that was chosen', async () => {

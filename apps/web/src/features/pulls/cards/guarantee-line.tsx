@@ -2,10 +2,16 @@ import type { RateUp } from '@bannerday/domain/pity/pity-rules'
 import { CAPTURING_RADIANCE } from '@bannerday/domain/markers/pull-markers-radiance'
 import { IconHelpCircle, IconScale, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Hint } from '#shared/ui/hint.tsx'
 import classes from './guarantee-line.module.css'
 import type { Guarantee } from '../device/worker-protocol.ts'
 
-type GuaranteeLineProps = { guarantee: Guarantee; rateUp: RateUp; rarity: string }
+type GuaranteeLineProps = {
+  guarantee: Guarantee
+  /** Of a type that has 50/50s or 75/25s. */
+  rateUp: Extract<RateUp, 'half' | 'three-quarters'>
+  rarity: string
+}
 
 /** Whether the next top-rarity item is certainly the featured one, and what is known about losses. */
 export function GuaranteeLine({ guarantee, rateUp, rarity }: GuaranteeLineProps) {
@@ -19,26 +25,41 @@ export function GuaranteeLine({ guarantee, rateUp, rarity }: GuaranteeLineProps)
       {isGuaranteed === true && (
         <p className={classes.line} data-state="guaranteed">
           <IconShieldCheck size={18} aria-hidden />
-          {t('app.pages.gacha.overview.guaranteed', { rarity })}
+          <Hint text={t('app.pages.gacha.explain.guaranteed', { rarity })}>
+            {t('app.pages.gacha.overview.guaranteed', { rarity })}
+          </Hint>
         </p>
       )}
       {isGuaranteed === false && (
         <p className={classes.line}>
           <IconScale size={18} aria-hidden />
-          {t('app.pages.gacha.overview.open', { rarity, chances })}
+          <Hint text={t(`app.pages.gacha.explain.${rateUp}`, { rarity })}>
+            {t('app.pages.gacha.overview.open', { rarity, chances })}
+          </Hint>
         </p>
       )}
       {isGuaranteed === null && (
         <p className={classes.line} data-state="unknown">
           <IconHelpCircle size={18} aria-hidden />
-          {t('app.pages.gacha.overview.guaranteeUnknown')}
+          <Hint text={t('app.pages.gacha.explain.guaranteeUnknown', { rarity })}>
+            {t('app.pages.gacha.overview.guaranteeUnknown', { rarity })}
+          </Hint>
         </p>
       )}
       {losses > 0 && (
         <p className={classes.losses}>
-          {t('app.pages.gacha.overview.lostInARow', { losses: lossesText })}
-          {losses >= CAPTURING_RADIANCE.mostLosses &&
-            ` · ${t('app.pages.gacha.overview.radianceCertain')}`}
+          <Hint
+            text={
+              <>
+                {t('app.pages.gacha.explain.radiance')}
+                {lostCertainty !== 'exact' && <> {t('app.pages.gacha.explain.atLeast')}</>}
+              </>
+            }
+          >
+            {t('app.pages.gacha.overview.lostInARow', { losses: lossesText })}
+            {losses >= CAPTURING_RADIANCE.mostLosses &&
+              ` · ${t('app.pages.gacha.overview.radianceCertain')}`}
+          </Hint>
         </p>
       )}
     </div>

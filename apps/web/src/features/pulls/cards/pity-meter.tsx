@@ -1,5 +1,6 @@
 import type { Certainty } from '@bannerday/domain/pity/pity'
 import { useTranslation } from 'react-i18next'
+import { Hint } from '#shared/ui/hint.tsx'
 import classes from './pity-meter.module.css'
 
 type PityMeterProps = {
@@ -16,18 +17,17 @@ type PityMeterProps = {
 export function PityMeter({ rarity, rank, pity, certainty, hard, soft }: PityMeterProps) {
   const { t } = useTranslation()
   const state = usePityState(rank, pity, hard, soft)
-  const pityText = certainty === 'exact' ? String(pity) : `≥ ${pity}`
   return (
     <div className={classes.meter} data-rank={rank}>
       <div className={classes.line}>
-        <span>{t('app.pages.gacha.overview.pity', { rarity })}</span>
+        <Hint text={t('app.pages.gacha.explain.pity', { rarity })}>
+          {t('app.pages.gacha.overview.pity', { rarity })}
+        </Hint>
         <strong className={classes.pity}>
-          {hard === null
-            ? pityText
-            : t('app.pages.gacha.overview.pityOf', { pity: pityText, hard })}
+          <PityText pity={pity} certainty={certainty} hard={hard} />
         </strong>
       </div>
-      {hard !== null && (
+      {rank === 'top' && hard !== null && (
         <div className={classes.bar} aria-hidden>
           <span className={classes.reached} style={{ inlineSize: share(pity, hard) }} />
           {soft !== null && (
@@ -35,28 +35,55 @@ export function PityMeter({ rarity, rank, pity, certainty, hard, soft }: PityMet
           )}
         </div>
       )}
-      {state !== null && <div className={classes.state}>{state}</div>}
+      {state !== null && (
+        <div className={classes.state}>
+          {soft !== null && hard !== null && state.isSoft ? (
+            <Hint text={t('app.pages.gacha.explain.soft', { soft, hard })}>{state.text}</Hint>
+          ) : (
+            state.text
+          )}
+        </div>
+      )}
     </div>
   )
 }
+
+function PityText({ pity, certainty, hard }: Pick<PityMeterProps, 'pity' | 'certainty' | 'hard'>) {
+  const { t } = useTranslation()
+  const pityText = certainty === 'exact' ? String(pity) : `≥ ${pity}`
+  const text =
+    hard === null ? pityText : t('app.pages.gacha.overview.pityOf', { pity: pityText, hard })
+  if (certainty === 'exact') return text
+  const why = certainty === 'at-least' ? 'atLeast' : 'doubtful'
+  return <Hint text={t(`app.pages.gacha.explain.${why}`)}>{text}</Hint>
+}
+
+/** What to say of a counter, and whether it is about the rise of the chance. */
+type PityState = { readonly text: string; readonly isSoft: boolean }
 
 function usePityState(
   rank: 'top' | 'second',
   pity: number,
   hard: number | null,
   soft: number | null,
-): string | null {
+): PityState | null {
   const { t } = useTranslation()
   // One of the second rarity may come a pull later, when one of the top rarity takes its place.
   if (rank === 'top' && hard !== null && pity >= hard) {
-    return t('app.pages.gacha.overview.overdue')
+    return { text: t('app.pages.gacha.overview.overdue'), isSoft: false }
   }
-  if (hard !== null && pity + 1 >= hard) return t('app.pages.gacha.overview.due')
+  if (hard !== null && pity + 1 >= hard) {
+    return { text: t('app.pages.gacha.overview.due'), isSoft: false }
+  }
   if (soft === null) return null
   // The next pull is the one whose chance is raised.
-  return pity + 1 >= soft
-    ? t('app.pages.gacha.overview.softReached')
-    : t('app.pages.gacha.overview.softFrom', { soft })
+  const isReached = pity + 1 >= soft
+  return {
+    text: isReached
+      ? t('app.pages.gacha.overview.softReached')
+      : t('app.pages.gacha.overview.softFrom', { soft }),
+    isSoft: true,
+  }
 }
 
 function share(part: number, whole: number): string {

@@ -5,7 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { Hint } from '#shared/ui/hint.tsx'
 import type { AccountId } from '../device/store/stored-account.ts'
+import { TopChips } from './chips/top-chips.tsx'
 import { ChoicesButton } from './choices/choices-button.tsx'
 import { GuaranteeLine } from './guarantee-line.tsx'
 import { PityMeter } from './pity-meter.tsx'
@@ -45,10 +47,6 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
           <IconArrowRight size={20} aria-hidden />
         </Link>
       </header>
-      <dl className={classes.counts}>
-        <Count rank="top" name={topName} value={top} />
-        <Count rank="second" name={secondName} value={second} />
-      </dl>
       <div className={classes.meters}>
         <PityMeter
           rank="top"
@@ -58,6 +56,17 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
           hard={rule?.topHard ?? null}
           soft={rule?.topSoft ?? null}
         />
+        {guarantee !== null && (rule?.rateUp === 'half' || rule?.rateUp === 'three-quarters') && (
+          <GuaranteeLine guarantee={guarantee} rateUp={rule.rateUp} rarity={topName} />
+        )}
+        {overview.fatePoints !== null && (
+          <p className={classes.fate}>
+            <Hint text={t('app.pages.gacha.explain.fatePoints')}>
+              {t('app.pages.gacha.choices.fatePoints', { points: overview.fatePoints })}
+            </Hint>
+          </p>
+        )}
+        <TopChips account={account} overview={overview} rarity={topName} name={name} />
         <PityMeter
           rank="second"
           rarity={secondName}
@@ -66,15 +75,11 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
           hard={rule?.secondHard ?? null}
           soft={null}
         />
-        {guarantee !== null && rule !== null && (
-          <GuaranteeLine guarantee={guarantee} rateUp={rule.rateUp} rarity={topName} />
-        )}
-        {overview.fatePoints !== null && (
-          <p className={classes.fate}>
-            {t('app.pages.gacha.choices.fatePoints', { points: overview.fatePoints })}
-          </p>
-        )}
       </div>
+      <dl className={classes.counts}>
+        <Count rank="top" name={topName} value={top} />
+        <Count rank="second" name={secondName} value={second} />
+      </dl>
       <footer className={classes.foot}>
         {hasChoice(game, pullType) && (
           <ChoicesButton account={account} pullType={pullType} name={name} />

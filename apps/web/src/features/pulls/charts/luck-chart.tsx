@@ -3,7 +3,9 @@ import { luckPercentile, type Luck } from '@bannerday/domain/chances/pull-luck'
 import type { TypeStatistics } from '@bannerday/domain/chances/pull-statistics'
 import { useTranslation } from 'react-i18next'
 import { dayText } from '#shared/dates/date-text.ts'
+import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { Hint } from '#shared/ui/hint.tsx'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { ChartCard, NoChart } from './chart-card.tsx'
 import { Legend } from './legend.tsx'
@@ -44,10 +46,13 @@ export function LuckChart({ game, types }: LuckChartProps) {
   return (
     <ChartCard
       title={title}
-      note={[
-        t('app.pages.gacha.statistics.luck.note'),
-        ...(isRange ? [t('app.pages.gacha.statistics.models')] : []),
-      ].join(' ')}
+      note={joinSentences(
+        [
+          t('app.pages.gacha.statistics.luck.note'),
+          ...(isRange ? [t('app.pages.gacha.statistics.models')] : []),
+        ],
+        language,
+      )}
       table={{
         head: [
           t('app.pages.gacha.statistics.type'),
@@ -74,22 +79,33 @@ export function LuckChart({ game, types }: LuckChartProps) {
           <ShareBar
             key={pullType}
             name={typeName(game, pullType)}
-            value={t('app.pages.gacha.statistics.luck.percentile', {
-              percentile: modelRange(luck, luckPercentile, (value) => String(Math.floor(value))),
-            })}
+            value={
+              <Hint text={t('app.pages.gacha.statistics.luck.percentileMeans')}>
+                {t('app.pages.gacha.statistics.luck.percentile', {
+                  percentile: modelRange(luck, luckPercentile, (value) =>
+                    String(Math.floor(value)),
+                  ),
+                })}
+              </Hint>
+            }
             parts={SHARES.map((series) => ({ series, share: shares[series] }))}
             mark={luckPercentile(luck) / 100}
           >
             <p>
-              {t('app.pages.gacha.statistics.luck.sentence', {
-                ...luck,
-                rarity,
-                fewer: modelRange(luck, ({ fewer }) => fewer, share),
-                same: modelRange(luck, ({ same }) => same, share),
-              })}{' '}
-              {t('app.pages.gacha.statistics.luck.since', {
-                since: dayText(luck.since, language),
-              })}
+              {joinSentences(
+                [
+                  t('app.pages.gacha.statistics.luck.sentence', {
+                    ...luck,
+                    rarity,
+                    fewer: modelRange(luck, ({ fewer }) => fewer, share),
+                    same: modelRange(luck, ({ same }) => same, share),
+                  }),
+                  t('app.pages.gacha.statistics.luck.since', {
+                    since: dayText(luck.since, language),
+                  }),
+                ],
+                language,
+              )}
             </p>
           </ShareBar>
         ))}

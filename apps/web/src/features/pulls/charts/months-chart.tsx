@@ -4,6 +4,7 @@ import type { PullStatistics } from '@bannerday/domain/chances/pull-statistics'
 import type { MonthCount } from '@bannerday/domain/chances/pull-statistics-months'
 import { useTranslation } from 'react-i18next'
 import { dayText, shortMonthText } from '#shared/dates/date-text.ts'
+import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ChartCard } from './chart-card.tsx'
 import { Columns, type Column } from './columns.tsx'
@@ -42,7 +43,7 @@ export function MonthsChart({ game, statistics: { months, unknown, gaps } }: Mon
     <ChartCard
       title={title}
       isWide
-      note={gaps.map(gapText).join(' ') || undefined}
+      note={joinSentences(gaps.map(gapText), language) || undefined}
       table={{
         head: [
           t('app.pages.gacha.statistics.months.month'),

@@ -5,7 +5,7 @@ import classes from './share-bar.module.css'
 
 type ShareBarProps = {
   name: string
-  value: string
+  value: ReactNode
   parts: readonly { readonly series: Series; readonly share: number }[]
   /** A mark on the bar, as a share of it. */
   mark?: number

@@ -6,7 +6,8 @@ import { askPullWorker } from './ask-pull-worker.ts'
  * What it answers is asked for again by whoever needs it.
  */
 export function openEarly(): void {
-  const { gachaSelectedGame: game, gachaUids } = readPreferences()
+  const { gachaSelectedGame: game, gachaUids, userLanguage = 'en' } = readPreferences()
   const uid = gachaUids.selected[game]
-  if (uid !== undefined) void askPullWorker({ call: 'overview', account: { game, uid } })
+  if (uid === undefined) return
+  void askPullWorker({ call: 'overview', account: { game, uid }, language: userLanguage })
 }

@@ -62,7 +62,7 @@ async function answer(
     case 'save':
       return save(previewOf(request.preview), request.precedence)
     case 'overview':
-      return readOverview(request.account)
+      return readOverview(request.account, request.language)
     case 'records':
       return readRecords(request.account, request.view, request.start, request.count)
     case 'statistics':

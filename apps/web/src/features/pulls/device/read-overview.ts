@@ -1,19 +1,35 @@
 import type { AccountId } from './store/stored-account.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
-import type { AnalyzedHistory } from '@bannerday/domain/markers/pity-records'
+import type { Language } from '@bannerday/domain/language'
+import { recordAt, type AnalyzedHistory } from '@bannerday/domain/markers/pity-records'
 import { hasMarkers } from '@bannerday/domain/markers/pull-markers'
 import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-radiance'
 import { ok, type Result } from '@bannerday/domain/result'
+import type { ItemTable } from '@bannerday/game-data/item'
 import { openAccount } from './open-account.ts'
+import type { RecordRow } from './record-calls.ts'
+import { recordRow } from './record-row.ts'
 import type { Guarantee, PullOverview, TypeOverview } from './worker-protocol.ts'
 
+/** How many of the last top-rarity pulls a card shows at first. */
+export const NEWEST_TOPS = 6
+
 /** Adds up the pulls of an account; one that is not stored has none. */
-export async function readOverview(id: AccountId): Promise<Result<PullOverview, StorageProblem>> {
+export async function readOverview(
+  id: AccountId,
+  language: Language,
+): Promise<Result<PullOverview, StorageProblem>> {
   const account = await openAccount(id)
-  return account.ok ? ok({ types: account.value.histories.flatMap(overviewOf) }) : account
+  if (!account.ok) return account
+  const { histories, items } = account.value
+  return ok({ types: histories.flatMap((history) => overviewOf(history, items, language)) })
 }
 
-function overviewOf(history: AnalyzedHistory): TypeOverview[] {
+function overviewOf(
+  history: AnalyzedHistory,
+  items: ItemTable,
+  language: Language,
+): TypeOverview[] {
   const { pullType, pulls, pity, afterGaps } = history
   const oldest = pulls[0]?.time
   const newest = pulls.at(-1)?.time
@@ -32,11 +48,24 @@ function overviewOf(history: AnalyzedHistory): TypeOverview[] {
     start: history.start,
     fatePoints: history.choices.fatePoints,
     guarantee: guaranteeOf(history),
+    newestTops: newestTopsOf(history, items, language),
     oldest,
     newest,
     hasGaps: afterGaps.size > 0,
   }
   return [overview]
+}
+
+function newestTopsOf(
+  history: AnalyzedHistory,
+  items: ItemTable,
+  language: Language,
+): readonly RecordRow[] {
+  const places = history.pity.topPlaces.slice(-NEWEST_TOPS).toReversed()
+  return places.flatMap((place) => {
+    const record = recordAt(history, place)
+    return record === undefined ? [] : [recordRow(record, items, language)]
+  })
 }
 
 function guaranteeOf({ gameId, pullType, marks }: AnalyzedHistory): Guarantee | null {

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { onPullChange } from './store/pull-changes.ts'
 import { listAccounts } from './store/pull-store.ts'
 import type { AccountId } from './store/stored-account.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { askPullWorker } from './ask-pull-worker.ts'
 import { StorageError } from './storage-error.ts'
 
@@ -33,12 +34,14 @@ export function useStoredAccounts() {
 
 /** What the pulls of an account add up to; asks nothing without an account. */
 export function usePullOverview(account: AccountId | undefined) {
+  const language = useLanguage()
   return useQuery({
     ...onDevice,
-    queryKey: ['pulls', 'overview', account?.game, account?.uid],
+    queryKey: ['pulls', 'overview', account?.game, account?.uid, language],
     queryFn:
       account === undefined
         ? skipToken
-        : async () => StorageError.unwrap(await askPullWorker({ call: 'overview', account })),
+        : async () =>
+            StorageError.unwrap(await askPullWorker({ call: 'overview', account, language })),
   })
 }

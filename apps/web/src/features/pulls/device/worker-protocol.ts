@@ -23,7 +23,7 @@ import type { AccountId } from './store/stored-account.ts'
 import type { ConflictPreview } from './describe-conflicts.ts'
 import type { OddsQuestion } from './odds-question.ts'
 import type { BannerChoice } from './read-choices.ts'
-import type { RecordSlice, RecordView } from './record-calls.ts'
+import type { RecordRow, RecordSlice, RecordView } from './record-calls.ts'
 
 /** What saving a file would do. */
 export type ImportPreview = {
@@ -84,6 +84,8 @@ export type TypeOverview = {
   readonly fatePoints: number | null
   /** Null for a type without 50/50s. */
   readonly guarantee: Guarantee | null
+  /** The last top-rarity pulls (`NEWEST_TOPS`), newest first. */
+  readonly newestTops: readonly RecordRow[]
   /** Server time of the oldest and the newest pull. */
   readonly oldest: string
   readonly newest: string
@@ -148,7 +150,12 @@ export type PullRequest =
     }
   /** Saves the file of a preview: the one that was asked for last. */
   | { readonly call: 'save'; readonly preview: number; readonly precedence: Precedence }
-  | { readonly call: 'overview'; readonly account: AccountId }
+  | {
+      readonly call: 'overview'
+      readonly account: AccountId
+      /** Of the names of items. */
+      readonly language: Language
+    }
   | {
       readonly call: 'records'
       readonly account: AccountId

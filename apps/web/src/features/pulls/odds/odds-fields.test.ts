@@ -23,6 +23,7 @@ function overview(topPity: number, guarantee: Guarantee | null): TypeOverview {
     secondCertainty: 'exact',
     guarantee,
     start: {},
+    newestTops: [],
     fatePoints: null,
     oldest: '2026-01-01 10:00:00',
     newest: '2026-02-01 10:00:00',

@@ -36,7 +36,7 @@ describe('OddsPanel', () => {
     await userEvent.fill(page.getByLabelText('Pity now'), '89')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
     await expect.element(page.getByText('50%', { exact: true }).first()).toBeVisible()
-    await page.getByLabelText('The next 5★ is featured for certain').click()
+    await page.getByLabelText('Guaranteed: the next 5★ is featured').click()
     await expect.element(page.getByText('100%').first()).toBeVisible()
     await expect.element(pullsRow('1 1 1 1')).toBeVisible()
     await userEvent.fill(page.getByLabelText('Copies'), '7')
@@ -122,7 +122,7 @@ describe('OddsPanel', () => {
     const account: AccountId = { game: 'genshin', uid: '800000001' }
     const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
     client.setQueryDefaults(['odds'], { enabled: true })
-    client.setQueryData(['pulls', 'overview', account.game, account.uid], OVERVIEW)
+    client.setQueryData(['pulls', 'overview', account.game, account.uid, 'en'], OVERVIEW)
     await renderInApp(
       <QueryClientProvider client={client}>
         <OddsPanel game="genshin" account={account} />
@@ -130,13 +130,13 @@ describe('OddsPanel', () => {
     )
     await expect.element(page.getByLabelText('Pity now')).toHaveValue('42')
     await expect.element(page.getByRole('combobox', { name: 'Lost in a row' })).toHaveValue('2')
-    await expect.element(page.getByLabelText('The next 5★ is featured for certain')).toBeChecked()
+    await expect.element(page.getByLabelText('Guaranteed: the next 5★ is featured')).toBeChecked()
     await userEvent.fill(page.getByLabelText('Pity now'), '7')
     await page.getByRole('button', { name: 'Back to what your pulls say' }).click()
     await expect.element(page.getByLabelText('Pity now')).toHaveValue('42')
     await expect.element(page.getByText('Filled in from your pulls.')).toBeVisible()
     // The pulls tell that the counter stands at 3; without them, only one in three stands there.
-    await page.getByLabelText('The next 5★ is featured for certain').click()
+    await page.getByLabelText('Guaranteed: the next 5★ is featured').click()
     await userEvent.fill(page.getByLabelText('Pity now'), '89')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
     await expect.element(page.getByText('75% – 100%').first()).toBeVisible()
@@ -172,6 +172,7 @@ const OVERVIEW: PullOverview = {
       fatePoints: null,
       oldest: '2026-01-01 10:00:00',
       newest: '2026-06-01 10:00:00',
+      newestTops: [],
       hasGaps: false,
     },
   ],

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { joinSentences } from '#shared/i18n/join-sentences.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { TypeOverview } from '../device/worker-protocol.ts'
 import classes from './start-note.module.css'
 
 /** Where the start comes from, and what about it is not certain. */
 export function StartNote({ type }: { type: TypeOverview }) {
   const { t } = useTranslation()
-  return (
-    <p className={classes.note}>
-      {t('app.pages.gacha.odds.fromAccount')}
-      {type.topCertainty !== 'exact' && ` ${t('app.pages.gacha.odds.atLeast')}`}
-      {type.guarantee?.isGuaranteed === null && ` ${t('app.pages.gacha.odds.guaranteeUnknown')}`}
-    </p>
-  )
+  const language = useLanguage()
+  const sentences = [
+    t('app.pages.gacha.odds.fromAccount'),
+    ...(type.topCertainty === 'exact' ? [] : [t('app.pages.gacha.odds.atLeast')]),
+    ...(type.guarantee?.isGuaranteed === null ? [t('app.pages.gacha.odds.guaranteeUnknown')] : []),
+  ]
+  return <p className={classes.note}>{joinSentences(sentences, language)}</p>
 }

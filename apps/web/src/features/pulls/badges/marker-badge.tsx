@@ -3,7 +3,8 @@ import { IconHelpCircle, IconStar, IconStarFilled, IconStarOff } from '@tabler/i
 import { useTranslation } from 'react-i18next'
 import classes from './marker-badge.module.css'
 
-const ICONS = {
+/** By shape, so that nobody depends on the colour. */
+export const MARKER_ICONS = {
   won: IconStarFilled,
   guaranteed: IconStar,
   lost: IconStarOff,
@@ -14,7 +15,7 @@ const ICONS = {
 export function MarkerBadge({ marker }: { marker: PullMarker }) {
   const { t } = useTranslation()
   if (marker === 'none') return null
-  const Icon = ICONS[marker]
+  const Icon = MARKER_ICONS[marker]
   return (
     <span className={classes.marker} data-marker={marker}>
       <Icon size={14} aria-hidden />

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { dayText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { Hint } from '#shared/ui/hint.tsx'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { MARKER_ICONS } from '../../badges/marker-badge.tsx'
+import { PityBadge } from '../../badges/pity-badge.tsx'
+import type { RecordRow } from '../../device/record-calls.ts'
+import classes from './top-chip.module.css'
+
+/** One top-rarity item: what it was, how many pulls it took and how it was decided. */
+export function TopChip({ row }: { row: RecordRow }) {
+  const { t } = useTranslation()
+  const explanation = useExplanation(row)
+  const { marker, name } = row
+  const Icon = marker === 'none' ? null : MARKER_ICONS[marker]
+  return (
+    <Hint text={explanation} className={classes.chip}>
+      <span className={classes.name}>{name}</span>
+      <PityBadge row={row} />
+      {Icon !== null && marker !== 'none' && (
+        <>
+          <Icon className={classes.marker} data-marker={marker} size={14} aria-hidden />
+          <span className={hidden.hidden}>{t(`app.pages.gacha.records.markers.${marker}`)}</span>
+        </>
+      )}
+    </Hint>
+  )
+}
+
+function useExplanation({ time, count, certainty, marker, choice }: RecordRow): string {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const parts = [dayText(time, language)]
+  if (count !== null) {
+    parts.push(t('app.pages.gacha.chips.took', { count, pity: pityText(count, certainty) }))
+  }
+  if (marker !== 'none') parts.push(t(`app.pages.gacha.chips.markers.${marker}`))
+  if (choice !== 'none') parts.push(t(`app.pages.gacha.records.choices.${choice}`))
+  if (certainty === 'at-least') parts.push(t('app.pages.gacha.explain.atLeast'))
+  if (certainty === 'doubtful') parts.push(t('app.pages.gacha.records.doubtful'))
+  return parts.join(' · ')
+}
+
+function pityText(count: number, certainty: RecordRow['certainty']): string {
+  return certainty === 'at-least' ? `≥ ${count}` : String(count)
+}

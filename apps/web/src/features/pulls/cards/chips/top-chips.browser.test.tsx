@@ -1,0 +1,49 @@
+import { deleteDB } from 'idb'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { findAccessibilityProblems } from '../../../../testing/find-accessibility-problems.ts'
+import { announcePullChange } from '../../device/store/pull-changes.ts'
+import {
+  card,
+  DATABASE,
+  importFile,
+  renderPage,
+  rows,
+  uigf,
+} from '../../testing/show-pulls-page.tsx'
+
+beforeEach(async () => {
+  await deleteDB(DATABASE)
+  announcePullChange()
+})
+
+const chips = () =>
+  card()
+    .getByRole('list', { name: /^5★, newest first/ })
+    .getByRole('listitem')
+
+test('lists the five-stars of a card, newest first, with what each was', async () => {
+  await renderPage()
+  await importFile(uigf(rows('335333533')))
+  await expect.element(chips()).toHaveLength(2)
+  // Jean is a standard character, so one was lost.
+  await expect.element(chips().first()).toMatchTextContent('Jean4Lost')
+  await expect.element(chips().last()).toMatchTextContent('Jean≥ 3Lost')
+  await chips().first().getByRole('button').click()
+  await expect
+    .element(page.getByRole('tooltip'))
+    .toMatchTextContent('Jan 1, 2026 · 4 pulls · lost a 50/50 or 75/25')
+  expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test('shows a few at first and all of them on demand', async () => {
+  await renderPage()
+  await importFile(uigf(rows('35353535353535353535')))
+  await expect.element(chips()).toHaveLength(6)
+  const all = card().getByRole('button', { name: 'Show all 10' })
+  await all.click()
+  await expect.element(chips()).toHaveLength(10)
+  await expect.element(chips().last()).toMatchTextContent('Jean≥ 2')
+  await card().getByRole('button', { name: 'Show fewer' }).click()
+  await expect.element(chips()).toHaveLength(6)
+})

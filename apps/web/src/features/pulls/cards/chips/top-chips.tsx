@@ -1,0 +1,80 @@
+import { englishRecords } from '@bannerday/locales/english/records'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { askPullWorker } from '../../device/ask-pull-worker.ts'
+import { StorageError } from '../../device/storage-error.ts'
+import type { AccountId } from '../../device/store/stored-account.ts'
+import { onDevice } from '../../device/use-stored-accounts.ts'
+import type { TypeOverview } from '../../device/worker-protocol.ts'
+import { TopChip } from './top-chip.tsx'
+import classes from './top-chips.module.css'
+
+addEnglish(englishRecords)
+
+type TopChipsProps = { account: AccountId; overview: TypeOverview; rarity: string; name: string }
+
+/** The top-rarity items of a type, newest first: the last few, and all of them on demand. */
+export function TopChips({ account, overview, rarity, name }: TopChipsProps) {
+  const { t } = useTranslation()
+  const listId = useId()
+  const [showsAll, setShowsAll] = useState(false)
+  const { newestTops, top, pullType } = overview
+  const all = useAllTops(account, pullType, top, showsAll)
+  const rows = showsAll ? (all.data ?? newestTops) : newestTops
+  if (top === 0) return null
+  const text = showsAll
+    ? t('app.pages.gacha.chips.fewer')
+    : t('app.pages.gacha.chips.all', { count: top })
+  return (
+    <div className={classes.chips}>
+      <ul
+        id={listId}
+        className={classes.list}
+        aria-label={t('app.pages.gacha.chips.listOf', { rarity, name })}
+      >
+        {rows.map((row) => (
+          <li key={row.number}>
+            <TopChip row={row} />
+          </li>
+        ))}
+      </ul>
+      {top > newestTops.length && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-controls={listId}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {text}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function useAllTops(account: AccountId, pullType: string, count: number, isWanted: boolean) {
+  const language = useLanguage()
+  return useQuery({
+    ...onDevice,
+    enabled: isWanted,
+    queryKey: ['pulls', 'tops', account.game, account.uid, pullType, count, language],
+    queryFn: async () => {
+      const view = {
+        pullType,
+        rarities: [5],
+        query: '',
+        from: null,
+        to: null,
+        sortBy: 'number',
+        isDescending: true,
+        language,
+      } as const
+      const call = { call: 'records', account, view, start: 0, count } as const
+      return StorageError.unwrap(await askPullWorker(call)).rows
+    },
+  })
+}

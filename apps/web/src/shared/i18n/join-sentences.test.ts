@@ -1,0 +1,8 @@
+import { LANGUAGES } from '@bannerday/domain/language'
+import { expect, test } from 'vitest'
+import { joinSentences } from './join-sentences.ts'
+
+test('puts a space between sentences where the language has one', () => {
+  const spaced = LANGUAGES.filter((language) => joinSentences(['a', 'b'], language) === 'a b')
+  expect(spaced.toSorted()).toEqual(['en', 'fr', 'ko'])
+})

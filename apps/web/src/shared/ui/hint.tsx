@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import classes from './hint.module.css'
+import { placeBubble } from './place-bubble.ts'
+
+type HintProps = {
+  /** What is said of it. */
+  text: ReactNode
+  /** In place of the look of an explained word. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A word, a number or a mark that explains itself: on hover, on focus and on a tap. Escape closes
+ * the explanation, and the pointer may move onto it.
+ */
+export function Hint({ text, className = classes.word, children }: HintProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const bubble = useRef<HTMLSpanElement>(null)
+  useBubble(isOpen, setIsOpen, button, bubble)
+  return (
+    <span
+      className={classes.hint}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') setIsOpen(true)
+      }}
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType === 'mouse') setIsOpen(false)
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        aria-describedby={id}
+        onClick={() => setIsOpen(true)}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
+      >
+        {children}
+      </button>
+      <span ref={bubble} id={id} role="tooltip" popover="manual" className={classes.bubble}>
+        {text}
+      </span>
+    </span>
+  )
+}
+
+/** Shows a bubble at its button while it is open, and has it closed by what takes one elsewhere. */
+function useBubble(
+  isOpen: boolean,
+  setIsOpen: (isOpen: boolean) => void,
+  button: { readonly current: HTMLElement | null },
+  bubble: { readonly current: HTMLElement | null },
+): void {
+  useEffect(() => {
+    if (!isOpen || button.current === null || bubble.current === null) return undefined
+    const [anchor, shown] = [button.current, bubble.current]
+    shown.showPopover()
+    placeBubble(shown, anchor)
+    const stop = new AbortController()
+    const { signal } = stop
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // A dialog around it stays open.
+      event.preventDefault()
+      event.stopPropagation()
+      setIsOpen(false)
+    }
+    const onPointer = ({ target }: PointerEvent) => {
+      const isInside = anchor.contains(target as Node) || shown.contains(target as Node)
+      if (!isInside) setIsOpen(false)
+    }
+    document.addEventListener('keydown', onKey, { signal, capture: true })
+    document.addEventListener('pointerdown', onPointer, { signal })
+    document.addEventListener('scroll', () => placeBubble(shown, anchor), { signal, capture: true })
+    return () => {
+      stop.abort()
+      shown.hidePopover()
+    }
+  }, [isOpen, setIsOpen, button, bubble])
+}

@@ -1,0 +1,14 @@
+/** Between the bubble and the edges of the window, in pixels. */
+const EDGE = 8
+
+/** Puts a bubble below its anchor, or above it where there is no room, inside the window. */
+export function placeBubble(bubble: HTMLElement, anchor: HTMLElement): void {
+  const around = anchor.getBoundingClientRect()
+  const { width, height } = bubble.getBoundingClientRect()
+  const room = document.documentElement
+  const middle = around.left + around.width / 2 - width / 2
+  const left = Math.max(EDGE, Math.min(middle, room.clientWidth - width - EDGE))
+  const isBelow = around.bottom + height + EDGE <= room.clientHeight
+  bubble.style.left = `${left}px`
+  bubble.style.top = `${isBelow ? around.bottom : around.top - height}px`
+}
