@@ -23,6 +23,7 @@ export async function measureStatistics(): Promise<Figure[]> {
     pity: 0,
     isGuaranteed: false,
     lostInARow: 0,
+    lostAtLeast: 0,
     radianceCount: null,
     isFirst: true,
     fatePoints: 0,

@@ -15,6 +15,7 @@ const SAME_AS_ENGLISH = new Set([
   'local',
   'Notifications',
   'Agent',
+  'Pity',
 ])
 
 /** Forms by number. `_zero` is none of them: i18next takes it for 0 in every language. */

@@ -28,6 +28,8 @@ export type DecisionStart = {
   readonly isGuaranteed: boolean
   /** Lost 50/50 in a row; null where that is not known. Matters for Capturing Radiance only. */
   readonly lostInARow: number | null
+  /** Where they are not known: at least so many, 0 for nothing known. */
+  readonly lostAtLeast: number
   /** The count of Capturing Radiance in the model that has one (`RADIANCE_MODELS.counter`). */
   readonly radianceCount: number | null
   /** No top-rarity item has come from this run of the banner. Matters where that is disputed only. */
@@ -86,7 +88,7 @@ function oneLossAtMost(chance: number, isGuaranteed: boolean): Decisions {
  */
 function capturingRadiance(
   model: RadianceModel,
-  { isGuaranteed, lostInARow }: DecisionStart,
+  { isGuaranteed, lostInARow, lostAtLeast }: DecisionStart,
   count: number | null,
 ): Decisions {
   const most = model.winChances.length - 1
@@ -96,7 +98,7 @@ function capturingRadiance(
     afterMiss: most + Math.min(most, before + 1),
   }))
   const certain = model.winChances.slice(1).map((_, place) => ({ ...SURE, afterWin: place + 1 }))
-  const counts = radianceCounts(model, { isGuaranteed, lostInARow, count })
+  const counts = radianceCounts(model, { isGuaranteed, lostInARow, lostAtLeast, count })
   return {
     list: [...open, ...certain],
     next: isGuaranteed

@@ -3,7 +3,7 @@ import { RADIANCE_MODELS, type RadianceModel } from '../markers/pull-markers-rad
 import { radianceCounts } from './pull-odds-radiance.ts'
 
 const MODELS: readonly [string, RadianceModel][] = Object.entries(RADIANCE_MODELS)
-const UNKNOWN = { isGuaranteed: false, lostInARow: null, count: null }
+const UNKNOWN = { isGuaranteed: false, lostInARow: null, lostAtLeast: 0, count: null }
 
 /** Many open 50/50s after each other: how many stand at each count, and how many win. */
 function played({ winChances, afterWin, first }: RadianceModel, decisions: number) {
@@ -49,6 +49,9 @@ test.each([
   [{ lostInARow: 1 }, [0, 2 / 3, 1 / 3, 0]],
   [{ lostInARow: 2 }, [0, 0, 2 / 3, 1 / 3]],
   [{ lostInARow: 3 }, [0, 0, 0, 1]],
+  [{ lostAtLeast: 2 }, [0, 0, 1 / 2, 1 / 2]],
+  [{ lostAtLeast: 7 }, [0, 0, 0, 1]],
+  [{ lostAtLeast: 0, isGuaranteed: true }, [0, 2 / 5, 2 / 5, 1 / 5]],
   // What is guaranteed has been lost before.
   [{ lostInARow: 0, isGuaranteed: true }, [0, 2 / 3, 1 / 3, 0]],
   [{ lostInARow: 2, count: 3 }, [0, 0, 0, 1]],

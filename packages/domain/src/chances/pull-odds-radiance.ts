@@ -5,6 +5,8 @@ type Known = {
   readonly isGuaranteed: boolean
   /** Lost 50/50 in a row; null where that is not known. */
   readonly lostInARow: number | null
+  /** Where the losses in a row are not known: at least so many. */
+  readonly lostAtLeast: number
   /** The count itself; null where it is not known. */
   readonly count: number | null
 }
@@ -19,7 +21,10 @@ export function radianceCounts(model: RadianceModel, known: Known): readonly num
   return weights.map((weight) => weight / total)
 }
 
-function weightsOf(model: RadianceModel, { isGuaranteed, lostInARow, count }: Known): number[] {
+function weightsOf(
+  model: RadianceModel,
+  { isGuaranteed, lostInARow, lostAtLeast, count }: Known,
+): number[] {
   const { winChances } = model
   // What is guaranteed has been lost before.
   const fewest = isGuaranteed ? 1 : 0
@@ -31,8 +36,9 @@ function weightsOf(model: RadianceModel, { isGuaranteed, lostInARow, count }: Kn
   if (lostInARow !== null) {
     return rows[Math.min(CAPTURING_RADIANCE.mostLosses, Math.max(fewest, lostInARow))] ?? []
   }
+  const fewestKnown = Math.min(CAPTURING_RADIANCE.mostLosses, Math.max(fewest, lostAtLeast))
   return winChances.map((_, each) =>
-    rows.slice(fewest).reduce((sum, row) => sum + (row[each] ?? 0), 0),
+    rows.slice(fewestKnown).reduce((sum, row) => sum + (row[each] ?? 0), 0),
   )
 }
 

@@ -31,6 +31,7 @@ export type OddsRange = { readonly low: OddsCurve; readonly high: OddsCurve }
 const UNTOUCHED: DecisionStart = {
   isGuaranteed: false,
   lostInARow: null,
+  lostAtLeast: 0,
   radianceCount: null,
   isFirst: true,
   fatePoints: 0,

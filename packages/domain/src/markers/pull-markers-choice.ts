@@ -24,6 +24,8 @@ export type PullChoices = {
    * before; 500 always one). Points end with their banner.
    */
   readonly fatePoints: number | null
+  /** The id of the item that those points are for. */
+  readonly chosenItem: string | null
 }
 
 /** Whether the player may choose an item on this type, so that choices and points have a meaning. */
@@ -31,7 +33,7 @@ export function hasChoice(gameId: GameId, pullType: string): boolean {
   return gameId === 'genshin' && (pullType === '302' || pullType === '500')
 }
 
-const NO_CHOICES: PullChoices = { choices: [], fatePoints: null }
+const NO_CHOICES: PullChoices = { choices: [], fatePoints: null, chosenItem: null }
 
 /** `pulls` of one type and `chosen` are oldest first. */
 export function markChoices(pulls: readonly Pull[], chosen: readonly ChosenItem[]): PullChoices {
@@ -45,7 +47,8 @@ export function markChoices(pulls: readonly Pull[], chosen: readonly ChosenItem[
     return isChosen ? 'chosen' : 'other'
   })
   const newest = choiceAt(chosen, pulls.at(-1)?.time ?? '')
-  return { choices, fatePoints: newest === undefined ? null : (points.get(newest) ?? 0) }
+  if (newest === undefined) return { choices, fatePoints: null, chosenItem: null }
+  return { choices, fatePoints: points.get(newest) ?? 0, chosenItem: newest.itemId }
 }
 
 function choiceAt(chosen: readonly ChosenItem[], time: string): ChosenItem | undefined {

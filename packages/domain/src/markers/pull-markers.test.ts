@@ -365,6 +365,7 @@ describe('markChoices', () => {
     expect(markChoices(pullsOf('302', rows), chosen)).toEqual({
       choices: ['chosen', 'other', 'other', 'none', 'chosen', 'other'],
       fatePoints: 1,
+      chosenItem: 'bow',
     })
   })
 

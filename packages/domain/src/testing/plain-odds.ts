@@ -117,6 +117,7 @@ function plainStarts(start: OddsStart, model: PlainModel): [OddsStart, number][]
     if (start.isGuaranteed && lostInARow === 0) return []
     const known = start.isGuaranteed && wanted === 0 ? 1 : wanted
     if (known !== null && known !== lostInARow) return []
+    if (known === null && lostInARow < start.lostAtLeast) return []
     const at: OddsStart =
       model.radiance === 1
         ? { ...start, lostInARow, radianceCount: null }

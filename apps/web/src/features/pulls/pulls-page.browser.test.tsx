@@ -69,6 +69,18 @@ describe('PullsPage', () => {
     expect(await findAccessibilityProblems()).toEqual([])
   })
 
+  test('leads to its parts from its top', async () => {
+    await renderPage()
+    await importFile(uigf(rows('3335333')))
+    await page.viewport(390, 844)
+    const odds = page.getByRole('heading', { name: 'Odds' })
+    await expect.element(odds).toBeInTheDocument()
+    await page.getByRole('link', { name: 'Odds' }).click()
+    await expect.poll(() => odds.element().getBoundingClientRect().top).toBeLessThan(844)
+    expect(document.activeElement?.contains(odds.element())).toBe(true)
+    await page.viewport(1280, 800)
+  })
+
   test('follows what another tab imports', async () => {
     await renderPage()
     await importFile(uigf(rows('333')))

@@ -18,6 +18,7 @@ import classes from './pulls-page.module.css'
 import { PullsError } from './states/pulls-error.tsx'
 import { PullsHeader } from './pulls-header.tsx'
 import { rememberImport } from './selection/selected-account.ts'
+import { PageSection, SectionLinks } from './section-links.tsx'
 import { useFileDrop } from './import/use-file-drop.ts'
 import { useFirstWait } from './states/use-first-wait.ts'
 import { useFocusAfter } from './tasks/use-focus-after.ts'
@@ -72,6 +73,7 @@ export function PullsPage() {
     <div className={classes.page}>
       <PullsHeader game={game} accounts={accounts} account={account} isReadable={!stored.isError} />
       <GameSelector game={game} onChange={showGame} />
+      {account !== undefined && <SectionLinks />}
       {state.kind === 'problem' && (
         <ImportProblemAlert
           source={state.source}
@@ -82,7 +84,11 @@ export function PullsPage() {
       )}
       {stored.isError && <PullsError error={stored.error} onRetry={() => void stored.refetch()} />}
       {isEmpty && <NoPulls game={game} />}
-      {account !== undefined && <AccountOverview account={account} />}
+      {account !== undefined && (
+        <PageSection name="cards">
+          <AccountOverview account={account} />
+        </PageSection>
+      )}
       {!waitsForCards && (
         <>
           <FileDrop
@@ -98,8 +104,16 @@ export function PullsPage() {
           />
           {isEmpty && <PullFileGuide game={game} />}
           <Suspense>
-            {account !== undefined && <StatisticsSection account={account} />}
-            {!stored.isError && <OddsPanel key={game} game={game} account={account} />}
+            {!stored.isError && (
+              <PageSection name="odds">
+                <OddsPanel key={game} game={game} account={account} />
+              </PageSection>
+            )}
+            {account !== undefined && (
+              <PageSection name="statistics">
+                <StatisticsSection account={account} />
+              </PageSection>
+            )}
           </Suspense>
         </>
       )}

@@ -64,6 +64,7 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
             <Hint text={t('app.pages.gacha.explain.fatePoints')}>
               {t('app.pages.gacha.choices.fatePoints', { points: overview.fatePoints })}
             </Hint>
+            {overview.chosenItem !== null && ` · ${overview.chosenItem}`}
           </p>
         )}
         <TopChips account={account} overview={overview} rarity={topName} name={name} />

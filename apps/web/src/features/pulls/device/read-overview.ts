@@ -6,6 +6,7 @@ import { hasMarkers } from '@bannerday/domain/markers/pull-markers'
 import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-radiance'
 import { ok, type Result } from '@bannerday/domain/result'
 import type { ItemTable } from '@bannerday/game-data/item'
+import { itemName } from './item-name.ts'
 import { openAccount } from './open-account.ts'
 import type { RecordRow } from './record-calls.ts'
 import { recordRow } from './record-row.ts'
@@ -47,6 +48,7 @@ function overviewOf(
     secondCertainty,
     start: history.start,
     fatePoints: history.choices.fatePoints,
+    chosenItem: chosenItemOf(history, items, language),
     guarantee: guaranteeOf(history),
     newestTops: newestTopsOf(history, items, language),
     oldest,
@@ -54,6 +56,14 @@ function overviewOf(
     hasGaps: afterGaps.size > 0,
   }
   return [overview]
+}
+
+function chosenItemOf(
+  { choices: { chosenItem } }: AnalyzedHistory,
+  items: ItemTable,
+  language: Language,
+): string | null {
+  return chosenItem === null ? null : (itemName(items, chosenItem, language) ?? chosenItem)
 }
 
 function newestTopsOf(

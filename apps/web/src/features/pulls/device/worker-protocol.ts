@@ -82,6 +82,8 @@ export type TypeOverview = {
   readonly start: PullStart
   /** Toward the chosen item; null where nothing was said to be chosen. */
   readonly fatePoints: number | null
+  /** The name of that item. */
+  readonly chosenItem: string | null
   /** Null for a type without 50/50s. */
   readonly guarantee: Guarantee | null
   /** The last top-rarity pulls (`NEWEST_TOPS`), newest first. */

@@ -49,6 +49,7 @@ export function BannerOdds({ game, pullType, start, type }: BannerOddsProps) {
           <OddsForm
             question={question}
             pulls={pulls}
+            chosenItem={type?.chosenItem ?? null}
             onQuestion={(part) => setQuestion({ ...question, ...part })}
             onPulls={setPulls}
           />

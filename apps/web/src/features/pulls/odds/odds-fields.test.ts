@@ -25,6 +25,7 @@ function overview(topPity: number, guarantee: Guarantee | null): TypeOverview {
     start: {},
     newestTops: [],
     fatePoints: null,
+    chosenItem: null,
     oldest: '2026-01-01 10:00:00',
     newest: '2026-02-01 10:00:00',
     hasGaps: false,
@@ -56,6 +57,7 @@ describe('startOf', () => {
       pity: 0,
       isGuaranteed: false,
       lostInARow: null,
+      lostAtLeast: 0,
       radianceCount: null,
       isFirst: true,
       fatePoints: 0,
@@ -68,6 +70,7 @@ describe('startOf', () => {
       pity: 42,
       isGuaranteed: true,
       lostInARow: 1,
+      lostAtLeast: 0,
       radianceCount: 2,
       isFirst: false,
       fatePoints: 0,
@@ -79,7 +82,7 @@ describe('startOf', () => {
     expect(startOf('genshin', '302', type).fatePoints).toBe(1)
   })
 
-  test('does not take for known what the pulls do not tell', () => {
+  test('takes for known only what the pulls tell', () => {
     const unsure: Guarantee = {
       isGuaranteed: null,
       lostInARow: 1,
@@ -87,7 +90,7 @@ describe('startOf', () => {
       radianceCount: null,
     }
     const start = startOf('genshin', '301', overview(3, unsure))
-    expect(start).toMatchObject({ isGuaranteed: false, lostInARow: null, radianceCount: null })
+    expect(start).toMatchObject({ isGuaranteed: false, lostInARow: null, lostAtLeast: 1 })
   })
 
   test('a pity that no rule allows counts as the last one before the promise', () => {

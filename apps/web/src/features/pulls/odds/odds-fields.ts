@@ -35,14 +35,17 @@ export function mostPity(game: GameId, pullType: string): number {
 /**
  * Where an account stands on a type, as far as its pulls tell. What they do not tell is taken as
  * less than it may be: no pity, no guarantee, no fate point, and the first top-rarity item of a run
- * of the banner is past once any has come; losses in a row stay unknown.
+ * of the banner is past once any has come. Of losses in a row it may tell how many there are at
+ * least.
  */
 export function startOf(game: GameId, pullType: string, type: TypeOverview | undefined): OddsStart {
   const guarantee = type?.guarantee
+  const isExact = guarantee?.lostCertainty === 'exact'
   return {
     pity: Math.min(type?.topPity ?? 0, mostPity(game, pullType)),
     isGuaranteed: guarantee?.isGuaranteed ?? false,
-    lostInARow: guarantee?.lostCertainty === 'exact' ? guarantee.lostInARow : null,
+    lostInARow: isExact ? guarantee.lostInARow : null,
+    lostAtLeast: isExact ? 0 : (guarantee?.lostInARow ?? 0),
     radianceCount: guarantee?.radianceCount ?? null,
     isFirst: (type?.top ?? 0) === 0,
     fatePoints: type?.fatePoints ?? 0,

@@ -11,6 +11,8 @@ import { StartChecks } from './start-checks.tsx'
 type OddsFormProps = {
   question: OddsQuestion
   pulls: number
+  /** The name of the item that was chosen last on this type. */
+  chosenItem: string | null
   onQuestion: (part: Partial<OddsQuestion>) => void
   onPulls: (pulls: number) => void
 }
@@ -18,7 +20,7 @@ type OddsFormProps = {
 const MOST_PULLS = 9999
 
 /** What is wanted, with how many pulls, and from which state. */
-export function OddsForm({ question, pulls, onQuestion, onPulls }: OddsFormProps) {
+export function OddsForm({ question, pulls, chosenItem, onQuestion, onPulls }: OddsFormProps) {
   const { t } = useTranslation()
   const { game, pullType, target, start, copies } = question
   const rarity = useRarityNames(game).top
@@ -41,6 +43,7 @@ export function OddsForm({ question, pulls, onQuestion, onPulls }: OddsFormProps
           {targets.map((one) => (
             <option key={one} value={one}>
               {t(`app.pages.gacha.odds.targets.${one}`, { rarity })}
+              {one === 'chosen' && chosenItem !== null && ` (${chosenItem})`}
             </option>
           ))}
         </select>

@@ -145,6 +145,31 @@ describe('OddsPanel', () => {
     await expect.element(page.getByText('66.6% – 75%').first()).toBeVisible()
   })
 
+  test('takes over that at least so many were lost in a row', async () => {
+    const account: AccountId = { game: 'genshin', uid: '800000001' }
+    const [type] = OVERVIEW.types
+    const guarantee = {
+      ...type!.guarantee!,
+      lostCertainty: 'at-least',
+      radianceCount: null,
+    } as const
+    const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+    client.setQueryDefaults(['odds'], { enabled: true })
+    client.setQueryData(['pulls', 'overview', account.game, account.uid, 'en'], {
+      types: [{ ...type!, topPity: 89, guarantee: { ...guarantee, isGuaranteed: false } }],
+    })
+    await renderInApp(
+      <QueryClientProvider client={client}>
+        <OddsPanel game="genshin" account={account} />
+      </QueryClientProvider>,
+    )
+    const lost = page.getByRole('combobox', { name: 'Lost in a row' })
+    await expect.element(lost).toHaveValue('≥2')
+    await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
+    // One in five of those has lost three and wins for certain; the counter stands at 2 or at 3.
+    await expect.element(page.getByText('75% – 80%').first()).toBeVisible()
+  })
+
   test.each(['light', 'dark'])('is accessible in %s', async (scheme) => {
     await showPanel('genshin')
     document.documentElement.dataset.mantineColorScheme = scheme
@@ -170,6 +195,7 @@ const OVERVIEW: PullOverview = {
       guarantee: { isGuaranteed: true, lostInARow: 2, lostCertainty: 'exact', radianceCount: 3 },
       start: {},
       fatePoints: null,
+      chosenItem: null,
       oldest: '2026-01-01 10:00:00',
       newest: '2026-06-01 10:00:00',
       newestTops: [],

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { TypeSelect } from '../charts/type-select.tsx'
-import { usePullStatistics } from '../charts/use-pull-statistics.ts'
 import type { TypeOverview } from '../device/worker-protocol.ts'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 import { BannerOdds } from './banner-odds.tsx'
@@ -29,10 +28,8 @@ export function OddsPanel({ game, account }: { game: GameId; account: AccountId 
 
 function AccountOdds({ account }: { account: AccountId }) {
   const overview = usePullOverview(account)
-  const statistics = usePullStatistics(account)
-  // What cannot be read says so above, at the cards. The charts stand above too: this comes after
-  // them, so that they need not push it down.
-  if (overview.isPending || statistics.isLoading) return null
+  // What cannot be read says so above, at the cards.
+  if (overview.isPending) return null
   return <OddsCard key={account.uid} game={account.game} types={overview.data?.types ?? []} />
 }
 

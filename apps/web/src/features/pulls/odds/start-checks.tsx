@@ -10,6 +10,9 @@ import type { OddsQuestion } from '../device/odds-question.ts'
 
 const LOSSES = Array.from({ length: CAPTURING_RADIANCE.mostLosses + 1 }, (_, losses) => losses)
 
+/** With at least three it is certain, as with three. */
+const LEAST_LOSSES = LOSSES.slice(1, -1)
+
 type StartChecksProps = {
   question: OddsQuestion
   onChange: (part: Partial<OddsStart>) => void
@@ -30,13 +33,15 @@ export function StartChecks({
           {t('app.pages.gacha.odds.losses')}
           <select
             className={field.field}
-            value={start.lostInARow ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              // The count that the pulls told goes with what they told of the losses.
-              onChange({ lostInARow: value === '' ? null : Number(value), radianceCount: null })
-            }
+            value={lossesValue(start)}
+            onChange={({ currentTarget: { value } }) => onChange(lossesOf(value))}
           >
             <option value="">{t('app.pages.gacha.odds.lossesUnknown')}</option>
+            {LEAST_LOSSES.map((losses) => (
+              <option key={losses} value={`≥${losses}`}>
+                ≥ {losses}
+              </option>
+            ))}
             {LOSSES.map((losses) => (
               <option key={losses} value={losses}>
                 {losses}
@@ -70,4 +75,21 @@ export function StartChecks({
       </div>
     </>
   )
+}
+
+function lossesValue({ lostInARow, lostAtLeast }: OddsStart): string {
+  if (lostInARow !== null) return String(lostInARow)
+  if (lostAtLeast === 0) return ''
+  const { mostLosses } = CAPTURING_RADIANCE
+  return lostAtLeast < mostLosses ? `≥${lostAtLeast}` : String(mostLosses)
+}
+
+/** The count that the pulls told goes with what they told of the losses. */
+function lossesOf(value: string): Partial<OddsStart> {
+  const isLeast = value.startsWith('≥')
+  return {
+    lostInARow: value === '' || isLeast ? null : Number(value),
+    lostAtLeast: isLeast ? Number(value.slice(1)) : 0,
+    radianceCount: null,
+  }
 }

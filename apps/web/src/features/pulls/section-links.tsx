@@ -1,0 +1,42 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './section-links.module.css'
+
+const SECTIONS = ['cards', 'odds', 'statistics'] as const
+type SectionName = (typeof SECTIONS)[number]
+
+/** Leads to the parts of the page, which is long where little fits beside each other. */
+export function SectionLinks() {
+  const { t } = useTranslation()
+  return (
+    <nav className={classes.links} aria-label={t('app.pages.gacha.sections.label')}>
+      {SECTIONS.map((name) => (
+        <a key={name} href={`#${idOf(name)}`} onClick={(event) => goTo(name, event)}>
+          {t(`app.pages.gacha.sections.${name}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+/** A part of the page that a link at its top leads to. */
+export function PageSection({ name, children }: { name: SectionName; children: ReactNode }) {
+  return (
+    <div id={idOf(name)} className={classes.section} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
+/** The address stays: what it holds is the app's, and a part may not be loaded when it is opened. */
+function goTo(name: SectionName, event: MouseEvent): void {
+  const section = document.getElementById(idOf(name))
+  if (section === null) return
+  event.preventDefault()
+  section.scrollIntoView()
+  section.focus({ preventScroll: true })
+}
+
+function idOf(name: SectionName): string {
+  return `pulls-${name}`
+}
