@@ -54,6 +54,7 @@ export default defineConfig({
         LOG_LEVEL: 'warn',
         // All journeys come from one address.
         CALLS_PER_MINUTE: '0',
+        PUBLIC_URL: origin,
         SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
         MAIL_FROM: 'Bannerday <hello@bannerday.example>',
       },

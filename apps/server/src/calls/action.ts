@@ -10,6 +10,8 @@ export type Client = {
   readonly address: string
   /** Whom the limits count: the address, or the network of an IPv6 one. */
   readonly network: string
+  /** The /48 around the network of an IPv6 address, counted with a higher bound; else null. */
+  readonly site: string | null
   /** What the browser calls itself, at most 200 characters. */
   readonly device: string
   readonly language: Language

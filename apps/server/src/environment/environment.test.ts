@@ -114,7 +114,9 @@ describe('the environment', () => {
   test('wants a sender beside a mail server', () => {
     const SMTP_URL = 'smtps://user:secret@mail.example.org'
     expect(lineFor({ SMTP_URL })).toBe('MAIL_FROM must be set beside SMTP_URL')
-    expect(lineFor({ SMTP_URL, MAIL_FROM: 'Bannerday <hello@example.org>' })).toBe('accepted')
+    const mail = { SMTP_URL, MAIL_FROM: 'Bannerday <hello@example.org>' }
+    expect(lineFor(mail)).toBe('PUBLIC_URL must be set beside SMTP_URL')
+    expect(lineFor({ ...mail, PUBLIC_URL: 'https://example.org' })).toBe('accepted')
   })
 
   test('wants both keys of Turnstile or none', () => {

@@ -74,6 +74,8 @@ const NAMES = Object.keys(EXPECTED) as readonly Name[]
 /** Pairs of variables of which the first must be set when the second is. */
 const NEEDED_BESIDE: readonly (readonly [Name, Name])[] = [
   ['MAIL_FROM', 'SMTP_URL'],
+  // Links to this machine would reach people elsewhere.
+  ['PUBLIC_URL', 'SMTP_URL'],
   ['TURNSTILE_SECRET', 'TURNSTILE_SITE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
 ]

@@ -15,7 +15,17 @@ test.each([
   ['::', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('a limit counts %s as %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(networkOf(address).network).toBe(network)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:DB8:0001::', '2001:db8:1::/48'],
+  ['203.0.113.7', null],
+  ['::ffff:203.0.113.7', null],
+  ['unknown', null],
+])('the site around %s is %s', (address, site) => {
+  expect(networkOf(address).site).toBe(site)
 })
 
 test('two IPv6 addresses count as one when their first 64 bits are the same', () => {
@@ -24,9 +34,9 @@ test('two IPv6 addresses count as one when their first 64 bits are the same', ()
   const write = (groups: readonly number[]) => groups.map((part) => part.toString(16)).join(':')
   fc.assert(
     fc.property(half, half, half, half, (network, other, host, otherHost) => {
-      const here = networkOf(`${write(network)}:${write(host)}`)
-      expect(networkOf(`${write(network)}:${write(otherHost)}`)).toBe(here)
-      const elsewhere = networkOf(`${write(other)}:${write(host)}`)
+      const here = networkOf(`${write(network)}:${write(host)}`).network
+      expect(networkOf(`${write(network)}:${write(otherHost)}`).network).toBe(here)
+      const elsewhere = networkOf(`${write(other)}:${write(host)}`).network
       expect(elsewhere === here).toBe(write(other) === write(network))
     }),
   )

@@ -60,7 +60,7 @@ export function withTestAccounts({ openHumanCheck, callsPerMinute }: Parts = {})
     const headers = new Headers(options.headers)
     // Another network for every call, but where a test is about the address.
     people += 1
-    headers.set('x-forwarded-for', options.address ?? `2001:db8:0:${people.toString(16)}::1`)
+    headers.set('x-forwarded-for', options.address ?? `2001:db8:${people.toString(16)}::1`)
     if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
     if (init.body !== undefined && !headers.has('content-type')) {
       headers.set('content-type', 'application/json')

@@ -1,12 +1,16 @@
 import type { Client } from '../../calls/action.ts'
 import { languageOf } from './language-of.ts'
+import { bareAddress } from '../../networks/bare-address.ts'
 import { networkOf } from '../../networks/network-of.ts'
 import type { AppContext, AppEnv } from '../answers/request-scope.ts'
 
 const LONGEST_DEVICE = 200
 
-/** Of an IPv6 address that ends in an IPv4 one. What is longer is none, and would fill the memory. */
-const LONGEST_ADDRESS = 45
+/**
+ * Of an IPv6 address that ends in an IPv4 one, with quotes, brackets and a port. What is longer is
+ * none, and would fill the memory.
+ */
+const LONGEST_ADDRESS = 45 + 10
 
 /**
  * Who asks.
@@ -17,7 +21,7 @@ export function clientOf(context: AppContext, proxies: number): Client {
   const address = addressOf(context.req.raw.headers, context.env, proxies)
   return {
     address,
-    network: networkOf(address),
+    ...networkOf(address),
     device: (context.req.header('user-agent') ?? '').slice(0, LONGEST_DEVICE),
     language: languageOf(context.req.header('accept-language') ?? ''),
   }
@@ -34,7 +38,6 @@ export function addressOf(
   proxies: number,
 ): string {
   const seen = proxies > 0 ? headers.get('x-forwarded-for')?.split(',').at(-proxies) : undefined
-  return (
-    seen?.trim().slice(0, LONGEST_ADDRESS) ?? bindings?.incoming?.socket.remoteAddress ?? 'unknown'
-  )
+  if (seen !== undefined) return bareAddress(seen.slice(0, LONGEST_ADDRESS))
+  return bindings?.incoming?.socket.remoteAddress ?? 'unknown'
 }

@@ -1,9 +1,15 @@
 import { type Language, LANGUAGES } from '@bannerday/domain/language'
 
+/** No browser sends as much. A longer header would keep everybody else waiting. */
+const LONGEST_HEADER = 200
+
 /** The first language of an `Accept-Language` header that we speak; English when there is none. */
 export function languageOf(acceptLanguage: string): Language {
-  const tags = acceptLanguage.split(',').map((part) => part.split(';', 1)[0]?.trim() ?? '')
-  return tags.map(ourLanguage).find((language) => language !== null) ?? 'en'
+  for (const part of acceptLanguage.slice(0, LONGEST_HEADER).split(',')) {
+    const language = ourLanguage(part.split(';', 1)[0]?.trim() ?? '')
+    if (language !== null) return language
+  }
+  return 'en'
 }
 
 function ourLanguage(tag: string): Language | null {

@@ -42,6 +42,26 @@ test('others are not refused with them, but for neighbours in the same IPv6 netw
   expect((await ask(EVENTS, '203.0.113.7')).status).toBe(200)
 })
 
+test('all the networks of a site together have a bound of their own, five times as high', async () => {
+  const ask = makeApp()
+  const addresses = Array.from(
+    { length: 16 },
+    (_, number) => `2001:db8:7:${number.toString(16)}::1`,
+  )
+  const statuses: number[] = []
+  for (const address of addresses) statuses.push((await ask(EVENTS, address)).status)
+  expect(statuses).toEqual([...Array<number>(15).fill(200), 429])
+  expect((await ask(EVENTS, '2001:db8:8::1')).status).toBe(200)
+})
+
+test('a port or brackets make nobody another one', async () => {
+  const ask = makeApp()
+  for (const port of [1, 2, 3]) await ask(EVENTS, `203.0.113.7:${port}`)
+  expect((await ask(EVENTS, '203.0.113.7')).status).toBe(429)
+  for (const port of [1, 2, 3]) await ask(EVENTS, `"[2001:db8::1]:${port}"`)
+  expect((await ask(EVENTS, '2001:db8::2')).status).toBe(429)
+})
+
 test('whatever the path, a call counts; files and health checks do not', async () => {
   const ask = makeApp()
   for (let count = 0; count < 5; count += 1) await ask('/api/nothing', '203.0.113.7')

@@ -13,6 +13,9 @@ export type CallLimit = {
   readonly proxies: number
 }
 
+/** How many times what one network may is for all the networks of a site. */
+const CALLS_OF_SITE = 5
+
 /** The router reads `/%61pi/` as `/api/`: what begins with an escaped sign counts as a call. */
 const CALL = /^\w+:\/\/[^/]+\/(api\/|[^/?]*%)/
 
@@ -23,7 +26,8 @@ const CALL = /^\w+:\/\/[^/]+\/(api\/|[^/?]*%)/
 export function limitCalls(app: Hono<AppEnv>, { callsPerMinute, proxies }: CallLimit): void {
   if (callsPerMinute === null) return
   const { fetch } = app
-  const waitFor = makeCallCounter(callsPerMinute)
+  const waitOfNetwork = makeCallCounter(callsPerMinute)
+  const waitOfSite = makeCallCounter(CALLS_OF_SITE * callsPerMinute)
   const refusal = new Hono<AppEnv>().notFound((context) =>
     answerError(context, 'tooManyRequests', {
       headers: { 'retry-after': String(context.env.wait) },
@@ -31,7 +35,8 @@ export function limitCalls(app: Hono<AppEnv>, { callsPerMinute, proxies }: CallL
   )
   app.fetch = (request, bindings, execution) => {
     if (!CALL.test(request.url)) return fetch(request, bindings, execution)
-    const wait = waitFor(networkOf(addressOf(request.headers, bindings, proxies)))
+    const { network, site } = networkOf(addressOf(request.headers, bindings, proxies))
+    const wait = waitOfNetwork(network) || (site === null ? 0 : waitOfSite(site))
     return wait === 0
       ? fetch(request, bindings, execution)
       : refusal.fetch(request, { ...bindings, wait }, execution)
