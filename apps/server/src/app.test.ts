@@ -1,3 +1,4 @@
+import { listActivities } from '@bannerday/contract/activity'
 import { ENDPOINTS } from '@bannerday/contract/endpoints'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
@@ -5,6 +6,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
 import { createApp } from './app.ts'
+import { dataText } from './calls/data-text.ts'
 import { plainMessage } from './http/answers/plain-message.ts'
 
 const app = createApp(makeTestServices())
@@ -59,6 +61,19 @@ test('a call refuses other methods and says which it takes', async () => {
   expect(await errorOf(response)).toMatchObject({ status: 405, body: { error_code: 100005 } })
 })
 
+test('readiness is looked after once a second, however often it is asked', async () => {
+  let questions = 0
+  const readiness = async () => {
+    questions += 1
+    return { database: true, migrations: true, facts: true }
+  }
+  const asked = createApp(makeTestServices({ readiness }))
+  for (let count = 0; count < 50; count += 1) {
+    expect((await asked.request('/readyz')).status).toBe(200)
+  }
+  expect(questions).toBeLessThan(10)
+})
+
 test('OPTIONS tells the methods of a call', async () => {
   const response = await app.request('/api/events', { method: 'OPTIONS' })
   expect(response.status).toBe(204)
@@ -92,7 +107,7 @@ test('a bug answers 500 with the request id and keeps its story to itself', asyn
 })
 
 test('an answer that breaks the contract is a bug, not an answer', async () => {
-  const answer = () => ({ events: [{ game_id: 'chess' }] as never[] })
+  const answer = () => dataText(listActivities.data, { events: [{ game_id: 'chess' }] as never[] })
   const broken = createApp(makeTestServices({ activities: { answer, revision: () => 0 } }))
   expect((await broken.request('/api/events?games=genshin')).status).toBe(500)
 })

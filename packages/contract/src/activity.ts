@@ -45,6 +45,10 @@ export const activity = z.object({
 })
 export type Activity = z.infer<typeof activity>
 
+/** The activities of a game, in their order. */
+export const gameActivities = z.object({ game_id: gameId, events: z.array(activity) })
+export type GameActivities = z.infer<typeof gameActivities>
+
 /** Words of a closed list joined by dots: `genshin.starrail`. */
 function dotted(words: readonly string[]) {
   const word = `(?:${words.join('|')})`
@@ -69,9 +73,7 @@ export const listActivities = endpoint({
     wuthering_subgroup: subTypes,
     t: z.optional(z.string()),
   }),
-  data: z.object({
-    events: z.array(z.object({ game_id: gameId, events: z.array(activity) })),
-  }),
+  data: z.object({ events: z.array(gameActivities) }),
   errors: [
     'missingParameter',
     'invalidParameter',

@@ -10,6 +10,8 @@ export type Endpoint<
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** With `{name}` for a path parameter, which stands in the query schema like the others. */
   readonly path: `/${string}`
+  /** Of a GET that changes something: `HEAD` is refused, by which others look at what a link leads to. */
+  readonly hasEffect?: boolean
   readonly summary: string
   /** An object of strings: what it does not name is ignored, as is the cache-buster `t`. */
   readonly query: Query
@@ -17,6 +19,8 @@ export type Endpoint<
   readonly body?: Body
   /** In bytes; 64 KiB when absent. */
   readonly largestBody?: number
+  /** Fields of the body that may have more than a hundred entries: their schema stops at the first fault. */
+  readonly longFields?: readonly string[]
   /** Needs `Authorization: Bearer <token>`. */
   readonly needsSession?: boolean
   readonly data: Data

@@ -143,6 +143,7 @@ function answer(description: string, schema: z.ZodMiniType): OpenApiAnswer {
 }
 
 function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io })
+  // What is checked by hand is described beside its schema.
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }

@@ -1,4 +1,7 @@
-import { ACTIVITY_STATUSES } from '@bannerday/domain/activities/activity-status'
+import {
+  ACTIVITY_STATUSES,
+  type ActivityStatus,
+} from '@bannerday/domain/activities/activity-status'
 import * as z from 'zod/mini'
 import { noQuery, nothing } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
@@ -6,7 +9,25 @@ import { activityType, gameId } from './game.ts'
 
 export const SLOTS = [1, 2, 3] as const
 
-const activityStatus = z.record(z.uuid(), z.enum(ACTIVITY_STATUSES))
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+type ActivityStatuses = Readonly<Record<string, ActivityStatus>>
+
+/**
+ * Checked by hand, because there may be thousands of them: a record of schemas takes ten times as
+ * long, and goes on behind the first that is wrong.
+ */
+function areActivityStatuses(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const known: readonly unknown[] = ACTIVITY_STATUSES
+  return Object.entries(value).every(([uuid, status]) => UUID.test(uuid) && known.includes(status))
+}
+
+const activityStatus = z.custom<ActivityStatuses>(areActivityStatuses)
+const { $schema: _dialect, ...described } = z.toJSONSchema(
+  z.record(z.uuid(), z.enum(ACTIVITY_STATUSES)),
+)
+z.globalRegistry.add(activityStatus, described)
 
 const userGameSelections = z.partialRecord(
   gameId,
@@ -37,6 +58,7 @@ export const uploadSettings = endpoint({
   query: noQuery,
   body: z.strictObject({ ...parts, slot }),
   largestBody: 256 * 2 ** 10,
+  longFields: ['activityStatus'],
   needsSession: true,
   data: z.object({ updated_at: z.string() }),
   errors: ['missingParameter'],

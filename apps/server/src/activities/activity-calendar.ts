@@ -1,19 +1,23 @@
+import { listArchive as archiveCall } from '@bannerday/contract/archive'
 import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { loadBanners } from '@bannerday/game-data/banners'
 import { loadItems } from '@bannerday/game-data/items'
 import type { Database } from '../database/database.ts'
+import { dataText } from '../calls/data-text.ts'
 import { readActivities, readVersions } from './activity-store.ts'
+import { makeActivityTexts } from './activity-texts.ts'
 import { gatherActivities } from './gather-activities.ts'
 import { gatherArchive } from './gather-archive.ts'
-import type { ActivityFact, GameVersion, KnownActivity } from './known-activity.ts'
-import { type ActivityList, type ActivityQuery, listActivities } from './list-activities.ts'
-import { type ArchiveList, type ArchiveQuery, listArchive } from './list-archive.ts'
+import type { ActivityFact, GameVersion } from './known-activity.ts'
+import type { ActivityQuery } from './list-activities.ts'
+import { type ArchiveQuery, listArchive } from './list-archive.ts'
 
 /** The activities in memory. */
 export type ActivityCalendar = {
-  readonly list: (query: ActivityQuery) => ActivityList
+  /** As JSON, like the archive. */
+  readonly list: (query: ActivityQuery) => string
   /** What was announced of a game ever, nothing projected. */
-  readonly archive: (query: ArchiveQuery) => ArchiveList
+  readonly archive: (query: ArchiveQuery) => string
   /** Changes with each refresh; 0 until the first. */
   readonly revision: () => number
   /** Reads the facts again and projects from the present moment. On failure all stays as it was. */
@@ -31,20 +35,22 @@ export async function openActivityCalendar(
     activities: [],
     versions: [],
   }
-  let known: readonly KnownActivity[] = []
+  let list = makeActivityTexts([], items)
   let revision = 0
 
   async function refresh(): Promise<void> {
     const [activities, versions] = await Promise.all([readActivities(db), readVersions(db)])
     facts = { activities, versions }
-    known = gatherActivities(facts, now())
+    list = makeActivityTexts(gatherActivities(facts, now()), items)
     revision += 1
   }
 
   return {
-    list: (query) => listActivities(known, query, items),
-    archive: (query) =>
-      listArchive(gatherArchive(query.game, facts, banners[query.game]), query, items),
+    list: (query) => list(query),
+    archive: (query) => {
+      const archive = gatherArchive(query.game, facts, banners[query.game])
+      return dataText(archiveCall.data, listArchive(archive, query, items))
+    },
     revision: () => revision,
     refresh,
   }

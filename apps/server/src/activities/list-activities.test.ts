@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { KnownActivity } from './known-activity.ts'
-import { listActivities } from './list-activities.ts'
+import { type ActivityQuery, gamesOfQuery, listActivities } from './list-activities.ts'
 
 const items = { genshin: {}, starrail: {}, zenless: {}, wuthering: {} }
 
@@ -30,10 +30,12 @@ const all = [
   known('starrail', 'gacha'),
 ]
 
-function titles(query: Parameters<typeof listActivities>[1]): string[] {
-  return listActivities(all, query, items).events.flatMap(({ events }) =>
-    events.map(({ title }) => title),
-  )
+function list(known: readonly KnownActivity[], query: ActivityQuery) {
+  return gamesOfQuery(query).map((asked) => listActivities(known, asked, items))
+}
+
+function titles(query: ActivityQuery): string[] {
+  return list(all, query).flatMap(({ events }) => events.map(({ title }) => title))
 }
 
 test('an asked game gives its default sub-types, so no challenges', () => {
@@ -49,7 +51,7 @@ test('asked sub-types replace the defaults, for their game alone', () => {
 })
 
 test('games stand in their own order, each once, also without activities', () => {
-  const { events } = listActivities(all, { games: 'wuthering.starrail.starrail.genshin' }, items)
+  const events = list(all, { games: 'wuthering.starrail.starrail.genshin' })
   expect(events.map(({ game_id }) => game_id)).toEqual(['genshin', 'starrail', 'wuthering'])
   expect(events.at(-1)?.events).toEqual([])
 })
@@ -61,8 +63,8 @@ test('a projection says when the number of its version is open', () => {
     openNumber: { after: '7.7', steps: 1 },
     projection: { marginDays: 3, observations: 2 },
   }
-  const [list] = listActivities([projected], { games: 'genshin' }, items).events
-  expect(list?.events[0]?.projection).toMatchObject({ number_open: true })
+  const [game] = list([projected], { games: 'genshin' })
+  expect(game?.events[0]?.projection).toMatchObject({ number_open: true })
 })
 
 test('a projection says so, with how sure it is', () => {
@@ -70,8 +72,8 @@ test('a projection says so, with how sure it is', () => {
     ...known('genshin', 'event'),
     projection: { marginDays: 3, observations: 2, measured: ['7.0', '7.1'] },
   }
-  const [list] = listActivities([projected], { games: 'genshin' }, items).events
-  expect(list?.events[0]).toMatchObject({
+  const [game] = list([projected], { games: 'genshin' })
+  expect(game?.events[0]).toMatchObject({
     projected: true,
     projection: { margin_days: 3, observations: 2, versions: ['7.0', '7.1'] },
   })

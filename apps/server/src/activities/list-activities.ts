@@ -1,4 +1,4 @@
-import type { Activity, listActivities as call } from '@bannerday/contract/activity'
+import type { Activity, GameActivities, listActivities as call } from '@bannerday/contract/activity'
 import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
 import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
@@ -9,39 +9,47 @@ import type { KnownActivity } from './known-activity.ts'
 import { titleInLanguage } from './title-in-language.ts'
 
 export type ActivityQuery = z.output<typeof call.query>
-export type ActivityList = z.input<typeof call.data>
+
+/** What a query asks of one game. */
+export type GameQuery = {
+  readonly gameId: GameId
+  readonly types: readonly ActivityType[]
+  readonly language: Language
+}
+
+/** What a query asks, game by game in their order, each once; however it is written. */
+export function gamesOfQuery(query: ActivityQuery): GameQuery[] {
+  const asked = new Set(query.games.split('.'))
+  const language = query.lang ?? 'en'
+  return GAME_IDS.filter((id) => asked.has(id)).map((gameId) => ({
+    gameId,
+    types: subTypes(gameId, query),
+    language,
+  }))
+}
 
 /**
- * The asked games with the activities of the asked sub-types, in the order of `known`.
+ * The activities of a game of the asked sub-types, in the order of `known`.
  *
  * @param known in their place, as `gatherActivities` gives them
  */
 export function listActivities(
   known: readonly KnownActivity[],
-  query: ActivityQuery,
+  { gameId, types, language }: GameQuery,
   items: ByGame<ItemTable>,
-): ActivityList {
-  const asked = new Set(query.games.split('.'))
-  const language = query.lang ?? 'en'
+): GameActivities {
   return {
-    events: GAME_IDS.filter((id) => asked.has(id)).map((gameId) => {
-      const types = subTypes(gameId, query)
-      return {
-        game_id: gameId,
-        events: known
-          .filter((activity) => activity.gameId === gameId && types.has(activity.type))
-          .map((activity) => onTheWire(activity, language, items)),
-      }
-    }),
+    game_id: gameId,
+    events: known
+      .filter((activity) => activity.gameId === gameId && types.includes(activity.type))
+      .map((activity) => onTheWire(activity, language, items)),
   }
 }
 
-function subTypes(gameId: GameId, query: ActivityQuery): ReadonlySet<ActivityType> {
+function subTypes(gameId: GameId, query: ActivityQuery): readonly ActivityType[] {
   const asked = query[`${gameId}_subgroup`]?.split('.')
   const defaults = games.find((game) => game.game_id === gameId)?.activities
-  return new Set(
-    ACTIVITY_TYPES.filter((type) => (asked ? asked.includes(type) : defaults?.[type].default)),
-  )
+  return ACTIVITY_TYPES.filter((type) => (asked ? asked.includes(type) : defaults?.[type].default))
 }
 
 function onTheWire(

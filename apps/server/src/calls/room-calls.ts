@@ -10,8 +10,13 @@ export type Answer<Call extends Endpoint> = (
 
 /** An answer that many share. */
 export type CachedAnswer<Call extends Endpoint> = {
-  /** A pure function of the query and of what the revision stands for. */
-  readonly answer: (query: z.output<Call['query']>) => z.input<Call['data']>
+  /**
+   * The data as JSON, with nothing in it that their schema does not name; a pure function of the
+   * query and of what the revision stands for.
+   */
+  readonly answer: (query: z.output<Call['query']>) => string
+  /** The same text for all queries that get the same; the whole query when absent. */
+  readonly meaningOf?: (query: z.output<Call['query']>) => string
   /** Changes whenever the same query would get something else: older answers are thrown away. */
   readonly revision: () => number
 }

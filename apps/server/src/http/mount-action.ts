@@ -18,6 +18,7 @@ import { clientOf } from './requests/client-of.ts'
 import { parseBody } from './requests/parse-body.ts'
 import { parseQuery } from './requests/parse-query.ts'
 import type { AppContext, AppEnv } from './answers/request-scope.ts'
+import { takeTurn } from './requests/take-turn.ts'
 
 export type ActionSettings<Found extends Session = Session> = {
   /** How many proxies of our own a request passes. */
@@ -30,6 +31,9 @@ export type ActionSettings<Found extends Session = Session> = {
 }
 
 const LARGEST_BODY = 64 * 2 ** 10
+
+/** From here on, in characters, it may cost a millisecond to read. */
+const LONG_BODY = 10_000
 
 /** Binds a call that anybody may make. */
 export function mountAction<Call extends Endpoint>(
@@ -93,6 +97,9 @@ function route(
   // Looking at a body that no call reads would cost each request as much as its answer.
   if (call.body) app.on(call.method, path, limitOf(call))
   app.on(call.method, path, async (context) => {
+    if (call.hasEffect && context.req.raw.method === 'HEAD') {
+      return answerError(context, 'methodNotAllowed', { headers: { allow: 'GET, OPTIONS' } })
+    }
     const client = clientOf(context, proxies)
     const refusal = refuseAll() ?? (await takeCall(client.network))
     return refusal ? answerRefusal(context, refusal) : handler(context, client)
@@ -130,6 +137,7 @@ async function inputOf<Call extends Endpoint>(
   const query = parseQuery(call, parameters)
   if (!query.ok) return query
   const text = call.body ? await context.req.text() : ''
+  if (text.length > LONG_BODY) await takeTurn()
   const body = parseBody(call, context.req.header('content-type'), text)
   if (!body.ok) return body
   return ok({ query: query.value, body: body.value, client })

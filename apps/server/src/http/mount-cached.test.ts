@@ -13,7 +13,8 @@ function makeApp(titleOf: () => string = () => 'Festival', revision: () => numbe
       activities: {
         answer: ({ games }) => {
           handled.push(games)
-          return { events: [{ game_id: 'genshin', events: [makeWireActivity(titleOf())] }] }
+          const events = [{ game_id: 'genshin', events: [makeWireActivity(titleOf())] }]
+          return JSON.stringify({ events })
         },
         revision,
       },
@@ -91,6 +92,22 @@ test('a query is worked out once, however it is written', async () => {
     }
   }
   expect(handled).toEqual(['genshin'])
+})
+
+test('queries that get the same share one answer', async () => {
+  const { app, handled } = makeApp()
+  for (const query of [
+    'games=genshin.zenless',
+    'games=zenless.genshin',
+    'games=genshin.zenless.genshin&lang=en',
+    'games=zenless.genshin&genshin_subgroup=event.gacha.version.event&starrail_subgroup=gacha',
+  ]) {
+    expect((await app.request(`/api/events?${query}`)).status).toBe(200)
+  }
+  expect(handled).toHaveLength(1)
+  await app.request('/api/events?games=genshin.zenless&lang=ja')
+  await app.request('/api/events?games=genshin.zenless&zenless_subgroup=event')
+  expect(handled).toHaveLength(3)
 })
 
 test('a new revision throws the kept answers away', async () => {

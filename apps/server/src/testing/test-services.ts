@@ -1,11 +1,13 @@
-import type { Activity } from '@bannerday/contract/activity'
+import { type Activity, listActivities } from '@bannerday/contract/activity'
 import { fail } from '@bannerday/domain/result'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { pino } from 'pino'
 import type { AccountContext } from '../accounts/credentials/account-context.ts'
+import { makeDeviceMarks } from '../accounts/credentials/device-marks.ts'
 import { prepareSessionReaders } from '../accounts/credentials/session-store.ts'
 import type { Services } from '../app.ts'
+import { dataText } from '../calls/data-text.ts'
 
 /** Services without a database behind them. */
 export function makeTestServices(change: Partial<Services> = {}): Services {
@@ -27,12 +29,13 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     proxies: 0,
     callsPerMinute: null,
     activities: {
-      answer: ({ games }) => ({
-        events: [{ game_id: 'genshin', events: [makeWireActivity(`Festival of ${games}`)] }],
-      }),
+      answer: ({ games }) =>
+        dataText(listActivities.data, {
+          events: [{ game_id: 'genshin', events: [makeWireActivity(`Festival of ${games}`)] }],
+        }),
       revision: () => 0,
     },
-    archive: { answer: () => ({ activities: [], items: {} }), revision: () => 0 },
+    archive: { answer: () => '{"activities":[],"items":{}}', revision: () => 0 },
     webFiles: null,
     ...change,
   }
@@ -44,8 +47,11 @@ function accountsWithoutDatabase(): AccountContext {
   return {
     db,
     sessions: prepareSessionReaders(db),
+    deviceMarks: makeDeviceMarks(Buffer.alloc(32)),
     limits: {
       take: async () => null,
+      giveBack: async () => undefined,
+      isUsedUp: async () => false,
       takeCall: async () => null,
       forgive: async () => undefined,
     },

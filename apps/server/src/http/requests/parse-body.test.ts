@@ -1,5 +1,7 @@
 import { register } from '@bannerday/contract/registration'
 import { logout } from '@bannerday/contract/session'
+import { uploadSettings } from '@bannerday/contract/settings-slot'
+import { castVotes } from '@bannerday/contract/tag'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseBody } from './parse-body.ts'
@@ -50,4 +52,43 @@ test('no text makes it throw, and a refusal never repeats a value', () => {
   )
   const parsed = parseBody(register, 'application/json', '{"username":"hunter2 hunter2"}')
   expect(JSON.stringify(parsed)).not.toContain('hunter2')
+})
+
+const MANY = 19_000
+
+test.each([
+  ['unknown fields', (count: number) => Object.fromEntries(entries(count))],
+  ['bad categories', (count: number) => ({ votes: Object.fromEntries(entries(count)) })],
+  ['bad items', (count: number) => ({ votes: entries(count) })],
+  ['deep lists', (count: number) => ({ votes: nested(count) })],
+  ['bad uuids', (count: number) => ({ activityStatus: Object.fromEntries(entries(count)) })],
+])('a body of %s is refused at the first fault', (_what, make) => {
+  const call = 'activityStatus' in make(1) ? uploadSettings : castVotes
+  const value = JSON.stringify(make(MANY))
+  const begin = performance.now()
+  expect(parseBody(call, 'application/json', value).ok).toBe(false)
+  // It is some milliseconds, of which most is to read the JSON; each fault told would be a second.
+  expect(performance.now() - begin).toBeLessThan(150)
+})
+
+function entries(count: number): [string, string][] {
+  return Array.from({ length: count }, (_, number) => [`key-${number}`, 'done'])
+}
+
+function nested(depth: number): unknown {
+  let value: unknown = []
+  for (let level = 0; level < depth / 10; level += 1) value = [value]
+  return value
+}
+
+test('as many statuses as fit into a body are read in no time, and no wrong one is let in', () => {
+  const good = Object.fromEntries(
+    Array.from({ length: 5000 }, () => [crypto.randomUUID(), 'done' as const]),
+  )
+  const parse = (activityStatus: unknown) =>
+    parseBody(uploadSettings, 'application/json', JSON.stringify({ slot: 1, activityStatus }))
+  expect(parse(good)).toEqual({ ok: true, value: { slot: 1, activityStatus: good } })
+  expect(parse({ ...good, x: 'done' }).ok).toBe(false)
+  expect(parse({ ...good, [crypto.randomUUID()]: 'lost' }).ok).toBe(false)
+  for (const wrong of [[], 'done', 1, null]) expect(parse(wrong).ok).toBe(false)
 })

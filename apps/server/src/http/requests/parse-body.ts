@@ -4,6 +4,12 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import type * as z from 'zod/mini'
 import type { Refusal } from '../../calls/action.ts'
 
+/** No call takes as many; a schema tells the fault of each, which takes ten times as long. */
+const MOST_ENTRIES = 100
+const DEEPEST = 5
+
+const CROWDED: Refusal = { error: 'invalidParameter', message: 'The body has too many entries' }
+
 /**
  * The JSON body of a call through its schema; no body is an empty object. The message names the
  * field at fault and never repeats its value.
@@ -20,9 +26,23 @@ export function parseBody<Call extends Endpoint>(
   }
   const given = text === '' ? {} : parseJson(text)
   if (given === null) return fail({ error: 'invalidJson', message: 'The body is no JSON object' })
+  const crowded = Object.keys(given).find((name) => isCrowded(call, name, given[name]))
+  if (crowded !== undefined || Object.keys(given).length > MOST_ENTRIES) return fail(CROWDED)
   const parsed = call.body.safeParse(given)
   if (parsed.success) return ok(parsed.data as Body)
   return fail(refusal(call, given, must(parsed.error.issues[0], 'A refusal has an issue')))
+}
+
+function isCrowded(call: Endpoint, name: string, value: unknown): boolean {
+  return !call.longFields?.includes(name) && hasTooMany(value, DEEPEST)
+}
+
+/** Whether a list or an object of a value has too many entries, at any depth, or is too deep. */
+function hasTooMany(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const entries = Object.values(value)
+  if (depth === 0 || entries.length > MOST_ENTRIES) return true
+  return entries.some((entry) => hasTooMany(entry, depth - 1))
 }
 
 function parseJson(text: string): Readonly<Record<string, unknown>> | null {

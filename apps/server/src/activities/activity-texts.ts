@@ -1,0 +1,31 @@
+import { gameActivities } from '@bannerday/contract/activity'
+import type { ByGame } from '@bannerday/domain/game'
+import type { ItemTable } from '@bannerday/game-data/item'
+import { dataText } from '../calls/data-text.ts'
+import type { KnownActivity } from './known-activity.ts'
+import {
+  type ActivityQuery,
+  type GameQuery,
+  gamesOfQuery,
+  listActivities,
+} from './list-activities.ts'
+
+/**
+ * Answers queries as JSON. What is asked of a game is worked out once and kept: there are tens of
+ * thousands of different queries, but only some hundred answers about one game.
+ */
+export function makeActivityTexts(
+  known: readonly KnownActivity[],
+  items: ByGame<ItemTable>,
+): (query: ActivityQuery) => string {
+  const texts = new Map<string, string>()
+
+  function textOf(asked: GameQuery): string {
+    const key = JSON.stringify(asked)
+    const text = texts.get(key) ?? dataText(gameActivities, listActivities(known, asked, items))
+    texts.set(key, text)
+    return text
+  }
+
+  return (query) => `{"events":[${gamesOfQuery(query).map(textOf).join(',')}]}`
+}
