@@ -19,13 +19,35 @@ export type ListenProblem = {
 /** How long requests in flight may take to finish, in milliseconds. */
 const DRAIN_PATIENCE = 5000
 
+/** How long a connection may be of no use, each in milliseconds. */
+export type SocketPatience = {
+  /** From the first byte of a request to its last. */
+  readonly request: number
+  /** Without a byte in either direction, such as when an answer is not read. */
+  readonly idle: number
+  /** Between two looks at how long requests take. */
+  readonly look: number
+}
+
+/** A connection that sends no request is closed within a minute, one that sends it slowly within half. */
+export const PATIENCE: SocketPatience = { request: 25_000, idle: 50_000, look: 2500 }
+
 /** Serves the app on a port of one address, or of all when `host` is null. */
 export function listen(
   app: Hono<AppEnv>,
   port: number,
   host: string | null,
+  patience: SocketPatience = PATIENCE,
 ): Promise<Result<Listening, ListenProblem>> {
-  const server = createAdaptorServer({ fetch: app.fetch })
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      headersTimeout: patience.request,
+      requestTimeout: patience.request,
+      connectionsCheckingInterval: patience.look,
+    },
+  })
+  server.setTimeout(patience.idle)
   return new Promise((resolve) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       resolve(fail(describe(error, port, host)))

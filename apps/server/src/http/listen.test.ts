@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppEnv } from './answers/request-scope.ts'
+import { listen, type Listening, PATIENCE } from './listen.ts'
+
+/** A hundredth of what the server has. */
+const SHORT = {
+  request: PATIENCE.request / 100,
+  idle: PATIENCE.idle / 100,
+  look: PATIENCE.look / 100,
+}
+
+/** More than the buffers between server and client hold. */
+const LONG_ANSWER = 'x'.repeat(32 * 2 ** 20)
+
+let server: Listening
+
+beforeAll(async () => {
+  const app = new Hono<AppEnv>()
+  app.get('/long', (context) => context.text(LONG_ANSWER))
+  app.onError((_, context) => context.text('', 500))
+  app.post('/body', async (context) => context.text(String((await context.req.text()).length)))
+  const listening = await listen(app, 0, '127.0.0.1', SHORT)
+  if (!listening.ok) throw new Error(listening.problem.reason)
+  server = listening.value
+})
+afterAll(() => server.close())
+
+async function open(text: string): Promise<Socket> {
+  const socket = connect(server.port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  await once(socket, 'connect')
+  socket.write(text)
+  return socket
+}
+
+/** Resolves when the connection is closed, however that comes. */
+function untilClosed(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.closed) resolve()
+    else socket.once('close', () => resolve())
+  })
+}
+
+test('who sends nothing is closed within a minute, who sends slowly within half of one', () => {
+  expect(PATIENCE.idle + PATIENCE.look).toBeLessThan(60_000)
+  expect(PATIENCE.request + PATIENCE.look).toBeLessThan(30_000)
+})
+
+test('a connection without a byte is closed', async () => {
+  const socket = await open('')
+  socket.resume()
+  await untilClosed(socket)
+})
+
+test('a request that never gets to the end of its head is closed', async () => {
+  const socket = await open('GET / HTTP/1.1\r\nHost: x\r\n')
+  const drip = setInterval(() => socket.write('X-A: b\r\n'), 50)
+  socket.resume()
+  await untilClosed(socket)
+  clearInterval(drip)
+})
+
+test('a body that comes byte by byte is closed', async () => {
+  const socket = await open('POST /body HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n')
+  const drip = setInterval(() => socket.write('x'), 50)
+  socket.resume()
+  await untilClosed(socket)
+  clearInterval(drip)
+})
+
+test('an answer that is not read is cut off', async () => {
+  const socket = await open('GET /long HTTP/1.1\r\nHost: x\r\n\r\n')
+  socket.pause()
+  // A first part of it fills the buffers, which counts as being read.
+  await new Promise((resolve) => setTimeout(resolve, 4 * SHORT.idle))
+  let received = 0
+  socket.on('data', (bytes: Buffer) => (received += bytes.byteLength)).resume()
+  await untilClosed(socket)
+  expect(received).toBeLessThan(LONG_ANSWER.length)
+})
+
+test('an answer that is read slowly goes on', async () => {
+  const socket = await open('GET /long HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  let received = 0
+  socket.on('data', (bytes: Buffer) => {
+    received += bytes.byteLength
+    socket.pause()
+    setTimeout(() => socket.resume(), 2)
+  })
+  const begin = performance.now()
+  await once(socket, 'end', { signal: AbortSignal.timeout(60_000) })
+  expect(received).toBeGreaterThan(LONG_ANSWER.length)
+  expect(performance.now() - begin).toBeGreaterThan(SHORT.idle)
+}, 60_000)
