@@ -28,9 +28,11 @@ export async function register(page: Page, person: Person): Promise<void> {
   await expect(account(page).getByText(`Open the link we sent to ${person.email}`)).toBeVisible()
 }
 
-/** Opens the link of the first mail, which leaves one before the form of the login. */
-export async function confirm(page: Page, { email }: Person): Promise<void> {
+/** Follows the link of the first mail, which leaves one before the form of the login. */
+export async function confirm(page: Page, { username, email }: Person): Promise<void> {
   await page.goto(await linkMailedTo(email))
+  await expect(account(page).getByText(`Activate the account ${username}?`)).toBeVisible()
+  await account(page).getByRole('button', { name: 'Activate', exact: true }).click()
   await expect(page.getByText('Your account is active.')).toBeVisible()
 }
 

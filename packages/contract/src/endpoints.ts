@@ -12,7 +12,13 @@ import {
 } from './password.ts'
 import { readChallenge } from './human-check.ts'
 import { deleteAccount, readProfile } from './profile.ts'
-import { register, resendVerification, verifyEmail } from './registration.ts'
+import {
+  confirmRegistration,
+  readRegistration,
+  register,
+  resendVerification,
+  verifyEmail,
+} from './registration.ts'
 import { listSessions, login, logout, logoutAll, revokeSession } from './session.ts'
 import { castVotes, readTags, withdrawVotes } from './tag.ts'
 import { clearCloudSettings, downloadSettings, uploadSettings } from './settings-slot.ts'
@@ -25,7 +31,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listArchive,
   readChallenge,
   register,
+  readRegistration,
   verifyEmail,
+  confirmRegistration,
   resendVerification,
   login,
   logout,

@@ -5,6 +5,7 @@ import {
   newPassword,
   noQuery,
   nothing,
+  password,
   token,
   username,
 } from './account-fields.ts'
@@ -38,14 +39,50 @@ export const register = endpoint({
   refusals: { email: 'invalidEmail', password: 'passwordTooWeak' },
 })
 
+const verificationQuery = z.object({ token, t: z.optional(z.string()) })
+
+export const readRegistration = endpoint({
+  method: 'GET',
+  path: '/api/auth/registration',
+  summary: 'Which account the token of a mail activates; it stays usable',
+  query: verificationQuery,
+  data: z.object({
+    username: z.string(),
+    /** Several accounts wait for the address: the password of this one has to be sent along. */
+    needs_password: z.boolean(),
+  }),
+  errors: ['missingParameter', 'invalidToken', 'verificationExpired', 'emailTaken'],
+  refusals: { token: 'invalidToken' },
+})
+
 export const verifyEmail = endpoint({
   method: 'GET',
   path: '/api/auth/verify_email',
-  summary: 'Activates the account whose mail held the token',
-  query: z.object({ token, t: z.optional(z.string()) }),
+  summary: 'Activates the account whose mail held the token, if no other waits for its address',
+  hasEffect: true,
+  query: verificationQuery,
   data: nothing,
-  errors: ['missingParameter', 'invalidToken', 'verificationExpired'],
+  errors: ['missingParameter', 'invalidToken', 'verificationExpired', 'emailTaken'],
   refusals: { token: 'invalidToken' },
+})
+
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify_email',
+  summary:
+    'Activates the account whose mail held the token, by the password it was registered with',
+  query: noQuery,
+  body: z.strictObject({ token, password }),
+  data: nothing,
+  errors: [
+    'missingParameter',
+    'invalidToken',
+    'verificationExpired',
+    'emailTaken',
+    'currentPasswordWrong',
+    'tooManyRequests',
+  ],
+  refusals: { password: 'currentPasswordWrong' },
 })
 
 export const resendVerification = endpoint({

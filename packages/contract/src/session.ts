@@ -7,8 +7,18 @@ export const login = endpoint({
   path: '/api/auth/login',
   summary: 'Begins a session',
   query: noQuery,
-  body: z.strictObject({ username: loginName, password, cf_token: z.optional(humanToken) }),
-  data: z.object({ token: z.string() }),
+  body: z.strictObject({
+    username: loginName,
+    password,
+    cf_token: z.optional(humanToken),
+    /** Of earlier logins on this device: who has one is not kept waiting by the tries of others. */
+    device_marks: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(5))),
+  }),
+  data: z.object({
+    token: z.string(),
+    /** To be sent along with the next login; absent where one that was sent goes on. */
+    device_mark: z.optional(z.string()),
+  }),
   errors: [
     'missingParameter',
     'wrongCredentials',

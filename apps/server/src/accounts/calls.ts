@@ -7,6 +7,8 @@ import {
 } from '@bannerday/contract/password'
 import { deleteAccount as deleteAccountCall, readProfile } from '@bannerday/contract/profile'
 import {
+  confirmRegistration as confirmRegistrationCall,
+  readRegistration as readRegistrationCall,
   register as registerCall,
   resendVerification as resendVerificationCall,
   verifyEmail as verifyEmailCall,
@@ -30,7 +32,7 @@ import {
 import { getChallenge } from './registration/get-challenge.ts'
 import { register } from './registration/register.ts'
 import { resendVerification } from './registration/resend-verification.ts'
-import { verifyEmail } from './registration/verify-email.ts'
+import { confirmRegistration, readRegistration, verifyEmail } from './registration/verify-email.ts'
 import { findProfile } from './sessions/find-session.ts'
 import { getProfile } from './sessions/get-profile.ts'
 import { listSessions, revokeSession } from './sessions/list-sessions.ts'
@@ -40,8 +42,10 @@ import { signOut, signOutEverywhere } from './sessions/sign-out.ts'
 /** Registration, sessions, passwords. */
 export function accountCalls(context: AccountContext): RoomCalls {
   return (bind) => {
-    bind.open(readChallenge, () => getChallenge(context))
+    bind.open(readChallenge, (input) => getChallenge(context, input))
     bind.open(registerCall, (input) => register(context, input))
+    bind.open(readRegistrationCall, (input) => readRegistration(context, input))
+    bind.open(confirmRegistrationCall, (input) => confirmRegistration(context, input))
     bind.open(verifyEmailCall, (input) => verifyEmail(context, input))
     bind.open(resendVerificationCall, (input) => resendVerification(context, input))
     bind.open(login, (input) => signIn(context, input))

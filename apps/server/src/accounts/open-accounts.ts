@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { errorForLog } from '../database/error-for-log.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
+import { shareKey } from '../human-check/human-check-store.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { AccountContext } from './credentials/account-context.ts'
+import { makeDeviceMarks } from './credentials/device-marks.ts'
 import { makeLimits } from '../limits/limits.ts'
 import { hashPassword } from './credentials/password-hash.ts'
 import { makeSecretToken } from './credentials/secret-token.ts'
@@ -40,9 +43,10 @@ export async function openAccounts(
   }
   const limits = makeLimits(pool, callsPerMinute)
   const sessions = prepareSessionReaders(db)
+  const deviceMarks = makeDeviceMarks(await shareKey(db, 'device-marks', randomBytes(32)))
   const decoyHash = await hashPassword(makeSecretToken().token)
   return {
-    context: { db, limits, sessions, mailer, humanCheck, publicUrl, decoyHash, later },
+    context: { db, limits, sessions, deviceMarks, mailer, humanCheck, publicUrl, decoyHash, later },
     close: async () => {
       await Promise.all(running)
       mailer.close()

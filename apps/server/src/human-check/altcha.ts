@@ -5,10 +5,15 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod'
 import type { Database } from '../database/database.ts'
 import { shareKey, takeChallenge } from './human-check-store.ts'
-import type { HumanCheck } from './human-check.ts'
+import type { HumanCheck, Work } from './human-check.ts'
 
-/** On the average 256 derivations of 5000 rounds: about a second of a phone. */
-const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32, keyPrefix: '00' }
+const DERIVATION = { algorithm: 'PBKDF2/SHA-256', cost: 5000, keyLength: 32 }
+
+/**
+ * What a derived key has to begin with: on the average it takes 256 derivations of 5000 rounds,
+ * about a second of a phone, or 16 times as many. To verify either costs one.
+ */
+const KEY_PREFIXES: Readonly<Record<Work, string>> = { usual: '00', hard: '000' }
 
 /** Longer than a person takes for a form; the widget renews its proof after 295 seconds. */
 const LIFETIME_MS = 10 * 60_000
@@ -30,32 +35,40 @@ export async function openAltcha(db: Database): Promise<HumanCheck> {
   const key = (await shareKey(db, 'altcha', randomBytes(32))).toString('hex')
   return {
     config: { kind: 'altcha', site_key: null },
-    challenge: async () => {
+    challenge: async (work) => {
       const expiresAt = new Date(Date.now() + LIFETIME_MS)
       const made = await createChallenge({
-        ...WORK,
+        ...DERIVATION,
+        keyPrefix: KEY_PREFIXES[work],
         deriveKey,
         expiresAt,
         hmacSignatureSecret: key,
       })
       return { parameters: { ...made.parameters }, signature: made.signature ?? '' }
     },
-    verify: async (token) => {
+    verify: async (token, _address, work) => {
       const parsed = payload.safeParse(parseToken(token))
-      if (!parsed.success) return false
+      if (!parsed.success) return 'failed'
       const { challenge, solution } = parsed.data
+      // It may lie, and is found out by its signature.
+      if (!isWorth(challenge.parameters, work)) return 'too-easy'
       const { verified } = await verifySolution({
         challenge,
         solution,
         deriveKey,
         hmacSignatureSecret: key,
       })
-      if (!verified) return false
+      if (!verified) return 'failed'
       const hash = createHash('sha256').update(challenge.signature).digest()
       const expiresAt = must(challenge.parameters.expiresAt, 'Every challenge of ours has an end')
-      return takeChallenge(db, hash, new Date(expiresAt * 1000))
+      const isFirst = await takeChallenge(db, hash, new Date(expiresAt * 1000))
+      return isFirst ? 'passed' : 'failed'
     },
   }
+}
+
+function isWorth({ keyPrefix }: ChallengeParameters, work: Work): boolean {
+  return work === 'usual' || keyPrefix === KEY_PREFIXES[work]
 }
 
 function parseToken(token: string): unknown {

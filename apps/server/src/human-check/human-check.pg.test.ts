@@ -16,8 +16,10 @@ const { get, post } = withTestAccounts({ openHumanCheck: openAltcha })
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64')
 
-async function solve(server?: HumanCheck) {
-  const made = server ? await server.challenge!() : (await get('/api/auth/challenge')).data
+async function solve(server?: HumanCheck, query = '') {
+  const made = server
+    ? await server.challenge!('usual')
+    : (await get(`/api/auth/challenge${query}`)).data
   const challenge = made as Challenge
   return { challenge, solution: await solveChallenge({ challenge, deriveKey }) }
 }
@@ -67,17 +69,37 @@ test('what is no solution of a challenge of ours is refused', async () => {
 test('two servers on one database take the proofs of each other', async () => {
   const [here, there] = [await openAltcha(database.db), await openAltcha(database.db)]
   const proof = encode(await solve(here))
-  expect(await there.verify(proof, '')).toBe(true)
-  expect(await here.verify(proof, '')).toBe(false)
+  expect(await there.verify(proof, '', 'usual')).toBe('passed')
+  expect(await here.verify(proof, '', 'usual')).toBe('failed')
 })
+
+test('for a name under attack a login takes a proof of hard work, from whatever network', async () => {
+  const username = 'attacked'
+  for (let count = 0; count < 10; count += 1) {
+    const cf_token = encode(await solve())
+    await post('/api/auth/login', { username, password: GOOD_PASSWORD, cf_token })
+  }
+  const tryWith = (cf_token: string, name = username) =>
+    post('/api/auth/login', { username: name, password: GOOD_PASSWORD, cf_token })
+  const easy = encode(await solve())
+  expect((await tryWith(easy)).error).toBe('verificationRequired')
+  // It was not used up, and counts for other names.
+  expect((await tryWith(easy, 'another')).error).toBe('wrongCredentials')
+  const { challenge, solution } = await solve()
+  const forged = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: '000' } }
+  expect((await tryWith(encode({ challenge: forged, solution }))).error).toBe('verificationFailed')
+  const hard = await solve(undefined, '?work=hard')
+  expect(hard.challenge.parameters.keyPrefix).toBe('000')
+  expect((await tryWith(encode(hard))).error).toBe('wrongCredentials')
+}, 120_000)
 
 test('a proof counts for ten minutes', async () => {
   const { verify } = await openAltcha(database.db)
   const late = encode(await solve(await openAltcha(database.db)))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
-  expect(await verify(late, '')).toBe(false)
+  expect(await verify(late, '', 'usual')).toBe('failed')
   vi.useRealTimers()
-  expect(await verify(late, '')).toBe(true)
+  expect(await verify(late, '', 'usual')).toBe('passed')
 })
 
 test('Turnstile is asked with the secret; whatever it does not affirm is refused', async () => {
@@ -93,20 +115,20 @@ test('Turnstile is asked with the secret; whatever it does not affirm is refused
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const logger = pino({ level: 'silent' })
   const turnstile = makeTurnstile({ siteKey: 'site', secret: 'secret' }, logger, url)
-  expect(await turnstile.verify('good', '::1')).toBe(true)
+  expect(await turnstile.verify('good', '::1', 'usual')).toBe('passed')
   expect(asked).toEqual([{ secret: 'secret', response: 'good', remoteip: '::1' }])
-  expect(await turnstile.verify('bad', '::1')).toBe(false)
-  expect(await turnstile.verify('broken', '::1')).toBe(false)
+  expect(await turnstile.verify('bad', '::1', 'usual')).toBe('failed')
+  expect(await turnstile.verify('broken', '::1', 'usual')).toBe('failed')
   server.close()
   server.closeAllConnections()
-  expect(await turnstile.verify('good', '::1')).toBe(false)
+  expect(await turnstile.verify('good', '::1', 'usual')).toBe('failed')
 })
 
 test('a solved challenge counts once also where the clock of the database is ahead', async () => {
   const server = await openAltcha(database.db)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 15 * 60_000 })
   const proof = encode(await solve(server))
-  expect(await server.verify(proof, '::1')).toBe(true)
-  expect(await server.verify(proof, '::1')).toBe(false)
+  expect(await server.verify(proof, '::1', 'usual')).toBe('passed')
+  expect(await server.verify(proof, '::1', 'usual')).toBe('failed')
   vi.useRealTimers()
 })

@@ -27,11 +27,12 @@ export function makeTurnstile(
           body: JSON.stringify(question),
           signal: AbortSignal.timeout(PATIENCE_MS),
         })
-        return answer.safeParse(await response.json()).data?.success ?? false
+        const { data } = answer.safeParse(await response.json())
+        return data?.success ? 'passed' : 'failed'
       } catch (error) {
         // Nobody comes in unverified because the verifier is away.
         logger.error({ err: error }, 'Turnstile did not answer')
-        return false
+        return 'failed'
       }
     },
   }

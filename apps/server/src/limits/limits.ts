@@ -14,15 +14,33 @@ type Limit = {
   readonly error: ErrorCodeName
 }
 
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
 const LIMITS = {
-  login: { points: 10, duration: 15 * 60, error: 'tooManyRequests' },
-  // Apart from the addresses: one may be given as a name.
-  loginOfName: { points: 10, duration: 15 * 60, error: 'tooManyRequests' },
-  register: { points: 5, duration: 60 * 60, error: 'registrationLimit' },
-  mail: { points: 1, duration: 60, error: 'mailTooOften' },
-  mailsOfAnHour: { points: 3, duration: 60 * 60, error: 'mailTooOften' },
-  vote: { points: 60, duration: 60, error: 'tooManyRequests' },
-  password: { points: 10, duration: 15 * 60, error: 'tooManyRequests' },
+  // Wrong passwords: of a network for one name, for all names, of all networks of a site, of a
+  // device that has logged in before.
+  loginOfNetworkAndName: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
+  loginOfNetwork: { points: 30, duration: 15 * MINUTE, error: 'tooManyRequests' },
+  loginOfSite: { points: 150, duration: 15 * MINUTE, error: 'tooManyRequests' },
+  loginOfDevice: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
+  // Refuses nobody, or strangers could shut the owner out: beyond it a login takes a harder proof.
+  loginOfName: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
+  register: { points: 5, duration: HOUR, error: 'registrationLimit' },
+  registerOfSite: { points: 25, duration: HOUR, error: 'registrationLimit' },
+  registerTries: { points: 30, duration: HOUR, error: 'registrationLimit' },
+  // Of a network to one address.
+  mail: { points: 1, duration: MINUTE, error: 'mailTooOften' },
+  mailsOfAnHour: { points: 3, duration: HOUR, error: 'mailTooOften' },
+  // Of everybody to one address: beyond the first a harder proof is asked for.
+  mailsToAddress: { points: 5, duration: HOUR, error: 'mailTooOften' },
+  mostMailsToAddress: { points: 20, duration: HOUR, error: 'mailTooOften' },
+  // Beyond them nothing is sent: the last mail is younger than a minute, or than its token lives.
+  resetMail: { points: 1, duration: MINUTE, error: 'mailTooOften' },
+  resetMails: { points: 3, duration: 30 * MINUTE, error: 'mailTooOften' },
+  newDeviceMails: { points: 5, duration: HOUR, error: 'mailTooOften' },
+  vote: { points: 60, duration: MINUTE, error: 'tooManyRequests' },
+  password: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
@@ -31,6 +49,10 @@ export type LimitName = keyof typeof LIMITS
 export type Limits = {
   /** Counts a try of somebody; a refusal when it is one too many. */
   readonly take: (name: LimitName, subject: string) => Promise<Refusal | null>
+  /** Takes a try back that turned out to be none. */
+  readonly giveBack: (name: LimitName, subject: string) => Promise<void>
+  /** Whether somebody has used a limit up; counts nothing. */
+  readonly isUsedUp: (name: LimitName, subject: string) => Promise<boolean>
   /** Counts any call of an address or an account; a refusal when it is one too many. */
   readonly takeCall: (subject: string) => Promise<Refusal | null>
   /** Forgets the tries of somebody who has shown to be honest. */
@@ -50,6 +72,13 @@ export function makeLimits(pool: Pool, callsPerMinute: number | null): Limits {
     take: async (name, subject) => {
       const { isRefused, milliseconds } = await consume(limiters[name], subject, 1)
       return isRefused ? refusal(LIMITS[name].error, milliseconds / 1000) : null
+    },
+    giveBack: async (name, subject) => {
+      await limiters[name].reward(keyOf(subject), 1)
+    },
+    isUsedUp: async (name, subject) => {
+      const known = await limiters[name].get(keyOf(subject))
+      return known !== null && known.consumedPoints >= LIMITS[name].points
     },
     takeCall: makeTakeCall(pool, callsPerMinute),
     forgive: async (name, subject) => {

@@ -2,6 +2,7 @@ import type { RootDatabase } from '../../database/database.ts'
 import type { HumanCheck } from '../../human-check/human-check.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { Limits } from '../../limits/limits.ts'
+import type { DeviceMarks } from './device-marks.ts'
 import type { SessionReaders } from './session-store.ts'
 
 /** What the account calls work with. */
@@ -9,6 +10,7 @@ export type AccountContext = {
   readonly db: RootDatabase
   readonly limits: Limits
   readonly sessions: SessionReaders
+  readonly deviceMarks: DeviceMarks
   readonly mailer: Mailer
   /** Null where no form asks for a proof. */
   readonly humanCheck: HumanCheck | null

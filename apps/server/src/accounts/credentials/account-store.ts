@@ -19,6 +19,11 @@ export async function addAccount(db: Database, account: NewAccount): Promise<str
   return added?.id ?? null
 }
 
+/** Whether somebody has a username, or has registered it. */
+export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
+  return (await db.$count(accounts, usernameIs(username))) > 0
+}
+
 /** Frees a username that somebody registered and did not confirm within a day. */
 export async function removeUnconfirmed(db: Database, username: string): Promise<void> {
   await db
@@ -64,9 +69,18 @@ export async function holdAddress(transaction: Database, email: string): Promise
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
 }
 
+/** The accounts that wait for an address, the newest first. */
+export function listPending(db: Database, email: string): Promise<Account[]> {
+  return db
+    .select()
+    .from(accounts)
+    .where(and(emailIs(email), isNull(accounts.activatedAt)))
+    .orderBy(desc(accounts.createdAt))
+}
+
 /**
- * Activates an account and lets go of the others that waited for its address. False when another
- * account has confirmed the address before. Needs a transaction.
+ * Activates an account. The others that wait for its address go on waiting, in vain. False when
+ * another account has confirmed the address before. Needs a transaction.
  */
 export async function activateAccount(
   transaction: Database,
@@ -79,7 +93,6 @@ export async function activateAccount(
     .update(accounts)
     .set({ activatedAt: sql`now()` })
     .where(eq(accounts.id, id))
-  await transaction.delete(accounts).where(and(emailIs(email), isNull(accounts.activatedAt)))
   return true
 }
 

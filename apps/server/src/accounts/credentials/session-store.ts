@@ -4,6 +4,7 @@ import { inBatches } from '../../database/in-batches.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { sessions } from '../../database/tables/sessions.ts'
 import { slotTimesOf } from '../../settings-slots/slot-store.ts'
+import type { Account } from './account-store.ts'
 import { hashToken, makeSecretToken } from './secret-token.ts'
 
 /** A session ends when it was not used for so long. */
@@ -42,6 +43,16 @@ export function addSession(
     await transaction.insert(sessions).values({ ...session, hash, expiresAt: EXPIRY })
     return token
   })
+}
+
+/** Whether an account that was activated within a day has not been logged in to yet. */
+export async function isFirstLogin(
+  db: Database,
+  { id, activatedAt }: Pick<Account, 'id' | 'activatedAt'>,
+): Promise<boolean> {
+  const yesterday = Date.now() - 86_400_000
+  if (activatedAt === null || activatedAt.getTime() < yesterday) return false
+  return (await db.$count(sessions, eq(sessions.accountId, id))) === 0
 }
 
 /** A session and all that decides whether it counts. */

@@ -34,3 +34,17 @@ export function sendAlreadyRegistered(
   const link = `${publicUrl}/settings?highlight=login`
   return mailer.send(writeMail({ kind: 'alreadyRegistered', to: email, username, link }, language))
 }
+
+/** Tells at an address which account has it now, and which others named it that nobody confirmed. */
+export function sendAddressConfirmed(
+  { mailer, publicUrl }: Pick<AccountContext, 'mailer' | 'publicUrl'>,
+  { username, email }: Pick<Recipient, 'username' | 'email'>,
+  others: readonly string[],
+  language: Language,
+): Promise<Result<null, 'not-sent'>> {
+  const link = `${publicUrl}/settings?highlight=login`
+  const details = { others: others.join(', ') }
+  return mailer.send(
+    writeMail({ kind: 'addressConfirmed', to: email, username, link, details }, language),
+  )
+}

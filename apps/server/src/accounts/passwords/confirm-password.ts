@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Refusal, Session } from '../../calls/action.ts'
+import { countTries } from '../../limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { type Account, readAccount } from '../credentials/account-store.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
@@ -12,9 +13,14 @@ export async function confirmPassword(
   { accountId }: Session,
   password: string,
 ): Promise<Result<Account, Refusal>> {
-  const tooMany = await limits.take('password', accountId)
-  if (tooMany) return fail(tooMany)
-  const account = await readAccount(db, accountId)
-  const right = account !== null && (await verifyPassword(account.passwordHash, password))
-  return right ? ok(account) : fail(WRONG_PASSWORD)
+  return countTries(
+    limits,
+    [['password', accountId]],
+    async () => {
+      const account = await readAccount(db, accountId)
+      const right = account !== null && (await verifyPassword(account.passwordHash, password))
+      return right ? ok(account) : fail(WRONG_PASSWORD)
+    },
+    (outcome) => !outcome.ok,
+  )
 }

@@ -3,34 +3,73 @@ import type {
   resetPassword as resetCall,
   verifyResetToken as verifyCall,
 } from '@bannerday/contract/password'
+import type { Language } from '@bannerday/domain/language'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Database } from '../../database/database.ts'
 import type { ActionInput, ActionOutcome, Refusal } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { type Account, readAccount, setPasswordHash } from '../credentials/account-store.ts'
+import {
+  type Account,
+  findByEmail,
+  readAccount,
+  setPasswordHash,
+} from '../credentials/account-store.ts'
 import { confirmHuman } from '../mails/confirm-human.ts'
-import { findMailOwner } from '../mails/find-mail-owner.ts'
 import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendTokenMail } from '../mails/send-account-mail.ts'
+import { nameAt } from '../../limits/name-at.ts'
 import { endSessions } from '../credentials/session-store.ts'
 import { type FoundToken, peekToken, takeToken } from '../credentials/token-store.ts'
+
+type MailContext = Pick<
+  AccountContext,
+  'db' | 'humanCheck' | 'later' | 'limits' | 'mailer' | 'publicUrl'
+>
 
 const INVALID: Refusal = { error: 'resetTokenInvalid' }
 const EXPIRED: Refusal = { error: 'resetTokenExpired' }
 
 /** Mails a token to the owner of a confirmed address; the answer tells nobody whether there is one. */
 export async function requestPasswordReset(
-  context: Pick<AccountContext, 'db' | 'humanCheck' | 'later' | 'limits' | 'mailer' | 'publicUrl'>,
+  context: MailContext,
   { body, client }: ActionInput<typeof requestCall>,
 ): ActionOutcome<typeof requestCall> {
-  const owner = await findMailOwner(context, body, client)
-  if (!owner.ok) return owner
-  const account = owner.value
-  if (account?.activatedAt) {
-    context.later(sendTokenMail(context, account, 'reset-password', client.language))
-  }
+  const notHuman = await confirmHuman(context, body.cf_token, client)
+  if (notHuman) return fail(notHuman)
+  const account = await findByEmail(context.db, body.email)
+  const isLatest = await isMailStillGood(context, body.email)
+  if (account?.activatedAt && !isLatest) context.later(sendReset(context, account, client.language))
   return ok({})
+}
+
+/**
+ * Whether the last mail to an address is of use for as long as no further one may go there: its
+ * token lives longer. Nobody who asks in the name of the owner keeps the owner from a new password.
+ */
+async function isMailStillGood({ limits }: MailContext, email: string): Promise<boolean> {
+  return (
+    (await limits.take('resetMail', email)) !== null ||
+    (await limits.take('resetMails', email)) !== null
+  )
+}
+
+async function sendReset(
+  context: MailContext,
+  account: Account,
+  language: Language,
+): Promise<void> {
+  const sent = await sendTokenMail(context, account, 'reset-password', language)
+  if (!sent.ok) await forgiveMails(context, account.email)
+}
+
+/** After a mail that did not go out, and when the token of the last one is used up. */
+async function forgiveMails(
+  { limits }: Pick<AccountContext, 'limits'>,
+  email: string,
+): Promise<void> {
+  await limits.forgive('resetMail', email)
+  await limits.forgive('resetMails', email)
 }
 
 /** Whose password a token resets. */
@@ -64,9 +103,13 @@ export async function resetPassword(
     return ok({})
   })
   if (!done.ok) return done
-  // Who guessed at the old password has shut out its owner.
   const { username, email } = owner.value
-  for (const name of [username, email]) await limits.forgive('loginOfName', name)
+  await forgiveMails(context, email)
+  // Who guessed at the old password made it harder for its owner; so did the owner, who forgot it.
+  for (const name of [username, email]) {
+    await limits.forgive('loginOfName', name)
+    await limits.forgive('loginOfNetworkAndName', nameAt(client.network, name))
+  }
   return done
 }
 

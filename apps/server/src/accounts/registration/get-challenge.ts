@@ -1,12 +1,13 @@
 import type { readChallenge } from '@bannerday/contract/human-check'
 import { fail, ok } from '@bannerday/domain/result'
-import type { ActionOutcome } from '../../calls/action.ts'
+import type { ActionInput, ActionOutcome } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 
 /** A task whose solution the forms take. */
-export async function getChallenge({
-  humanCheck,
-}: Pick<AccountContext, 'humanCheck'>): ActionOutcome<typeof readChallenge> {
+export async function getChallenge(
+  { humanCheck }: Pick<AccountContext, 'humanCheck'>,
+  { query }: ActionInput<typeof readChallenge>,
+): ActionOutcome<typeof readChallenge> {
   if (!humanCheck?.challenge) return fail({ error: 'notFound', message: 'No challenge is asked' })
-  return ok(await humanCheck.challenge())
+  return ok(await humanCheck.challenge(query.work ?? 'usual'))
 }

@@ -1,58 +1,83 @@
 import type { register as call } from '@bannerday/contract/registration'
-import type { Language } from '@bannerday/domain/language'
 import { fail, ok } from '@bannerday/domain/result'
-import type { ActionInput, ActionOutcome, Refusal } from '../../calls/action.ts'
+import type { ActionInput, ActionOutcome, Client, Refusal } from '../../calls/action.ts'
+import { type Count, countTries } from '../../limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import {
   type Account,
   addAccount,
   findByEmail,
+  isUsernameTaken,
   removeAccount,
   removeUnconfirmed,
 } from '../credentials/account-store.ts'
 import { confirmHuman } from '../mails/confirm-human.ts'
 import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
-import { takeMail } from '../mails/take-mail.ts'
+import { takeMail, workForMail } from '../mails/take-mail.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail.ts'
 
 const TAKEN: Refusal = { error: 'usernameTaken' }
 const NOT_SENT: Refusal = { error: 'mailNotSent' }
 
+type Context = Pick<AccountContext, 'db' | 'humanCheck' | 'limits' | 'mailer' | 'publicUrl'>
+
 /**
  * Opens an account that is not activated and mails its token. An address that belongs to another
  * account gives the same answer, keeps the username in the same way, and its owner is told by mail.
  */
 export async function register(
-  context: Pick<AccountContext, 'db' | 'humanCheck' | 'limits' | 'mailer' | 'publicUrl'>,
+  context: Context,
   { body, client }: ActionInput<typeof call>,
 ): ActionOutcome<typeof call> {
-  const { db, limits } = context
+  const { limits } = context
   const { username, email, password } = body
-  const notHuman = await confirmHuman(context, body.cf_token, client)
+  const work = await workForMail(limits, 'register', email)
+  const notHuman = await confirmHuman(context, body.cf_token, client, work)
   if (notHuman) return fail(notHuman)
   if (isWeakPassword(password, username)) return fail(WEAK_PASSWORD)
-  const tooMany = await limits.take('register', client.network)
-  if (tooMany) return fail(tooMany)
+  const tooManyTries = await limits.take('registerTries', client.network)
+  if (tooManyTries) return fail(tooManyTries)
+  return countTries(
+    limits,
+    countsOf(client),
+    () => openAccount(context, { username, email, password }, client),
+    // Names are no secret, and to choose a taken one is no attack.
+    (outcome) => outcome.ok || outcome.problem !== TAKEN,
+  )
+}
 
-  const passwordHash = await hashPassword(password)
+function countsOf({ network, site }: Client): Count[] {
+  return [['register', network], ...(site === null ? [] : [['registerOfSite', site] as const])]
+}
+
+async function openAccount(
+  context: Context,
+  { username, email, password }: Pick<Account, 'username' | 'email'> & { password: string },
+  client: Client,
+): ActionOutcome<typeof call> {
+  const { db } = context
   await removeUnconfirmed(db, username)
+  // Before the password costs anything.
+  if (await isUsernameTaken(db, username)) return fail(TAKEN)
+  const passwordHash = await hashPassword(password)
   const id = await addAccount(db, { username, email, passwordHash })
   if (id === null) return fail(TAKEN)
 
   // Only now is a mail counted: who has to choose another name may try again at once.
-  const notSent = await sendFirstMail(context, { id, username, email }, client.language)
+  const notSent = await sendFirstMail(context, { id, username, email }, client)
   if (!notSent) return ok({})
   await removeAccount(db, id)
   return fail(notSent)
 }
 
 async function sendFirstMail(
-  context: Pick<AccountContext, 'db' | 'limits' | 'mailer' | 'publicUrl'>,
+  context: Context,
   account: Pick<Account, 'id' | 'username' | 'email'>,
-  language: Language,
+  client: Client,
 ): Promise<Refusal | null> {
-  const tooMany = await takeMail(context.limits, account.email)
+  const { language } = client
+  const tooMany = await takeMail(context.limits, client, 'register', account.email)
   if (tooMany) return tooMany
   const owner = await findByEmail(context.db, account.email)
   const sent = owner?.activatedAt

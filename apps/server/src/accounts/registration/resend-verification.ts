@@ -1,21 +1,37 @@
 import type { resendVerification as call } from '@bannerday/contract/registration'
-import { ok } from '@bannerday/domain/result'
+import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { findMailOwner } from '../mails/find-mail-owner.ts'
+import { findByEmail, listPending } from '../credentials/account-store.ts'
+import { confirmHuman } from '../mails/confirm-human.ts'
 import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail.ts'
+import { takeMail, workForMail } from '../mails/take-mail.ts'
 
-/** Mails the activating token again; the answer does not wait for the mail and tells nothing. */
+/** Of how many accounts that wait for one address a mail goes out again. */
+const MOST_MAILS = 5
+
+/**
+ * Mails the activating token again, of each account that waits for the address: a stranger's may be
+ * the newest. The answer does not wait for the mail and tells nothing.
+ */
 export async function resendVerification(
   context: Pick<AccountContext, 'db' | 'humanCheck' | 'later' | 'limits' | 'mailer' | 'publicUrl'>,
   { body, client }: ActionInput<typeof call>,
 ): ActionOutcome<typeof call> {
-  const owner = await findMailOwner(context, body, client)
-  if (!owner.ok) return owner
-  const account = owner.value
-  if (account?.activatedAt) context.later(sendAlreadyRegistered(context, account, client.language))
-  else if (account) {
-    context.later(sendTokenMail(context, account, 'verify-email', client.language))
+  const { db, limits, later } = context
+  const work = await workForMail(limits, 'resend', body.email)
+  const notHuman = await confirmHuman(context, body.cf_token, client, work)
+  if (notHuman) return fail(notHuman)
+  // Counted at any rate, so that a refusal does not tell whether somebody has the address.
+  const tooMany = await takeMail(limits, client, 'resend', body.email)
+  if (tooMany) return fail(tooMany)
+  const owner = await findByEmail(db, body.email)
+  if (owner?.activatedAt) {
+    later(sendAlreadyRegistered(context, owner, client.language))
+    return ok({})
+  }
+  for (const account of (await listPending(db, body.email)).slice(0, MOST_MAILS)) {
+    later(sendTokenMail(context, account, 'verify-email', client.language))
   }
   return ok({})
 }

@@ -1,27 +1,122 @@
-import type { verifyEmail as call } from '@bannerday/contract/registration'
-import { fail, ok } from '@bannerday/domain/result'
-import type { ActionInput, ActionOutcome, Refusal } from '../../calls/action.ts'
+import type {
+  confirmRegistration as confirmCall,
+  readRegistration as readCall,
+  verifyEmail as call,
+} from '@bannerday/contract/registration'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { Database } from '../../database/database.ts'
+import type { ActionInput, ActionOutcome, Client, Refusal } from '../../calls/action.ts'
+import { countTries } from '../../limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { activateAccount, holdAddress, readAccount } from '../credentials/account-store.ts'
+import {
+  type Account,
+  activateAccount,
+  findByEmail,
+  holdAddress,
+  listPending,
+  readAccount,
+} from '../credentials/account-store.ts'
+import { verifyPassword } from '../credentials/password-hash.ts'
 import { peekToken, takeToken } from '../credentials/token-store.ts'
+import { sendAddressConfirmed } from '../mails/send-account-mail.ts'
 
 const INVALID: Refusal = { error: 'invalidToken' }
 const EXPIRED: Refusal = { error: 'verificationExpired' }
+const EMAIL_TAKEN: Refusal = { error: 'emailTaken' }
+const WRONG_PASSWORD: Refusal = { error: 'currentPasswordWrong' }
+const PASSWORD_NEEDED: Refusal = {
+  error: 'missingParameter',
+  message: 'Several accounts wait for this address: POST the token with the password of this one',
+}
 
-/** Activates the account that the token was mailed to. The token is used up, also in vain. */
-export async function verifyEmail(
+/** Of how many other accounts a mail names those that waited for the same address. */
+const MOST_NAMED = 10
+
+type Context = Pick<AccountContext, 'db' | 'later' | 'mailer' | 'publicUrl'>
+
+/** Which account a token activates, and whether that takes its password; nothing is used up. */
+export async function readRegistration(
   { db }: Pick<AccountContext, 'db'>,
-  { query }: ActionInput<typeof call>,
+  { query }: ActionInput<typeof readCall>,
+): ActionOutcome<typeof readCall> {
+  const found = await accountOf(db, query.token)
+  if (!found.ok) return found
+  const { username, email } = found.value
+  return ok({ username, needs_password: await isDisputed(db, email) })
+}
+
+/**
+ * Activates the account that the token was mailed to. Not while others wait for the same address:
+ * its owner may have opened the mail that a stranger had sent.
+ */
+export async function verifyEmail(
+  context: Context,
+  { query, client }: ActionInput<typeof call>,
 ): ActionOutcome<typeof call> {
-  return db.transaction(async (transaction) => {
-    const named = await peekToken(transaction, 'verify-email', query.token)
-    const account = named && (await readAccount(transaction, named.accountId))
-    if (!account) return fail(INVALID)
-    // Before the token, which goes with the account when another one is the first.
+  return activate(context, query.token, client, (transaction, { email }) =>
+    isDisputed(transaction, email).then((disputed) =>
+      disputed ? fail(PASSWORD_NEEDED) : ok(null),
+    ),
+  )
+}
+
+/** Activates the account for who knows the password it was registered with. */
+export async function confirmRegistration(
+  context: Context & Pick<AccountContext, 'limits'>,
+  { body, client }: ActionInput<typeof confirmCall>,
+): ActionOutcome<typeof confirmCall> {
+  const found = await accountOf(context.db, body.token)
+  if (!found.ok) return found
+  const { id, passwordHash } = found.value
+  const compared = await countTries(
+    context.limits,
+    [['password', id]],
+    async () =>
+      (await verifyPassword(passwordHash, body.password)) ? ok(null) : fail(WRONG_PASSWORD),
+    (outcome) => !outcome.ok,
+  )
+  if (!compared.ok) return compared
+  return activate(context, body.token, client, async () => ok(null))
+}
+
+/** Uses the token up, but where the account may not be activated yet. */
+async function activate(
+  context: Context,
+  token: string,
+  client: Client,
+  check: (transaction: Database, account: Account) => Promise<Result<null, Refusal>>,
+): ActionOutcome<typeof call> {
+  const done = await context.db.transaction(async (transaction) => {
+    const named = await accountOf(transaction, token)
+    if (!named.ok) return named
+    const account = named.value
     await holdAddress(transaction, account.email)
-    const found = await takeToken(transaction, 'verify-email', query.token)
-    if (!found) return fail(INVALID)
-    if (found.expired) return fail(EXPIRED)
-    return (await activateAccount(transaction, account)) ? ok({}) : fail(INVALID)
+    const allowed = await check(transaction, account)
+    if (!allowed.ok) return allowed
+    if (!(await takeToken(transaction, 'verify-email', token))) return fail(INVALID)
+    if (!(await activateAccount(transaction, account))) return fail(EMAIL_TAKEN)
+    return ok({ account, others: await listPending(transaction, account.email) })
   })
+  if (!done.ok) return done
+  const { account, others } = done.value
+  if (others.length > 0) {
+    const names = others.slice(0, MOST_NAMED).map(({ username }) => username)
+    context.later(sendAddressConfirmed(context, account, names, client.language))
+  }
+  return ok({})
+}
+
+/** Whether several accounts wait for an address. */
+async function isDisputed(db: Database, email: string): Promise<boolean> {
+  return (await listPending(db, email)).length > 1
+}
+
+/** The account that a token activates, as long as it can. */
+async function accountOf(db: Database, token: string): Promise<Result<Account, Refusal>> {
+  const found = await peekToken(db, 'verify-email', token)
+  const account = found && (await readAccount(db, found.accountId))
+  if (!account) return fail(INVALID)
+  if (found.expired) return fail(EXPIRED)
+  const owner = await findByEmail(db, account.email)
+  return owner?.activatedAt ? fail(EMAIL_TAKEN) : ok(account)
 }

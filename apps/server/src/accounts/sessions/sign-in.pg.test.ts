@@ -1,18 +1,104 @@
 import { expect, test } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 
-const { database, mail, post, join, login } = withTestAccounts()
+const { database, mail, get, post, join } = withTestAccounts()
 
-test('who gives an address as a name does not lock that address out', async () => {
-  const tryAs = (username: string, address?: string) =>
-    post(
-      '/api/auth/login',
-      { username, password: 'wrong password' },
-      address === undefined ? {} : { address },
-    )
-  for (let count = 0; count < 10; count += 1) await tryAs('203.0.113.7')
-  expect((await tryAs('203.0.113.7')).error).toBe('tooManyRequests')
-  expect((await tryAs('somebody', '203.0.113.7')).error).toBe('wrongCredentials')
+const WRONG = 'wrong password'
+
+type Try = { password?: string; address?: string; device_marks?: string[] }
+
+/** Tries to log in, each time from another network where none is named. */
+const tryAs = (username: string, { password = WRONG, address, device_marks }: Try = {}) =>
+  post(
+    '/api/auth/login',
+    { username, password, ...(device_marks && { device_marks }) },
+    address === undefined ? {} : { address },
+  )
+
+async function tryOften(times: number, username: string, given?: Try): Promise<void> {
+  for (let count = 0; count < times; count += 1) await tryAs(username, given)
+}
+
+test('the eleventh wrong password of a network for a name is refused, also the right one then', async () => {
+  const { username, password } = await join()
+  const address = '203.0.113.7'
+  await tryOften(10, username, { address })
+  const reply = await tryAs(username, { address, password })
+  expect(reply).toMatchObject({ status: 429, error: 'tooManyRequests' })
+  expect((await tryAs('somebody', { address })).error).toBe('wrongCredentials')
+})
+
+test('no number of guesses of others shuts an owner out', async () => {
+  const { username, password, email } = await join()
+  await tryOften(40, username)
+  await tryOften(40, email)
+  expect((await tryAs(username, { password })).status).toBe(200)
+  expect((await tryAs(email, { password })).status).toBe(200)
+})
+
+test('thirty wrong passwords of a network are enough, whatever the names; 150 of its site', async () => {
+  for (let count = 0; count < 30; count += 1) {
+    await tryAs(`somebody-${count}`, { address: `2001:db8:aaaa:1::${count}` })
+  }
+  const refused = await tryAs('somebody-else', { address: '2001:db8:aaaa:1::ff' })
+  expect(refused.error).toBe('tooManyRequests')
+  for (let count = 31; count < 151; count += 1) {
+    const address = `2001:db8:aaaa:${count.toString(16)}::1`
+    expect((await tryAs(`somebody-${count}`, { address })).error).toBe('wrongCredentials')
+  }
+  expect((await tryAs('other', { address: '2001:db8:aaaa:ff::1' })).error).toBe('tooManyRequests')
+  expect((await tryAs('other', { address: '2001:db8:aaab:ff::1' })).error).toBe('wrongCredentials')
+})
+
+test('forty right logins from one network are no attack', async () => {
+  const { username, password } = await join()
+  for (let count = 0; count < 40; count += 1) {
+    expect((await tryAs(username, { password, address: '203.0.113.8' })).status).toBe(200)
+  }
+})
+
+test('forty wrong passwords at once are no more than ten tries', async () => {
+  const { username } = await join()
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, () => tryAs(username, { address: '203.0.113.12' })),
+  )
+  expect(replies.filter(({ error }) => error === 'wrongCredentials')).toHaveLength(10)
+})
+
+test('a device that has logged in before has tries of its own, and not without end', async () => {
+  const { username, password } = await join()
+  const address = '203.0.113.13'
+  const first = await tryAs(username, { password, address })
+  const { device_mark } = first.data as { device_mark: string }
+  await tryOften(11, username, { address })
+  expect((await tryAs(username, { password, address })).error).toBe('tooManyRequests')
+  const device_marks = ['of another account', device_mark]
+  const known = await tryAs(username, { password, address, device_marks })
+  expect(known.data).toEqual({ token: expect.any(String) })
+
+  // It is of no use for another account.
+  const other = await join()
+  await tryOften(11, other.username, { address })
+  const foreign = await tryAs(other.username, { password, address, device_marks })
+  expect(foreign.error).toBe('tooManyRequests')
+  await tryOften(10, username, { device_marks })
+  expect((await tryAs(username, { password, device_marks })).error).toBe('tooManyRequests')
+})
+
+test('the owner is mailed when a device logs in that had not before', async () => {
+  const { username, email, password } = await join()
+  // Whoever has just registered knows.
+  const { device_mark } = (await tryAs(username, { password })).data as { device_mark: string }
+  await tryAs(username, { password, device_marks: [device_mark] })
+  await tryAs(username, { password: WRONG })
+  expect(mail.mailsTo(email)).toHaveLength(1)
+  await tryAs(username, { password, address: '203.0.113.14' })
+  await expect.poll(() => mail.mailsTo(email).length).toBe(2)
+  const { raw } = mail.mailsTo(email)[1]!
+  expect(raw).toContain(`Subject: New device logged in to ${username}`)
+  expect(raw).toContain('203.0.113.x')
+  for (let count = 0; count < 8; count += 1) await tryAs(username, { password })
+  await expect.poll(() => mail.mailsTo(email).length).toBe(6)
 })
 
 test('no letter but its own finds an account: the tries on it could not be counted', async () => {
@@ -25,17 +111,38 @@ test('no letter but its own finds an account: the tries on it could not be count
   expect(reply.status).toBe(200)
 })
 
-test('whom the guesses of others shut out comes in by a new password', async () => {
+test('who has shut himself out comes in by a new password', async () => {
   const { username, email } = await join()
-  await database.pool.query('delete from rate_limits')
-  const names = [username, email]
-  for (const name of names) {
-    for (let count = 0; count < 11; count += 1) {
-      await post('/api/auth/login', { username: name, password: 'wrong password' })
-    }
-  }
+  const here = { address: '203.0.113.15' }
+  for (const name of [username, email]) await tryOften(11, name, here)
   const new_password = 'a new password'
   await post('/api/auth/request_password_reset', { email })
-  await post('/api/auth/reset_password', { token: await mail.tokenTo(email, 2), new_password })
-  for (const name of names) expect(await login(name, new_password)).toHaveLength(43)
+  const token = await mail.tokenTo(email, 2)
+  await post('/api/auth/reset_password', { token, new_password }, here)
+  for (const name of [username, email]) {
+    expect((await tryAs(name, { ...here, password: new_password })).status).toBe(200)
+  }
+})
+
+test('whoever asks for resets in the name of the owner keeps nobody from one', async () => {
+  const { username, email } = await join()
+  const ask = () => post('/api/auth/request_password_reset', { email })
+  for (let round = 0; round < 6; round += 1) {
+    expect((await ask()).status).toBe(200)
+    // A minute later.
+    await database.pool.query(`delete from rate_limits where key like 'resetMail:%'`)
+  }
+  // Three went out; the newest counts as long as no other may be asked for.
+  const token = await mail.tokenTo(email, 4)
+  const named = await get(`/api/auth/verify_reset_token?token=${token}`)
+  expect(named.data).toEqual({ username })
+  const { rows } = await database.pool.query<{ minutes: string }>(
+    `select (expire / 1000 - extract(epoch from now())) / 60 as minutes from rate_limits
+     where key like 'resetMails:%' order by expire desc limit 1`,
+  )
+  expect(Number(rows[0]!.minutes)).toBeLessThanOrEqual(30)
+  // Who has used it may need another one at once.
+  await post('/api/auth/reset_password', { token, new_password: 'a new password' })
+  await ask()
+  expect(await mail.tokenTo(email, 5)).not.toBe(token)
 })

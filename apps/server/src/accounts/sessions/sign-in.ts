@@ -1,42 +1,91 @@
 import type { login } from '@bannerday/contract/session'
-import { fail, ok } from '@bannerday/domain/result'
-import type { ActionInput, ActionOutcome, Refusal } from '../../calls/action.ts'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { ActionInput, ActionOutcome, Client, Refusal } from '../../calls/action.ts'
+import { type Count, countTries } from '../../limits/count-tries.ts'
+import { nameAt } from '../../limits/name-at.ts'
 import { coarsenAddress } from '../../networks/coarsen-address.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { findByLoginName } from '../credentials/account-store.ts'
+import { type Account, findByLoginName } from '../credentials/account-store.ts'
 import { confirmHuman } from '../mails/confirm-human.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
-import { addSession } from '../credentials/session-store.ts'
+import { addSession, isFirstLogin } from '../credentials/session-store.ts'
 import { SUSPENDED } from './find-session.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 const WRONG: Refusal = { error: 'wrongCredentials' }
 const NOT_ACTIVATED: Refusal = { error: 'notActivated' }
 
+type Context = Pick<
+  AccountContext,
+  'db' | 'decoyHash' | 'deviceMarks' | 'humanCheck' | 'later' | 'limits' | 'mailer' | 'publicUrl'
+>
+
 /**
  * Begins a session. The state of an account is only told to who knows its password, and an unknown
- * name takes as long as a known one.
+ * name takes as long as a known one. Wrong passwords slow down who sends them; whoever they are
+ * about is not shut out by them.
  */
 export async function signIn(
-  context: Pick<AccountContext, 'db' | 'decoyHash' | 'humanCheck' | 'limits'>,
+  context: Context,
   { body, client }: ActionInput<typeof login>,
 ): ActionOutcome<typeof login> {
-  const { db, limits, decoyHash } = context
-  const notHuman = await confirmHuman(context, body.cf_token, client)
+  const { limits } = context
+  const account = await findByLoginName(context.db, body.username)
+  const device = account && context.deviceMarks.find(account.id, body.device_marks ?? [])
+  const isAttacked = device === null && (await limits.isUsedUp('loginOfName', body.username))
+  const work = isAttacked ? 'hard' : 'usual'
+  const notHuman = await confirmHuman(context, body.cf_token, client, work)
   if (notHuman) return fail(notHuman)
-  const tooMany =
-    (await limits.take('login', client.network)) ??
-    (await limits.take('loginOfName', body.username))
-  if (tooMany) return fail(tooMany)
+  const compared = await countTries(
+    limits,
+    device === null ? countsOf(client, body.username) : [['loginOfDevice', device]],
+    () => compare(context, account, body.password),
+    isWrong,
+  )
+  if (isWrong(compared)) await limits.take('loginOfName', body.username)
+  return compared.ok ? begin(context, compared.value, client, device) : compared
+}
 
-  const account = await findByLoginName(db, body.username)
-  const right = await verifyPassword(account?.passwordHash ?? decoyHash, body.password)
+/** A name apart from the address that is beside it: one may be given as the other. */
+function countsOf({ network, site }: Client, username: string): Count[] {
+  return [
+    ['loginOfNetworkAndName', nameAt(network, username)],
+    ['loginOfNetwork', network],
+    ...(site === null ? [] : [['loginOfSite', site] as const]),
+  ]
+}
+
+function isWrong(compared: Result<Account, Refusal>): boolean {
+  return !compared.ok && compared.problem === WRONG
+}
+
+async function compare(
+  { decoyHash }: Pick<Context, 'decoyHash'>,
+  account: Account | null,
+  password: string,
+): Promise<Result<Account, Refusal>> {
+  const right = await verifyPassword(account?.passwordHash ?? decoyHash, password)
   if (!account || !right) return fail(WRONG)
   if (account.suspendedAt) return fail(SUSPENDED)
-  if (!account.activatedAt) return fail(NOT_ACTIVATED)
+  return account.activatedAt ? ok(account) : fail(NOT_ACTIVATED)
+}
 
-  await limits.forgive('loginOfName', body.username)
+async function begin(
+  context: Context,
+  account: Account,
+  client: Client,
+  device: string | null,
+): ActionOutcome<typeof login> {
   const { id: accountId, passwordHash } = account
   const network = coarsenAddress(client.address)
-  const token = await addSession(db, { accountId, passwordHash, device: client.device, network })
-  return token === null ? fail(WRONG) : ok({ token })
+  const isFirst = device === null && (await isFirstLogin(context.db, account))
+  const session = { accountId, passwordHash, device: client.device, network }
+  const token = await addSession(context.db, session)
+  if (token === null) return fail(WRONG)
+  if (device !== null) return ok({ token })
+  if (!isFirst) {
+    const login = { network, at: Temporal.Now.instant() }
+    context.later(tellOfNewDevice(context, account, login, client.language))
+  }
+  return ok({ token, device_mark: context.deviceMarks.issue(accountId) })
 }

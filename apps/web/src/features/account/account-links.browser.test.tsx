@@ -6,31 +6,71 @@ import { button, card, field, fill, openAccount } from './testing/open-account.t
 afterEach(() => vi.restoreAllMocks())
 
 describe('the link that activates an account', () => {
-  it('is sent once, and leads to the login form', async () => {
+  it('says whose account it is, and sends nothing before the press', async () => {
     const server = await openAccount('?verify_token=abc')
+    await expect.element(card.getByText('Activate the account traveler?')).toBeVisible()
+    expect(server.sentTo('/api/auth/registration')).toEqual([{ token: 'abc' }])
+    expect(server.sentTo('/api/auth/verify_email')).toEqual([])
+    await expect.element(field('Password')).not.toBeInTheDocument()
+    await button('Activate').click()
     await expect.element(page.getByText(/Your account is active/)).toBeVisible()
     await expect.element(field('Username or e-mail')).toBeVisible()
-    await expect.element(card.getByText(/Confirming/)).not.toBeInTheDocument()
+    await expect.element(button('Activate')).not.toBeInTheDocument()
     expect(server.sentTo('/api/auth/verify_email')).toEqual([{ token: 'abc' }])
+  })
+
+  it('asks for the password where several accounts wait for the address', async () => {
+    const server = await openAccount('?verify_token=abc', {
+      '/api/auth/registration': () => ({ data: { username: 'traveler', needs_password: true } }),
+      '/api/auth/verify_email': () => ({ error: 'currentPasswordWrong' }),
+    })
+    await expect.element(card.getByText(/password you chose for traveler/)).toBeVisible()
+    await button('Activate').click()
+    await expect.element(card.getByText('Fill in all fields.')).toBeVisible()
+    await field('Password').fill('another one')
+    await button('Activate').click()
+    await expect.element(card.getByText(/current password is wrong/)).toBeVisible()
+    await expect.element(field('Password')).toHaveFocus()
+    server.answers['/api/auth/verify_email'] = () => ({ data: {} })
+    await field('Password').fill('correct horse')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(/Your account is active/)).toBeVisible()
+    const [, sent] = server.sentTo('/api/auth/verify_email')
+    expect(sent).toEqual({ token: 'abc', password: 'correct horse' })
+  })
+
+  it('asks for it also when the other account came after the page', async () => {
+    const server = await openAccount('?verify_token=abc', {
+      '/api/auth/verify_email': () => ({ error: 'missingParameter' }),
+    })
+    await expect.element(button('Activate')).toBeVisible()
+    server.answers['/api/auth/registration'] = () => ({
+      data: { username: 'traveler', needs_password: true },
+    })
+    await button('Activate').click()
+    await expect.element(field('Password')).toBeVisible()
   })
 
   it('says when it is of no use any more', async () => {
     await openAccount('?verify_token=abc', {
-      '/api/auth/verify_email': () => ({ error: 'verificationExpired' }),
+      '/api/auth/registration': () => ({ error: 'verificationExpired' }),
     })
     await expect
       .element(page.getByText(/couldn’t be confirmed: This confirmation link has expired/))
       .toBeVisible()
-    await expect.element(card.getByText(/Confirming/)).not.toBeInTheDocument()
+    await expect.element(button('Activate')).not.toBeInTheDocument()
   })
 
   it('waits for the server where that cannot be reached', async () => {
     const server = await openAccount('?verify_token=abc', {
-      '/api/auth/verify_email': () => Response.json({}, { status: 502 }),
+      '/api/auth/registration': () => Response.json({}, { status: 502 }),
     })
     await expect.element(card.getByText('Your e-mail address couldn’t be confirmed')).toBeVisible()
-    server.answers['/api/auth/verify_email'] = () => ({ data: {} })
+    server.answers['/api/auth/registration'] = () => ({
+      data: { username: 'traveler', needs_password: false },
+    })
     await button('Try again').click()
+    await button('Activate').click()
     await expect.element(page.getByText(/Your account is active/)).toBeVisible()
   })
 })

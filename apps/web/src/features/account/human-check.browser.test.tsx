@@ -55,6 +55,27 @@ describe('the proof of work', () => {
     expect(server.sentTo('/api/auth/login')).toEqual([])
   })
 
+  it('is harder work where the server wants that, and says why', async () => {
+    const challenge = await easyWork()
+    const server = await openLogin(altcha, {
+      '/api/auth/challenge': () => ({ data: challenge }),
+      '/api/auth/login': () => ({ error: 'verificationRequired' }),
+    })
+    await expect.element(card.getByText('Human check passed')).toBeVisible()
+    await fill(GOOD)
+    await button('Log in').click()
+    await expect.element(card.getByText(/human check now takes longer/)).toBeVisible()
+    await expect.poll(() => server.sentTo('/api/auth/challenge')).toEqual([{}, { work: 'hard' }])
+  })
+
+  it('says that nobody can log in where the page came over plain http', async () => {
+    vi.stubGlobal('isSecureContext', false)
+    const server = await openLogin(altcha)
+    await expect.element(card.getByText(/this page was opened over http/)).toBeVisible()
+    expect(server.sentTo('/api/auth/challenge')).toEqual([])
+    vi.unstubAllGlobals()
+  })
+
   it('can be tried again where the server did not set it', async () => {
     const challenge = await easyWork()
     const server = await openLogin(altcha, {

@@ -1,4 +1,9 @@
-import { verifyEmail } from '@bannerday/contract/registration'
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import {
+  confirmRegistration,
+  readRegistration,
+  verifyEmail,
+} from '@bannerday/contract/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,41 +12,43 @@ import { errorText } from '#shared/api/error-text.ts'
 import { isRefusal } from '#shared/api/is-refusal.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { AccountForm } from './form/account-form.tsx'
+import { checkActivation } from './form/form-rules.ts'
+import { PasswordField } from './form/password-field.tsx'
+import classes from './verify-email.module.css'
+
+const BLAMES = { [ERROR_CODES.currentPasswordWrong]: 'password' } as const
 
 type VerifyEmailProps = {
   /** Out of the mail. */
   token: string
-  /** The server has answered, and taken the token. */
+  /** The account is active, or the token of no use. */
   onDone: () => void
 }
 
 /**
- * Confirms an e-mail address for who comes by the link of the mail. As long as the server cannot be
- * reached the token is good, and so it stays in the address.
+ * Says whose account the link of a mail activates, and does so at the press of a button: programs
+ * that open the links of mails press none. As long as the server cannot be reached the token is
+ * good, and so it stays in the address.
  */
 export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
   const { t } = useTranslation()
-  const { isSuccess, error, refetch } = useQuery({
-    queryKey: ['verify-email', token],
-    queryFn: ({ signal }) => call(verifyEmail, { token }, { signal }),
+  const { data, error, refetch } = useQuery({
+    queryKey: ['registration', token],
+    queryFn: ({ signal }) => call(readRegistration, { token }, { signal }),
     staleTime: Infinity,
   })
   const isRefused = isRefusal(error)
 
   const tell = useEffectEvent(() => {
-    if (isSuccess) {
-      showToast(t('app.settings.account.emailVerifiedSuccess'), { timeout: 8000 })
-    } else {
-      const text = t('app.settings.account.emailVerifiedFailed')
-      const message = errorText(error, t)
-      showToast(t('app.error.withMessage', { text, message }), { color: 'error', timeout: 0 })
-    }
+    const text = t('app.settings.account.emailVerifiedFailed')
+    const message = errorText(error, t)
+    showToast(t('app.error.withMessage', { text, message }), { color: 'error', timeout: 0 })
     onDone()
   })
-  const isAnswered = isSuccess || isRefused
   useEffect(() => {
-    if (isAnswered) tell()
-  }, [isAnswered])
+    if (isRefused) tell()
+  }, [isRefused])
 
   if (error && !isRefused) {
     return (
@@ -52,5 +59,50 @@ export function VerifyEmail({ token, onDone }: VerifyEmailProps) {
       />
     )
   }
-  return <output>{t('app.settings.account.verifyingEmail')}</output>
+  if (!data) return <output>{t('app.settings.account.checkingResetToken')}</output>
+
+  const { username, needs_password: isDisputed } = data
+  return (
+    <section className={classes.question}>
+      <h3 className={classes.title}>{t('app.settings.account.confirmTitle', { username })}</h3>
+      <p className={classes.note}>
+        {isDisputed
+          ? t('app.settings.account.confirmDisputed', { username })
+          : t('app.settings.account.confirmText')}
+      </p>
+      <AccountForm
+        needsProof={false}
+        check={(values) => checkActivation(values, isDisputed)}
+        send={({ password }) =>
+          isDisputed
+            ? call(confirmRegistration, {}, { body: { token, password } })
+            : call(verifyEmail, { token })
+        }
+        // Another account may have been registered with the address meanwhile.
+        onTry={(outcome) => outcome === 'failure' && void refetch()}
+        blames={BLAMES}
+        onDone={() => {
+          showToast(t('app.settings.account.emailVerifiedSuccess'), { timeout: 8000 })
+          onDone()
+        }}
+        failure={t('app.settings.account.emailVerifiedFailed')}
+        action={t('app.settings.account.activate')}
+      >
+        {(problemOf) =>
+          isDisputed && (
+            <>
+              {/* For password managers, which otherwise save the password under no name. */}
+              <input type="text" hidden readOnly value={username} autoComplete="username" />
+              <PasswordField
+                name="password"
+                label={t('app.settings.account.password')}
+                autoComplete="current-password"
+                error={problemOf('password')}
+              />
+            </>
+          )
+        }
+      </AccountForm>
+    </section>
+  )
 }

@@ -6,11 +6,11 @@ import { RENEWAL_MS } from './renewal.ts'
 import { solveAltcha } from './solve-altcha.ts'
 
 /** A proof of work, done while the form is filled in. */
-export function AltchaCheck({ resetKey, onToken }: CheckProps) {
+export function AltchaCheck({ resetKey, work, onToken }: CheckProps) {
   const id = useId()
   const { data, isError, refetch } = useQuery({
-    queryKey: ['human-check', id, resetKey],
-    queryFn: ({ signal }) => solveAltcha(signal),
+    queryKey: ['human-check', id, resetKey, work],
+    queryFn: ({ signal }) => solveAltcha(signal, work),
     staleTime: RENEWAL_MS,
     refetchInterval: RENEWAL_MS,
     gcTime: 0,

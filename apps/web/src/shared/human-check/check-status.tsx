@@ -3,9 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#shared/ui/button.tsx'
 import classes from './check-status.module.css'
 
-type CheckStatusProps = { state: 'working' | 'done' | 'failed'; onRetry?: () => void }
+type CheckStatusProps = { state: 'working' | 'done' | 'failed' | 'insecure'; onRetry?: () => void }
 
-const icons = { working: IconLoader2, done: IconCircleCheck, failed: IconAlertTriangle }
+const icons = {
+  working: IconLoader2,
+  done: IconCircleCheck,
+  failed: IconAlertTriangle,
+  insecure: IconAlertTriangle,
+}
 
 /** How far the check is, in a line. */
 export function CheckStatus({ state, onRetry }: CheckStatusProps) {

@@ -15,7 +15,10 @@ export function HumanCheck(props: CheckProps) {
     return <CheckStatus state={isError ? 'failed' : 'working'} onRetry={() => void refetch()} />
   }
   const { human_check: check } = config
-  if (check?.kind === 'altcha') return <AltchaCheck {...props} />
+  if (check?.kind === 'altcha') {
+    // Over plain http the browser derives no keys, but on the machine itself.
+    return window.isSecureContext ? <AltchaCheck {...props} /> : <CheckStatus state="insecure" />
+  }
   if (check?.site_key) return <TurnstileCheck {...props} siteKey={check.site_key} />
   return null
 }

@@ -7,9 +7,11 @@ import { call } from '#shared/api/call.ts'
 /**
  * Gets a proof of work from the server and does it; gives what a form sends along. The keys are
  * derived by the browser beside the page, which stays free for input: no worker is needed.
+ *
+ * @param work of how much work, where it is more than usual
  */
-export async function solveAltcha(signal: AbortSignal): Promise<string> {
-  const { parameters, signature } = await call(readChallenge, {}, { signal })
+export async function solveAltcha(signal: AbortSignal, work?: 'hard'): Promise<string> {
+  const { parameters, signature } = await call(readChallenge, { work }, { signal })
   const challenge = { parameters: parameters as unknown as ChallengeParameters, signature }
   const controller = new AbortController()
   signal.addEventListener('abort', () => controller.abort())

@@ -25,6 +25,7 @@ const good: Required<StoredPreferences> = {
   gameList: [],
   auth_token: 'token',
   user_id: '7',
+  device_marks: ['of traveler'],
   showBackgroundImage: false,
   sidebarRailState: true,
   hasCompletedGameSelection: true,

@@ -47,6 +47,8 @@ const fields = {
   gameList: listGames.data.shape.games,
   auth_token: z.string(),
   user_id: storedText,
+  /** What this device got at its first login to each account, the newest first. */
+  device_marks: goodItems(z.string()),
   showBackgroundImage: storedBoolean,
   sidebarRailState: storedBoolean,
   /** True once the welcome dialog was confirmed, false when it was put off. */

@@ -25,9 +25,25 @@ const SHUT_OUT: readonly unknown[] = [ERROR_CODES.suspended, ERROR_CODES.notActi
 /** As the server would answer a call without a session. */
 const LOGIN_REQUIRED = { errorCode: ERROR_CODES.invalidToken }
 
-/** Remembers the session on this device; the profile then comes by itself. */
-export function startSession(token: string): void {
+/** As many as a login takes. */
+const MOST_DEVICE_MARKS = 5
+
+/**
+ * Remembers the session on this device; the profile then comes by itself.
+ *
+ * @param deviceMark by which the server knows the device at later logins, where it gave one
+ */
+export function startSession(token: string, deviceMark?: string): void {
   writePreference('auth_token', token)
+  if (deviceMark === undefined) return
+  const marks = [deviceMark, ...(readPreferences().device_marks ?? [])]
+  writePreference('device_marks', marks.slice(0, MOST_DEVICE_MARKS))
+}
+
+/** What a login sends along, so that it is not taken for one of a strange device. */
+export function deviceMarks(): { device_marks?: string[] } {
+  const { device_marks: marks = [] } = readPreferences()
+  return marks.length > 0 ? { device_marks: [...marks] } : {}
 }
 
 /** Forgets the session on this device, whatever the server thinks of it. */

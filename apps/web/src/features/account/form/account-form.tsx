@@ -34,7 +34,10 @@ export function AccountForm<Answer>({
   const { t } = useTranslation()
   const { form, submit, isPending, error, complaints, blamed, check } = useAccountForm({
     ...task,
-    onTry: (outcome) => pause?.begin(outcome),
+    onTry: (outcome) => {
+      pause?.begin(outcome)
+      task.onTry?.(outcome)
+    },
   })
 
   function problemOf(field: FieldName): string | boolean {

@@ -20,6 +20,11 @@ export function checkLogin(values: FormValues): readonly Complaint[] {
   return missing(values, ['username', 'password'])
 }
 
+/** Activating an account takes its password only while others wait for the same address. */
+export function checkActivation(values: FormValues, needsPassword: boolean): readonly Complaint[] {
+  return needsPassword ? missing(values, ['password']) : []
+}
+
 export function checkRegistration(values: FormValues): readonly Complaint[] {
   const absent = missing(values, ['username', 'email', 'password', 'confirmation'])
   if (absent.length > 0) return absent

@@ -1,3 +1,4 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
 import type { TryOutcome } from '@bannerday/domain/device/button-pause'
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -34,7 +35,7 @@ export function useAccountForm<Answer>(task: FormTask<Answer>) {
     mutationFn: (values: FormValues) => task.send(values, human.fields),
     onSuccess: (answer, values) => task.onDone(answer, values),
     onSettled: (_, failure) => {
-      human.renew()
+      human.renew(isTooEasy(failure) ? 'hard' : undefined)
       task.onTry?.(failure ? 'failure' : 'success')
     },
   })
@@ -58,9 +59,18 @@ export function useAccountForm<Answer>(task: FormTask<Answer>) {
   }
 
   const blamed = error instanceof CallError ? task.blames?.[error.errorCode ?? 0] : undefined
-  return { form, submit, isPending, error, complaints, blamed, check: human.check }
+  const outcome = isTooEasy(error)
+    ? { error: null, complaints: HARDER_PROOF }
+    : { error, complaints }
+  return { form, submit, isPending, ...outcome, blamed, check: human.check }
 }
 
+/** Whether the server wants a proof that costs more than the one it got. */
+function isTooEasy(error: Error | null): boolean {
+  return error instanceof CallError && error.errorCode === ERROR_CODES.verificationRequired
+}
+
+const HARDER_PROOF: readonly Complaint[] = [{ field: null, reason: 'harderProof' }]
 const NO_PROOF: Complaint = { field: null, reason: 'turnstileError' }
 
 /** Spaces around a name or address come from the keyboard; in a password each one counts. */

@@ -1,7 +1,7 @@
 import { MutationCache } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readPreferences } from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 import { button, card, field, fill, openAccount } from '../testing/open-account.ts'
 
 afterEach(() => {
@@ -57,6 +57,20 @@ describe('the login form', () => {
       auth_token: 'secret',
       user_id: '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10',
     })
+  })
+
+  it('keeps what the server knows this device by, and sends it along the next time', async () => {
+    writePreference('device_marks', ['of another account'])
+    const server = await openAccount('?highlight=login', {
+      '/api/auth/login': () => ({ data: { token: 'secret', device_mark: 'of traveler' } }),
+    })
+    await fill(GOOD)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(card.getByText('traveler')).toBeVisible()
+    expect(server.sentTo('/api/auth/login')).toEqual([
+      { username: 'traveler', password: 'correct horse', device_marks: ['of another account'] },
+    ])
+    expect(readPreferences().device_marks).toEqual(['of traveler', 'of another account'])
   })
 
   it('forgets the password once it is sent', async () => {

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CallError } from '#shared/api/call-error.ts'
 import { call } from '#shared/api/call.ts'
-import { startSession } from '#shared/session/session.ts'
+import { deviceMarks, startSession } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { AccountForm } from '../form/account-form.tsx'
@@ -20,11 +20,11 @@ export function LoginForm({ pauses }: { pauses: Pauses }) {
     <AccountForm
       check={checkLogin}
       send={({ username, password }, proof) =>
-        call(login, {}, { body: { username, password, ...proof } })
+        call(login, {}, { body: { username, password, ...deviceMarks(), ...proof } })
       }
       blames={BLAMES}
-      onDone={({ token }) => {
-        startSession(token)
+      onDone={({ token, device_mark }) => {
+        startSession(token, device_mark)
         showToast(t('app.settings.account.loginSuccess'))
       }}
       failure={t('app.settings.account.loginFailed')}

@@ -37,6 +37,7 @@ export async function openAccount(search = '', answers: Answers = {}) {
     '/api/auth/login': () => ({ data: { token: 'secret' } }),
     '/api/auth/register': nothing,
     '/api/auth/resend_verification': nothing,
+    '/api/auth/registration': () => ({ data: { username: 'traveler', needs_password: false } }),
     '/api/auth/verify_email': nothing,
     '/api/auth/request_password_reset': nothing,
     '/api/auth/verify_reset_token': () => ({ data: { username: 'traveler' } }),

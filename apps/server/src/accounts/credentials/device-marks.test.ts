@@ -1,0 +1,32 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { makeDeviceMarks } from './device-marks.ts'
+
+const key = randomBytes(32)
+const account = randomUUID()
+
+test('a mark is known for its account, on every server with the key, and nowhere else', () => {
+  const mark = makeDeviceMarks(key).issue(account)
+  const { find } = makeDeviceMarks(key)
+  expect(find(account, ['nonsense', mark])).toBe(mark.slice(0, 22))
+  expect(find(randomUUID(), [mark])).toBeNull()
+  expect(makeDeviceMarks(randomBytes(32)).find(account, [mark])).toBeNull()
+  expect(mark).not.toContain(account)
+})
+
+test('a mark that was changed is none', () => {
+  const { issue, find } = makeDeviceMarks(key)
+  const mark = issue(account)
+  for (let place = 0; place < mark.length; place += 1) {
+    const sign = mark[place] === 'A' ? 'Q' : 'A'
+    const changed = `${mark.slice(0, place)}${sign}${mark.slice(place + 1)}`
+    expect(find(account, [changed])).toBeNull()
+  }
+  expect(find(account, ['', '..', `${mark}.`])).toBeNull()
+})
+
+test('a mark is forgotten after a year', () => {
+  const mark = makeDeviceMarks(key, () => 0).issue(account)
+  expect(makeDeviceMarks(key, () => 364 * 86_400_000).find(account, [mark])).not.toBeNull()
+  expect(makeDeviceMarks(key, () => 366 * 86_400_000).find(account, [mark])).toBeNull()
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
+
+const { database, mail, get, post, app } = withTestAccounts()
+
+const account = (username: string, email = `${username}@example.org`) => ({
+  username,
+  email,
+  password: GOOD_PASSWORD,
+})
+
+/** A player and a stranger after him, with the tokens of the two mails. */
+async function registerTwice(email: string) {
+  const [first, second] = [`of-${email.slice(0, 5)}`, `not-${email.slice(0, 5)}`]
+  await post('/api/auth/register', { ...account(first, email), password: 'of the first' })
+  const firstToken = await mail.tokenTo(email)
+  await post('/api/auth/register', { ...account(second, email), password: 'of the second' })
+  return { first, firstToken, second, secondToken: await mail.tokenTo(email, 2) }
+}
+
+const press = (token: string, password: string) =>
+  post('/api/auth/verify_email', { token, password })
+
+test('while several accounts wait for an address, each is confirmed by its password only', async () => {
+  const email = 'megistus@example.org'
+  const { first, firstToken, second, secondToken } = await registerTwice(email)
+  const read = (token: string) => get(`/api/auth/registration?token=${token}`)
+  expect((await read(firstToken)).data).toEqual({ username: first, needs_password: true })
+  expect((await read(secondToken)).data).toEqual({ username: second, needs_password: true })
+  for (const token of [firstToken, secondToken]) {
+    expect((await get(`/api/auth/verify_email?token=${token}`)).error).toBe('missingParameter')
+  }
+  expect((await press(secondToken, 'of the first')).error).toBe('currentPasswordWrong')
+  expect((await press(firstToken, 'of the first')).status).toBe(200)
+  const login = { username: first, password: 'of the first' }
+  expect((await post('/api/auth/login', login)).status).toBe(200)
+})
+
+test('confirming one account deletes no other of its address, but tells its holder', async () => {
+  const email = 'fischl@example.org'
+  const { first, firstToken, second, secondToken } = await registerTwice(email)
+  expect((await press(secondToken, 'of the second')).status).toBe(200)
+  await expect.poll(() => mail.mailsTo(email).length).toBe(3)
+  const { raw } = mail.mailsTo(email)[2]!
+  expect(raw).toContain(`Subject: ${second} has this address now`)
+  expect(raw).toContain(first)
+  expect((await press(firstToken, 'of the first')).error).toBe('emailTaken')
+  expect((await get(`/api/auth/verify_email?token=${firstToken}`)).error).toBe('emailTaken')
+  // What the other sees who knows only the name and the password is what it was.
+  const login = { username: first, password: 'of the first' }
+  expect((await post('/api/auth/login', login)).error).toBe('notActivated')
+})
+
+test('a resent mail goes out for each account that waits, not for the newest alone', async () => {
+  const email = 'sucrose@example.org'
+  const { first, second } = await registerTwice(email)
+  await post('/api/auth/resend_verification', { email })
+  await expect.poll(() => mail.mailsTo(email).length).toBe(4)
+  const subjects = mail
+    .mailsTo(email)
+    .slice(2)
+    .map(({ raw }) => /Subject: (.*)/.exec(raw)![1])
+  expect(new Set(subjects)).toEqual(
+    new Set([`Activate ${first} on Bannerday`, `Activate ${second} on Bannerday`]),
+  )
+})
+
+test('guesses at the password of a registration are counted', async () => {
+  const { firstToken } = await registerTwice('rosal@example.org')
+  for (let count = 0; count < 10; count += 1) await press(firstToken, 'a wrong password')
+  expect((await press(firstToken, 'of the first')).error).toBe('tooManyRequests')
+})
+
+test('opening the page, a HEAD or a look at the link uses nothing up', async () => {
+  await post('/api/auth/register', account('Noelle'))
+  const token = await mail.tokenTo('Noelle@example.org')
+  const path = `/api/auth/verify_email?token=${token}`
+  for (const look of [
+    () => app().request(`/settings?verify_token=${token}`),
+    () => app().request(path, { method: 'HEAD' }),
+    () => app().request(path, { method: 'OPTIONS' }),
+    () => app().request(`/api/auth/registration?token=${token}`),
+    () => app().request(`/api/auth/registration?token=${token}`, { method: 'HEAD' }),
+  ]) {
+    await look()
+  }
+  const { rows } = await database.pool.query(
+    `select activated_at from accounts where username = 'Noelle'`,
+  )
+  expect(rows).toEqual([{ activated_at: null }])
+  expect((await app().request(path, { method: 'HEAD' })).status).toBe(405)
+  const registration = await get(`/api/auth/registration?token=${token}`)
+  expect(registration.data).toEqual({ username: 'Noelle', needs_password: false })
+  expect((await get(path)).status).toBe(200)
+})
