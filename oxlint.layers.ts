@@ -20,6 +20,7 @@ const rooms = {
   'apps/server/src': {
     calls: [],
     environment: [],
+    logging: [],
     networks: [],
     database: [],
     limits: ['calls', 'database'],

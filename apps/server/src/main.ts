@@ -1,6 +1,7 @@
 import 'temporal-polyfill/global'
 import { pino } from 'pino'
 import { describeEnvironmentProblem, parseEnvironment } from './environment/environment.ts'
+import { boundRepeats } from './logging/bound-repeats.ts'
 import { startServer } from './start-server.ts'
 
 /** How long a stop may take, in milliseconds: after ten seconds containers are killed. */
@@ -30,7 +31,7 @@ if (!environment.ok) giveUp(describeEnvironmentProblem(environment.problem))
 const { HOST, LOG_LEVEL } = environment.value
 const server = await startServer({
   environment: environment.value,
-  logger: pino({ level: LOG_LEVEL }),
+  logger: pino({ level: LOG_LEVEL, hooks: { logMethod: boundRepeats() } }),
   runsAsRoot: process.getuid?.() === 0,
   onLost: giveUp,
 })
