@@ -32,6 +32,9 @@ export async function openAccounts(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
   { mailer, humanCheck, publicUrl, callsPerMinute, logger }: AccountSettings,
 ): Promise<Accounts> {
+  if (!isSecure(publicUrl)) {
+    logger.warn('PUBLIC_URL is plain http on another host than localhost: nobody can log in there')
+  }
   const running = new Set<Promise<unknown>>()
   const later = (work: Promise<unknown>): void => {
     const settled = work
@@ -52,4 +55,10 @@ export async function openAccounts(
       mailer.close()
     },
   }
+}
+
+/** Where browsers let a page derive keys, for the proof of a person: on https and on the machine itself. */
+function isSecure(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 }
