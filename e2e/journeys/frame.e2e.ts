@@ -90,3 +90,34 @@ test('an address that is none leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('region', { name: 'What it does for you' })).toBeVisible()
 })
+
+test('no text becomes an element, a script or the address of a foreign script', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('main')).toBeVisible()
+  const outcomes = await page.evaluate(() => {
+    const refused = (write: () => unknown) => {
+      try {
+        write()
+        return 'done'
+      } catch {
+        return 'refused'
+      }
+    }
+    return {
+      element: refused(() => (document.createElement('p').innerHTML = '<img src=x onerror=a()>')),
+      style: refused(() => (document.createElement('style').innerHTML = ':root { --a: 1 }')),
+      foreign: refused(() => (document.createElement('script').src = 'https://example.org/a.js')),
+      own: refused(() => (document.createElement('script').src = '/a.js')),
+      script: refused(() => (document.createElement('script').text = 'a()')),
+    }
+  })
+  expect(outcomes).toEqual({
+    element: 'refused',
+    style: 'done',
+    foreign: 'refused',
+    own: 'done',
+    script: 'refused',
+  })
+})

@@ -1,3 +1,4 @@
+import './app/trusted-types.ts'
 import 'virtual:theme.css'
 import './shared/ui/mantine/mantine.css'
 import './shared/ui/page.css'

@@ -5,6 +5,7 @@ import { answerPage } from './answers/answer-page.ts'
 import { answerCached } from './answers/answer-cached.ts'
 import { makeDocsPage } from './docs-page.ts'
 import { makeCachedContent } from './answers/cached-content.ts'
+import { textPolicy } from './answers/security-headers.ts'
 import type { AppEnv } from './answers/request-scope.ts'
 
 /** The description of the API, for machines and for people. */
@@ -17,5 +18,5 @@ export function mountDocs(app: Hono<AppEnv>, version: string): void {
   })
   const page = makeDocsPage(document)
   app.get('/api/openapi.json', (context) => answerCached(context, content))
-  app.get('/api/docs', async (context) => answerPage(context, await page))
+  app.get('/api/docs', async (context) => answerPage(context, await page, textPolicy))
 }

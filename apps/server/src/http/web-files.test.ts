@@ -66,6 +66,7 @@ test('each page has a nonce of its own, in its policy and in its markup', async 
       const policy = response.headers.get('content-security-policy')
       expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`)
       expect(policy).not.toContain('unsafe')
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default")
       return nonce
     }),
   )
@@ -130,5 +131,7 @@ test('a page lets in the human check of somebody else only where it is configure
   expect(await policyOf({})).not.toContain(itsOrigin)
   const policy = await policyOf({ config: { ...config, human_check: turnstile } })
   expect(policy).toMatch(new RegExp(`script-src 'self' 'nonce-[^ ]+' ${itsOrigin};`))
+  // It knows nothing of ours.
+  expect(policy).not.toContain('trusted-types')
   expect(policy).toContain(`frame-src 'self' ${itsOrigin};`)
 })

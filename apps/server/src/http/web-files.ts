@@ -9,7 +9,7 @@ import { answerPage } from './answers/answer-page.ts'
 import { answerCached } from './answers/answer-cached.ts'
 import { makeCachedContent, type CachedContent } from './answers/cached-content.ts'
 import type { AppEnv } from './answers/request-scope.ts'
-import { FILE_POLICY } from './answers/security-headers.ts'
+import { FILE_POLICY, pagePolicy } from './answers/security-headers.ts'
 
 /** The built web app. */
 export type WebFiles = {
@@ -56,7 +56,7 @@ export function mountWebFiles(
     const file = files.get(path)
     if (file) return answerCached(context, file)
     if (path.startsWith(ASSETS)) return answerError(context, 'notFound')
-    return answerPage(context, page, guests)
+    return answerPage(context, page, (nonce) => pagePolicy(nonce, guests))
   })
 }
 

@@ -19,10 +19,29 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 /** For a file of the web app: a worker goes by the policy of its own script, not of its page. */
 export const FILE_POLICY = "default-src 'self'; object-src 'none'; frame-ancestors 'none'"
 
+/** What could become a script is written only through the policy of the page; see `trusted-types.ts`. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types default']
+
+/**
+ * For the description of the API, which is text and a style: nothing else, from nowhere.
+ */
+export function textPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
 /**
  * For a page: only our own origin, and inline only what carries the page's nonce.
  *
- * @param guests the other origins whose scripts and frames it may show
+ * @param guests the other origins whose scripts and frames it may show; a script of somebody else
+ *   knows nothing of our trusted types, so where there is one they are not asked for
  */
 export function pagePolicy(nonce: string, guests: readonly string[]): string {
   return [
@@ -39,5 +58,6 @@ export function pagePolicy(nonce: string, guests: readonly string[]): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    ...(guests.length === 0 ? TRUSTED_TYPES : []),
   ].join('; ')
 }
