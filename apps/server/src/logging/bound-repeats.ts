@@ -66,5 +66,5 @@ function kindOf(args: Parameters<LogFn>, level: number): string {
 }
 
 function messageOf(args: Parameters<LogFn>): string {
-  return String((args as readonly unknown[]).find((each) => typeof each === 'string') ?? '')
+  return (args as readonly unknown[]).find((each) => typeof each === 'string') ?? ''
 }

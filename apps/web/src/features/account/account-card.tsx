@@ -46,10 +46,13 @@ export function AccountCard() {
       {verify_token !== undefined && <VerifyEmail token={verify_token} onDone={finishLink} />}
       <div ref={place} tabIndex={-1} className={classes.place}>
         {isSignedOut ? (
-          <LoggedOutCard
-            isFormShown={isFormWanted}
-            onToggleForm={() => setIsFormWanted(!isFormWanted)}
-          />
+          // One question at a time.
+          verify_token === undefined && (
+            <LoggedOutCard
+              isFormShown={isFormWanted}
+              onToggleForm={() => setIsFormWanted(!isFormWanted)}
+            />
+          )
         ) : (
           <Suspense fallback={<output>{t('app.common.loading')}</output>}>
             <LazySignedIn />
