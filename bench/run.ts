@@ -9,6 +9,7 @@ import { measurePullsPage } from './pulls/pulls-page.ts'
 import { measureRecords } from './pulls/records.ts'
 import { measureAccounts } from './server/accounts.ts'
 import { startServer } from './measure/start-server.ts'
+import { measureFloods } from './server/floods.ts'
 import { measureStatistics } from './pulls/statistics.ts'
 import { measureThroughput } from './server/throughput.ts'
 import { measureTimeline } from './timeline/timeline.ts'
@@ -37,6 +38,7 @@ try {
   await report('Pull statistics', measureStatistics)
   await report('Hostile files', measureHostileFiles)
   await report('Server', () => measureThroughput(server.origin))
+  await report('While one address does its worst', measureFloods)
   await report('Accounts', () => measureAccounts(server))
 } finally {
   await browser.close()

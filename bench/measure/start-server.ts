@@ -12,8 +12,17 @@ export type RunningServer = {
   stop(): Promise<void>
 }
 
-/** Starts the built product on a free port with a database of its own. */
-export async function startServer(): Promise<RunningServer> {
+// Nobody reaches it, but calls are counted.
+const WITHOUT_LIMIT = { CALLS_PER_MINUTE: '999999999' }
+
+/**
+ * Starts the built product on a free port with a database of its own.
+ *
+ * @param settings variables of its environment
+ */
+export async function startServer(
+  settings: Readonly<Record<string, string>> = WITHOUT_LIMIT,
+): Promise<RunningServer> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
   const port = await freePort()
   const server = spawn('node', ['apps/server/src/main.ts'], {
@@ -22,8 +31,7 @@ export async function startServer(): Promise<RunningServer> {
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
-      // Nobody reaches it, but calls are counted.
-      CALLS_PER_MINUTE: '999999999',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -69,7 +69,8 @@ async function register({ origin, dataFolder }: RunningServer): Promise<void> {
   await call(`${origin}/api/auth/verify_email?token=${token}`)
 }
 
-async function solve(origin: string): Promise<string> {
+/** A proof of work, as a form sends it. */
+export async function solve(origin: string): Promise<string> {
   const challenge = (await call(`${origin}/api/auth/challenge`)) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return btoa(JSON.stringify({ challenge, solution }))

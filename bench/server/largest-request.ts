@@ -1,0 +1,112 @@
+import type { Endpoint } from '@bannerday/contract/endpoint'
+
+export type FloodRequest = {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+type Means = {
+  /** The address all of them come from. */
+  readonly address: string
+  /** A bearer token. */
+  readonly token: string
+  /** A solved human check. */
+  readonly proof: string
+}
+
+const LARGEST_BODY = 64 * 2 ** 10
+const LARGEST_HEADER = 5000
+
+const TYPES = ['version', 'event', 'gacha', 'challenge']
+const GAMES = ['genshin', 'starrail', 'zenless', 'wuthering']
+
+/** The largest value each field takes; what is not named here is none of a call. */
+const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>> = {
+  username: (number) => `stranger-${number}`.padEnd(32, 'x'),
+  email: (number) => `${number}-${'x'.repeat(50)}@${'example.'.repeat(20)}org`,
+  password: () => 'x1'.repeat(64),
+  current_password: () => 'x1'.repeat(64),
+  new_password: () => 'y2'.repeat(64),
+  token: (number) => String(number).padEnd(200, 'x'),
+  cf_token: (_, { proof }) => proof,
+  device_marks: () => Array.from({ length: 5 }, () => 'x'.repeat(100)),
+  session_id: () => crypto.randomUUID(),
+  activity_uuid: () => crypto.randomUUID(),
+  game_id: () => 'genshin',
+  game: (number) => GAMES[number % 4],
+  lang: (number) => ['en', 'ja', 'fr', 'ko', 'zh-Hans', 'zh-Hant'][number % 6],
+  work: () => 'hard',
+  votes: () => ({ difficulty: 'hard', time: 'hours', rewards: 'rich', fun: 'great' }),
+  category_ids: () => Array.from({ length: 20 }, () => 'fun'),
+  slot: () => 1,
+  gameOrder: () => Array.from({ length: 20 }, () => 'genshin'),
+  userGameSelections: () =>
+    Object.fromEntries(GAMES.map((game) => [game, { enabled: true, activities: TYPES }])),
+  activityStatus: () =>
+    Object.fromEntries(Array.from({ length: 5000 }, () => [crypto.randomUUID(), 'starred'])),
+  games: (number) => GAMES.slice(number % 4).join('.'),
+  t: (number) => String(number),
+  ...Object.fromEntries(
+    GAMES.map((game, place) => [
+      `${game}_subgroup`,
+      (number: number) => subset(Math.floor(number / 15 ** place)),
+    ]),
+  ),
+}
+
+/** Some of the sub-types, another choice for each of fifteen numbers. */
+function subset(number: number): string {
+  const choice = (number % 15) + 1
+  return TYPES.filter((_, place) => (choice >> place) % 2 === 1).join('.')
+}
+
+/** A call with all it takes, each field as large as it may be; each number gives another one. */
+export function largestRequest(call: Endpoint, number: number, means: Means): FloodRequest {
+  const { path, query } = fill(call, number, means)
+  const body = call.body && JSON.stringify(fieldsOf(call.body.shape, number, means))
+  return { ...request(call, means), path: `${path}?${query}`, ...(body !== undefined && { body }) }
+}
+
+/** The same call with a body as large as may be, of as many fields as that holds, none of them known. */
+export function crowdedRequest(call: Endpoint, number: number, means: Means): FloodRequest {
+  const { path, query } = fill(call, number, means)
+  const room = call.largestBody ?? LARGEST_BODY
+  const fields = Array.from({ length: Math.floor(room / 10) }, (_, field) => `"${field}":1`)
+  const crowd = `{${fields.join(',')}}`
+  const [name] = call.longFields ?? []
+  const body = name === undefined ? crowd : `{"slot":1,"${name}":${crowd}}`
+  return { ...request(call, means), path: `${path}?${query}`, body }
+}
+
+function request(call: Endpoint, { address, token }: Means): Omit<FloodRequest, 'path'> {
+  return {
+    method: call.method,
+    headers: {
+      'x-forwarded-for': address,
+      authorization: `Bearer ${token}`,
+      'accept-language': 'zh-aaaaaaaa,'.repeat(LARGEST_HEADER / 12),
+      ...(call.body && { 'content-type': 'application/json' }),
+    },
+  }
+}
+
+function fill(call: Endpoint, number: number, means: Means) {
+  const given = fieldsOf(call.query.shape, number, means)
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(given[name]))
+  const query = new URLSearchParams(
+    Object.entries(given).map(([name, value]) => [name, String(value)] as [string, string]),
+  )
+  return { path, query: query.toString() }
+}
+
+function fieldsOf(shape: object, number: number, means: Means): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.keys(shape).map((name) => {
+      const value = FIELDS[name]
+      if (!value) throw new Error(`Say how large ${name} may be`)
+      return [name, value(number, means)]
+    }),
+  )
+}
