@@ -65,7 +65,7 @@ test('readiness is looked after once a second, however often it is asked', async
   let questions = 0
   const readiness = async () => {
     questions += 1
-    return { database: true, migrations: true, facts: true }
+    return { database: true, writes: true, migrations: true, facts: true }
   }
   const asked = createApp(makeTestServices({ readiness }))
   for (let count = 0; count < 50; count += 1) {
