@@ -1,7 +1,7 @@
 import { defineConfig } from 'oxlint'
 import { layers } from './oxlint.layers.ts'
 
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**', 'bench/**']
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**', 'bench/**', 'faults/**']
 
 /** The patterns follow the rules of .gitignore, where a leading # begins a comment. */
 function asPattern(specifier: string): string {
@@ -86,7 +86,7 @@ export default defineConfig({
       },
     },
     { files: ['*.config.ts', '**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
-    { files: ['scripts/**', 'bench/**'], rules: { 'no-console': 'off' } },
+    { files: ['scripts/**', 'bench/**', 'faults/**'], rules: { 'no-console': 'off' } },
     {
       files: tests,
       rules: {

@@ -13,7 +13,7 @@ export type DatabaseState = {
 }
 
 export type DatabaseWatch = {
-  /** Looks, at most once a second, and tells within two. */
+  /** Looks, at most twice a second: what it tells is less than two seconds old. */
   readonly look: () => Promise<DatabaseState>
   /** Looks at once, because a query or a connection failed. */
   readonly suspect: (error: unknown) => void
@@ -33,8 +33,8 @@ type WatchedDatabase = {
 }
 
 /** How long a look may take and how long it holds, in milliseconds. */
-const LOOK_LIMIT = 1500
-const LOOK_HOLDS = 1000
+const LOOK_LIMIT = 1200
+const LOOK_HOLDS = 500
 
 /** How long after a look at a database that is away the next one follows, in milliseconds. */
 const LOOK_AGAIN = 500

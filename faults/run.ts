@@ -1,0 +1,37 @@
+import { faultsOf, HEADER, rowOf } from './run/outcome.ts'
+import { runScenario } from './run/run-scenario.ts'
+import { scenarios } from './scenarios.ts'
+
+const [option, only = ''] = process.argv.slice(2)
+const form = option === '--short' ? 'short' : 'full'
+
+/** After so long no further scenario begins, in milliseconds; the short run takes less than a minute. */
+const LAST_BEGIN = { full: Infinity, short: 50_000 }[form]
+const chosen = scenarios.filter(
+  ({ name, rounds }) => rounds[form] > 0 && (option !== '--only' || name.includes(only)),
+)
+
+const faults: string[] = []
+const skipped: string[] = []
+console.log(HEADER)
+for (const scenario of chosen) {
+  if (performance.now() > LAST_BEGIN) {
+    skipped.push(`${scenario.name}: NOT TESTED, the machine is too busy to do so within a minute`)
+    continue
+  }
+  const outcome = await runScenario(scenario, form)
+  if ('skipped' in outcome) {
+    skipped.push(`${scenario.name}: NOT TESTED, ${outcome.skipped}`)
+    continue
+  }
+  console.log(rowOf(outcome))
+  const found = faultsOf(outcome)
+  if (found.length > 0) console.error(outcome.output)
+  faults.push(...found)
+}
+
+for (const line of [...skipped, ...faults]) console.error(line)
+console.log(
+  faults.length === 0 ? '\nEvery fault was outlived.' : `\n${faults.length} not outlived.`,
+)
+process.exitCode = faults.length === 0 ? 0 : 1

@@ -1,0 +1,163 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+
+export type Load = {
+  /** How many writes were answered with success. */
+  readonly acknowledged: () => number
+  /** How many calls failed, by kind: a status, or what became of the connection. */
+  readonly errors: ReadonlyMap<string, number>
+  /** Waits until each writer has written after a moment; when that was, null if it takes too long. */
+  readonly untilWritten: (moment: number) => Promise<number | null>
+  readonly stop: () => Promise<void>
+  /** How many acknowledged writes the database does not hold. */
+  readonly countLost: (address: ClientConfig) => Promise<number>
+}
+
+type Writer = {
+  readonly token: string
+  tried: number
+  /** How many tries were acknowledged, the number of the last of them, and when that was. */
+  acknowledged: number
+  last: number
+  lastAt: number
+  /** The numbers of those that failed. */
+  readonly failed: Set<number>
+}
+
+/** How long a writer waits for an answer, and how long until writing counts as over, in milliseconds. */
+const ANSWER_LIMIT = 15_000
+const WRITTEN_LIMIT = 30_000
+
+/** What a browser would wait after a failure, shortened, in milliseconds. */
+const PAUSE = 50
+
+/**
+ * Players who save their settings one after the other, as fast as they are answered. Each write
+ * holds the number of the write, so that the last one that the database holds tells which are lost.
+ */
+export async function openLoad(
+  origin: string,
+  address: ClientConfig,
+  writers: number,
+): Promise<Load> {
+  const tokens = Array.from({ length: writers }, (_, number) => `faults-${number}`)
+  await addPlayers(address, tokens)
+  const errors = new Map<string, number>()
+  const all: Writer[] = tokens.map((token) => ({
+    token,
+    tried: 0,
+    acknowledged: 0,
+    last: 0,
+    lastAt: 0,
+    failed: new Set(),
+  }))
+  const over = new AbortController()
+
+  async function write(writer: Writer): Promise<void> {
+    while (!over.signal.aborted) {
+      writer.tried += 1
+      const failure = await save(origin, writer)
+      if (failure === null) {
+        writer.acknowledged += 1
+        writer.last = writer.tried
+        writer.lastAt = performance.now()
+      } else {
+        writer.failed.add(writer.tried)
+        errors.set(failure, (errors.get(failure) ?? 0) + 1)
+        await sleep(PAUSE)
+      }
+    }
+  }
+
+  const writing = Promise.all(all.map(write))
+  return {
+    acknowledged: () => all.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+    errors,
+    untilWritten: async (moment) => {
+      const deadline = performance.now() + WRITTEN_LIMIT
+      while (performance.now() < deadline) {
+        if (all.every(({ lastAt }) => lastAt > moment)) return performance.now()
+        await sleep(10)
+      }
+      return null
+    },
+    stop: async () => {
+      over.abort()
+      await writing
+    },
+    countLost: (address) => countLost(address, all),
+  }
+}
+
+/** Null when it was acknowledged, else what went wrong. */
+async function save(origin: string, { token, tried }: Writer): Promise<string | null> {
+  try {
+    const response = await fetch(`${origin}/api/user/upload_settings`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ slot: 1, activityStatus: { [uuidOf(tried)]: 'done' } }),
+      signal: AbortSignal.timeout(ANSWER_LIMIT),
+    })
+    await response.text()
+    return response.ok ? null : String(response.status)
+  } catch (error) {
+    return kindOf(error)
+  }
+}
+
+function kindOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'no answer'
+  const cause = error instanceof Error ? error.cause : null
+  const code = cause instanceof Error && 'code' in cause ? cause.code : null
+  return code === 'ECONNREFUSED' ? 'refused' : 'cut off'
+}
+
+function uuidOf(count: number): string {
+  return `00000000-0000-4000-8000-${count.toString().padStart(12, '0')}`
+}
+
+async function addPlayers(address: ClientConfig, tokens: readonly string[]): Promise<void> {
+  await withClient(address, (client) =>
+    client.query(
+      `with added as (
+         insert into accounts (username, email, password_hash, activated_at)
+         select token, token || '@example.org', 'none', now() from unnest($1::text[]) as token
+         returning id, username
+       )
+       insert into sessions (account_id, hash, device, address, expires_at)
+       select id, sha256(username::bytea), 'faults', 'unknown', now() + interval '30 days'
+       from added`,
+      [tokens],
+    ),
+  )
+}
+
+async function countLost(address: ClientConfig, writers: readonly Writer[]): Promise<number> {
+  const { rows } = await withClient(address, (client) =>
+    client.query<{ username: string; config: string }>(
+      `select username, config::text from settings_slots join accounts on id = account_id`,
+    ),
+  )
+  const held = new Map(
+    rows.map(({ username, config }) => [username, Number(/8000-(\d{12})/.exec(config)?.[1] ?? 0)]),
+  )
+  return writers.reduce((sum, { token, last, failed }) => {
+    const number = held.get(token) ?? 0
+    // One that was not acknowledged may arrive late and stand for what came after it.
+    return failed.has(number) ? sum : sum + Math.max(0, last - number)
+  }, 0)
+}
+
+async function withClient<T>(
+  address: ClientConfig,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client(address)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,67 @@
+import type { Scenario } from './scenario.ts'
+
+export type Outcome = {
+  readonly scenario: Scenario
+  readonly rounds: number
+  readonly acknowledged: number
+  /** Acknowledged writes that the database does not hold; null when it cannot be asked. */
+  readonly lost: number | null
+  readonly errors: ReadonlyMap<string, number>
+  /** How long until `/readyz` told of each round, and until all writers were served again. */
+  readonly told: readonly (number | null)[]
+  readonly recovered: readonly (number | null)[]
+  /** Whether the server ended without being asked to. */
+  readonly died: boolean
+  /** How many calls failed by a bug, as the log says. */
+  readonly bugs: number
+  readonly output: string
+}
+
+/** How soon `/readyz` has to tell, in milliseconds. */
+const TOLD_WITHIN = 2000
+
+export const HEADER = [
+  '| fault | times | acknowledged | lost | failed calls by kind | told after | served again after |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
+].join('\n')
+
+/** A row of the table; times are of the slowest round. */
+export function rowOf({ scenario, ...outcome }: Outcome): string {
+  const { rounds, acknowledged, lost, errors, told, recovered } = outcome
+  const kinds = [...errors].map(([kind, count]) => `${count} × ${kind}`).join(', ')
+  const cells = [
+    scenario.name,
+    rounds,
+    acknowledged,
+    lost ?? 'unknown',
+    kinds || '–',
+    scenario.isTold ? secondsOf(told) : '–',
+    secondsOf(recovered),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+/** What of an outcome is not as it has to be. */
+export function faultsOf({ scenario, ...outcome }: Outcome): readonly string[] {
+  const { acknowledged, lost, errors, told, recovered, died, bugs } = outcome
+  const isLate = (limit: number) => (time: number | null) => time === null || time > limit
+  const faults: [boolean, string][] = [
+    [died, 'the server ended'],
+    [lost !== 0, `acknowledged writes lost: ${lost ?? 'unknown'}`],
+    [acknowledged === 0, 'nothing was written'],
+    [bugs > 0, `calls that failed by a bug: ${bugs}`],
+    [errors.has('500') || errors.has('no answer'), 'calls answered 500 or not at all'],
+    [scenario.isTold && told.some(isLate(TOLD_WITHIN)), `/readyz told after ${secondsOf(told)}`],
+    [
+      recovered.some(isLate(scenario.recoversWithin)),
+      `served again after ${secondsOf(recovered)}, not within ${scenario.recoversWithin / 1000} s`,
+    ],
+  ]
+  return faults.filter(([is]) => is).map(([, fault]) => `${scenario.name}: ${fault}`)
+}
+
+function secondsOf(times: readonly (number | null)[]): string {
+  const known = times.filter((time) => time !== null)
+  if (known.length < times.length || known.length === 0) return 'never'
+  return `${(Math.max(...known) / 1000).toFixed(1)} s`
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const mainFile = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+/** How long a start may take, in milliseconds. */
+const START_LIMIT = 60_000
+
+/** A server on one port, which may be killed and started again. */
+export type Server = {
+  readonly origin: string
+  readonly start: () => Promise<void>
+  /** Sends a signal, and waits for the end that is asked for. */
+  readonly signal: (signal: NodeJS.Signals) => void
+  readonly ended: () => Promise<void>
+  /** Whether it ended without being asked to. */
+  readonly hasDied: () => boolean
+  /** Everything it wrote, over all its starts. */
+  readonly output: () => string
+  readonly stop: () => Promise<void>
+}
+
+/** What ends a server on purpose. */
+const ENDINGS: readonly NodeJS.Signals[] = ['SIGTERM', 'SIGKILL']
+
+/** A server as `npm start` runs it; it does not run yet. */
+export async function makeServer(env: Readonly<Record<string, string>>): Promise<Server> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  let output = ''
+  let child: ChildProcess | null = null
+  let end: Promise<void> = Promise.resolve()
+  let isAskedToEnd = false
+  let died = false
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, [mainFile], {
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', CALLS_PER_MINUTE: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = started
+    isAskedToEnd = false
+    for (const stream of [started.stdout, started.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+    }
+    end = new Promise((resolve) => {
+      started.once('exit', () => {
+        died ||= !isAskedToEnd
+        resolve()
+      })
+    })
+    const deadline = performance.now() + START_LIMIT
+    while (performance.now() < deadline && started.exitCode === null) {
+      const answer = await fetch(`${origin}/readyz`).catch(() => null)
+      if (answer?.ok) return
+      await sleep(20)
+    }
+    throw new Error(`The server does not start:\n${output}`)
+  }
+
+  function signal(name: NodeJS.Signals): void {
+    if (ENDINGS.includes(name)) isAskedToEnd = true
+    child?.kill(name)
+  }
+
+  return {
+    origin,
+    start,
+    signal,
+    ended: () => end,
+    hasDied: () => died,
+    output: () => output,
+    stop: async () => {
+      signal('SIGTERM')
+      await end
+    },
+  }
+}
+
+/** The database that a running server keeps in its data folder. */
+export async function databaseIn(dataFolder: string) {
+  const file = await readFile(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
+  const [pid, , , port] = file.split('\n')
+  const password = await readFile(path.join(dataFolder, 'postgres-password'), 'utf8')
+  const address = { host: '127.0.0.1', port: Number(port), user: 'bannerday', password }
+  return { pid: Number(pid), address: { ...address, database: 'postgres' } }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}

@@ -1,0 +1,173 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import path from 'node:path'
+import { must } from '@bannerday/domain/invariant'
+import { Client } from 'pg'
+import type { Scenario, Target } from './run/scenario.ts'
+
+const nothing = async () => undefined
+
+const AT_ONCE = { full: 0, short: 0 }
+const A_WHILE = { full: 8000, short: 3000 }
+
+/** Of a database that is away, and of a server that has to start. */
+const SOON = 5000
+const A_START = 10_000
+
+const clockShift = new URL('run/shift-clock.ts', import.meta.url).href
+
+/** Every fault, in the order of the table. */
+export const scenarios: readonly Scenario[] = [
+  {
+    name: 'server killed (SIGKILL), started again',
+    rounds: { full: 10, short: 1 },
+    lasts: AT_ONCE,
+    isTold: false,
+    recoversWithin: A_START,
+    begin: async ({ server }) => {
+      server.signal('SIGKILL')
+      await server.ended()
+      return server.start
+    },
+  },
+  {
+    name: 'server restarted (SIGTERM)',
+    rounds: { full: 5, short: 1 },
+    lasts: AT_ONCE,
+    isTold: false,
+    recoversWithin: A_START,
+    begin: async ({ server }) => {
+      server.signal('SIGTERM')
+      await server.ended()
+      return server.start
+    },
+  },
+  {
+    name: 'server stopped (SIGSTOP)',
+    rounds: { full: 2, short: 0 },
+    lasts: A_WHILE,
+    isTold: false,
+    recoversWithin: SOON,
+    begin: async ({ server }) => {
+      server.signal('SIGSTOP')
+      return async () => server.signal('SIGCONT')
+    },
+  },
+  {
+    name: 'clock of the server a day ahead and back',
+    rounds: { full: 3, short: 1 },
+    lasts: { full: 3000, short: 1000 },
+    isTold: false,
+    recoversWithin: SOON,
+    env: { NODE_OPTIONS: `--import ${clockShift}` },
+    begin: async ({ server }) => {
+      server.signal('SIGUSR2')
+      return async () => server.signal('SIGUSR2')
+    },
+  },
+  {
+    name: 'database killed (SIGKILL)',
+    rounds: { full: 100, short: 3 },
+    lasts: AT_ONCE,
+    isTold: false,
+    recoversWithin: SOON,
+    begin: async ({ database }) => {
+      process.kill((await database()).pid, 'SIGKILL')
+      return nothing
+    },
+  },
+  {
+    name: 'database restarted (SIGINT)',
+    rounds: { full: 20, short: 1 },
+    lasts: AT_ONCE,
+    isTold: false,
+    recoversWithin: SOON,
+    begin: async ({ database }) => {
+      process.kill((await database()).pid, 'SIGINT')
+      return nothing
+    },
+  },
+  {
+    name: 'database stopped (SIGSTOP)',
+    rounds: { full: 2, short: 0 },
+    lasts: A_WHILE,
+    isTold: true,
+    recoversWithin: SOON,
+    begin: async ({ database }) => {
+      const pids = familyOf((await database()).pid)
+      for (const pid of pids) process.kill(pid, 'SIGSTOP')
+      return async () => {
+        for (const pid of pids) process.kill(pid, 'SIGCONT')
+      }
+    },
+  },
+  {
+    name: 'network a black hole',
+    rounds: { full: 3, short: 1 },
+    lasts: A_WHILE,
+    isTold: true,
+    recoversWithin: SOON,
+    needs: 'proxy',
+    begin: async ({ proxy }) => {
+      const hole = must(proxy, 'The scenario asks for a proxy')
+      hole.swallow()
+      return async () => hole.pass()
+    },
+  },
+  {
+    name: 'database read-only',
+    rounds: { full: 3, short: 1 },
+    lasts: A_WHILE,
+    isTold: true,
+    recoversWithin: SOON,
+    begin: async (target) => {
+      await setReadOnly(target, 'on')
+      return () => setReadOnly(target, 'off')
+    },
+  },
+  {
+    name: 'disk of the database full',
+    rounds: { full: 3, short: 1 },
+    lasts: A_WHILE,
+    isTold: true,
+    recoversWithin: SOON,
+    needs: 'small-disk',
+    begin: async ({ dataFolder }) => {
+      const file = path.join(dataFolder, 'filler')
+      fill(file)
+      return async () => rmSync(file)
+    },
+  },
+]
+
+/** A process and its children. */
+function familyOf(pid: number): readonly number[] {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return [pid, ...children.trim().split(/\s+/).map(Number)]
+}
+
+async function setReadOnly({ database }: Target, value: 'on' | 'off'): Promise<void> {
+  const client = new Client((await database()).address)
+  await client.connect()
+  await client.query('set default_transaction_read_only = off')
+  await client.query(`alter system set default_transaction_read_only = ${value}`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
+
+/** Writes until nothing more fits. */
+function fill(file: string): void {
+  const handle = openSync(file, 'w')
+  for (let size = 2 ** 20; size >= 512; size /= 2) {
+    const block = Buffer.alloc(size)
+    try {
+      for (;;) {
+        const written = writeSync(handle, block)
+        if (written < size) break
+      }
+    } catch {
+      // No room for a block of this size.
+    }
+  }
+  closeSync(handle)
+}
