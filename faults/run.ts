@@ -1,4 +1,5 @@
-import { faultsOf, HEADER, rowOf } from './run/outcome.ts'
+import { availableParallelism, loadavg } from 'node:os'
+import { delaysOf, faultsOf, HEADER, rowOf } from './run/outcome.ts'
 import { runScenario } from './run/run-scenario.ts'
 import { scenarios } from './scenarios.ts'
 
@@ -12,26 +13,34 @@ const chosen = scenarios.filter(
 )
 
 const faults: string[] = []
-const skipped: string[] = []
+const remarks: string[] = []
 console.log(HEADER)
 for (const scenario of chosen) {
   if (performance.now() > LAST_BEGIN) {
-    skipped.push(`${scenario.name}: NOT TESTED, the machine is too busy to do so within a minute`)
+    remarks.push(`${scenario.name}: NOT TESTED, the machine is too busy to do so within a minute`)
     continue
   }
   const outcome = await runScenario(scenario, form)
   if ('skipped' in outcome) {
-    skipped.push(`${scenario.name}: NOT TESTED, ${outcome.skipped}`)
+    remarks.push(`${scenario.name}: NOT TESTED, ${outcome.skipped}`)
     continue
   }
   console.log(rowOf(outcome))
-  const found = faultsOf(outcome)
+  const found = [...faultsOf(outcome)]
+  const delays = delaysOf(outcome)
+  if (isBusy()) remarks.push(...delays.map((delay) => `${delay}: NOT JUDGED, the machine is busy`))
+  else found.push(...delays)
   if (found.length > 0) console.error(outcome.output)
   faults.push(...found)
 }
 
-for (const line of [...skipped, ...faults]) console.error(line)
+for (const line of [...remarks, ...faults]) console.error(line)
 console.log(
   faults.length === 0 ? '\nEvery fault was outlived.' : `\n${faults.length} not outlived.`,
 )
 process.exitCode = faults.length === 0 ? 0 : 1
+
+/** Whether others use the machine: the run itself keeps about four processes busy. */
+function isBusy(): boolean {
+  return (loadavg()[0] ?? 0) > 4 * availableParallelism()
+}

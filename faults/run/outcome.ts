@@ -41,23 +41,31 @@ export function rowOf({ scenario, ...outcome }: Outcome): string {
   return `| ${cells.join(' | ')} |`
 }
 
-/** What of an outcome is not as it has to be. */
+/** What of an outcome is wrong, however fast the machine is. */
 export function faultsOf({ scenario, ...outcome }: Outcome): readonly string[] {
-  const { acknowledged, lost, errors, told, recovered, died, bugs } = outcome
-  const isLate = (limit: number) => (time: number | null) => time === null || time > limit
+  const { acknowledged, lost, errors, recovered, died, bugs } = outcome
   const faults: [boolean, string][] = [
     [died, 'the server ended'],
     [lost !== 0, `acknowledged writes lost: ${lost ?? 'unknown'}`],
     [acknowledged === 0, 'nothing was written'],
     [bugs > 0, `calls that failed by a bug: ${bugs}`],
     [errors.has('500') || errors.has('no answer'), 'calls answered 500 or not at all'],
+    [recovered.includes(null), 'not everybody was served again'],
+  ]
+  return faults.filter(([is]) => is).map(([, fault]) => `${scenario.name}: ${fault}`)
+}
+
+/** What of an outcome took too long, if nothing else kept the machine busy. */
+export function delaysOf({ scenario, told, recovered }: Outcome): readonly string[] {
+  const isLate = (limit: number) => (time: number | null) => time === null || time > limit
+  const delays: [boolean, string][] = [
     [scenario.isTold && told.some(isLate(TOLD_WITHIN)), `/readyz told after ${secondsOf(told)}`],
     [
       recovered.some(isLate(scenario.recoversWithin)),
       `served again after ${secondsOf(recovered)}, not within ${scenario.recoversWithin / 1000} s`,
     ],
   ]
-  return faults.filter(([is]) => is).map(([, fault]) => `${scenario.name}: ${fault}`)
+  return delays.filter(([is]) => is).map(([, delay]) => `${scenario.name}: ${delay}`)
 }
 
 function secondsOf(times: readonly (number | null)[]): string {
