@@ -61,19 +61,6 @@ test('a call refuses other methods and says which it takes', async () => {
   expect(await errorOf(response)).toMatchObject({ status: 405, body: { error_code: 100005 } })
 })
 
-test('readiness is looked after once a second, however often it is asked', async () => {
-  let questions = 0
-  const readiness = async () => {
-    questions += 1
-    return { database: true, writes: true, migrations: true, facts: true }
-  }
-  const asked = createApp(makeTestServices({ readiness }))
-  for (let count = 0; count < 50; count += 1) {
-    expect((await asked.request('/readyz')).status).toBe(200)
-  }
-  expect(questions).toBeLessThan(10)
-})
-
 test('OPTIONS tells the methods of a call', async () => {
   const response = await app.request('/api/events', { method: 'OPTIONS' })
   expect(response.status).toBe(204)

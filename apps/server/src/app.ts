@@ -15,7 +15,6 @@ import { gameCalls } from './games/calls.ts'
 import { answerError, answerRefusal } from './http/answers/answer-error.ts'
 import { limitCalls } from './http/requests/limit-calls.ts'
 import { bindCalls } from './http/bind-calls.ts'
-import { remember } from './http/remember.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { makeOtherMethods } from './http/requests/other-methods.ts'
 import { type AppContext, type AppEnv, scopeRequests } from './http/answers/request-scope.ts'
@@ -41,9 +40,6 @@ export type Services = ActivityAnswers & {
 
 /** What a call is told that cannot be answered for now; how long an outage takes nobody knows. */
 const UNAVAILABLE: Refusal = { error: 'unavailable', retryAfter: 5 }
-
-/** How long a readiness holds: anybody may ask, and each question goes to the database. */
-const READINESS_MS = 1000
 
 /** Every route of the server. */
 export function createApp(services: Services): Hono<AppEnv> {
@@ -87,7 +83,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
   for (const bindRoom of rooms) bindRoom(bind)
   bind.plain(readConfig, () => config)
   bind.plain(checkLiveness, () => ({ alive: true }))
-  bind.plain(checkReadiness, remember(readiness, READINESS_MS), (parts) =>
+  bind.plain(checkReadiness, readiness, (parts) =>
     Object.values(parts).every(Boolean) ? 200 : 503,
   )
   mountDocs(app, services.version)
