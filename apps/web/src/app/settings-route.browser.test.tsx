@@ -34,6 +34,19 @@ describe('the settings', () => {
     })
   })
 
+  it('set a server of its own for a game, and give it up', async () => {
+    await openSettings()
+    await page.getByText('A game on another server').click()
+    const genshin = page.getByRole('combobox', { name: 'Genshin Impact server' })
+    await userEvent.selectOptions(genshin, 'UTC-5')
+    expect(readPreferences()).toMatchObject({
+      serverTimezone: 'UTC+8',
+      gameServers: { genshin: 'UTC-5' },
+    })
+    await userEvent.selectOptions(genshin, '')
+    expect(readPreferences().gameServers).toEqual({})
+  })
+
   it('set the theme, at once', async () => {
     await openSettings()
     await userEvent.selectOptions(page.getByLabelText('Theme'), 'dark')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { ToastHost } from '#shared/ui/toasts/toast-host.tsx'
 import { Background } from './background.tsx'
+import { LanguageOfferSlot } from './language-offer-slot.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import classes from './shell.module.css'
@@ -32,6 +33,7 @@ export function Shell() {
       <main id="page" ref={page} tabIndex={-1} className={classes.page}>
         <Outlet />
       </main>
+      <LanguageOfferSlot />
       <Welcome />
       <ToastHost />
     </div>

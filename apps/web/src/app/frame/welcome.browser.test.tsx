@@ -22,33 +22,48 @@ async function visitFirst() {
 }
 
 describe('the welcome', () => {
-  it('stores what was chosen, and does not come back', async () => {
+  it('chooses nothing by itself and stores what was chosen, and does not come back', async () => {
     await visitFirst()
-    await welcome.getByRole('checkbox', { name: 'Zenless Zone Zero' }).click()
+    for (const { en } of Object.values(gameNames))
+      await expect.element(welcome.getByRole('checkbox', { name: en })).not.toBeChecked()
+    await welcome.getByRole('checkbox', { name: 'Genshin Impact' }).click()
+    await welcome.getByRole('checkbox', { name: 'Honkai: Star Rail' }).click()
+    await welcome.getByRole('radio', { name: /Europe/ }).click()
+    await welcome.getByText('What to show, and a server for each game').click()
     await welcome
       .getByRole('group', { name: 'What to show of Genshin Impact' })
       .getByRole('checkbox', { name: 'Challenge' })
       .click()
+    const server = welcome.getByRole('combobox', { name: 'Honkai: Star Rail server' })
+    await userEvent.selectOptions(server, 'UTC-5')
     await welcome.getByRole('button', { name: 'Confirm' }).click()
 
     await expect.element(welcome).not.toBeInTheDocument()
-    const { hasCompletedGameSelection, userGameSelections } = readPreferences()
-    expect(hasCompletedGameSelection).toBe(true)
-    expect(userGameSelections).toEqual({
-      genshin: { enabled: true, activities: ['version', 'event', 'gacha', 'challenge'] },
-      starrail: { enabled: true, activities: ['version', 'event', 'gacha'] },
-      zenless: { enabled: false, activities: ['version', 'event', 'gacha'] },
-      wuthering: { enabled: true, activities: ['version', 'event', 'gacha'] },
+    const defaults = ['version', 'event', 'gacha']
+    expect(readPreferences()).toMatchObject({
+      hasCompletedGameSelection: true,
+      serverTimezone: 'UTC+1',
+      gameServers: { starrail: 'UTC-5' },
+    })
+    expect(readPreferences().userGameSelections).toEqual({
+      genshin: { enabled: true, activities: [...defaults, 'challenge'] },
+      starrail: { enabled: true, activities: defaults },
     })
   })
 
-  it('put off keeps all games, whatever was tried, and does not come back', async () => {
+  it('put off keeps all games and the guessed server, whatever was tried', async () => {
+    writePreference('serverTimezone', 'UTC-5')
     await visitFirst()
+    await expect.element(welcome.getByRole('radio', { name: /America/ })).toBeChecked()
     await welcome.getByRole('checkbox', { name: 'Wuthering Waves' }).click()
+    await welcome.getByRole('radio', { name: /Asia/ }).click()
     await welcome.getByRole('button', { name: 'Later' }).click()
 
     await expect.element(welcome).not.toBeInTheDocument()
-    expect(readPreferences().hasCompletedGameSelection).toBe(false)
+    expect(readPreferences()).toMatchObject({
+      hasCompletedGameSelection: false,
+      serverTimezone: 'UTC-5',
+    })
     expect(readPreferences().userGameSelections).toBeUndefined()
   })
 
@@ -61,8 +76,9 @@ describe('the welcome', () => {
 
   it('takes no answer without any game', async () => {
     await visitFirst()
-    for (const { en } of Object.values(gameNames))
-      await welcome.getByRole('checkbox', { name: en }).click()
+    await welcome.getByRole('checkbox', { name: 'Wuthering Waves' }).click()
+    await expect.element(welcome.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+    await welcome.getByRole('checkbox', { name: 'Wuthering Waves' }).click()
     await expect.element(welcome.getByText('Choose at least one game.')).toBeVisible()
     await expect.element(welcome.getByRole('button', { name: 'Confirm' })).toBeDisabled()
   })
@@ -80,6 +96,23 @@ describe('the welcome', () => {
     await renderApp('/settings', { isFirstVisit: true })
     await expect.element(page.getByRole('heading', { name: 'Games' })).toBeVisible()
     await expect.element(welcome).not.toBeInTheDocument()
+  })
+
+  it('waits while an activity is open that a link led to', async () => {
+    await renderApp('/timeline?open=some', { isFirstVisit: true })
+    await page.getByRole('heading', { level: 1, name: 'Timeline' }).click()
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await expect.element(welcome).not.toBeInTheDocument()
+    await page.getByRole('link', { name: 'About' }).click()
+    await expect.element(welcome).toBeVisible()
+  })
+
+  it('fits the screen of a phone', async () => {
+    await page.viewport(390, 844)
+    await visitFirst()
+    const content = welcome.getByRole('group', { name: /server/ }).element().parentElement!
+    const { scrollHeight, clientHeight } = content.parentElement!
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
   })
 
   it.each([

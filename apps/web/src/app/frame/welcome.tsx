@@ -1,8 +1,6 @@
-import { hasChosen } from '@bannerday/domain/activities/game-selection'
-import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { usePreference } from '#shared/preferences/preferences.ts'
 import { untilIdle } from '#shared/until-idle.ts'
+import { useIsWelcoming } from './use-is-welcoming.ts'
 
 const WelcomeDialog = lazy(async () => {
   // The page that the dialog stands on goes first.
@@ -10,12 +8,9 @@ const WelcomeDialog = lazy(async () => {
   return { default: (await import('#features/games/welcome-dialog.tsx')).WelcomeDialog }
 })
 
-/** Welcomes who is here for the first time, but not in the settings, where the question stands. */
+/** Welcomes who is here for the first time. */
 export function Welcome() {
-  const isAnswered = usePreference('hasCompletedGameSelection') !== undefined
-  const selections = usePreference('userGameSelections')
-  const isInSettings = useLocation({ select: ({ pathname }) => pathname === '/settings' })
-  if (isAnswered || hasChosen(selections) || isInSettings) return null
+  if (!useIsWelcoming()) return null
   return (
     <Suspense>
       <WelcomeDialog />

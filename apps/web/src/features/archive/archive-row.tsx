@@ -21,7 +21,7 @@ type ArchiveRowProps = {
 export function ArchiveRow({ game, entry, banners }: ArchiveRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const daysText = useDaysText()
+  const daysText = useDaysText(game)
   const { type, original, version, items } = entry
   const Icon = ICONS[type]
   return (
@@ -51,7 +51,7 @@ export function ArchiveRow({ game, entry, banners }: ArchiveRowProps) {
         )}
       </p>
       <p className={classes.days}>{daysText(entry)}</p>
-      {type === 'gacha' && <EarlierRunsList banner={entry} banners={banners} />}
+      {type === 'gacha' && <EarlierRunsList game={game} banner={entry} banners={banners} />}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import type { GameId } from '@bannerday/domain/game'
 import { earlierRuns } from '@bannerday/domain/activities/earlier-runs'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,12 +11,13 @@ import classes from './earlier-runs-list.module.css'
 import { useDaysText } from './use-days-text.ts'
 
 type EarlierRunsProps = {
+  game: GameId
   banner: ArchiveEntry
   banners: readonly ArchiveEntry[]
 }
 
 /** When the rarest items of a banner were featured before; nothing where they never were. */
-export function EarlierRunsList({ banner, banners }: EarlierRunsProps) {
+export function EarlierRunsList({ game, banner, banners }: EarlierRunsProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const histories = banner.items
@@ -37,7 +39,7 @@ export function EarlierRunsList({ banner, banners }: EarlierRunsProps) {
             {histories.length > 1 && <h4 className={classes.name}>{name}</h4>}
             <ol className={classes.list}>
               {runs.map((run) => (
-                <EarlierRun key={run.uuid} run={run} />
+                <EarlierRun key={run.uuid} game={game} run={run} />
               ))}
             </ol>
           </section>
@@ -46,9 +48,9 @@ export function EarlierRunsList({ banner, banners }: EarlierRunsProps) {
   )
 }
 
-function EarlierRun({ run }: { run: ArchiveEntry }) {
+function EarlierRun({ game, run }: { game: GameId; run: ArchiveEntry }) {
   const language = useLanguage()
-  const daysText = useDaysText()
+  const daysText = useDaysText(game)
   return (
     <li className={classes.run}>
       <span>{daysText(run)}</span>

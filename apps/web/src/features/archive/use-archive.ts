@@ -4,14 +4,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { useServers } from '#shared/preferences/use-servers.ts'
 import { archiveEntries } from './archive-entry.ts'
 
-/** Everything that was announced of a game, on the clock of the player's server. */
+/** Everything that was announced of a game, on the clock of the server it is played on. */
 export function useArchive(game: GameId) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const serverZone = usePreference('serverTimezone')
+  const serverZone = useServers()[game]
   const { data, error, refetch } = useQuery({
     queryKey: ['archive', game, language],
     queryFn: ({ signal }) => call(listArchive, { game, lang: language }, { signal }),

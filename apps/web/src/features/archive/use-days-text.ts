@@ -1,3 +1,4 @@
+import type { GameId } from '@bannerday/domain/game'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from 'react-i18next'
 import { dayText, daysText } from '#shared/dates/date-text.ts'
@@ -6,10 +7,10 @@ import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 
 /** Says on which days an entry ran, on the clock that the player chose. */
-export function useDaysText(): (entry: Pick<ArchiveEntry, 'start' | 'end'>) => string {
+export function useDaysText(game: GameId): (entry: Pick<ArchiveEntry, 'start' | 'end'>) => string {
   const { t } = useTranslation()
   const language = useLanguage()
-  const zone = useDisplayZone()
+  const zone = useDisplayZone(game)
   const clock = (instant: number) => wallClockAt(instant, zone)
   return ({ start, end }) =>
     end === null

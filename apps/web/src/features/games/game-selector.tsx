@@ -20,7 +20,7 @@ import type { Game } from '@bannerday/game-data/games'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import classes from './game-choices.module.css'
+import classes from './game-selector.module.css'
 import { SortableGame } from './sortable-game.tsx'
 import { useOrderAnnouncements } from './use-order-announcements.ts'
 

@@ -1,30 +1,58 @@
-import { GAME_IDS } from '@bannerday/domain/game'
-import { enabledGames } from '@bannerday/domain/activities/game-selection'
+import {
+  type GameSelection,
+  type GameSelections,
+  withGame,
+} from '@bannerday/domain/activities/game-selection'
+import type { GameId } from '@bannerday/domain/game'
+import { withGameServer } from '@bannerday/domain/time/game-servers'
+import { subTypesOf } from '@bannerday/game-data/sub-types'
 import { englishGames } from '@bannerday/locales/english/games'
+import { IconAdjustments } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { LanguageOffer } from '#shared/i18n/language-offer.tsx'
+import { useLanguageOffer } from '#shared/i18n/use-language-offer.ts'
+import {
+  readPreferences,
+  usePreference,
+  writePreferences,
+} from '#shared/preferences/preferences.ts'
+import { GameServerSelect } from '#shared/servers/game-server-select.tsx'
+import { ServerChoice } from '#shared/servers/server-choice.tsx'
 import { Button } from '#shared/ui/button.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
-import { GameChoices } from './game-choices.tsx'
 import { useGameList } from './game-list.ts'
+import { GameTile } from './game-tile.tsx'
+import { SubTypeChips } from './sub-type-chips.tsx'
 import { useGameSelections } from './use-game-selections.ts'
 import classes from './welcome-dialog.module.css'
 
 addEnglish(englishGames)
 
-/** Asks a new player for the games. Nothing is stored before the answer; put off, all are shown. */
+/**
+ * Asks a new player for the games and the server; only the server is guessed. Nothing is stored
+ * before the answer; put off, all games are shown.
+ */
 export function WelcomeDialog() {
   const { t } = useTranslation()
+  const offered = useLanguageOffer()
   const games = useGameList()
-  const [selections, saveSelections] = useGameSelections(games)
-  const [chosen, setChosen] = useState(selections)
-  const isSomeGameChosen = enabledGames(chosen, GAME_IDS).length > 0
+  const [, saveSelections] = useGameSelections(games)
+  const [chosen, setChosen] = useState<GameSelections>({})
+  const guess = usePreference('serverTimezone')
+  const [server, setServer] = useState(guess)
+  const [ownServers, setOwnServers] = useState(() => readPreferences().gameServers)
+  const chosenGames = games.filter(({ game_id }) => chosen[game_id]?.enabled)
+
+  function select(gameId: GameId, selection: GameSelection) {
+    setChosen({ ...chosen, [gameId]: selection })
+  }
 
   function confirm() {
     saveSelections(chosen)
-    writePreference('hasCompletedGameSelection', true)
+    answer(true, { serverTimezone: server, gameServers: ownServers })
   }
 
   return (
@@ -35,24 +63,75 @@ export function WelcomeDialog() {
       actions={
         <>
           <output className={classes.prompt}>
-            {!isSomeGameChosen && t('app.gameSelection.selectGamePrompt')}
+            {chosenGames.length === 0 && t('app.gameSelection.selectGamePrompt')}
           </output>
           <Button variant="subtle" onClick={putOff}>
             {t('app.welcome.skip')}
           </Button>
-          <Button disabled={!isSomeGameChosen} onClick={confirm}>
+          <Button disabled={chosenGames.length === 0} onClick={confirm}>
             {t('app.welcome.confirm')}
           </Button>
         </>
       }
     >
-      <p className={classes.message}>{t('app.welcome.message')}</p>
-      <GameChoices games={games} selections={chosen} onChange={setChosen} />
-      <p className={classes.info}>{t('app.gameSelection.defaultHint')}</p>
+      <div className={classes.questions}>
+        {offered && <LanguageOffer language={offered} />}
+        <fieldset className={classes.games}>
+          <legend className={classes.question}>{t('app.welcome.message')}</legend>
+          {games.map((game) => (
+            <GameTile
+              key={game.game_id}
+              game={game}
+              checked={chosen[game.game_id]?.enabled ?? false}
+              onChange={(enabled) =>
+                select(game.game_id, withGame(chosen[game.game_id], enabled, subTypesOf(game)))
+              }
+            />
+          ))}
+        </fieldset>
+        <ServerChoice
+          label={t('app.welcome.server')}
+          hint={t('app.welcome.serverHint')}
+          server={server}
+          onChange={setServer}
+        />
+        {chosenGames.length > 0 && (
+          <Disclosure
+            icon={<IconAdjustments size={18} aria-hidden />}
+            title={t('app.welcome.adjust')}
+          >
+            {chosenGames.map((game) => (
+              <div key={game.game_id} className={classes.adjusted}>
+                <GameServerSelect
+                  game={game.game_id}
+                  server={ownServers[game.game_id]}
+                  usual={server}
+                  onChange={(own) => setOwnServers(withGameServer(ownServers, game.game_id, own))}
+                />
+                <SubTypeChips
+                  game={game}
+                  selection={withGame(chosen[game.game_id], true, subTypesOf(game))}
+                  onChange={(selection) => select(game.game_id, selection)}
+                />
+              </div>
+            ))}
+            <p className={classes.info}>{t('app.gameSelection.defaultHint')}</p>
+          </Disclosure>
+        )}
+      </div>
     </ModalDialog>
   )
 }
 
 function putOff(): void {
-  writePreference('hasCompletedGameSelection', false)
+  answer(false)
+}
+
+/** Notes that everything the welcome asks was asked, the language too. */
+function answer(isConfirmed: boolean, choices: Parameters<typeof writePreferences>[0] = {}): void {
+  writePreferences({
+    ...choices,
+    hasCompletedGameSelection: isConfirmed,
+    languageOffered: true,
+  })
 }

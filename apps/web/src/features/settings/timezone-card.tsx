@@ -1,20 +1,23 @@
 import '@mantine/core/styles/Input.layer.css'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { withGameServer } from '@bannerday/domain/time/game-servers'
 import { SERVER_ZONES, type ServerZone } from '@bannerday/domain/time/server-clock'
 import { NativeSelect } from '@mantine/core'
-import { IconClock } from '@tabler/icons-react'
+import { IconClock, IconDeviceGamepad2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { GameServerSelect } from '#shared/servers/game-server-select.tsx'
+import { useServerName } from '#shared/servers/use-server-name.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
+import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 
 /** On which clock times are shown, and how. */
 export function TimezoneCard() {
   const { t } = useTranslation()
-  const regions: Record<ServerZone, string> = {
-    'UTC+8': t('app.settings.timezone.options.asia'),
-    'UTC-5': t('app.settings.timezone.options.america'),
-    'UTC+1': t('app.settings.timezone.options.europe'),
-  }
+  const serverName = useServerName()
+  const own = usePreference('gameServers')
+  const usual = usePreference('serverTimezone')
   return (
     <SectionCard
       icon={<IconClock size={22} stroke={1.7} />}
@@ -23,12 +26,27 @@ export function TimezoneCard() {
       <NativeSelect
         label={t('app.settings.timezone.serverLabel')}
         description={t('app.settings.timezone.serverHint')}
-        data={SERVER_ZONES.map((zone) => ({ value: zone, label: `${regions[zone]} (${zone})` }))}
-        value={usePreference('serverTimezone')}
+        data={SERVER_ZONES.map((zone) => ({ value: zone, label: `${serverName(zone)} (${zone})` }))}
+        value={usual}
         onChange={(event) => {
           writePreference('serverTimezone', event.currentTarget.value as ServerZone)
         }}
       />
+      <Disclosure
+        icon={<IconDeviceGamepad2 size={18} aria-hidden />}
+        title={t('app.settings.timezone.gameServers')}
+        startsOpen={Object.keys(own).length > 0}
+      >
+        {GAME_IDS.map((game) => (
+          <GameServerSelect
+            key={game}
+            game={game}
+            server={own[game]}
+            usual={usual}
+            onChange={(server) => writePreference('gameServers', withGameServer(own, game, server))}
+          />
+        ))}
+      </Disclosure>
       <div>
         <CheckField
           label={t('app.settings.timezone.useLocalLabel')}

@@ -66,7 +66,6 @@ export function TimelineBoard(props: TimelineBoardProps) {
           <LazyActivityDetails
             activity={opened}
             now={now}
-            zone={zone}
             hour12={hour12}
             onClose={() => change({ open: undefined })}
           />

@@ -1,5 +1,5 @@
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { localZone } from '#shared/preferences/use-display-zone.ts'
+import { localZone } from '#shared/preferences/local-zone.ts'
 import { timestampText } from './moment-text.ts'
 
 /**

@@ -4,6 +4,7 @@ import {
   readPreferences,
   subscribeToPreferences,
   writePreference,
+  writePreferences,
 } from '#shared/preferences/preferences.ts'
 import { detectLanguage } from './detect-language.ts'
 import './english.ts'
@@ -20,7 +21,7 @@ export async function startI18n(): Promise<void> {
 /** Switches to a language and remembers it. Throws, and changes nothing, when it cannot be had. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
-  writePreference('userLanguage', language)
+  writePreferences({ userLanguage: language, languageOffered: true })
 }
 
 /** Shows what another tab chose. Where its texts cannot be had, that tab has said so. */
@@ -35,10 +36,14 @@ export function followChosenLanguage(): void {
   })
 }
 
+/** Makes the texts of a language available without showing it. Throws when they cannot be had. */
+export async function prepareLanguage(language: Language): Promise<void> {
+  if (language === 'en' || i18next.hasResourceBundle(language, 'translation')) return
+  i18next.addResourceBundle(language, 'translation', await loadLanguage(language))
+}
+
 async function showLanguage(language: Language): Promise<void> {
-  if (language !== 'en' && !i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await loadLanguage(language))
-  }
+  await prepareLanguage(language)
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }

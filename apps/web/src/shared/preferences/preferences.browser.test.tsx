@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { emulateZone } from '../../testing/emulate-zone.ts'
 import {
   preparePreferences,
   readPreferences,
@@ -63,6 +64,24 @@ describe('preferences', () => {
       gameOrder: ['zenless'],
     })
     expect(Object.keys(localStorage).sort()).toEqual(['bannerday', 'of somebody else'])
+  })
+
+  it('begin with the server that the zone of the device makes likely', async () => {
+    await emulateZone('America/Chicago')
+    preparePreferences()
+    expect(readPreferences().serverTimezone).toBe('UTC-5')
+    await emulateZone('Europe/Berlin')
+    preparePreferences()
+    expect(readPreferences().serverTimezone).toBe('UTC-5')
+    await emulateZone()
+  })
+
+  it('guess no server for somebody who was here before', async () => {
+    await emulateZone('America/Chicago')
+    localStorage.setItem('bannerday', '{"theme":"dark"}')
+    preparePreferences()
+    expect(readPreferences().serverTimezone).toBe('UTC+8')
+    await emulateZone()
   })
 
   it('hold until the page is closed where nothing can be stored, and cost no older entry', async () => {

@@ -1,6 +1,8 @@
+import { guessServerZone } from '@bannerday/domain/time/server-guess'
 import { useSyncExternalStore } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { readDeviceText, removeDeviceText, writeDeviceText } from '#shared/device-texts.ts'
+import { localZone } from './local-zone.ts'
 import { PREFERENCES_KEY } from './preferences-key.ts'
 import {
   PREFERENCE_KEYS,
@@ -15,6 +17,8 @@ import { withChangeTime } from './synced-preferences.ts'
 
 const defaults = {
   serverTimezone: 'UTC+8',
+  gameServers: {},
+  languageOffered: false,
   useLocalTimezone: false,
   theme: 'system',
   timelineView: 'timeline',
@@ -38,7 +42,8 @@ const listeners = new Set<() => void>()
 
 /**
  * Called once at start: repairs the stored object and moves the entries into it in which an older
- * version kept each preference by itself.
+ * version kept each preference by itself. On a first visit it notes the server that is most likely
+ * the player's, as far as the zone of the device tells.
  */
 export function preparePreferences(): void {
   const stored = readDeviceText(PREFERENCES_KEY)
@@ -52,6 +57,9 @@ export function preparePreferences(): void {
   const isKept = repaired === (stored ?? '{}') || writeDeviceText(PREFERENCES_KEY, repaired)
   // Only now: until the object is stored they are all there is.
   if (isKept) for (const key of Object.keys(olderEntries)) removeDeviceText(key)
+  if (stored === null && Object.keys(olderEntries).length === 0) {
+    writePreference('serverTimezone', guessServerZone(localZone(), nowMs()))
+  }
 }
 
 /** The same object as long as nothing changed. */

@@ -12,7 +12,9 @@ const toJson = (value: unknown) => JSON.stringify(value)
 /** A good value of each field. */
 const good: Required<StoredPreferences> = {
   userLanguage: 'fr',
+  languageOffered: true,
   serverTimezone: 'UTC+1',
+  gameServers: { genshin: 'UTC-5' },
   useLocalTimezone: true,
   theme: 'dark',
   timelineView: 'list',

@@ -30,7 +30,11 @@ const gamesListSelections = z.pipe(
 /** What is known about each stored field. Every field may be absent. */
 const fields = {
   userLanguage: z.enum(LANGUAGES),
+  /** Whether the browser's own language was offered, or any was chosen. */
+  languageOffered: storedBoolean,
   serverTimezone: z.enum(SERVER_ZONES),
+  /** The server of a game that is played on another one. */
+  gameServers: goodEntries(gameId, z.enum(SERVER_ZONES)),
   useLocalTimezone: storedBoolean,
   theme: z.enum(['system', 'light', 'dark']),
   timelineView: z.enum(['timeline', 'list']),

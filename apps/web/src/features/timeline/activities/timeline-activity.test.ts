@@ -1,5 +1,6 @@
 import type { Activity } from '@bannerday/contract/activity'
 import { activityWindow } from '@bannerday/domain/activities/activity-window'
+import { serversOfGames } from '@bannerday/domain/time/game-servers'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { timelineActivity } from './timeline-activity.ts'
@@ -9,6 +10,8 @@ await texts.init({
   lng: 'en',
   resources: { en: { translation: { app: { version_with_number: 'Version {{number}}' } } } },
 })
+
+const servers = serversOfGames({ wuthering: 'UTC-5' }, 'UTC+8')
 
 const version: Activity = {
   uuid: 'd9a0c1f4-31c0-4e0e-9d0c-0e6a9d5f5d11',
@@ -28,8 +31,7 @@ const version: Activity = {
 
 function titleOf(activity: Activity): string {
   const window = activityWindow(Date.UTC(2026, 10, 22))
-  return timelineActivity(activity, { serverZone: 'UTC+8', language: 'en', window, t: texts.t })
-    .title
+  return timelineActivity(activity, { servers, language: 'en', window, t: texts.t }).title
 }
 
 test('a version whose number is open is not given the number of the one before it', () => {
@@ -39,4 +41,14 @@ test('a version whose number is open is not given the number of the one before i
 test('any other version is named by its number', () => {
   const { projection: _, ...announced } = { ...version, title: 'Version 3.8', projected: false }
   expect(titleOf(announced)).toBe('Wuthering Waves - Version 3.8')
+})
+
+test("each game runs on its own server's clock", () => {
+  const window = activityWindow(Date.UTC(2026, 10, 22))
+  const settings = { servers, language: 'en', window, t: texts.t } as const
+  const event: Activity = { ...version, type: 'event', start_basis: 'server', end_basis: 'server' }
+  const american = timelineActivity(event, settings)
+  const asian = timelineActivity({ ...event, game_id: 'starrail' }, settings)
+  expect(american.start).toBe(Date.UTC(2026, 10, 12, 16))
+  expect(asian.start).toBe(Date.UTC(2026, 10, 12, 3))
 })

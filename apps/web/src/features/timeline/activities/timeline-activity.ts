@@ -2,7 +2,7 @@ import type { Activity } from '@bannerday/contract/activity'
 import { activityTitle, plainTitle } from '@bannerday/domain/activities/activity-title'
 import { type ActivityWindow, clampToWindow } from '@bannerday/domain/activities/activity-window'
 import type { ActivityType } from '@bannerday/domain/activities/activity'
-import type { GameId } from '@bannerday/domain/game'
+import type { ByGame, GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { activitySpan, type ServerZone, type Span } from '@bannerday/domain/time/server-clock'
 import type { TFunction } from 'i18next'
@@ -28,20 +28,21 @@ export type TimelineActivity = Span & {
   readonly projection?: NonNullable<Activity['projection']>
 }
 
-/** What an activity is read with: the player's server and language, and what the timeline shows. */
+/** What an activity is read with: the player's servers and language, and what the timeline shows. */
 export type ReadingSettings = {
-  serverZone: ServerZone
+  servers: ByGame<ServerZone>
   language: Language
   window: ActivityWindow
   t: TFunction
 }
 
-/** Reads an activity of the wire for a player of a server, in the player's language. */
+/** Reads an activity of the wire for a player of its game's server, in the player's language. */
 export function timelineActivity(
   activity: Activity,
-  { serverZone, language, window, t }: ReadingSettings,
+  { servers, language, window, t }: ReadingSettings,
 ): TimelineActivity {
   const game = knownGame(activity.game_id)
+  const serverZone = servers[activity.game_id]
   const announcedTimes = {
     startTime: activity.start_time,
     endTime: activity.end_time,

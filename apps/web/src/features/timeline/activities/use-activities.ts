@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { useServers } from '#shared/preferences/use-servers.ts'
 import { type ActivitiesAnswer, activitiesOptions } from './activities-options.ts'
 import { activityQuery, chosenTypes } from './activity-query.ts'
 import {
@@ -14,19 +15,19 @@ import {
 } from './timeline-activity.ts'
 
 /**
- * The activities the player chose to see, on the clock of the player's server. While another
+ * The activities the player chose to see, each at the moments of its game's server. While another
  * choice is being answered, and when that fails, what was there stays as far as it belongs to it.
  */
 export function useActivities() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const serverZone = usePreference('serverTimezone')
+  const servers = useServers()
   const selections = usePreference('userGameSelections')
   const query = activityQuery(selections, language)
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(activitiesOptions(query))
   const shown = data ?? lastAnswer(client)
-  const player = { serverZone, language, t }
+  const player = { servers, language, t }
   const activities = query ? shown && chosenActivities(shown, selections, player) : []
   return { activities, answeredAt: shown?.answeredAt, error, refetch }
 }

@@ -1,20 +1,28 @@
+import { enabledGames } from '@bannerday/domain/activities/game-selection'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { distinctServers } from '@bannerday/domain/time/game-servers'
 import { nowMs } from '#shared/clock.ts'
 import { offsetText } from '#shared/dates/offset-text.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { localZone, useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { localZone } from '#shared/preferences/local-zone.ts'
+import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { useServers } from '#shared/preferences/use-servers.ts'
 
 /** The clock that the player chose, and how to write it. */
 export function useDisplayClock() {
-  const serverZone = usePreference('serverTimezone')
+  const usual = usePreference('serverTimezone')
+  const servers = useServers()
+  const shownGames = enabledGames(usePreference('userGameSelections'), GAME_IDS)
   const useLocal = usePreference('useLocalTimezone')
   const hour12 = usePreference('timeline-time-format') === '12'
   const localOffset = offsetText(nowMs(), localZone())
   return {
     zone: useDisplayZone(),
     hour12,
-    serverZone,
+    /** The clocks of the servers that are played on; the timeline stands on the first of them. */
+    serverZone: distinctServers(servers, shownGames, usual).join(' / '),
     useLocal,
     /** How far the device is from UTC; undefined where that is the server's clock too. */
-    localOffset: localOffset === serverZone ? undefined : localOffset,
+    localOffset: localOffset === usual ? undefined : localOffset,
   }
 }

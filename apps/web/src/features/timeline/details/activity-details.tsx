@@ -1,5 +1,4 @@
 import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
-import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { offsetText } from '#shared/dates/offset-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { onFineTick } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import { LaunchButton } from '#shared/launch/launch-button.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
@@ -29,16 +29,16 @@ const LazyVotesPanel = lazy(async () => ({
 type ActivityDetailsProps = {
   activity: TimelineActivity
   now: number
-  zone: DisplayZone
   hour12: boolean
   onClose: () => void
 }
 
 /** What is known about one activity, in a dialog over the timeline, and what to do with it. */
-export function ActivityDetails({ activity, now, zone, hour12, onClose }: ActivityDetailsProps) {
+export function ActivityDetails({ activity, now, hour12, onClose }: ActivityDetailsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const game = knownGame(activity.gameId)
+  const zone = useDisplayZone(activity.gameId)
   const raw = activity.type === 'event' && activity.gameId !== 'zenless'
   const moment = (instant: number) =>
     `${momentText(instant, zone, language, hour12)} (${offsetText(instant, zone)})`

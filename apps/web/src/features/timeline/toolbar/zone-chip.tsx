@@ -11,7 +11,7 @@ type ZoneChipProps = {
 }
 
 /**
- * The server's clock and, where it differs, the local one: behind an arrow when times are shown on
+ * The clock of the server, or of the several that are played on, and, where it differs, the local one: behind an arrow when times are shown on
  * it, else in passing. It leads to where that is set.
  */
 export function ZoneChip({ serverZone, localOffset, showsLocal }: ZoneChipProps) {

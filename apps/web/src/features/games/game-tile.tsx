@@ -1,0 +1,26 @@
+import type { Game } from '@bannerday/game-data/games'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import classes from './game-tile.module.css'
+
+type GameTileProps = { game: Game; checked: boolean; onChange: (checked: boolean) => void }
+
+/** A game to choose, all of it a place to tap. */
+export function GameTile({ game, checked, onChange }: GameTileProps) {
+  const language = useLanguage()
+  return (
+    <div className={classes.tile} data-checked={checked}>
+      <CheckField
+        checked={checked}
+        onChange={onChange}
+        label={
+          <>
+            <GameMark game={game.game_id} size={18} />
+            {game.name[language]}
+          </>
+        }
+      />
+    </div>
+  )
+}

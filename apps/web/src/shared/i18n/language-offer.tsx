@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { IconX } from '@tabler/icons-react'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { chooseLanguage, prepareLanguage } from './i18n.ts'
+import classes from './language-offer.module.css'
+import { LANGUAGE_NAMES } from './language-names.ts'
+import type { OfferedLanguage } from './offered-language.ts'
+
+/** Offers a language in that language. It is shown once its texts are there, and answered once. */
+export function LanguageOffer({ language }: { language: OfferedLanguage }) {
+  const { t } = useTranslation()
+  const { isSuccess } = useQuery({
+    queryKey: ['language', language],
+    queryFn: () => prepareLanguage(language).then(() => language),
+    networkMode: 'always',
+    retry: false,
+  })
+  if (!isSuccess) return null
+  const said = i18next.getFixedT(language)
+
+  async function accept() {
+    try {
+      await chooseLanguage(language)
+    } catch {
+      const name = LANGUAGE_NAMES[language]
+      showToast(t('app.error.languageFailed', { language: name }), { color: 'error' })
+    }
+  }
+
+  return (
+    <div className={classes.offer} lang={language}>
+      <p className={classes.text}>{said('app.languageOffer.text')}</p>
+      <Button variant="default" onClick={() => void accept()}>
+        {said('app.languageOffer.accept')}
+      </Button>
+      <IconButton
+        aria-label={said('app.common.close')}
+        onClick={() => writePreference('languageOffered', true)}
+      >
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

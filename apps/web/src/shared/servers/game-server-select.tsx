@@ -1,0 +1,46 @@
+import type { GameId } from '@bannerday/domain/game'
+import { SERVER_ZONES, type ServerZone } from '@bannerday/domain/time/server-clock'
+import { gameNames } from '@bannerday/game-data/game-names'
+import { useTranslation } from 'react-i18next'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import classes from './game-server-select.module.css'
+import { useServerName } from './use-server-name.ts'
+
+type GameServerSelectProps = {
+  game: GameId
+  /** Undefined while the game is played on the usual one. */
+  server: ServerZone | undefined
+  /** What the others are played on. */
+  usual: ServerZone
+  onChange: (server: ServerZone | undefined) => void
+}
+
+/** On which server a game is played: the usual one, or one of its own. */
+export function GameServerSelect({ game, server, usual, onChange }: GameServerSelectProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const serverName = useServerName()
+  return (
+    <label className={classes.field}>
+      <GameMark game={game} />
+      <span className={classes.name}>
+        {t('app.servers.ofGame', { game: gameNames[game][language] })}
+      </span>
+      <select
+        className={classes.select}
+        value={server ?? ''}
+        onChange={({ currentTarget }) =>
+          onChange(SERVER_ZONES.find((zone) => zone === currentTarget.value))
+        }
+      >
+        <option value="">{t('app.servers.usual', { server: serverName(usual) })}</option>
+        {SERVER_ZONES.map((zone) => (
+          <option key={zone} value={zone}>
+            {serverName(zone)} ({zone})
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ServerZone } from '@bannerday/domain/time/server-clock'
+import { useTranslation } from 'react-i18next'
+
+const KEYS = {
+  'UTC+8': 'app.servers.asia',
+  'UTC-5': 'app.servers.america',
+  'UTC+1': 'app.servers.europe',
+} as const
+
+/** The servers under the name that players give them: `Asia`. */
+export function useServerName(): (zone: ServerZone) => string {
+  const { t } = useTranslation()
+  return (zone) => t(KEYS[zone])
+}

@@ -1,0 +1,17 @@
+import type { DisplayZone, ServerZone } from './server-clock.ts'
+
+/** Hours ahead of UTC between which players of the servers live. */
+const AMERICA_UNTIL = -2
+const EUROPE_UNTIL = 4
+
+/**
+ * The server that somebody most likely plays on, from the zone of the device at a moment, in
+ * milliseconds since the epoch: the Americas and Hawaii; Europe, Africa and the Middle East; and
+ * everything east of it. A guess, to ask with: people also play with friends elsewhere.
+ */
+export function guessServerZone(zone: DisplayZone, now: number): ServerZone {
+  const { offsetNanoseconds } = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
+  const hours = offsetNanoseconds / 3.6e12
+  if (hours <= AMERICA_UNTIL) return 'UTC-5'
+  return hours <= EUROPE_UNTIL ? 'UTC+1' : 'UTC+8'
+}
