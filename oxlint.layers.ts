@@ -44,6 +44,7 @@ const rooms = {
     details: ['activities', 'clock', 'status', 'votes'],
     list: ['activities', 'clock', 'status'],
     day: ['activities', 'address', 'clock', 'status'],
+    today: ['activities', 'clock'],
     canvas: ['activities', 'address', 'clock', 'day', 'details', 'status'],
   },
   'apps/web/src/features/pulls': {
@@ -59,6 +60,7 @@ const rooms = {
     charts: ['device', 'states', 'words'],
     odds: ['charts', 'device', 'words'],
     accounts: ['device', 'selection', 'states', 'tasks', 'words'],
+    today: ['device', 'selection', 'words'],
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>
 

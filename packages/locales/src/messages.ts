@@ -18,6 +18,7 @@ import type { englishShortcuts } from './english/shortcuts.ts'
 import type { englishTabLock } from './english/tab-lock.ts'
 import type { englishTimelineDetails } from './english/timeline-details.ts'
 import type { englishTimeline } from './english/timeline.ts'
+import type { englishToday } from './english/today.ts'
 import type { englishVotes } from './english/votes.ts'
 
 /**
@@ -44,4 +45,5 @@ export type Messages = typeof englishApp &
   typeof englishTabLock &
   typeof englishTimeline &
   typeof englishTimelineDetails &
+  typeof englishToday &
   typeof englishVotes

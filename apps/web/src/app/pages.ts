@@ -3,7 +3,7 @@
  * is there, so that both are fetched at the same time; the router takes it from there.
  */
 export const pages = {
-  '/': () => import('#features/home/home-page.tsx'),
+  '/': () => import('./home-route.tsx'),
   '/timeline': () => import('#features/timeline/timeline-page.tsx'),
   '/gacha': () => import('#features/pulls/pulls-page.tsx'),
   '/gacha/records': () => import('#features/pulls/records/records-page.tsx'),

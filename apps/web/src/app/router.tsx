@@ -33,7 +33,7 @@ const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  component: lazyRouteComponent(pages['/'], 'HomePage'),
+  component: lazyRouteComponent(pages['/'], 'HomeRoute'),
   staticData: { titleKey: 'app.sidebar.home' },
 })
 

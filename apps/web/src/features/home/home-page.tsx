@@ -1,5 +1,6 @@
 import { englishHome } from '@bannerday/locales/english/home'
 import { IconCalendarEvent, IconHistory } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
@@ -11,22 +12,28 @@ import { LoginButton } from './login-button.tsx'
 
 addEnglish(englishHome)
 
-export function HomePage() {
+type HomePageProps = {
+  /** What comes first for a returning player; it has the page's first heading then. */
+  today: ReactNode
+}
+
+export function HomePage({ today }: HomePageProps) {
   return (
     <>
-      <Hero />
+      {today}
+      <Hero Heading={today ? 'h2' : 'h1'} />
       <FeatureCarousel />
       <HostNotes />
     </>
   )
 }
 
-function Hero() {
+function Hero({ Heading }: { Heading: 'h1' | 'h2' }) {
   const { t } = useTranslation()
   return (
     <section className={classes.hero}>
       <div>
-        <h1 className={classes.brand}>{t('app.title')}</h1>
+        <Heading className={classes.brand}>{t('app.title')}</Heading>
         <p className={classes.heading}>{t('app.pages.home.heading')}</p>
         <p className={classes.intro}>{t('app.pages.home.intro')}</p>
         <div className={classes.actions}>

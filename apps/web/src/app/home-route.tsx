@@ -1,0 +1,11 @@
+import { hasChosen } from '@bannerday/domain/activities/game-selection'
+import { HomePage } from '#features/home/home-page.tsx'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { TodaySlot } from './today/today-slot.tsx'
+
+/** The home page, which begins with today for who was here before. */
+export function HomeRoute() {
+  const isAnswered = usePreference('hasCompletedGameSelection') !== undefined
+  const isReturning = hasChosen(usePreference('userGameSelections')) || isAnswered
+  return <HomePage today={isReturning && <TodaySlot />} />
+}

@@ -1,0 +1,160 @@
+import type { Activity } from '@bannerday/contract/activity'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { writePreference, writePreferences } from '#shared/preferences/preferences.ts'
+import { importFile, rows, uigf } from '#features/pulls/testing/show-pulls-page.tsx'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const HOUR = 3_600_000
+
+/** The UTC+8 wall clock so many hours from now. */
+function hour(hours: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(nowMs() + hours * HOUR)
+    .toZonedDateTimeISO('+08:00')
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+}
+
+function wireActivity(title: string, from: number, to: number, fields: Partial<Activity> = {}) {
+  return {
+    uuid: crypto.randomUUID(),
+    game_id: 'genshin',
+    type: 'event',
+    title,
+    title_lang: 'en',
+    start_time: hour(from),
+    end_time: hour(to),
+    start_basis: 'server',
+    end_basis: 'server',
+    banner_img: null,
+    is_version_update: false,
+    projected: false,
+    ...fields,
+  } satisfies Activity
+}
+
+function answerWith(...events: Activity[]) {
+  return answerCalls({
+    '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }),
+  })
+}
+
+const card = (name: string) => page.getByRole('region', { name })
+const lines = (name: string) =>
+  [...card(name).element().querySelectorAll('li a')].map((line) => line.textContent)
+
+beforeEach(() => writePreferences({ userLanguage: 'en', hasCompletedGameSelection: true }))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
+
+test('a first visit begins with the hero', async () => {
+  answerWith()
+  localStorage.clear()
+  writePreference('userLanguage', 'en')
+  await renderApp('/', { isFirstVisit: true })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Bannerday' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Today' })).not.toBeInTheDocument()
+})
+
+test('a returning player sees what ends and starts next, and each line leads there', async () => {
+  const soon = wireActivity('Ends soon', -50, 30.5)
+  const done = wireActivity('Ends and is done', -50, 20)
+  answerWith(
+    wireActivity('Ends late', -50, 500),
+    soon,
+    done,
+    wireActivity('Of another game', -50, 300, { game_id: 'zenless' }),
+    wireActivity('Starts later', 30, 500),
+    wireActivity('Expected', 20, 500, { projected: true }),
+  )
+  writePreference('activityStatus', { [done.uuid]: 'done' })
+  await renderApp('/')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect.element(card('Ends next').getByText('Ends soon')).toBeVisible()
+  expect(lines('Ends next')).toEqual([
+    expect.stringMatching(/^Ends soonGenshin Impact, EventEnds in 1d 6h$/),
+    expect.stringMatching(/^Of another gameZenless Zone Zero, Event/),
+  ])
+  expect(lines('Starts next')).toEqual([
+    expect.stringMatching(/^≈ ExpectedGenshin Impact, Event, ProjectedStarts in 19h 59m$/),
+  ])
+  await card('Ends next')
+    .getByRole('link', { name: /^Ends soon/ })
+    .click()
+  await expect.element(page.getByRole('dialog', { name: 'Ends soon' })).toBeVisible()
+})
+
+test('what was announced since the last visit is new, until the next one', async () => {
+  const known = wireActivity('Known', -50, 100)
+  const fresh = wireActivity('Fresh', 10, 200)
+  const before = {
+    lastUse: nowMs() - 24 * HOUR,
+    known: [`genshin.event.${known.uuid.slice(0, 8)}`],
+  }
+  localStorage.setItem('bannerday-visits', JSON.stringify({ ...before, before: [] }))
+  answerWith(known, fresh)
+  await renderApp('/')
+  await expect.element(card('New since your last visit').getByText('Fresh')).toBeVisible()
+  expect(lines('New since your last visit')).toHaveLength(1)
+})
+
+test('damaged notes of visits cost nothing', async () => {
+  localStorage.setItem('bannerday-visits', '{"lastUse":')
+  answerWith(wireActivity('Known', -50, 100))
+  await renderApp('/')
+  await expect.element(card('Ends next').getByText('Known')).toBeVisible()
+  await expect.element(card('New since your last visit')).not.toBeInTheDocument()
+})
+
+test('resets are told for each server that is played on', async () => {
+  answerWith()
+  writePreference('gameServers', { genshin: 'UTC-5' })
+  await renderApp('/')
+  const resets = card('Resets')
+  await expect
+    .element(resets.getByRole('link', { name: /^Asia.*daily in .*weekly in/ }))
+    .toBeVisible()
+  await resets.getByRole('link', { name: /^America/ }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+})
+
+test('without pulls it leads to where they come from, then it tells the pity', async () => {
+  answerWith()
+  await renderApp('/')
+  await card('Your pity').getByRole('link').click()
+  await importFile(uigf(rows('34353343')))
+  await page.getByRole('link', { name: 'Home' }).click()
+  const pity = card('Your pity').getByRole('link', { name: /Genshin Impact.*Character Event Wish/ })
+  await expect.poll(() => pity.element().textContent).toMatch(/4 \/ 90$/)
+  writePreference('gachaSelectedGame', 'zenless')
+  await pity.click()
+  await expect.element(page.getByRole('article', { name: 'Character Event Wish' })).toBeVisible()
+})
+
+test('without a network and without anything kept it says so, and the page stands', async () => {
+  answerCalls({ '/api/events': () => 'no network' })
+  await renderApp('/')
+  await expect.element(page.getByText('The activities couldn’t be loaded')).toBeVisible()
+  await expect.element(card('Resets')).toBeVisible()
+})
+
+test.each([
+  ['light', 1280, 800],
+  ['dark', 390, 844],
+] as const)('has no accessibility problem, %s, %s wide', async (theme, width, height) => {
+  await page.viewport(width, height)
+  writePreference('theme', theme)
+  answerWith(
+    wireActivity('Ends soon', -50, 3),
+    wireActivity('Starts', 3, 99),
+    wireActivity('Ends in days', -50, 60, { game_id: 'zenless' }),
+  )
+  await renderApp('/')
+  await expect.element(card('Ends next').getByText('Ends soon')).toBeVisible()
+  expect(await findAccessibilityProblems()).toEqual([])
+})

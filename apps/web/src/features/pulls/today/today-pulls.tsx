@@ -1,0 +1,39 @@
+import { completeOrder, enabledGames } from '@bannerday/domain/activities/game-selection'
+import { englishPulls } from '@bannerday/locales/english/pulls'
+import { englishToday } from '@bannerday/locales/english/today'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { TodayCard } from '#shared/ui/today-card.tsx'
+import { useStoredAccounts } from '../device/use-stored-accounts.ts'
+import { PityLine } from './pity-line.tsx'
+import classes from './today-pulls.module.css'
+
+addEnglish(englishPulls)
+addEnglish(englishToday)
+
+/** How near the next rarest item is in each game, on the banner that the player looks at. */
+export function TodayPulls() {
+  const { t } = useTranslation()
+  const order = completeOrder(usePreference('gameOrder') ?? [])
+  const shown = enabledGames(usePreference('userGameSelections'), order)
+  const { data: accounts } = useStoredAccounts()
+  const games = shown.filter((id) => accounts?.some(({ game }) => game === id))
+  return (
+    <TodayCard title={t('app.today.pity')}>
+      {games.length > 0 && (
+        <ul className={classes.lines}>
+          {games.map((game) => (
+            <PityLine key={game} game={game} />
+          ))}
+        </ul>
+      )}
+      {accounts !== undefined && games.length === 0 && (
+        <Link to="/gacha" className={classes.start}>
+          {t('app.today.noPulls')}
+        </Link>
+      )}
+    </TodayCard>
+  )
+}

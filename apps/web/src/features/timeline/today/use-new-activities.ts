@@ -1,0 +1,32 @@
+import { phaseAt } from '@bannerday/domain/activities/activity-phase'
+import { newNames, noteShown } from '@bannerday/domain/activities/visits'
+import { useEffect, useState } from 'react'
+import { nowMs } from '#shared/clock.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { readVisits, writeVisits } from './stored-visits.ts'
+
+/** What was announced since the player was here last and is not over, the first to start first. */
+export function useNewActivities(
+  activities: readonly TimelineActivity[],
+  now: number,
+): TimelineActivity[] {
+  const [earlier] = useState(readVisits)
+  const [openedAt] = useState(nowMs)
+  const announced = activities.filter(
+    (activity) => !activity.projected && phaseAt(activity, now) !== 'ended',
+  )
+  const names = announced.map(nameOf).join(' ')
+  useEffect(() => {
+    if (names !== '') writeVisits(noteShown(earlier, names.split(' '), openedAt))
+  }, [earlier, names, openedAt])
+  const shown = announced.map(nameOf)
+  const fresh = new Set(newNames(noteShown(earlier, shown, openedAt), shown))
+  return announced
+    .filter((activity) => fresh.has(nameOf(activity)))
+    .toSorted((one, other) => one.start - other.start)
+}
+
+/** Eight digits tell the activities of a game and type apart. */
+function nameOf({ gameId, type, uuid }: TimelineActivity): string {
+  return `${gameId}.${type}.${uuid.slice(0, 8)}`
+}

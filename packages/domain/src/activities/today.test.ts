@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { GameId } from '../game.ts'
+import { endingNext, startingNext } from './today.ts'
+
+const HOUR = 3_600_000
+const NOW = Date.UTC(2026, 10, 22)
+
+function made(uuid: string, gameId: GameId, from: number, to: number) {
+  return { uuid, gameId, start: NOW + from * HOUR, end: NOW + to * HOUR }
+}
+
+const uuids = (activities: readonly { uuid: string }[]) => activities.map(({ uuid }) => uuid)
+
+test('what ends within 48 hours stands first, and each game has its next end', () => {
+  const activities = [
+    made('later', 'genshin', -9, 49),
+    made('soon', 'genshin', -9, 48),
+    made('sooner', 'genshin', -9, 3),
+    made('far', 'zenless', -9, 300),
+    made('farther', 'zenless', -9, 400),
+    made('over', 'genshin', -9, 0),
+    made('coming', 'genshin', 1, 2),
+  ]
+  expect(uuids(endingNext(activities, {}, NOW))).toEqual(['sooner', 'soon', 'far'])
+})
+
+test('what is done or given up ends for nobody', () => {
+  const activities = [
+    made('done', 'genshin', -9, 3),
+    made('given up', 'genshin', -9, 4),
+    made('begun', 'genshin', -9, 5),
+  ]
+  const statuses = { done: 'done', 'given up': 'cancelled', begun: 'in_progress' } as const
+  expect(uuids(endingNext(activities, statuses, NOW))).toEqual(['begun'])
+})
+
+test('of each game the next start is told', () => {
+  const activities = [
+    made('second', 'genshin', 20, 30),
+    made('first', 'genshin', 10, 30),
+    made('other game', 'starrail', 5, 30),
+    made('runs', 'starrail', -5, 30),
+    made('given up', 'starrail', 1, 30),
+  ]
+  const statuses = { 'given up': 'cancelled' } as const
+  expect(uuids(startingNext(activities, statuses, NOW))).toEqual(['other game', 'first'])
+})

@@ -1,0 +1,36 @@
+/** A visit ends when nothing was looked at for so long, in milliseconds. */
+const VISIT_END_MS = 3 * 60 * 60 * 1000
+
+/** What was shown to a player when. A name is its kind, a dot, and what tells it from others. */
+export type Visits = {
+  /** In milliseconds since the epoch. */
+  readonly lastUse: number
+  /** Names that were known before this visit. */
+  readonly before: readonly string[]
+  /** Names that are known now. */
+  readonly known: readonly string[]
+}
+
+/**
+ * Notes what is shown. Of a kind that is not shown now, because the player switched it off, what
+ * was known stays known.
+ *
+ * @param visits null on the first visit, to which nothing is new
+ */
+export function noteShown(visits: Visits | null, shown: readonly string[], now: number): Visits {
+  if (visits === null) return { lastUse: now, before: shown, known: shown }
+  const kinds = new Set(shown.map(kindOf))
+  const known = [...shown, ...visits.known.filter((name) => !kinds.has(kindOf(name)))]
+  const isNextVisit = Math.abs(now - visits.lastUse) > VISIT_END_MS
+  return { lastUse: now, before: isNextVisit ? visits.known : visits.before, known }
+}
+
+/** The names that are new since the last visit. Of a kind that was not shown then, nothing is. */
+export function newNames(visits: Visits, shown: readonly string[]): string[] {
+  const kinds = new Set(visits.before.map(kindOf))
+  return shown.filter((name) => kinds.has(kindOf(name)) && !visits.before.includes(name))
+}
+
+function kindOf(name: string): string {
+  return name.slice(0, name.lastIndexOf('.'))
+}

@@ -1,0 +1,3 @@
+import texts from '../../messages/en/today.json' with { type: 'json' }
+
+export const englishToday = texts
