@@ -71,11 +71,11 @@ describe('the frame', () => {
   })
 
   it('lets the keyboard skip the navigation', async () => {
-    const screen = await renderApp('/')
+    const screen = await renderApp('/nowhere')
     await userEvent.keyboard('{Tab}')
     await expect.element(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     await userEvent.keyboard('{Enter}{Tab}')
-    await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toHaveFocus()
+    await expect.element(screen.getByRole('link', { name: 'Back to home' })).toHaveFocus()
   })
 
   it('remembers whether the navigation is narrow', async () => {
@@ -106,6 +106,32 @@ describe('the frame', () => {
     await screen.getByRole('dialog').getByRole('link', { name: 'Home' }).click()
     await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
     expect(document.querySelector('dialog')?.open).toBe(false)
+  })
+
+  it('has four pages under the thumb on a phone, and none of it elsewhere', async () => {
+    await page.viewport(390, 844)
+    const screen = await renderApp('/about')
+    const bar = screen.getByRole('navigation', { name: 'Quick navigation' })
+    const names = bar
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent)
+    expect(names).toEqual(['Today', 'Timeline', 'Pulls', 'Settings'])
+    await bar.getByRole('link', { name: 'Settings' }).click()
+    await expect
+      .element(bar.getByRole('link', { name: 'Settings' }))
+      .toHaveAttribute('aria-current', 'page')
+    const { bottom } = bar.element().getBoundingClientRect()
+    expect(bottom).toBe(innerHeight)
+    await page.viewport(1280, 800)
+    await expect.element(bar).not.toBeInTheDocument()
+  })
+
+  it.each([390, 1280])('leads to the log-in from every page, %s wide', async (width) => {
+    await page.viewport(width, 844)
+    const screen = await renderApp('/about')
+    await screen.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await expect.element(screen.getByRole('heading', { name: 'Account' })).toBeInViewport()
   })
 
   it('shows the page’s title alone in a window of its own', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { ToastHost } from '#shared/ui/toasts/toast-host.tsx'
 import { Background } from './background.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { LanguageOfferSlot } from './language-offer-slot.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { NavigationList } from './navigation-list.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
       <main id="page" ref={page} tabIndex={-1} className={classes.page}>
         <Outlet />
       </main>
+      <BottomBar />
       <LanguageOfferSlot />
       <Welcome />
       <ToastHost />

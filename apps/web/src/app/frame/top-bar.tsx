@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { AccountLink } from './account-link.tsx'
 import { InstallSlot } from './install-slot.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { openNavigationDrawer } from './navigation-drawer.tsx'
@@ -44,6 +45,7 @@ export function TopBar() {
       <OfflineSlot />
       <InstallSlot />
       <LanguageMenu />
+      <AccountLink />
     </header>
   )
 }

@@ -167,11 +167,13 @@ describe('the host', () => {
       .element(screen.getByRole('link', { name: /^Filing number: ICP 1234/ }))
       .toBeVisible()
     await expect
-      .element(screen.getByRole('link', { name: 'Log in' }))
+      .element(screen.getByRole('main').getByRole('link', { name: 'Log in' }))
       .toHaveAttribute('href', '/settings?highlight=login')
 
     writePreference('auth_token', 'a token')
-    await expect.element(screen.getByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
+    await expect
+      .element(screen.getByRole('main').getByRole('link', { name: 'Log in' }))
+      .not.toBeInTheDocument()
   })
 
   it('for mainland China leads to the log-in also who comes with a session that is over', async () => {
@@ -183,7 +185,9 @@ describe('the host', () => {
     )
     writePreference('auth_token', 'a token')
     const screen = await renderApp('/')
-    await expect.element(screen.getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect
+      .element(screen.getByRole('main').getByRole('link', { name: 'Log in' }))
+      .toBeVisible()
     expect(readPreferences().auth_token).toBeUndefined()
   })
 
@@ -203,7 +207,9 @@ describe('the host', () => {
     answerConfig({ china_host: 'bannerday.example', international_host: location.hostname })
     const screen = await renderApp('/')
     await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect.element(screen.getByRole('link', { name: 'Log in' })).not.toBeInTheDocument()
+    await expect
+      .element(screen.getByRole('main').getByRole('link', { name: 'Log in' }))
+      .not.toBeInTheDocument()
     expect(document.querySelector('a[href="https://bannerday.example/"]')).toBeNull()
 
     await screen.getByRole('button', { name: 'Change language: English' }).click()

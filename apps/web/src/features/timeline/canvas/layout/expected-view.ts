@@ -6,6 +6,7 @@ const SIDEBAR_FROM = 768
 const SIDEBAR_WIDTH = 232
 const RAIL_WIDTH = 84
 const TOP_BAR_HEIGHT = 56
+const BOTTOM_BAR_HEIGHT = 56
 const HEADER_HEIGHT = 52
 const BORDER = 1
 
@@ -15,9 +16,11 @@ const BORDER = 1
  */
 export function expectedView(middle: number): View {
   const sidebar = readPreferences().sidebarRailState ? RAIL_WIDTH : SIDEBAR_WIDTH
-  const beside = innerWidth < SIDEBAR_FROM ? 0 : sidebar
+  const isPhone = innerWidth < SIDEBAR_FROM
+  const beside = isPhone ? 0 : sidebar
+  const bars = TOP_BAR_HEIGHT + (isPhone ? BOTTOM_BAR_HEIGHT : 0)
   const padding = Math.min(Math.max(12, innerWidth * 0.022), 28)
   const width = innerWidth - beside - 2 * (padding + BORDER)
-  const height = innerHeight - TOP_BAR_HEIGHT - HEADER_HEIGHT - 2 * (padding + BORDER)
+  const height = innerHeight - bars - HEADER_HEIGHT - 2 * (padding + BORDER)
   return { left: middle - width / 2, top: 0, width, height }
 }

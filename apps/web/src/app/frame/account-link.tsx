@@ -1,0 +1,25 @@
+import { IconLogin2, IconUserCircle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import classes from './top-bar-button.module.css'
+
+/** The way to the account from every page: to log in, or to what there is of it. */
+export function AccountLink() {
+  const { t } = useTranslation()
+  const isSignedIn = useIsSignedIn()
+  const Icon = isSignedIn ? IconUserCircle : IconLogin2
+  const label = t(isSignedIn ? 'app.buttons.account' : 'app.buttons.login')
+  return (
+    <LinkButton
+      to="/settings"
+      search={{ highlight: 'login' }}
+      variant="quiet"
+      aria-label={label}
+      title={label}
+    >
+      <Icon size={22} stroke={1.7} aria-hidden />
+      <span className={classes.name}>{label}</span>
+    </LinkButton>
+  )
+}
