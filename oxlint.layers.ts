@@ -15,6 +15,7 @@ const rooms = {
     markers: ['pity', 'pulls', 'time'],
     chances: ['markers', 'pity', 'pulls'],
     formats: ['pulls', 'time'],
+    collection: ['pulls'],
     device: [],
   },
   'apps/server/src': {
@@ -56,6 +57,7 @@ const rooms = {
     import: ['device', 'words'],
     badges: ['device'],
     cards: ['badges', 'device', 'states', 'tasks', 'words'],
+    collection: ['badges', 'device', 'states', 'words'],
     records: ['badges', 'device', 'selection', 'states', 'words'],
     charts: ['device', 'states', 'words'],
     odds: ['charts', 'device', 'words'],

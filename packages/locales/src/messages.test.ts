@@ -16,6 +16,10 @@ const SAME_AS_ENGLISH = new Set([
   'Notifications',
   'Agent',
   'Pity',
+  'Phase',
+  'Constellation',
+  'Eidolon',
+  'Mindscape',
 ])
 
 /** Forms by number. `_zero` is none of them: i18next takes it for 0 in every language. */

@@ -4,6 +4,7 @@ import type { englishApp } from './english/app.ts'
 import type { englishArchive } from './english/archive.ts'
 import type { englishCharts } from './english/charts.ts'
 import type { englishCloud } from './english/cloud.ts'
+import type { englishCollection } from './english/collection.ts'
 import type { englishErrors } from './english/errors.ts'
 import type { englishGames } from './english/games.ts'
 import type { englishHome } from './english/home.ts'
@@ -31,6 +32,7 @@ export type Messages = typeof englishApp &
   typeof englishArchive &
   typeof englishCharts &
   typeof englishCloud &
+  typeof englishCollection &
   typeof englishErrors &
   typeof englishGames &
   typeof englishHome &

@@ -31,6 +31,10 @@ import { useUndoToast } from './tasks/use-undo-toast.ts'
 addEnglish(englishPulls)
 openEarly()
 
+const CollectionSection = lazy(async () => ({
+  default: (await import('./collection/collection-section.tsx')).CollectionSection,
+}))
+
 const StatisticsSection = lazy(async () => ({
   default: (await import('./charts/statistics-section.tsx')).StatisticsSection,
 }))
@@ -110,9 +114,14 @@ export function PullsPage() {
               </PageSection>
             )}
             {account !== undefined && (
-              <PageSection name="statistics">
-                <StatisticsSection account={account} />
-              </PageSection>
+              <>
+                <PageSection name="collection">
+                  <CollectionSection key={`${game} ${account.uid}`} account={account} />
+                </PageSection>
+                <PageSection name="statistics">
+                  <StatisticsSection account={account} />
+                </PageSection>
+              </>
             )}
           </Suspense>
         </>

@@ -27,6 +27,7 @@ import { readChoices } from './read-choices.ts'
 import { convertFile } from './convert-file.ts'
 import { forgetAccount } from './open-account.ts'
 import { readOverview } from './read-overview.ts'
+import { readCollection } from './read-collection.ts'
 import { readRecords } from './read-records.ts'
 import { writeExport } from './write-export.ts'
 
@@ -65,6 +66,8 @@ async function answer(
       return readOverview(request.account, request.language)
     case 'records':
       return readRecords(request.account, request.view, request.start, request.count)
+    case 'collection':
+      return readCollection(request.account, request.language)
     case 'statistics':
       return readStatistics(request.account)
     case 'odds':

@@ -20,6 +20,7 @@ import type { TypeMerge } from './store/merge-account.ts'
 import type { Restored } from './store/pull-schema.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
 import type { AccountId } from './store/stored-account.ts'
+import type { CollectionItem } from './collection-item.ts'
 import type { ConflictPreview } from './describe-conflicts.ts'
 import type { OddsQuestion } from './odds-question.ts'
 import type { BannerChoice } from './read-choices.ts'
@@ -165,6 +166,7 @@ export type PullRequest =
       readonly start: number
       readonly count: number
     }
+  | { readonly call: 'collection'; readonly account: AccountId; readonly language: Language }
   | { readonly call: 'statistics'; readonly account: AccountId }
   | { readonly call: 'odds'; readonly question: OddsQuestion }
   | { readonly call: 'accounts' }
@@ -209,6 +211,7 @@ export type PullAnswers = {
   readonly save: Result<ImportSummary, StorageProblem>
   readonly overview: Result<PullOverview, StorageProblem>
   readonly records: Result<RecordSlice, StorageProblem>
+  readonly collection: Result<readonly CollectionItem[], StorageProblem>
   readonly statistics: Result<PullStatistics, StorageProblem>
   /** Null where the rules give no odds. */
   readonly odds: Result<OddsRange | null, never>

@@ -1,4 +1,4 @@
-import './rarity.css'
+import '../badges/rarity.css'
 import { IconArrowDown, IconArrowUp, IconArrowsSort, IconListSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,0 +1,48 @@
+import { deleteDB } from 'idb'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { announcePullChange } from '../device/store/pull-changes.ts'
+import { DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
+
+beforeEach(async () => {
+  await deleteDB(DATABASE)
+  announcePullChange()
+})
+
+const section = () => page.getByRole('region', { name: 'Collection' })
+const entries = () => section().getByRole('listitem')
+
+test('shows each item with its copies, and when they came on which banner', async () => {
+  await renderPage()
+  const jean = { ...rows('5', '301')[0], time: '2025-09-15 10:00:00', id: '17000000000000000' }
+  await importFile(uigf([...rows('33534533544'), jean]))
+  await expect.element(entries()).toHaveLength(2)
+  await expect
+    .element(entries().first())
+    .toMatchTextContent(/Favonius Sword4★Refinement 3 · pulled 3 times/)
+  await expect
+    .element(entries().last())
+    .toMatchTextContent(
+      'Jean5★Constellation 3 · pulled 4 timesFirstSep 15, 2025 · Character Event WishLastJan 1, 2026 · Character Event Wish',
+    )
+  expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test('finds by name, and compares with what the game has', async () => {
+  await renderPage()
+  await importFile(uigf(rows('3354')))
+  await userEvent.fill(section().getByLabelText('Search by name'), 'furina')
+  await expect.element(section().getByText('0 items')).toBeVisible()
+  await userEvent.selectOptions(section().getByLabelText('Which items'), 'missing')
+  await expect.element(entries()).toHaveLength(1)
+  await expect.element(entries().first()).toMatchTextContent('Furina5★Never pulled')
+  await userEvent.fill(section().getByLabelText('Search by name'), '')
+  await expect.element(entries()).toHaveLength(12)
+  document.documentElement.dataset.mantineColorScheme = 'dark'
+  expect(await findAccessibilityProblems()).toEqual([])
+  await section()
+    .getByRole('button', { name: /^Show all/ })
+    .click()
+  await expect.poll(() => section().element().querySelectorAll('li').length).toBeGreaterThan(200)
+})

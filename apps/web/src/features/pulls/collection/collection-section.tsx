@@ -1,0 +1,84 @@
+import { englishCollection } from '@bannerday/locales/english/collection'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import '../badges/rarity.css'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { StorageError } from '../device/storage-error.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { onDevice } from '../device/use-stored-accounts.ts'
+import { PullsError } from '../states/pulls-error.tsx'
+import { CollectionEntry } from './collection-entry.tsx'
+import { CollectionFilters } from './collection-filters.tsx'
+import classes from './collection-section.module.css'
+import { collectionInView, type CollectionView } from './collection-view.ts'
+
+addEnglish(englishCollection)
+
+/** So many at first: more than a screen of them, and few to lay out. */
+const FIRST_ITEMS = 12
+
+const NEWEST: CollectionView = { share: 'pulled', rarity: null, query: '', order: 'last' }
+
+/** Every item of the two upper rarities with its copies, beside what the game has. */
+export function CollectionSection({ account }: { account: AccountId }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const titleId = useId()
+  const [view, setView] = useState(NEWEST)
+  const [showsAll, setShowsAll] = useState(false)
+  const collection = useCollection(account)
+  if (collection.isError) {
+    return <PullsError error={collection.error} onRetry={() => void collection.refetch()} />
+  }
+  if (collection.data === undefined) return null
+  const shown = collectionInView(collection.data, view, language)
+  const first = showsAll ? shown : shown.slice(0, FIRST_ITEMS)
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {t('app.pages.gacha.collection.title')}
+      </h2>
+      <CollectionFilters
+        game={account.game}
+        items={collection.data}
+        view={view}
+        onChange={(part) => setView({ ...view, ...part })}
+      />
+      <p className={classes.note} aria-live="polite">
+        {t('app.pages.gacha.collection.shown', { count: shown.length })}
+      </p>
+      <ul className={classes.items}>
+        {first.map((item) => (
+          <CollectionEntry key={item.item} game={account.game} item={item} />
+        ))}
+      </ul>
+      {shown.length > FIRST_ITEMS && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll
+            ? t('app.pages.gacha.chips.fewer')
+            : t('app.pages.gacha.chips.all', { count: shown.length })}
+        </button>
+      )}
+      <p className={classes.note}>{t('app.pages.gacha.collection.note')}</p>
+    </section>
+  )
+}
+
+function useCollection(account: AccountId) {
+  const language = useLanguage()
+  return useQuery({
+    ...onDevice,
+    queryKey: ['pulls', 'collection', account.game, account.uid, language],
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      StorageError.unwrap(await askPullWorker({ call: 'collection', account, language })),
+  })
+}

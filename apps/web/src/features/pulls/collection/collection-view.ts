@@ -1,0 +1,52 @@
+import type { Rarity } from '@bannerday/domain/pulls/pull'
+import { compareText } from '@bannerday/domain/compare-text'
+import { foldText, matchesQuery } from '@bannerday/domain/search-text'
+import type { CollectionItem } from '../device/collection-item.ts'
+
+export const COLLECTION_ORDERS = ['last', 'first', 'copies', 'rarity', 'name'] as const
+export type CollectionOrder = (typeof COLLECTION_ORDERS)[number]
+
+export const COLLECTION_SHARES = ['pulled', 'missing', 'all'] as const
+export type CollectionShare = (typeof COLLECTION_SHARES)[number]
+
+/** Which items of a collection are shown, and in which order. */
+export type CollectionView = {
+  readonly share: CollectionShare
+  /** Null: both of the two upper ones. */
+  readonly rarity: Rarity | null
+  /** Words of the name. */
+  readonly query: string
+  readonly order: CollectionOrder
+}
+
+type Compare = (a: CollectionItem, b: CollectionItem) => number
+
+const byRarity: Compare = (a, b) => b.rarity - a.rarity
+const byCopies: Compare = (a, b) => b.copies - a.copies
+const byFirst: Compare = (a, b) => compareText(b.first?.time ?? '', a.first?.time ?? '')
+const byLast: Compare = (a, b) => compareText(b.last?.time ?? '', a.last?.time ?? '')
+
+/** The items of a view, sorted; what is alike in the order goes by rarity, copies and name. */
+export function collectionInView(
+  items: readonly CollectionItem[],
+  { share, rarity, query, order }: CollectionView,
+  language: string,
+): readonly CollectionItem[] {
+  const { compare } = new Intl.Collator(language)
+  const byName: Compare = (a, b) => compare(a.name, b.name)
+  const inOrder = {
+    last: byLast,
+    first: byFirst,
+    copies: byCopies,
+    rarity: byRarity,
+    name: byName,
+  }[order]
+  return items
+    .filter(
+      (item) =>
+        (share === 'all' || item.copies > 0 === (share === 'pulled')) &&
+        (rarity === null || item.rarity === rarity) &&
+        matchesQuery(foldText(item.name), query),
+    )
+    .toSorted((a, b) => inOrder(a, b) || byRarity(a, b) || byCopies(a, b) || byName(a, b))
+}

@@ -1,0 +1,33 @@
+import type { GameId } from '@bannerday/domain/game'
+import type { CopyKind } from '@bannerday/domain/collection/copy-level'
+import type { ItemKind } from '../device/record-calls.ts'
+
+/** What copies raise, in the words of each game; null where they raise no step that has a number. */
+export const COPY_WORDS = {
+  constellation: 'character',
+  refinement: 'gear',
+  eidolon: 'character',
+  superimposition: 'gear',
+  mindscape: 'character',
+  phase: 'gear',
+  sequence: 'character',
+  syntonization: 'gear',
+} as const satisfies Record<string, CopyKind>
+export type CopyWord = keyof typeof COPY_WORDS
+
+const WORDS: Readonly<Record<ItemKind, CopyWord | null>> = {
+  character: 'constellation',
+  'light-cone': 'superimposition',
+  agent: 'mindscape',
+  'w-engine': 'phase',
+  bangboo: null,
+  resonator: 'sequence',
+  weapon: 'refinement',
+}
+
+/** Star Rail calls its characters as Genshin does, Wuthering Waves its weapons. */
+export function copyWord(game: GameId, kind: ItemKind): CopyWord | null {
+  if (game === 'starrail' && kind === 'character') return 'eidolon'
+  if (game === 'wuthering' && kind === 'weapon') return 'syntonization'
+  return WORDS[kind]
+}

@@ -1,0 +1,77 @@
+import { pullCollection, type CopyPlace } from '@bannerday/domain/collection/pull-collection'
+import type { Language } from '@bannerday/domain/language'
+import { serverText } from '@bannerday/domain/markers/pull-markers-banners'
+import { countedWith } from '@bannerday/domain/pulls/pull'
+import { ok, type Result } from '@bannerday/domain/result'
+import { loadBanners } from '@bannerday/game-data/banners'
+import type { Banner } from '@bannerday/game-data/banner'
+import type { CollectionItem, CopyMoment } from './collection-item.ts'
+import { itemName } from './item-name.ts'
+import { openAccount, type OpenAccount } from './open-account.ts'
+import type { StorageProblem } from './store/storage-problem.ts'
+import type { AccountId } from './store/stored-account.ts'
+
+/** All items of the two upper rarities that an account has pulled or that its game has. */
+export async function readCollection(
+  id: AccountId,
+  language: Language,
+): Promise<Result<readonly CollectionItem[], StorageProblem>> {
+  const account = await openAccount(id)
+  if (!account.ok) return account
+  const { histories, items, facts } = account.value
+  const banners = await loadBanners(id.game)
+  const momentOf = (item: string, place: CopyPlace): CopyMoment => ({
+    ...place,
+    banner: facts === null ? null : bannerOf(id, banners, facts.zoneHours, item, place, language),
+  })
+  const nameOf = (item: string) =>
+    itemName(items, item, language) ?? nameInFile(account.value, item)
+  const pulled = pullCollection(histories).map(
+    ({ item, rarity, copies, first, last }): CollectionItem => ({
+      item,
+      name: nameOf(item),
+      kind: items[item]?.kind ?? null,
+      rarity,
+      copies,
+      first: momentOf(item, first),
+      last: momentOf(item, last),
+    }),
+  )
+  const known = new Set(pulled.map(({ item }) => item))
+  const others = Object.entries(items).flatMap(([item, { rarity, kind }]): CollectionItem[] =>
+    rarity === 3 || known.has(item)
+      ? []
+      : [{ item, name: nameOf(item), kind, rarity, copies: 0, first: null, last: null }],
+  )
+  return ok([...pulled, ...others])
+}
+
+function nameInFile({ histories }: OpenAccount, item: string): string {
+  for (const { pulls } of histories) {
+    const name = pulls.find(({ itemId, name }) => itemId === item && name !== undefined)?.name
+    if (name !== undefined) return name
+  }
+  return item
+}
+
+/** Of several banners of a type at once, the one that features the item. */
+function bannerOf(
+  { game }: AccountId,
+  banners: readonly Banner[],
+  zoneHours: number,
+  item: string,
+  { time, pullType }: CopyPlace,
+  language: Language,
+): string | null {
+  const running = banners.filter(
+    (banner) =>
+      countedWith(game, banner.pullType) === pullType &&
+      serverText(banner.start, banner.startBasis, zoneHours) <= time &&
+      (banner.end === null ||
+        time <= serverText(banner.end, banner.endBasis ?? 'server', zoneHours)),
+  )
+  const [banner, other] =
+    running.length > 1 ? running.filter(({ fiveStar }) => fiveStar.includes(item)) : running
+  if (banner === undefined || other !== undefined) return null
+  return banner.names[language] ?? banner.names.en ?? null
+}

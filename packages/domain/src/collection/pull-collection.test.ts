@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Pull, Rarity } from '../pulls/pull.ts'
+import { copiesToSpare, copyLevel } from './copy-level.ts'
+import { pullCollection } from './pull-collection.ts'
+
+function pull(pullType: string, time: string, itemId: string, rarity: Rarity): Pull {
+  return { pullType, gachaType: pullType, time, itemId, rarity }
+}
+
+test('counts the copies of the two upper rarities over all types, with the first and the last', () => {
+  const collected = pullCollection([
+    {
+      pullType: '301',
+      pulls: [
+        pull('301', '2026-02-01 10:00:00', '1', 5),
+        pull('301', '2026-02-02 10:00:00', '2', 4),
+        pull('301', '2026-02-03 10:00:00', '3', 3),
+        pull('301', '2026-02-04 10:00:00', '1', 5),
+      ],
+    },
+    { pullType: '200', pulls: [pull('200', '2026-01-01 10:00:00', '1', 5)] },
+  ])
+  expect(collected).toEqual([
+    {
+      item: '1',
+      rarity: 5,
+      copies: 3,
+      first: { time: '2026-01-01 10:00:00', pullType: '200' },
+      last: { time: '2026-02-04 10:00:00', pullType: '301' },
+    },
+    {
+      item: '2',
+      rarity: 4,
+      copies: 1,
+      first: { time: '2026-02-02 10:00:00', pullType: '301' },
+      last: { time: '2026-02-02 10:00:00', pullType: '301' },
+    },
+  ])
+})
+
+test('goes by the name where no table knows the item', () => {
+  const nameless: Pull = {
+    pullType: '301',
+    gachaType: '301',
+    time: '2026-01-01 10:00:00',
+    name: 'Odette',
+    rarity: 5,
+  }
+  expect(pullCollection([{ pullType: '301', pulls: [nameless] }])[0]!.item).toBe('Odette')
+})
+
+test.each([
+  ['character', 1, 0, 0],
+  ['character', 7, 6, 0],
+  ['character', 9, 6, 2],
+  ['gear', 1, 1, 0],
+  ['gear', 5, 5, 0],
+  ['gear', 6, 5, 1],
+] as const)('%s: %i copies lead to %i, %i to spare', (kind, copies, level, spare) => {
+  expect([copyLevel(kind, copies), copiesToSpare(kind, copies)]).toEqual([level, spare])
+})

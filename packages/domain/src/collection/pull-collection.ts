@@ -1,0 +1,41 @@
+import { itemOf, type Pull, type Rarity } from '../pulls/pull.ts'
+
+/** When and on which type a copy came; the time is the server's, `yyyy-MM-dd HH:mm:ss`. */
+export type CopyPlace = { readonly time: string; readonly pullType: string }
+
+/** One item of the two upper rarities, as often as it was pulled. */
+export type CollectedItem = {
+  /** The item's id, or its name where no table knows it. */
+  readonly item: string
+  readonly rarity: Rarity
+  readonly copies: number
+  readonly first: CopyPlace
+  readonly last: CopyPlace
+}
+
+/**
+ * What an account has pulled of the two upper rarities, each item once. What came otherwise, as a
+ * gift or from a shop, is in no log.
+ */
+export function pullCollection(
+  histories: readonly { readonly pullType: string; readonly pulls: readonly Pull[] }[],
+): readonly CollectedItem[] {
+  const items = new Map<string, CollectedItem>()
+  for (const { pullType, pulls } of histories) {
+    for (const pull of pulls) {
+      const { rarity, time } = pull
+      if (rarity !== 5 && rarity !== 4) continue
+      const item = itemOf(pull)
+      const place = { time, pullType }
+      const known = items.get(item)
+      items.set(item, {
+        item,
+        rarity,
+        copies: (known?.copies ?? 0) + 1,
+        first: known !== undefined && known.first.time <= time ? known.first : place,
+        last: known !== undefined && known.last.time > time ? known.last : place,
+      })
+    }
+  }
+  return [...items.values()]
+}

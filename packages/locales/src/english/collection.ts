@@ -1,0 +1,3 @@
+import texts from '../../messages/en/collection.json' with { type: 'json' }
+
+export const englishCollection = texts
