@@ -1,5 +1,6 @@
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useTranslation } from 'react-i18next'
+import { pullTimeText } from '#shared/dates/moment-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import type { ConflictPreview, ToldPull } from '../device/describe-conflicts.ts'
@@ -58,5 +59,5 @@ export function ConflictList(props: ConflictListProps) {
 function pullText(game: ConflictPreview['game'], { time, name, rarity }: ToldPull): string {
   // A line may break after the time, but not before the rarity.
   const item = rarity === null ? name : `${name}\u00A0·\u00A0${rarityName(game, rarity)}`
-  return `${time.replaceAll('-', '/')} · ${item}`
+  return `${pullTimeText(time)} · ${item}`
 }
