@@ -2,18 +2,26 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliCompressSync } from 'node:zlib'
-import { syntheticActivities } from './synthetic-activities.ts'
+import { PICTURES, syntheticActivities } from './synthetic-activities.ts'
 
-/** The running product, but for /api/events, which answers `count` synthetic activities. */
+/**
+ * The running product, but for /api/events, which answers `count` synthetic activities, and their
+ * pictures, each of which is `picture`, a JPEG.
+ */
 export async function serveActivities(
   count: number,
   origin: string,
+  picture: Buffer,
 ): Promise<{ readonly origin: string; close(): void }> {
   const body = brotliCompressSync(syntheticActivities(count, Date.now()))
   const headers = { 'content-type': 'application/json', 'content-encoding': 'br' }
   const server = http.createServer((request, response) => {
     if (request.url?.startsWith('/api/events') === true) {
       response.writeHead(200, headers).end(body)
+      return
+    }
+    if (request.url?.startsWith(PICTURES) === true) {
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture)
       return
     }
     const options = { headers: request.headers, method: request.method }

@@ -2,6 +2,9 @@ import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { activityWindow } from '@bannerday/domain/activities/activity-window'
 import { GAME_IDS } from '@bannerday/domain/game'
 
+/** Where the pictures of the activities are; each has one of its own but versions. */
+export const PICTURES = '/synthetic-pictures/'
+
 /**
  * The answer of /api/events with `count` activities like the real ones: over 300 days, `nowMs`
  * among them, and all within the activity window, because the page leaves out what is not.
@@ -26,7 +29,7 @@ export function syntheticActivities(count: number, nowMs: number): string {
         end_time: wallClock(start + (10 + (n % 12)) * DAY_MS),
         start_basis: 'server',
         end_basis: 'server',
-        banner_img: null,
+        banner_img: type === 'version' ? null : `${PICTURES}${game}-${n}.jpg`,
         is_version_update: false,
         projected: false,
       }

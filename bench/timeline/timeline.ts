@@ -1,9 +1,11 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { type Figure, median, percentile } from '../measure/figure.ts'
+import { fling } from './fling.ts'
 import { frameTimes } from './frame-times.ts'
 import { drag, turnWheel } from './move-timeline.ts'
 import { openPage } from '../browser/open-page.ts'
 import { serveActivities } from './serve-activities.ts'
+import { syntheticPicture } from './synthetic-picture.ts'
 import { timeDayPanel } from './time-day-panel.ts'
 import { watchForBars } from './watch-for-bars.ts'
 
@@ -25,8 +27,9 @@ type Sample = {
 
 /** The timeline at three sizes, interleaved so that a slow moment of the machine hits all of them. */
 export async function measureTimeline(browser: Browser, origin: string): Promise<Figure[]> {
+  const picture = await syntheticPicture(browser)
   const servers = await Promise.all(
-    COUNTS.map(async (count) => [count, await serveActivities(count, origin)] as const),
+    COUNTS.map(async (count) => [count, await serveActivities(count, origin, picture)] as const),
   )
   const samples = new Map<number, Sample[]>(COUNTS.map((count) => [count, []]))
   for (let round = 0; round < ROUNDS; round++)
@@ -76,7 +79,7 @@ function figuresOf(count: number, of: (read: (sample: Sample) => number) => numb
       'click on a day to its panel',
       of((s) => s.panelMs),
       'ms',
-      50,
+      count === 1500 ? 50 : 33,
     ),
     figure(
       'elements',
@@ -152,11 +155,22 @@ async function measureZoom(
     await page.waitForTimeout(2000)
     const wheel = await frameTimes(page, () => turnWheel(page))
     const dragged = await frameTimes(page, () => drag(page))
+    let blank = 0
+    const flung = await frameTimes(page, async () => {
+      blank = await fling(page)
+    })
     const name = (what: string) => `${count} activities at ${zoom} px a day: ${what}`
     const frames = { unit: 'ms', atMost: 17 }
     figures.push(
       { name: name('wheel, 95 % of frames'), value: percentile(wheel, 95), ...frames },
       { name: name('drag, 95 % of frames'), value: percentile(dragged, 95), ...frames },
+      { name: name('fling, 95 % of frames'), value: percentile(flung, 95), ...frames },
+      {
+        name: name('fling, blank frames in a row'),
+        value: blank,
+        unit: '',
+        atMost: 2,
+      },
       { name: name('elements'), value: await countElements(page), unit: '', atMost: 1500 },
     )
     await page.context().close()

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright'
+
+/**
+ * 60 frames of 300 px each, half of them back. Answers how many frames in a row showed a stretch of
+ * the timeline that was not drawn yet: told by the days of its header, which are drawn with the bars.
+ */
+export function fling(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const scroller = document.querySelector<HTMLElement>('[data-timeline-scroller]')!
+        let frame = 0
+        let blank = 0
+        let longest = 0
+
+        function isDrawn(): boolean {
+          const view = scroller.getBoundingClientRect()
+          const days = [...scroller.querySelectorAll('[data-date]')]
+          const edges = days.map((day) => day.getBoundingClientRect())
+          const { scrollLeft, scrollWidth, clientWidth } = scroller
+          const right = view.left + Math.min(clientWidth, scrollWidth - scrollLeft)
+          return (
+            Math.min(...edges.map((edge) => edge.left)) <= view.left + 1 &&
+            Math.max(...edges.map((edge) => edge.right)) >= right - 1
+          )
+        }
+
+        function step(): void {
+          scroller.scrollLeft += frame < 30 ? -300 : 300
+          blank = isDrawn() ? 0 : blank + 1
+          longest = Math.max(longest, blank)
+          frame += 1
+          if (frame < 60) requestAnimationFrame(step)
+          else resolve(longest)
+        }
+        requestAnimationFrame(step)
+      }),
+  )
+}
