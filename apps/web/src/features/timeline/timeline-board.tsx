@@ -30,15 +30,14 @@ export function TimelineBoard(props: TimelineBoardProps) {
   const statuses = usePreference('activityStatus')
   const activities = filterActivities(props.activities, search, statuses)
   const now = usePhaseTime(props.activities, zone)
+  const clock = { now, zone, hour12 }
   const opened = props.activities.find((activity) => activity.uuid === search.open)
   const [startAt] = useState(() => nearestTo(nowMs(), opened))
   const shown = {
     activities,
     sort: search.sort ?? 'default',
     gameOrder,
-    now,
-    zone,
-    hour12,
+    clock,
     onOpen: (open: string) => change({ open }),
   }
   return (
@@ -65,8 +64,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
         {opened && (
           <LazyActivityDetails
             activity={opened}
-            now={now}
-            hour12={hour12}
+            clock={clock}
             onClose={() => change({ open: undefined })}
           />
         )}

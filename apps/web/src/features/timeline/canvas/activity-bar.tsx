@@ -1,12 +1,12 @@
 import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
-import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import type { KeyboardEvent } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './activity-bar.module.css'
 import { Countdown } from '../clock/countdown.tsx'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
 import type { TimelineBar } from './layout/timeline-layout.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
@@ -18,21 +18,22 @@ type ActivityBarProps = {
   bar: TimelineBar
   top: number
   status: ActivityStatus
-  now: number
-  zone: DisplayZone
-  hour12: boolean
+  clock: TimelineClock
   /** The game is told in words where bars of all games stand mixed. */
   withGame: boolean
   isTabStop: boolean
   onOpen: (uuid: string) => void
   onVisit: (uuid: string) => void
   onMenu: (uuid: string, place: MenuPlace) => void
-  onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** One activity. Its accessible name is its content: title, type, dates, status and time left. */
-export function ActivityBar(props: ActivityBarProps) {
-  const { bar, top, status, now, zone, hour12, withGame, isTabStop } = props
+/**
+ * One activity. Its accessible name is its content: title, type, dates, status and time left. It is
+ * kept as it is while its neighbours come and go: each step of scrolling brings some.
+ */
+export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
+  const { bar, top, status, clock, withGame, isTabStop } = props
+  const { now, zone, hour12 } = clock
   const { t } = useTranslation()
   const language = useLanguage()
   const game = knownGame(bar.gameId)
@@ -66,7 +67,6 @@ export function ActivityBar(props: ActivityBarProps) {
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => props.onOpen(bar.uuid)}
       onFocus={() => props.onVisit(bar.uuid)}
-      onKeyDown={props.onKeyDown}
       onContextMenu={(event) => {
         event.preventDefault()
         props.onMenu(bar.uuid, { x: event.clientX, y: event.clientY })
@@ -74,10 +74,11 @@ export function ActivityBar(props: ActivityBarProps) {
     >
       {bar.bannerImage && (
         <img
+          key={bar.bannerImage}
           className={classes.banner}
-          src={bar.bannerImage}
+          // Shown by useLatePictures.
+          data-src={bar.bannerImage}
           alt=""
-          loading="lazy"
           decoding="async"
           draggable={false}
           onError={(event) => event.currentTarget.remove()}
@@ -104,4 +105,4 @@ export function ActivityBar(props: ActivityBarProps) {
       {countdown === 'beside' && <Countdown span={bar} className={classes.timeBeside} />}
     </button>
   )
-}
+})

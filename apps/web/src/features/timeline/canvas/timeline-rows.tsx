@@ -1,32 +1,34 @@
-import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { useRef } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { ActivityBar } from './activity-bar.tsx'
 import { barsInPart, type Part } from './layout/culling.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
 import classes from './timeline-view.module.css'
 import type { useBarKeys } from './gestures/use-bar-keys.ts'
+import { useLatePictures } from './use-late-pictures.ts'
 
 type TimelineRowsProps = {
   layout: TimelineLayout
   part: Part
   keys: ReturnType<typeof useBarKeys>
-  now: number
-  zone: DisplayZone
-  hour12: boolean
+  clock: TimelineClock
   onOpen: (uuid: string) => void
   onMenu: (uuid: string, place: MenuPlace) => void
 }
 
 /** The games' own lines, and the bars near the view. */
 export function TimelineRows(props: TimelineRowsProps) {
-  const { layout, part, keys, now, zone, hour12, onOpen, onMenu } = props
+  const { layout, part, keys, clock, onOpen, onMenu } = props
   const language = useLanguage()
   const statuses = usePreference('activityStatus')
+  const rows = useRef<HTMLDivElement>(null)
+  useLatePictures(rows)
   return (
-    <div className={classes.rows} style={{ height: layout.height }}>
+    <div ref={rows} className={classes.rows} style={{ height: layout.height }}>
       {layout.games.map(({ gameId, top }) => (
         <div key={gameId} className={classes.game} style={{ top, ...gameColor(gameId) }}>
           <span className={classes.gameName} data-game-name>
@@ -40,15 +42,12 @@ export function TimelineRows(props: TimelineRowsProps) {
           bar={bar}
           top={top}
           status={statuses[bar.uuid] ?? ''}
-          now={now}
-          zone={zone}
-          hour12={hour12}
+          clock={clock}
           withGame={layout.sort === 'endTimeDesc'}
           isTabStop={bar.uuid === keys.tabStopId}
           onOpen={onOpen}
           onVisit={keys.visit}
           onMenu={onMenu}
-          onKeyDown={keys.onKeyDown}
         />
       ))}
     </div>

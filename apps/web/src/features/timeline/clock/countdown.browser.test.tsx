@@ -33,7 +33,11 @@ async function showCountdown(endsIn: number) {
 async function showDetails(endsIn: number) {
   const activity = madeActivity(nowMs(), 0, 0, { start: nowMs() - DAY, end: nowMs() + endsIn })
   return renderInApp(
-    <ActivityDetails activity={activity} now={nowMs()} hour12={false} onClose={() => undefined} />,
+    <ActivityDetails
+      activity={activity}
+      clock={{ now: nowMs(), zone: '+08:00', hour12: false }}
+      onClose={() => undefined}
+    />,
   )
 }
 

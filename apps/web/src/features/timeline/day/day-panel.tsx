@@ -1,8 +1,7 @@
-import { overlapsDay } from '@bannerday/domain/activities/activity-phase'
 import type { TimelineDay } from '@bannerday/domain/activities/timeline-scale'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { IconX } from '@tabler/icons-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useDeferredValue, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullDateText } from '#shared/dates/date-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -11,27 +10,31 @@ import { IconButton } from '#shared/ui/icon-button.tsx'
 import { DayPanelItem } from './day-panel-item.tsx'
 import classes from './day-panel.module.css'
 import { daysFromNow } from '../clock/days-from-now.ts'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 addEnglish(englishTimelineDetails)
 
+/** How many are drawn with the panel; those that follow lie below the edge of most screens. */
+const FIRST = 12
+
 type DayPanelProps = {
   day: TimelineDay
-  /** All of them, in the order in which to list them. */
-  activities: readonly TimelineActivity[]
-  now: number
-  zone: string
+  /** The activities of the day, in the order in which to list them. */
+  running: readonly TimelineActivity[]
+  clock: TimelineClock
   onOpen: (uuid: string) => void
   onClose: () => void
 }
 
 /** What runs on one day, at the side of the timeline. */
-export function DayPanel({ day, activities, now, zone, onOpen, onClose }: DayPanelProps) {
+export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
+  const { now, zone } = clock
   const { t } = useTranslation()
   const language = useLanguage()
   const panel = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const running = activities.filter((activity) => overlapsDay(activity, day))
+  const listed = useDeferredValue(running, running.slice(0, FIRST))
 
   // Closed while it still stands in the page: only then does it give the focus back.
   useLayoutEffect(() => {
@@ -65,7 +68,7 @@ export function DayPanel({ day, activities, now, zone, onOpen, onClose }: DayPan
           <p className={classes.none}>{t('app.pages.timeline.noActivitiesForDay')}</p>
         ) : (
           <ul className={classes.list}>
-            {running.map((activity) => (
+            {listed.map((activity) => (
               <DayPanelItem key={activity.uuid} activity={activity} now={now} onOpen={onOpen} />
             ))}
           </ul>

@@ -1,11 +1,12 @@
 import { inDefaultOrder } from '@bannerday/domain/activities/activity-order'
+import { overlapsDay } from '@bannerday/domain/activities/activity-phase'
 import type { GameId } from '@bannerday/domain/game'
-import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { Suspense, useState } from 'react'
 import { recallTimeline, rememberTimeline } from '../address/timeline-memory.ts'
 import { LazyDayPanel } from './lazy-day-panel.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
 
 type OpenDayProps = {
   /** As ISO date, null for none; one that is not on the axis shows nothing. */
@@ -13,8 +14,7 @@ type OpenDayProps = {
   scale: TimelineScale
   activities: readonly TimelineActivity[]
   gameOrder: readonly GameId[]
-  now: number
-  zone: DisplayZone
+  clock: TimelineClock
   onOpen: (uuid: string) => void
   onClose: () => void
 }
@@ -22,11 +22,10 @@ type OpenDayProps = {
 /** The panel of the open day. It stands apart so that opening it draws nothing else anew. */
 export function OpenDay({ date, scale, activities, gameOrder, ...panel }: OpenDayProps) {
   const day = scale.days.find((each) => each.date === date)
+  const running = day ? activities.filter((activity) => overlapsDay(activity, day)) : []
   return (
     <Suspense>
-      {day && (
-        <LazyDayPanel day={day} activities={inDefaultOrder(activities, gameOrder)} {...panel} />
-      )}
+      {day && <LazyDayPanel day={day} running={inDefaultOrder(running, gameOrder)} {...panel} />}
     </Suspense>
   )
 }

@@ -15,6 +15,7 @@ import classes from './activity-details.module.css'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { Countdown } from '../clock/countdown.tsx'
 import { exactDuration } from '../clock/exact-duration.ts'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import { ProjectionNote } from './projection-note.tsx'
 import { StatusChoice } from '../status/status-choice.tsx'
@@ -28,13 +29,13 @@ const LazyVotesPanel = lazy(async () => ({
 
 type ActivityDetailsProps = {
   activity: TimelineActivity
-  now: number
-  hour12: boolean
+  clock: TimelineClock
   onClose: () => void
 }
 
 /** What is known about one activity, in a dialog over the timeline, and what to do with it. */
-export function ActivityDetails({ activity, now, hour12, onClose }: ActivityDetailsProps) {
+export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsProps) {
+  const { now, hour12 } = clock
   const { t } = useTranslation()
   const language = useLanguage()
   const game = knownGame(activity.gameId)

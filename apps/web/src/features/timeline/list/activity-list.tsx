@@ -1,6 +1,5 @@
 import type { Sort } from '@bannerday/domain/activities/activity-order'
 import type { GameId } from '@bannerday/domain/game'
-import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import classes from './activity-list.module.css'
 import { ActivityRow } from './activity-row.tsx'
 import { LIST_COLUMNS, type ListColumn, listOrder, type ListSort } from './list-order.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
 
 addEnglish(englishTimelineDetails)
 
@@ -21,20 +21,18 @@ type ActivityListProps = {
   activities: readonly TimelineActivity[]
   sort: Sort
   gameOrder: readonly GameId[]
-  now: number
-  zone: DisplayZone
-  hour12: boolean
+  clock: TimelineClock
   onOpen: (uuid: string) => void
 }
 
 /** The same activities as a table. */
 export function ActivityList(props: ActivityListProps) {
-  const { activities, sort, gameOrder, now, zone, hour12, onOpen } = props
+  const { activities, sort, gameOrder, clock, onOpen } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const [listSort, setListSort] = useState<ListSort | null>(null)
   const [limit, setLimit] = useState(STEP)
-  const rows = listOrder(activities, listSort, { sort, gameOrder, now, language })
+  const rows = listOrder(activities, listSort, { sort, gameOrder, now: clock.now, language })
   const names = {
     title: t('app.pages.timeline.activity'),
     start: t('app.pages.timeline.starts'),
@@ -60,14 +58,7 @@ export function ActivityList(props: ActivityListProps) {
         </thead>
         <tbody>
           {rows.slice(0, limit).map((activity) => (
-            <ActivityRow
-              key={activity.uuid}
-              activity={activity}
-              now={now}
-              zone={zone}
-              hour12={hour12}
-              onOpen={onOpen}
-            />
+            <ActivityRow key={activity.uuid} activity={activity} clock={clock} onOpen={onOpen} />
           ))}
         </tbody>
       </table>

@@ -1,23 +1,22 @@
 import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
-import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './activity-list.module.css'
 import { Countdown } from '../clock/countdown.tsx'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import { StatusButton } from '../status/status-button.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 type ActivityRowProps = {
   activity: TimelineActivity
-  now: number
-  zone: DisplayZone
-  hour12: boolean
+  clock: TimelineClock
   onOpen: (uuid: string) => void
 }
 
-export function ActivityRow({ activity, now, zone, hour12, onOpen }: ActivityRowProps) {
+export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
+  const { now, zone, hour12 } = clock
   const { t } = useTranslation()
   const language = useLanguage()
   const { uuid, gameId, type, title, titleLanguage, start, end, projected } = activity

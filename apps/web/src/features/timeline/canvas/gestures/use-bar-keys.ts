@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { announceStatus } from '../../status/announce-status.ts'
 import { statusOfKey } from '../../status/status-of-key.ts'
 import { type BarPlace, barAfterKey, placeOf, tabStop } from '../layout/roving-focus.ts'
@@ -29,7 +29,7 @@ export function useBarKeys(
       ?.focus({ preventScroll: true })
   }, [scroller, visited])
 
-  function onKeyDown(event: KeyboardEvent) {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return
     if (event.key === 't' || event.key === 'T') return scrollToNow()
     // With and without the shift key, as keyboards have it.
@@ -46,7 +46,16 @@ export function useBarKeys(
     event.preventDefault()
     setVisited({ uuid: next.bar.uuid, byKey: true })
     if (scroller.current) reveal(scroller.current, next)
-  }
+  })
+
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const listener = (event: KeyboardEvent) => onKeyDown(event)
+    element.addEventListener('keydown', listener)
+    return () => element.removeEventListener('keydown', listener)
+  }, [scroller])
+
   const visit = (uuid: string) => setVisited({ uuid, byKey: false })
   /** Scrolls to a bar, wherever it is, and makes it the one that the tab key reaches. */
   function goTo(uuid: string) {
@@ -54,7 +63,7 @@ export function useBarKeys(
     const place = placeOf(layout.rows, uuid)
     if (place && scroller.current) reveal(scroller.current, place)
   }
-  return { tabStopId: stop?.bar.uuid, onKeyDown, visit, goTo }
+  return { tabStopId: stop?.bar.uuid, visit, goTo }
 }
 
 /** Scrolls just so far that the bar's beginning and its row are in view below the header. */

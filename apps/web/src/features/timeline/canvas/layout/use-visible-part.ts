@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Part, partAround, samePart } from './culling.ts'
 import { expectedView } from './expected-view.ts'
 
@@ -19,14 +20,17 @@ export function useVisiblePart(scroller: RefObject<HTMLElement | null>, startLef
       })
       setPart((current) => (samePart(current, next) ? current : next))
     }
+    // What comes into view is drawn in the frame that scrolls to it, not after it. An event of our
+    // own may come while React draws; it draws on anyway then.
+    const onScroll = ({ isTrusted }: Event) => (isTrusted ? flushSync(look) : look())
     // The size is known only now: what it changes is drawn before the first paint.
     look()
     const resizing = new ResizeObserver(look)
     resizing.observe(element)
-    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       resizing.disconnect()
-      element.removeEventListener('scroll', look)
+      element.removeEventListener('scroll', onScroll)
     }
   }, [scroller])
   return part

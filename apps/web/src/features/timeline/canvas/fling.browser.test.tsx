@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { nowMs } from '#shared/clock.ts'
+import { leftOf, showTimeline } from '../testing/show-timeline.tsx'
+import { madeActivity } from '../testing/made-activity.ts'
+
+const PICTURE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`
+
+const season = Array.from({ length: 100 }, (_, index) =>
+  madeActivity(nowMs(), index * 3 - 150, 5, { bannerImage: PICTURE }),
+)
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const pictures = () => [...document.querySelectorAll<HTMLImageElement>('[data-activity-id] img')]
+
+/** Scrolls by 300 pixels in each of some frames and calls back in each, when all is drawn for it. */
+async function fling(scroller: HTMLElement, frames: number, look: () => void) {
+  for (let frame = 0; frame < frames; frame++) {
+    await nextFrame()
+    scroller.scrollLeft -= 300
+    look()
+  }
+}
+
+test('what a fling brings into view is there in the same frame', async () => {
+  const scroller = await showTimeline(season)
+  await fling(scroller, 12, () => {
+    const days = [...document.querySelectorAll('[data-date]')]
+    expect(Math.min(...days.map(leftOf))).toBeLessThanOrEqual(leftOf(scroller))
+  })
+})
+
+test('pictures come when a fling is over', async () => {
+  const scroller = await showTimeline(season)
+  await expect.poll(() => pictures().every(({ src }) => src === PICTURE)).toBe(true)
+  const before = new Set(pictures())
+  let flownPast = 0
+  await fling(scroller, 12, () => {
+    const come = pictures().filter((picture) => !before.has(picture))
+    flownPast += come.length
+    expect(come.filter(({ src }) => src !== '')).toEqual([])
+  })
+  expect(flownPast).toBeGreaterThan(20)
+  await expect.poll(() => pictures().every(({ src }) => src === PICTURE)).toBe(true)
+  expect(pictures().length).toBeGreaterThan(5)
+})

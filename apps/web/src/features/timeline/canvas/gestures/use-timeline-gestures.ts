@@ -1,0 +1,48 @@
+import type { RefObject } from 'react'
+import type { MenuPlace } from '../../status/status-menu.tsx'
+import type { TimelineClock } from '../../clock/timeline-clock.ts'
+import type { TimelineLayout } from '../layout/timeline-layout.ts'
+import { useBarKeys } from './use-bar-keys.ts'
+import { useDragScroll } from './use-drag-scroll.ts'
+import { useLongPress } from './use-long-press.ts'
+import { useNear } from './use-near.ts'
+import { useScrollToNow } from './use-scroll-to-now.ts'
+import { useSteadyScroll } from './use-steady-scroll.ts'
+import { useWheelScroll } from './use-wheel-scroll.ts'
+import { useWheelZoom } from './use-wheel-zoom.ts'
+
+/** Pixels that half the clock at now takes, with 12 hours and with 24. */
+const HALF_CLOCK_12 = 42
+const HALF_CLOCK_24 = 30
+
+type TimelineGestures = {
+  layout: TimelineLayout
+  clock: TimelineClock
+  /** The moment to open at. */
+  startAt: number
+  onZoom: (direction: 'in' | 'out') => void
+  onMenu: (uuid: string, place: MenuPlace) => void
+  /** The pointer or the focus came to the timeline for the first time. */
+  onNear: () => void
+}
+
+/** All that moves the timeline or points at something in it: wheel, pointer, fingers and keys. */
+export function useTimelineGestures(
+  scroller: RefObject<HTMLElement | null>,
+  { layout, clock, startAt, onZoom, onMenu, onNear }: TimelineGestures,
+) {
+  const { scale } = layout
+  const anchorAt = useSteadyScroll(scroller, scale, startAt)
+  const halfClock = clock.hour12 ? HALF_CLOCK_12 : HALF_CLOCK_24
+  const { side, scrollToNow } = useScrollToNow(scroller, scale, halfClock)
+  const keys = useBarKeys(scroller, layout, clock.now, { scrollToNow, zoom: onZoom })
+  useDragScroll(scroller)
+  useWheelScroll(scroller)
+  useWheelZoom(scroller, (direction, x) => {
+    anchorAt(x)
+    onZoom(direction)
+  })
+  useLongPress(scroller, onMenu)
+  useNear(scroller, onNear)
+  return { keys, side, scrollToNow }
+}

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, memo, type MouseEvent } from 'react'
+import { fullDateText, weekdayText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { type HeaderCell, isDay } from './layout/header-cells.ts'
+import classes from './timeline-header.module.css'
+
+type HeaderDayProps = {
+  cell: HeaderCell
+  /** Whether now is in it. */
+  isCurrent: boolean
+  isTabStop: boolean
+  onOpen: (cell: HeaderCell, event: MouseEvent) => void
+  onVisit: (date: string) => void
+}
+
+/** One cell of the day row, kept as it is while others come and go beside it. */
+export const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
+  const { cell, isCurrent, isTabStop, onOpen, onVisit } = props
+  const language = useLanguage()
+  return (
+    <button
+      type="button"
+      className={classes.day}
+      style={{ left: cell.left, width: cell.width }}
+      title={fullDateText(cell.date, language)}
+      aria-current={isCurrent ? (isDay(cell) ? 'date' : 'true') : undefined}
+      aria-haspopup="dialog"
+      data-date={cell.date}
+      data-weekend={cell.weekend || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={(event) => onOpen(cell, event)}
+      onFocus={() => onVisit(cell.date)}
+      onKeyDown={focusNeighbour}
+    >
+      <span className={classes.number}>{cell.dayOfMonth}</span> {weekdayText(cell.date, language)}
+    </button>
+  )
+})
+
+/** The arrow keys move between the days. */
+function focusNeighbour(event: KeyboardEvent): void {
+  const { previousElementSibling, nextElementSibling } = event.currentTarget
+  const neighbours = { ArrowLeft: previousElementSibling, ArrowRight: nextElementSibling }
+  const next = neighbours[event.key as keyof typeof neighbours]
+  if (!(next instanceof HTMLButtonElement)) return
+  event.preventDefault()
+  next.focus()
+}
