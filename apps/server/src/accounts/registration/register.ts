@@ -13,7 +13,7 @@ import {
 } from '../credentials/account-store.ts'
 import { confirmHuman } from '../mails/confirm-human.ts'
 import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
-import { takeMail, workForMail } from '../mails/take-mail.ts'
+import { takeMail, workForMail } from '../mails/limit-mail.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail.ts'
 

@@ -5,7 +5,7 @@ import type { AccountContext } from '../credentials/account-context.ts'
 import { findByEmail, listPending } from '../credentials/account-store.ts'
 import { confirmHuman } from '../mails/confirm-human.ts'
 import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail.ts'
-import { takeMail, workForMail } from '../mails/take-mail.ts'
+import { takeMail, workForMail } from '../mails/limit-mail.ts'
 
 /** Of how many accounts that wait for one address a mail goes out again. */
 const MOST_MAILS = 5
