@@ -9,6 +9,7 @@ const rooms = {
   'packages/domain/src': {
     time: [],
     activities: ['time'],
+    announcements: ['activities', 'time'],
     projection: ['activities', 'time'],
     pulls: [],
     pity: ['pulls'],
