@@ -1,0 +1,104 @@
+import { decodeEntities } from './decode-entities.ts'
+
+/**
+ * A line of a body as a reader sees it. A `cell` stands in a table, a `heading` leads what follows.
+ */
+export type BodyLine = {
+  readonly kind: 'text' | 'heading' | 'cell'
+  /** Trimmed, never empty; times carry the mark of their tag in front. */
+  readonly text: string
+}
+
+/** Stands before a time that the body marks as each server's own, `<t class="t_lc">`. */
+export const SERVER_MARK = '\uE000'
+/** Stands before a time that the body marks as one moment for all, `<t class="t_gl">`. */
+export const INSTANT_MARK = '\uE001'
+
+/** Where a heading was found: by its tag, or between its ornaments. */
+const HEADING_MARK = '\uE002'
+const CELL_MARK = '\uE003'
+
+const OUR_MARKS = /[\uE000-\uE003]/g
+
+const BREAKING_TAGS = new Set(
+  'p div br hr li ul ol table tbody thead tr section article blockquote figure'.split(' '),
+)
+
+const TAG = /^<(\/?)([a-z]+\d?|!--)/i
+
+/** `〓Duration〓`, `✦Duration✦`: a heading wherever it stands, even in one paragraph with its text. */
+const ORNAMENTED = /([〓✦])([^〓✦]{1,80})\1/g
+/** `▌Duration`, `■ Duration`, `【Duration】`: a heading when it has the line for itself. */
+const LED = /^[▌■▼◆]\s?([^▌■▼◆]{1,80}?)\s?[▌■▼◆]?$|^【([^】]{1,80})】$/
+
+/**
+ * The lines of a body: HTML, perhaps escaped. In one pass, linear in its length, whatever is in it:
+ * a tag that never closes is text.
+ */
+export function bodyLines(body: string): BodyLine[] {
+  return withoutTags(decodeEntities(body.replace(OUR_MARKS, '')))
+    .split('\n')
+    .flatMap(splitAtHeadings)
+    .map(toLine)
+    .filter(({ text }) => text !== '')
+}
+
+function withoutTags(html: string): string {
+  const parts: string[] = []
+  let tableDepth = 0
+  let at = 0
+  while (at < html.length) {
+    const open = html.indexOf('<', at)
+    if (open === -1) break
+    parts.push(html.slice(at, open))
+    const [, slash, tagName] = TAG.exec(html.slice(open, open + 16)) ?? []
+    if (tagName === undefined) {
+      // As in "a < b". Its end is not looked for, or many of them would cost their square.
+      parts.push('<')
+      at = open + 1
+      continue
+    }
+    const close = html.indexOf('>', open)
+    if (close === -1) {
+      at = open
+      break
+    }
+    const name = tagName.toLowerCase()
+    if (name === 'table') tableDepth = Math.max(0, tableDepth + (slash ? -1 : 1))
+    parts.push(breakOf(name, slash === '/', tableDepth > 0))
+    if (name === 't' && !slash) parts.push(timeMark(html.slice(open, Math.min(close, open + 200))))
+    at = close + 1
+  }
+  parts.push(html.slice(at))
+  return parts.join('')
+}
+
+/** What a tag leaves in the text. */
+function breakOf(name: string, isEnd: boolean, isInTable: boolean): string {
+  const mark = isInTable ? CELL_MARK : ''
+  if (/^h[1-6]$/.test(name)) return isEnd ? `\n${mark}` : `\n${HEADING_MARK}`
+  if (name === 'td' || name === 'th' || BREAKING_TAGS.has(name)) return `\n${mark}`
+  return ''
+}
+
+function timeMark(tag: string): string {
+  if (tag.includes('t_lc')) return SERVER_MARK
+  return tag.includes('t_gl') ? INSTANT_MARK : ''
+}
+
+function splitAtHeadings(line: string): string[] {
+  if (!/[〓✦]/.test(line)) return [line]
+  const mark = line.startsWith(CELL_MARK) ? CELL_MARK : ''
+  return line.replace(ORNAMENTED, `\n${HEADING_MARK}$2\n${mark}`).split('\n')
+}
+
+function toLine(marked: string): BodyLine {
+  const text = marked
+    .replace(/[\uE002\uE003]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (marked.includes(HEADING_MARK)) return { kind: 'heading', text }
+  const led = text.length <= 90 ? LED.exec(text) : null
+  if (led) return { kind: 'heading', text: (led[1] ?? led[2] ?? '').trim() }
+  return { kind: marked.startsWith(CELL_MARK) ? 'cell' : 'text', text }
+}

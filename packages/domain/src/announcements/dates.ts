@@ -1,0 +1,150 @@
+import type { BoundaryBasis } from '../time/boundary-basis.ts'
+import { INSTANT_MARK, SERVER_MARK } from './body-lines.ts'
+import { MONTH_NAMES } from './words/month-names.ts'
+
+/** A date that a text names, and where in the text. */
+export type FoundDate = {
+  readonly kind: 'date'
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  /** Wall clock `yyyy-MM-ddTHH:mm:ss`. */
+  readonly at: string
+  /** Without an hour, `at` is midnight. */
+  readonly hasTime: boolean
+  /** Null where the text does not say which clock. */
+  readonly basis: BoundaryBasis | null
+}
+
+const MARK = ` *([${SERVER_MARK}${INSTANT_MARK}])?[ ${SERVER_MARK}${INSTANT_MARK}]*`
+const MONTH = `(${Object.keys(MONTH_NAMES).join('|')})\\.?`
+/** `10:00`, `10:00:30`, `10h30`, `10点`, `10時30分`, `4:00 am`; a weekday or a word may precede. */
+const TIME =
+  '(?: ?\\([^()\\d]{1,9}\\))?[ ,t]{0,2}(?:(?:at|à|le|um) )?(오전 |오후 )?(\\d{1,2}) ?(?:[:h]|点|點|时|時|시)(?!간|間|间) ?(\\d{2})?[分분]?(?::(\\d{2}))?(?: ?([ap])\\.?m\\b)?'
+const ZONE = '(?: ?\\(([^()\\n]{2,30})\\)| ?((?:utc|gmt) ?[+-] ?\\d{1,2}))?'
+
+/** The ways of writing a day: which group is what. */
+const DAYS = [
+  { day: '(20\\d{2}) ?[/.-] ?(\\d{1,2}) ?[/.-] ?(\\d{1,2})(?!\\d)', order: 'ymd' },
+  { day: '(20\\d{2}) ?[年년] ?(\\d{1,2}) ?[月월] ?(\\d{1,2}) ?[日일]?', order: 'ymd' },
+  { day: `${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d{2})`, order: 'mdy' },
+  { day: `(\\d{1,2})(?:er|st|nd|rd|th)? ${MONTH} (20\\d{2})`, order: 'dmy' },
+  { day: '(?<![\\d/])(\\d{1,2})/(\\d{1,2})/(20\\d{2})(?!\\d)', order: 'dmy' },
+] as const
+
+const FULL_DATES = DAYS.map(({ day, order }) => ({
+  pattern: new RegExp(`${MARK}${day}(?:${TIME})?${ZONE}`, 'g'),
+  order,
+}))
+
+/** The second date of a range may leave out what it has in common with the first. */
+const SHORT_END = new RegExp(
+  `^( ?(?:[-–—~〜]|to|until|至|到|から|부터) ?)${MARK}(?:(\\d{1,2}) ?[/.月월-] ?(\\d{1,2}) ?[日일]?)?${TIME}${ZONE}`,
+)
+
+/** The dates of plain text (`plainText`), in their order. Days that no calendar has are none. */
+export function findDates(text: string): FoundDate[] {
+  const full = FULL_DATES.flatMap(({ pattern, order }) =>
+    [...text.matchAll(pattern)].flatMap((match) => toDate(match, order) ?? []),
+  ).sort((a, b) => a.from - b.from || b.to - a.to)
+  const dates: FoundDate[] = []
+  for (const date of full) {
+    if (date.from < (dates.at(-1)?.to ?? 0)) continue
+    dates.push(date, ...shortEnd(text, date))
+  }
+  return dates
+}
+
+function toDate(match: RegExpExecArray, order: 'ymd' | 'mdy' | 'dmy'): FoundDate | null {
+  const [whole, mark, a, b, c, ...clock] = match
+  const year = order === 'ymd' ? a : c
+  const month = order === 'dmy' || order === 'ymd' ? b : a
+  const day = order === 'ymd' ? c : order === 'mdy' ? b : a
+  return dated(match.index, whole, mark, [year, month, day], clock)
+}
+
+function shortEnd(text: string, start: FoundDate): FoundDate[] {
+  const match = SHORT_END.exec(text.slice(start.to, start.to + 120))
+  if (!match) return []
+  const [whole, gap = '', mark, month, day, ...clock] = match
+  const year = start.at.slice(0, 4)
+  const sameDay = [year, start.at.slice(5, 7), start.at.slice(8, 10)]
+  const written = month === undefined ? sameDay : [year, month, day]
+  const end = dated(start.to + gap.length, whole.slice(gap.length), mark, written, clock)
+  if (!end) return []
+  return [end.at < start.at ? { ...end, at: yearLater(end.at) } : end]
+}
+
+function yearLater(at: string): string {
+  return Temporal.PlainDateTime.from(at).add({ years: 1 }).toString({ smallestUnit: 'second' })
+}
+
+function dated(
+  from: number,
+  whole: string,
+  mark: string | undefined,
+  [year, month, day]: readonly (string | undefined)[],
+  [half, hour, minute, second, amPm, bracket, bare]: readonly (string | undefined)[],
+): FoundDate | null {
+  const at = wallClock(
+    { year: Number(year), month: MONTH_NAMES[month ?? ''] ?? Number(month), day: Number(day) },
+    hourOf(hour, half ?? amPm),
+    Number(minute ?? 0),
+    Number(second ?? 0),
+  )
+  if (at === null) return null
+  const zone = zoneOf(bracket ?? bare ?? '')
+  const moved = zone.hours === null ? at : at.subtract({ hours: zone.hours - 8 })
+  return {
+    kind: 'date',
+    from,
+    to: from + whole.length,
+    text: whole.replace(/[\uE000\uE001]/g, '').trim(),
+    at: moved.toString({ smallestUnit: 'second' }),
+    hasTime: hour !== undefined,
+    basis: mark === undefined ? zone.basis : mark === SERVER_MARK ? 'server' : 'instant',
+  }
+}
+
+/** The hour of a day of 24; `오후` and `p` are after noon. */
+function hourOf(hour: string | undefined, half: string | undefined): number {
+  const hours = Number(hour ?? 0)
+  if (half === undefined) return hours
+  const isAfternoon = half === 'p' || half.startsWith('오후')
+  return (hours % 12) + (isAfternoon ? 12 : 0)
+}
+
+/** 24:00 is the midnight that follows. */
+function wallClock(
+  day: { readonly year: number; readonly month: number; readonly day: number },
+  hour: number,
+  minute: number,
+  second: number,
+): Temporal.PlainDateTime | null {
+  if (hour > 24 || minute > 59 || second > 59 || (hour === 24 && minute + second > 0)) return null
+  try {
+    const date = Temporal.PlainDate.from(day, { overflow: 'reject' })
+    return hour === 24
+      ? date.add({ days: 1 }).toPlainDateTime()
+      : date.toPlainDateTime({ hour, minute, second })
+  } catch {
+    // Such as 31 February.
+    return null
+  }
+}
+
+const SERVER_ZONE = /server|服务器|服務器|伺服器|サーバー|서버|serveur/
+const OFFSET = /(?:utc|gmt) ?([+-]) ?(\d{1,2})/
+
+/** What stands behind a time: a clock of its own, or how far it is ahead of UTC. */
+function zoneOf(text: string): {
+  readonly basis: BoundaryBasis | null
+  readonly hours: number | null
+} {
+  const [, sign, hours] = OFFSET.exec(text) ?? []
+  if (hours !== undefined) {
+    return { basis: 'instant', hours: Number(hours) * (sign === '-' ? -1 : 1) }
+  }
+  if (SERVER_ZONE.test(text)) return { basis: 'server', hours: null }
+  return { basis: /global|北京/.test(text) ? 'instant' : null, hours: null }
+}

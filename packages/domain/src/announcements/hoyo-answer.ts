@@ -1,0 +1,110 @@
+import type { GameId } from '../game.ts'
+import type { Announcement } from './announcement.ts'
+import { addressOf, isRecord, recordsOf, textOf, type JsonRecord } from './json-record.ts'
+import { titleText } from './plain-text.ts'
+
+/**
+ * The rows of an answer of HoYo's announcement service: of `getAnnContent`, with bodies, or of
+ * `getAnnList`, with the times at which each is shown. Null when it is neither.
+ */
+export function readHoyoAnswer(answer: JsonRecord, gameId: GameId): readonly Announcement[] | null {
+  const data = answer['data']
+  if (!isRecord(data)) return null
+  const list = recordsOf(data['list'])
+  if (list === null) return null
+  const pictures = recordsOf(data['pic_list']) ?? []
+  const [first] = [...list, ...pictures]
+  const isList = first !== undefined && first['ann_id'] === undefined
+  const groups = isList ? listGroups(list, pictures) : contentGroups(list, pictures)
+  if (groups === null) return null
+  return groups.flatMap(({ rows, isPicture, labels }) =>
+    rows.flatMap((row) => toAnnouncement(row, isPicture, labels(gameId)) ?? []),
+  )
+}
+
+type Group = {
+  readonly rows: readonly JsonRecord[]
+  readonly isPicture: boolean
+  readonly labels: (gameId: GameId) => readonly string[]
+}
+
+function contentGroups(list: readonly JsonRecord[], pictures: readonly JsonRecord[]): Group[] {
+  const labels = () => []
+  return [
+    { rows: list, isPicture: false, labels },
+    { rows: pictures, isPicture: true, labels },
+  ]
+}
+
+/** A list answer groups its rows by type, and its pictures by type and then by kind of picture. */
+function listGroups(
+  list: readonly JsonRecord[],
+  pictures: readonly JsonRecord[],
+): readonly Group[] | null {
+  const groups: Group[] = []
+  for (const group of list) {
+    const rows = recordsOf(group['list'])
+    if (rows === null) return null
+    groups.push({ rows, isPicture: false, labels: typeLabels(group) })
+  }
+  for (const group of pictures) {
+    for (const kind of recordsOf(group['type_list']) ?? []) {
+      const rows = recordsOf(kind['list']) ?? []
+      groups.push({ rows, isPicture: true, labels: typeLabels(group) })
+    }
+  }
+  return groups
+}
+
+function typeLabels(group: JsonRecord): Group['labels'] {
+  const type = textOf(group['type_id'])
+  const label = textOf(group['type_label'])
+  return (gameId) => [
+    ...(type === null ? [] : [`${gameId}/type:${type}`]),
+    ...(label === null ? [] : [label]),
+  ]
+}
+
+function toAnnouncement(
+  row: JsonRecord,
+  isPicture: boolean,
+  labels: readonly string[],
+): Announcement | null {
+  const id = textOf(row['ann_id'])
+  if (id === null) return null
+  const content = textOf(row['content'])
+  const tag = textOf(row['tag_label'])
+  return {
+    id,
+    title: titleText(textOf(row['title']) ?? ''),
+    subtitle: titleText(textOf(row['subtitle']) ?? ''),
+    // A list answer has the member too, always empty.
+    body: content === null || content.trim() === '' ? null : content,
+    shown: shownTimes(row),
+    isPicture,
+    picture: addressOf(row['banner']) ?? addressOf(row['img']),
+    link: addressOf(row['href']),
+    labels: tag === null ? labels : [...labels, tag],
+  }
+}
+
+const SHOWN = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/
+
+function shownTimes(row: JsonRecord): Announcement['shown'] {
+  const start = wallClock(row['start_time'])
+  const end = wallClock(row['end_time'])
+  return start === null || end === null ? null : { start, end }
+}
+
+/** `2026-08-12 11:00:00` as `2026-08-12T11:00:00`; null for what no calendar has. */
+function wallClock(value: unknown): string | null {
+  const [, day, time] = (typeof value === 'string' && SHOWN.exec(value)) || []
+  if (day === undefined || time === undefined) return null
+  try {
+    return Temporal.PlainDateTime.from(`${day}T${time}`, { overflow: 'reject' }).toString({
+      smallestUnit: 'second',
+    })
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,22 @@
+/** A JSON object whose members nobody has looked at yet. */
+export type JsonRecord = Readonly<Record<string, unknown>>
+
+export function isRecord(value: unknown): value is JsonRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The objects of a JSON list; null when it is no list. */
+export function recordsOf(value: unknown): readonly JsonRecord[] | null {
+  return Array.isArray(value) ? value.filter(isRecord) : null
+}
+
+/** A text or a number as text; null for anything else. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : null
+}
+
+/** An address of the web, or null. */
+export function addressOf(value: unknown): string | null {
+  return typeof value === 'string' && /^https?:\/\/\S+$/.test(value) ? value : null
+}

@@ -1,0 +1,48 @@
+import type { AnnouncedMaintenance } from './announcement.ts'
+import type { BodyLine } from './body-lines.ts'
+import { findDates, type FoundDate } from './dates.ts'
+import { plainText } from './plain-text.ts'
+import type { Section } from './sections.ts'
+
+/** "about 5 hours", however it is said. */
+const HOURS = /(\d{1,2}) ?(?:hours?|个?小时|個?小時|時間|시간|heures?)/
+/** A notice tells it in its first lines when it has no section for it. */
+const FIRST_LINES = 12
+const LONGEST_HOURS = 24
+
+/**
+ * When a notice says that the servers are closed for a version, on the UTC+8 clock: from a time to
+ * a time, or from a time for so many hours. Null when it does not say.
+ */
+export function readMaintenance(
+  sections: readonly Section[],
+  lines: readonly BodyLine[],
+  version: string | null,
+): AnnouncedMaintenance | null {
+  const labelled = sections.filter(({ kind }) => kind === 'maintenance').map(({ text }) => text)
+  const first = lines.slice(0, FIRST_LINES).map(({ text }) => plainText(text.slice(0, 400)))
+  for (const text of [...labelled, ...first]) {
+    const closed = closedTime(text)
+    if (closed) return { version, ...closed }
+  }
+  return null
+}
+
+function closedTime(text: string): { readonly start: string; readonly end: string } | null {
+  const [start, end] = findDates(text)
+  if (start === undefined || !start.hasTime) return null
+  if (end !== undefined && end.hasTime && isSoonAfter(start, end)) {
+    return { start: start.at, end: end.at }
+  }
+  const hours = Number(HOURS.exec(text.slice(start.to))?.[1] ?? HOURS.exec(text)?.[1])
+  if (!(hours > 0 && hours <= LONGEST_HOURS)) return null
+  return {
+    start: start.at,
+    end: Temporal.PlainDateTime.from(start.at).add({ hours }).toString({ smallestUnit: 'second' }),
+  }
+}
+
+function isSoonAfter(start: FoundDate, end: FoundDate): boolean {
+  const hours = Temporal.PlainDateTime.from(start.at).until(end.at).total('hours')
+  return hours > 0 && hours <= LONGEST_HOURS
+}

@@ -1,0 +1,71 @@
+import type { Announcement, ParsedAnnouncement } from './announcement.ts'
+import { NO_WINDOW, type Boundary, type ReadWindow } from './boundary.ts'
+import { bodyLines, type BodyLine } from './body-lines.ts'
+import { classify } from './classify.ts'
+import { readMaintenance } from './maintenance.ts'
+import { plainText } from './plain-text.ts'
+import { readWindows } from './ranges.ts'
+import { timeSections, type Section } from './sections.ts'
+import { versionInTitle } from './version-name.ts'
+import { isPlaceholder, wholeWindow } from './whole-window.ts'
+
+/** Five times the longest body seen (46,662 characters, 2025-09). What is behind it is not read. */
+export const LONGEST_BODY = 250_000
+
+/**
+ * Reads an announcement: what it is about and when that runs. Never throws, whatever the body is;
+ * what is said in words that are not understood is `unknown` and keeps its words.
+ */
+export function parseAnnouncement(announcement: Announcement): ParsedAnnouncement {
+  const body = announcement.body ?? ''
+  const lines = bodyLines(body.slice(0, LONGEST_BODY))
+  const sections = timeSections(lines)
+  const window = announcement.body === null ? rowWindow(announcement) : bodyWindow(sections)
+  const version = versionInTitle(`${announcement.title} ${announcement.subtitle}`)
+  const maintenance = version === null ? null : readMaintenance(sections, lines, version)
+  const found = classify(announcement, { text: textOf(lines), window })
+  const isVersion = found === 'version'
+  return {
+    announcement,
+    class: found,
+    ...(isVersion ? { start: opening(maintenance?.end), end: null } : window),
+    version: isVersion ? version : (window.start?.version ?? null),
+    maintenance,
+    isCut: body.length > LONGEST_BODY,
+  }
+}
+
+function textOf(lines: readonly BodyLine[]): string {
+  return plainText(lines.map(({ text }) => text).join('\n'))
+}
+
+function bodyWindow(sections: readonly Section[]): ReadWindow {
+  const windows = sections.flatMap(({ kind, text }) => (kind === 'window' ? readWindows(text) : []))
+  return withVersion(wholeWindow(windows))
+}
+
+/** "Until the next update" of what opens with a version: until that one closes. */
+function withVersion({ start, end }: ReadWindow): ReadWindow {
+  const isNameless = end?.kind === 'version_end' && end.version === null
+  if (!isNameless || start?.kind !== 'version_start') return { start, end }
+  return { start, end: { ...end, version: start.version, versionIs: 'this' } }
+}
+
+/** A picture has no body: it is shown as long as its activity runs. Other rows are shown longer. */
+function rowWindow({ isPicture, shown }: Announcement): ReadWindow {
+  if (!isPicture || shown === null) return NO_WINDOW
+  const { start, end } = shown
+  return {
+    start: exact(start, 'server'),
+    end: isPlaceholder(start, end) ? null : exact(end, 'server'),
+  }
+}
+
+/** A version opens when its maintenance ends as announced. */
+function opening(at: string | undefined): Boundary | null {
+  return at === undefined ? null : exact(at, 'instant')
+}
+
+function exact(at: string, basis: 'instant' | 'server'): Boundary {
+  return { kind: 'exact', at, basis, version: null, versionIs: 'this', text: at }
+}

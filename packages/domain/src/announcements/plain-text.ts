@@ -1,0 +1,17 @@
+import { decodeEntities } from './decode-entities.ts'
+
+/**
+ * The text as the tables of words are written: compatibility forms and widths made one (`～` is `~`,
+ * `：` is `:`, `Ⅷ` is `viii`), lower case. Words of every language are looked for in it.
+ */
+export function plainText(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+/** A title as text: zenless writes its titles in HTML, and the feeds escape the ampersand. */
+export function titleText(title: string): string {
+  return decodeEntities(title)
+    .replace(/<\/?[a-z][^<>]{0,300}>/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,181 @@
+import type { BoundaryBasis } from '../time/boundary-basis.ts'
+import type { Boundary, ReadWindow } from './boundary.ts'
+import { INSTANT_MARK, SERVER_MARK } from './body-lines.ts'
+import { findMoments, type Moment } from './moments.ts'
+
+const MARKS = new RegExp(`[${SERVER_MARK}${INSTANT_MARK}]`, 'g')
+
+/** What stands between the two ends of a range, without brackets, quotes and spaces. */
+const DASH =
+  /^(?:[-–—−~〜]+|to|until|till|through|and|至|到|から|より|부터|au?|à|jusqu['’](?:à|au))$/
+const NOT_OF_DASH = /\([^()]*\)|["'“”«»「」『』()\s,]/g
+/** What follows a start whose end was not read. */
+const BEHIND_START = /^\s*(?:[-–—−~〜]|から|より|起|부터|onwards?|开启|開啟|开放|開放)/
+/** What leads to an end whose start was not read. */
+const BEFORE_END =
+  /(?:[-–—−~〜]|\b(?:until|till|by|before|through)|截至|截止|至|jusqu['’](?:à|au)|avant(?: le)?)\s*$/
+const BEHIND_END = /^\s*(?:まで|前|截止|止|까지)/
+
+type Side = 'start' | 'end'
+
+/** A moment with the text on its line, up to its neighbours. */
+type Placed = { readonly moment: Moment; readonly before: string; readonly behind: string }
+
+/**
+ * The windows that the text of a section names, in its order: "A – B", "from A", "until B". Dates
+ * that stand alone, as in a table of phases, are the ends of one window: the first and the last.
+ * A side in words that are not understood is `unknown`, with the words.
+ */
+export function readWindows(text: string): ReadWindow[] {
+  const windows: ReadWindow[] = []
+  const alone: Moment[] = []
+  const moments = placed(text)
+  for (let index = 0; index < moments.length; index += 1) {
+    const one = moments[index] as Placed
+    const next = moments[index + 1]
+    if (next !== undefined && isRange(one, next)) {
+      windows.push(range(one.moment, next.moment))
+      index += 1
+    } else {
+      const side = sideOf(one)
+      if (side === null) alone.push(one.moment)
+      else windows.push(openWindow(one, side))
+    }
+  }
+  if (windows.length > 0) return windows
+  const words = wordsOf(text)
+  if (alone.length > 0) return spanOf(alone)
+  return words === '' ? [] : [{ start: unknown(words), end: unknown(words) }]
+}
+
+function placed(text: string): Placed[] {
+  const moments = findMoments(text)
+  return moments
+    .map((moment, index) => ({
+      moment,
+      before: text.slice(moments[index - 1]?.to ?? 0, moment.from),
+      behind: text.slice(moment.to, moments[index + 1]?.from),
+    }))
+    .filter(({ moment, behind }, index) => {
+      // "2026/08/05 after the 4.5 update": the day says nothing more.
+      const next = moments[index + 1]
+      const isDayOf = moment.kind === 'date' && !moment.hasTime && isOpening(next)
+      return !(isDayOf && behind.trim() === '')
+    })
+}
+
+function isOpening(moment: Moment | undefined): boolean {
+  return moment?.kind === 'version-word' && moment.word === 'start'
+}
+
+function isRange(one: Placed, next: Placed): boolean {
+  const { moment } = one
+  if (moment.kind === 'permanent') return isOpening(next.moment) && !one.behind.includes('\n')
+  if (next.moment.kind === 'permanent') return !one.behind.includes('\n')
+  return canStart(moment) && canEnd(next.moment) && DASH.test(one.behind.replace(NOT_OF_DASH, ''))
+}
+
+function canStart(moment: Moment): boolean {
+  return (
+    moment.kind === 'date' || (moment.kind === 'version-word' && /start|bare/.test(moment.word))
+  )
+}
+
+function canEnd(moment: Moment): boolean {
+  return moment.kind === 'date' || (moment.kind === 'version-word' && moment.word !== 'start')
+}
+
+function range(first: Moment, second: Moment): ReadWindow {
+  const [from, to] = first.kind === 'permanent' ? [second, first] : [first, second]
+  return {
+    start: boundary(from, 'start', basisOf(to)),
+    end: boundary(to, 'end', basisOf(from)),
+  }
+}
+
+/** Which side of its window a moment is that stands without the other; null when it does not say. */
+function sideOf({ moment, before, behind }: Placed): Side | 'both' | null {
+  if (moment.kind === 'permanent') return 'end'
+  if (moment.kind === 'version-word') {
+    if (moment.word === 'bare') return null
+    if (moment.word === 'during') return 'both'
+    return moment.word === 'start' ? 'start' : 'end'
+  }
+  if (BEHIND_END.test(behind) || BEFORE_END.test(before)) return 'end'
+  return BEHIND_START.test(behind) ? 'start' : null
+}
+
+function openWindow({ moment, before, behind }: Placed, side: Side | 'both'): ReadWindow {
+  const start = side === 'end' ? unreadBefore(before) : boundary(moment, 'start', null)
+  const end = side === 'start' ? unreadBehind(behind) : boundary(moment, 'end', null)
+  return { start, end }
+}
+
+/** The words in front of a dash, back to the last label. */
+function unreadBefore(before: string): Boundary | null {
+  if (!BEFORE_END.test(before)) return null
+  const line = before.replace(BEFORE_END, '').split('\n').at(-1) ?? ''
+  const words = wordsOf(line.split(':').at(-1) ?? '')
+  return words === '' ? null : unknown(words)
+}
+
+/** The words behind a dash, to the end of the line. */
+function unreadBehind(behind: string): Boundary | null {
+  const line = behind.replace(/\([^()]*\)/g, '').trimStart()
+  const words = /^[-–—−~〜](.*)/.exec(line)?.[1]
+  return words === undefined || wordsOf(words) === '' ? null : unknown(wordsOf(words))
+}
+
+function spanOf(moments: readonly Moment[]): ReadWindow[] {
+  const dates = moments
+    .filter(({ kind }) => kind === 'date')
+    .map((one) => boundary(one, 'end', null))
+  const starts = moments
+    .filter(({ kind }) => kind === 'date')
+    .map((one) => boundary(one, 'start', null))
+  const first = starts.toSorted(byTime)[0]
+  const last = dates.toSorted(byTime).at(-1)
+  if (first === undefined || last === undefined) return []
+  return [{ start: first, end: starts.length > 1 && last.at !== first.at ? last : null }]
+}
+
+function byTime(a: Boundary, b: Boundary): number {
+  return (a.at ?? '') < (b.at ?? '') ? -1 : 1
+}
+
+function basisOf(moment: Moment): BoundaryBasis | null {
+  return moment.kind === 'date' ? moment.basis : null
+}
+
+function boundary(moment: Moment, side: Side, partner: BoundaryBasis | null): Boundary {
+  const none = {
+    at: null,
+    basis: null,
+    version: null,
+    versionIs: 'this' as const,
+    text: moment.text,
+  }
+  if (moment.kind === 'permanent') return { ...none, kind: 'permanent' }
+  if (moment.kind === 'date') {
+    const at = side === 'end' && !moment.hasTime ? `${moment.at.slice(0, 11)}23:59:59` : moment.at
+    return { ...none, kind: 'exact', at, basis: moment.basis ?? partner ?? 'server' }
+  }
+  return {
+    ...none,
+    kind: side === 'start' ? 'version_start' : 'version_end',
+    basis: 'instant',
+    version: moment.version,
+    versionIs: moment.word === 'endBefore' ? 'next' : 'this',
+  }
+}
+
+/** What is said, in words that are not understood. */
+export function unknown(text: string): Boundary {
+  return { kind: 'unknown', at: null, basis: null, version: null, versionIs: 'this', text }
+}
+
+/** The text without marks and ornaments; empty when nothing is said. */
+function wordsOf(text: string): string {
+  const words = text.replace(MARKS, '').replace(/\s+/g, ' ').trim().slice(0, 200)
+  return /[\p{L}\p{N}]/u.test(words) ? words : ''
+}

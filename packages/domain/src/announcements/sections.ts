@@ -1,0 +1,86 @@
+import type { BodyLine } from './body-lines.ts'
+import { labelKind, labelOf, type LabelKind, type LabelledLine } from './label.ts'
+import { plainText } from './plain-text.ts'
+import { CLAIM_WORDS } from './words/claim-words.ts'
+
+/** What stands under one label that says when. */
+export type Section = {
+  readonly kind: 'window' | 'maintenance'
+  /** Plain text (`plainText`), its lines joined by line breaks. */
+  readonly text: string
+}
+
+type OpenSection = {
+  readonly kind: LabelKind
+  readonly lines: string[]
+  length: number
+  isTable: boolean
+}
+
+/** A longer line is a sentence: what is explained below the times is not one of them. */
+const LONGEST_LINE = 160
+/** Where a section ends if no heading ends it; a table lists many phases. */
+const LONGEST_SECTION = 600
+const LONGEST_TABLE = 4000
+const LONGEST_BARE_LABEL = 40
+/** So much of a line is looked at. */
+const LINE_START = 400
+
+const NOTE = /^[*※]/
+const CLAIM = new RegExp(Object.values(CLAIM_WORDS).flat().join('|'))
+
+/**
+ * The sections of a body that say when something runs or when the servers are closed. A section
+ * begins with its label, which is a heading, the head of a table, or the first words of a line, and
+ * ends with the next heading, with its table, or where it gets too long.
+ */
+export function timeSections(lines: readonly BodyLine[]): Section[] {
+  const sections: OpenSection[] = []
+  let open: OpenSection | null = null
+  const begin = (kind: LabelKind, isTable = false): OpenSection => {
+    const section = { kind, lines: [], length: 0, isTable }
+    sections.push(section)
+    return section
+  }
+  for (const line of lines) {
+    const text = plainText(line.text.slice(0, LINE_START))
+    const isCell = line.kind === 'cell'
+    if (open?.isTable && !isCell) open = null
+    const label = line.kind === 'heading' ? { kind: labelKind(text), rest: '' } : labelOfLine(line)
+    if (label === null) {
+      if (open !== null && isTime(text, line)) take(open, text, isCell)
+    } else if (label.rest !== '') {
+      take(open?.kind === label.kind ? open : begin(label.kind), label.rest, isCell)
+    } else if (!(isCell && open?.isTable)) {
+      open = begin(label.kind, isCell)
+    }
+  }
+  return sections.flatMap(finished)
+}
+
+function labelOfLine(line: BodyLine): LabelledLine | null {
+  const text = plainText(line.text.slice(0, LINE_START))
+  const labelled = labelOf(text)
+  if (labelled !== null || text.length > LONGEST_BARE_LABEL || /[\d~]/.test(text)) return labelled
+  const kind = labelKind(text)
+  // Other words alone on a line need not be a label.
+  const isLabel = kind !== null && (kind !== 'other' || line.kind === 'cell')
+  return isLabel ? { kind, rest: '' } : null
+}
+
+function isTime(text: string, line: BodyLine): boolean {
+  return (
+    line.kind === 'cell' || (text.length <= LONGEST_LINE && !NOTE.test(text) && !CLAIM.test(text))
+  )
+}
+
+function take(section: OpenSection, text: string, isCell: boolean): void {
+  section.isTable ||= isCell && section.lines.length === 0
+  section.length += text.length
+  const longest = section.isTable ? LONGEST_TABLE : LONGEST_SECTION
+  if (section.length <= longest || section.lines.length === 0) section.lines.push(text)
+}
+
+function finished({ kind, lines }: OpenSection): Section[] {
+  return kind === 'window' || kind === 'maintenance' ? [{ kind, text: lines.join('\n') }] : []
+}

@@ -1,0 +1,29 @@
+import { plainText } from './plain-text.ts'
+import { VERSION_NAME } from './words/version-words.ts'
+
+const NAME = new RegExp(VERSION_NAME)
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
+const CHINESE = '一二三四五六七八九十'
+const KOREAN = ['첫', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
+
+/**
+ * The number of a version named in plain text: `7.0` of itself, `6.7` of the eighth moon, whose
+ * versions Genshin Impact calls `Luna I`, `Luna II`, … since 6.0. Null when there is no such.
+ */
+export function versionNumber(name: string): string | null {
+  if (/^\d/.test(name)) return name
+  const moon = moonOf(name)
+  return moon === -1 ? null : `6.${moon}`
+}
+
+function moonOf(name: string): number {
+  if (name.startsWith('luna')) return ROMAN.indexOf(name.slice(4).trim())
+  if (name.startsWith('月之')) return CHINESE.indexOf(name.slice(2))
+  return KOREAN.indexOf(name.split(' ')[0] ?? '')
+}
+
+/** The version that a title names, as its number, or null. */
+export function versionInTitle(title: string): string | null {
+  const name = NAME.exec(plainText(title))?.[1]
+  return name === undefined ? null : versionNumber(name)
+}

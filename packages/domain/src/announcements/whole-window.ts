@@ -1,0 +1,66 @@
+import type { Boundary, ReadWindow } from './boundary.ts'
+import { NO_WINDOW } from './boundary.ts'
+
+/** An end so far behind its start is a placeholder: the feeds write 2035 for "not announced". */
+const LONGEST_DAYS = 3 * 365
+
+/**
+ * The window a player would put in a calendar: of several phases the first start and the last end.
+ * What turns back in time is no window.
+ */
+export function wholeWindow(windows: readonly ReadWindow[]): ReadWindow {
+  const forward = windows.filter(isForward).map(withoutPlaceholder)
+  if (forward.length === 0) return NO_WINDOW
+  return {
+    start: pick(
+      forward.map(({ start }) => start),
+      startRank,
+      (a, b) => a < b,
+    ),
+    end: pick(
+      forward.map(({ end }) => end),
+      endRank,
+      (a, b) => a > b,
+    ),
+  }
+}
+
+function isForward({ start, end }: ReadWindow): boolean {
+  return !start?.at || !end?.at || end.at > start.at
+}
+
+function withoutPlaceholder({ start, end }: ReadWindow): ReadWindow {
+  return { start, end: isPlaceholder(start?.at ?? null, end?.at ?? null) ? null : end }
+}
+
+/** Whether an end is only there because the feed wants one. */
+export function isPlaceholder(start: string | null, end: string | null): boolean {
+  if (start === null || end === null) return false
+  return Temporal.PlainDate.from(start.slice(0, 10)).until(end.slice(0, 10)).days > LONGEST_DAYS
+}
+
+function pick(
+  boundaries: readonly (Boundary | null)[],
+  rank: (boundary: Boundary) => number,
+  isBetter: (at: string, than: string) => boolean,
+): Boundary | null {
+  let best: Boundary | null = null
+  for (const boundary of boundaries) {
+    if (boundary === null) continue
+    const isFirst = best === null || rank(boundary) > rank(best)
+    const isFurther =
+      best !== null && rank(boundary) === rank(best) && isBetter(boundary.at ?? '', best.at ?? '')
+    if (isFirst || isFurther) best = boundary
+  }
+  return best
+}
+
+/** A version opens before anything in it does; words that are not understood come last. */
+function startRank({ kind }: Boundary): number {
+  return { version_start: 3, exact: 2, permanent: 1, version_end: 1, unknown: 0 }[kind]
+}
+
+/** Nothing in a version outlives it. */
+function endRank({ kind }: Boundary): number {
+  return { permanent: 4, version_end: 3, exact: 2, version_start: 1, unknown: 0 }[kind]
+}
