@@ -1,87 +1,105 @@
+import type { Language } from '../language.ts'
 import type { Announcement, AnnouncementClass } from './announcement.ts'
 import type { ReadWindow } from './boundary.ts'
 import { plainText } from './plain-text.ts'
 import { versionInTitle } from './version-name.ts'
-import { CLASS_WORDS, type ClassWords } from './words/class-words.ts'
-import { PERMANENT_WORDS } from './words/version-words.ts'
-
-function anyOf(list: (words: ClassWords) => readonly string[]): RegExp {
-  return new RegExp([...new Set(Object.values(CLASS_WORDS).flatMap(list))].join('|'))
-}
-
-const VERSION = anyOf(({ version }) => version)
-const PREVIEW = anyOf(({ preview }) => preview)
-const GACHA = anyOf(({ gacha }) => gacha)
-const CHALLENGE = anyOf(({ challenge }) => challenge)
-const WEB = anyOf(({ web }) => web)
-const IGNORE = anyOf(({ ignore }) => ignore)
-const EVENT = anyOf(({ event }) => event)
-const PERMANENT = new RegExp([...new Set(Object.values(PERMANENT_WORDS).flat())].join('|'))
+import { inAnyLanguage } from './words/all-words.ts'
+import { TITLE_PATTERNS, type TitlePatterns } from './title-patterns.ts'
 
 /** The labels of Kuro's notices that settle the class (seen since 2025-12-24). */
 const KURO_GACHA = ['category:3', 'tag:7']
-const KURO_IGNORE = ['category:4', 'tag:4', 'tag:9', 'tag:11']
+/** Shop and pass, quick start, merchandise. */
+const KURO_IGNORE = ['tag:4', 'tag:9', 'tag:11']
 /** The lists of HoYo that hold activities only: genshin's 1, zenless' 4. */
 const ACTIVITY_LISTS = ['genshin/type:1', 'zenless/type:4']
 
-/** So much of the beginning of a body tells where an event is held. */
-const OPENING = 300
+/** So much of the beginning of a body tells what it is about and where it is held. */
+const OPENING = 500
+
+const PERMANENT = new RegExp(inAnyLanguage(({ permanent }) => permanent))
+const PERSONAL = new RegExp(inAnyLanguage(({ personal }) => personal))
 
 /** What was found in the body of an announcement. */
 export type BodyFindings = {
   /** The text of the body, `plainText`. */
   readonly text: string
   readonly window: ReadWindow
+  /** It says when the servers are closed. */
+  readonly hasMaintenance: boolean
 }
 
 /**
- * The class of an announcement: by what its source calls it, by its title, and then by whether it
+ * The class of an announcement: by what its source calls it, by its titles, and then by whether it
  * says when it runs. What says so and is nothing else is an event.
  */
-export function classify(announcement: Announcement, body: BodyFindings): AnnouncementClass {
-  const title = plainText(`${announcement.title} ${announcement.subtitle}`)
-  if (isVersion(title)) return 'version'
-  const named = classOfTitle(title, announcement.labels)
+export function classify(
+  announcement: Announcement,
+  body: BodyFindings,
+  language: Language,
+): AnnouncementClass {
+  const patterns = TITLE_PATTERNS[language]
+  const titles = [announcement.title, announcement.subtitle].map(plainText)
+  const isRow = announcement.body === null
+  if ((isRow || body.hasMaintenance) && isVersion(titles, patterns)) return 'version'
+  const named = classOfTitle(titles.join(' '), announcement.labels, patterns)
   if (named === 'ignore') return 'ignore'
-  if (announcement.body === null) return classOfRow(announcement, title, named)
-  if (isWithout(body.window) || isPermanent(body)) return 'ignore'
-  if (named !== null) return named
-  return WEB.test(body.text.slice(0, OPENING)) ? 'web' : 'event'
+  if (isRow) return named ?? classOfRow(announcement, titles.join(' '), patterns)
+  if (hasNoEnds(body.window) || isPermanent(body) || isPersonal(body.window)) return 'ignore'
+  return named ?? classOfOpening(body.text.slice(0, OPENING), patterns)
 }
 
-function isVersion(title: string): boolean {
-  return VERSION.test(title) && versionInTitle(title) !== null && !isElse(title)
+function isVersion(titles: readonly string[], patterns: TitlePatterns): boolean {
+  const isNote = titles.some((title) => patterns.version.test(title))
+  const title = titles.join(' ')
+  return isNote && versionInTitle(title) !== null && !isElse(title, patterns)
 }
 
-function isElse(title: string): boolean {
-  return PREVIEW.test(title) || IGNORE.test(title)
+function isElse(title: string, { preview, ignore }: TitlePatterns): boolean {
+  return preview.test(title) || ignore.test(title)
 }
 
-function classOfTitle(title: string, labels: readonly string[]): AnnouncementClass | null {
+function classOfTitle(
+  title: string,
+  labels: readonly string[],
+  patterns: TitlePatterns,
+): AnnouncementClass | null {
   if (KURO_GACHA.some((label) => labels.includes(label))) return 'gacha'
-  if (isElse(title) || KURO_IGNORE.some((label) => labels.includes(label))) return 'ignore'
-  if (WEB.test(title)) return 'web'
-  if (GACHA.test(title)) return 'gacha'
-  return CHALLENGE.test(title) ? 'challenge' : null
+  if (KURO_IGNORE.some((label) => labels.includes(label))) return 'ignore'
+  if (isElse(title, patterns)) return 'ignore'
+  if (patterns.web.test(title)) return 'web'
+  if (patterns.gacha.test(title)) return 'gacha'
+  return patterns.challenge.test(title) ? 'challenge' : null
+}
+
+function classOfOpening(opening: string, patterns: TitlePatterns): AnnouncementClass {
+  if (patterns.ignoredOpening.test(opening)) return 'ignore'
+  return patterns.webOpening.test(opening) ? 'web' : 'event'
 }
 
 /** A row without a body: a picture is an activity, any other row when its list or title says so. */
 function classOfRow(
   { isPicture, labels }: Announcement,
   title: string,
-  named: AnnouncementClass | null,
+  { event }: TitlePatterns,
 ): AnnouncementClass {
-  if (named !== null) return named
   const isListed = ACTIVITY_LISTS.some((label) => labels.includes(label))
-  return isPicture || isListed || EVENT.test(title) ? 'event' : 'ignore'
+  return isPicture || isListed || event.test(title) ? 'event' : 'ignore'
 }
 
-function isWithout({ start, end }: ReadWindow): boolean {
+function hasNoEnds({ start, end }: ReadWindow): boolean {
   return start === null && end === null
 }
 
-/** It never ends, or names no end and says somewhere that it stays. */
+/**
+ * It never ends. What opens with a version and names no end stays too, and so does what says
+ * anywhere that it stays and names no end.
+ */
 function isPermanent({ window: { start, end }, text }: BodyFindings): boolean {
-  if (end?.kind === 'permanent' || start?.kind === 'permanent') return true
-  return end === null && start !== null && PERMANENT.test(text)
+  if (end !== null) return end.kind === 'permanent'
+  return start?.kind === 'version_start' || PERMANENT.test(text)
+}
+
+/** It runs from what each player does. */
+function isPersonal({ start }: ReadWindow): boolean {
+  return start?.kind === 'unknown' && PERSONAL.test(start.text)
 }

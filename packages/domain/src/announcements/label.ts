@@ -1,17 +1,13 @@
-import { LABEL_WORDS, type LabelWords } from './words/label-words.ts'
+import { inAnyLanguage } from './words/all-words.ts'
 
 /** What the dates under a label are of; null for a label that is about no dates. */
 export type LabelKind = 'window' | 'maintenance' | 'other' | null
 
 const LONGEST = 80
 
-function anyOf(list: (words: LabelWords) => readonly string[]): string {
-  return [...new Set(Object.values(LABEL_WORDS).flatMap(list))].join('|')
-}
-
-const MAINTENANCE = new RegExp(`^(?:${anyOf(({ maintenance }) => maintenance)})$`)
-const OTHER = new RegExp(anyOf(({ other }) => other))
-const WINDOW = new RegExp(`^(?:${anyOf(({ window }) => window)})$`)
+const MAINTENANCE = new RegExp(`^(?:${inAnyLanguage(({ label }) => label.maintenance)})$`)
+const OTHER = new RegExp(inAnyLanguage(({ label }) => label.other))
+const WINDOW = new RegExp(`^(?:${inAnyLanguage(({ label }) => label.window)})$`)
 
 /** The kind of a label in plain text (`plainText`). */
 export function labelKind(label: string): LabelKind {

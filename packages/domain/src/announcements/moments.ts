@@ -1,13 +1,12 @@
-import type { ByLanguage } from '../language.ts'
 import type { BoundaryBasis } from '../time/boundary-basis.ts'
 import { findDates } from './dates.ts'
 import { versionNumber } from './version-name.ts'
-import {
-  PERMANENT_WORDS,
-  VERSION_NAME,
-  VERSION_WORDS,
-  type VersionWords,
-} from './words/version-words.ts'
+import { inAnyLanguage } from './words/all-words.ts'
+import { VERSION_NAME } from './words/version-name.ts'
+import type { Words } from './words/words.ts'
+
+/** How a text ties a moment to a version. */
+export type VersionWord = keyof Words['version']
 
 /** A point in time that a text names, and where in the text. */
 export type Moment = {
@@ -26,20 +25,22 @@ export type Moment = {
     }
   | {
       readonly kind: 'version-word'
-      readonly word: keyof VersionWords
+      readonly word: VersionWord
       readonly version: string | null
     }
   | { readonly kind: 'permanent' }
 )
 
 const VERSION_PATTERNS = (['during', 'start', 'endOfThis', 'endBefore', 'bare'] as const).map(
-  (word) => ({ word, pattern: anyOf(VERSION_WORDS, (words) => words[word]) }),
+  (word) => ({ word, pattern: new RegExp(withVersion(word), 'g') }),
 )
-const PERMANENT = anyOf(PERMANENT_WORDS, (words) => words)
+const PERMANENT = new RegExp(
+  inAnyLanguage(({ permanent }) => permanent),
+  'g',
+)
 
-function anyOf<Words>(table: ByLanguage<Words>, list: (words: Words) => readonly string[]): RegExp {
-  const sources = new Set(Object.values(table).flatMap((words) => list(words as Words)))
-  return new RegExp([...sources].join('|').replaceAll('{v}', `(?:${VERSION_NAME})`), 'g')
+function withVersion(word: VersionWord): string {
+  return inAnyLanguage(({ version }) => version[word]).replaceAll('{v}', `(?:${VERSION_NAME})`)
 }
 
 /** The moments that plain text names, in their order; where two overlap, the longer one. */

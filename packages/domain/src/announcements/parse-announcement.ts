@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts'
 import type { Announcement, ParsedAnnouncement } from './announcement.ts'
 import { NO_WINDOW, type Boundary, type ReadWindow } from './boundary.ts'
 import { bodyLines, type BodyLine } from './body-lines.ts'
@@ -16,14 +17,18 @@ export const LONGEST_BODY = 250_000
  * Reads an announcement: what it is about and when that runs. Never throws, whatever the body is;
  * what is said in words that are not understood is `unknown` and keeps its words.
  */
-export function parseAnnouncement(announcement: Announcement): ParsedAnnouncement {
+export function parseAnnouncement(
+  announcement: Announcement,
+  language: Language,
+): ParsedAnnouncement {
   const body = announcement.body ?? ''
   const lines = bodyLines(body.slice(0, LONGEST_BODY))
   const sections = timeSections(lines)
   const window = announcement.body === null ? rowWindow(announcement) : bodyWindow(sections)
   const version = versionInTitle(`${announcement.title} ${announcement.subtitle}`)
   const maintenance = version === null ? null : readMaintenance(sections, lines, version)
-  const found = classify(announcement, { text: textOf(lines), window })
+  const findings = { text: textOf(lines), window, hasMaintenance: maintenance !== null }
+  const found = classify(announcement, findings, language)
   const isVersion = found === 'version'
   return {
     announcement,

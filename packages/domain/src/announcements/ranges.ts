@@ -43,8 +43,9 @@ export function readWindows(text: string): ReadWindow[] {
     }
   }
   if (windows.length > 0) return windows
+  const span = spanOf(alone)
+  if (span !== null) return [span]
   const words = wordsOf(text)
-  if (alone.length > 0) return spanOf(alone)
   return words === '' ? [] : [{ start: unknown(words), end: unknown(words) }]
 }
 
@@ -95,14 +96,11 @@ function range(first: Moment, second: Moment): ReadWindow {
 
 /** Which side of its window a moment is that stands without the other; null when it does not say. */
 function sideOf({ moment, before, behind }: Placed): Side | 'both' | null {
-  if (moment.kind === 'permanent') return 'end'
-  if (moment.kind === 'version-word') {
-    if (moment.word === 'bare') return null
-    if (moment.word === 'during') return 'both'
-    return moment.word === 'start' ? 'start' : 'end'
-  }
-  if (BEHIND_END.test(behind) || BEFORE_END.test(before)) return 'end'
-  return BEHIND_START.test(behind) ? 'start' : null
+  if (moment.kind === 'permanent') return null
+  if (moment.kind === 'version-word' && moment.word === 'during') return 'both'
+  if (BEHIND_START.test(behind) && canStart(moment)) return 'start'
+  const isEnd = BEHIND_END.test(behind) || BEFORE_END.test(before)
+  return isEnd && canEnd(moment) ? 'end' : null
 }
 
 function openWindow({ moment, before, behind }: Placed, side: Side | 'both'): ReadWindow {
@@ -126,21 +124,36 @@ function unreadBehind(behind: string): Boundary | null {
   return words === undefined || wordsOf(words) === '' ? null : unknown(wordsOf(words))
 }
 
-function spanOf(moments: readonly Moment[]): ReadWindow[] {
-  const dates = moments
-    .filter(({ kind }) => kind === 'date')
-    .map((one) => boundary(one, 'end', null))
-  const starts = moments
-    .filter(({ kind }) => kind === 'date')
-    .map((one) => boundary(one, 'start', null))
-  const first = starts.toSorted(byTime)[0]
+/** The first start and the last end of moments that stand alone; null when they name neither. */
+function spanOf(moments: readonly Moment[]): ReadWindow | null {
+  const dates = moments.filter(({ kind }) => kind === 'date')
+  const first = dates.toSorted(byTime)[0]
   const last = dates.toSorted(byTime).at(-1)
-  if (first === undefined || last === undefined) return []
-  return [{ start: first, end: starts.length > 1 && last.at !== first.at ? last : null }]
+  const opening = moments.find(isOpening)
+  const closing = moments.find((moment) => moment.kind === 'permanent' || isClosing(moment))
+  const start = opening ?? first
+  const end = closing ?? (last === start ? undefined : last)
+  if (start === undefined && end === undefined) return wholeVersion(moments)
+  return {
+    start: start === undefined ? null : boundary(start, 'start', null),
+    end: end === undefined ? null : boundary(end, 'end', null),
+  }
 }
 
-function byTime(a: Boundary, b: Boundary): number {
-  return (a.at ?? '') < (b.at ?? '') ? -1 : 1
+/** Only "version 3.1": as long as that runs. */
+function wholeVersion([moment]: readonly Moment[]): ReadWindow | null {
+  if (moment === undefined) return null
+  return { start: boundary(moment, 'start', null), end: boundary(moment, 'end', null) }
+}
+
+function isClosing(moment: Moment): boolean {
+  return moment.kind === 'version-word' && /^end/.test(moment.word)
+}
+
+function byTime(a: Moment, b: Moment): number {
+  const [first, second] = [a, b].map((moment) => (moment.kind === 'date' ? moment.at : ''))
+  if (first === second) return 0
+  return (first ?? '') < (second ?? '') ? -1 : 1
 }
 
 function basisOf(moment: Moment): BoundaryBasis | null {

@@ -1,7 +1,7 @@
 import type { BodyLine } from './body-lines.ts'
 import { labelKind, labelOf, type LabelKind, type LabelledLine } from './label.ts'
 import { plainText } from './plain-text.ts'
-import { CLAIM_WORDS } from './words/claim-words.ts'
+import { inAnyLanguage } from './words/all-words.ts'
 
 /** What stands under one label that says when. */
 export type Section = {
@@ -27,7 +27,7 @@ const LONGEST_BARE_LABEL = 40
 const LINE_START = 400
 
 const NOTE = /^[*※]/
-const CLAIM = new RegExp(Object.values(CLAIM_WORDS).flat().join('|'))
+const CLAIM = new RegExp(inAnyLanguage(({ claim }) => claim))
 
 /**
  * The sections of a body that say when something runs or when the servers are closed. A section

@@ -1,5 +1,5 @@
 import { plainText } from './plain-text.ts'
-import { VERSION_NAME } from './words/version-words.ts'
+import { VERSION_NAME } from './words/version-name.ts'
 
 const NAME = new RegExp(VERSION_NAME)
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']

@@ -1,0 +1,89 @@
+import type { Words } from './words.ts'
+
+/** What the announcements in English say, as plain text (`plainText`). */
+export const ENGLISH: Words = {
+  label: {
+    window: [
+      '.*\\b(?:duration|period|availability|time period)',
+      '(?:event|gameplay|opening|open|available|start|challenge|convene|wish|warp|season|banner) (?:time|date|dates|times|schedule)s?',
+      'time|dates?|event open',
+    ],
+    maintenance: [
+      '(?:version )?update (?:schedule|time|duration)',
+      '.*\\bmaintenance (?:time|duration|period|schedule|information)',
+    ],
+    other: [
+      'reward|claim|redee?m|survey|questionnaire|discount|\\bsales?\\b|shop|purchas',
+      'bundle|specified|quest\\b|mission|compensation|eligib|requirement|criteria',
+      'pre-?(?:install|download)|exchange|submission|mail|reset|lottery|raffle',
+      'results?\\b|validity|distribution|cooldown',
+    ],
+  },
+  claim: ['\\bclaim|redeem|exchange|purchase'],
+  version: {
+    start: [
+      '(?:after|from|following|upon|since) (?:the )?(?:release of )?(?:the )?(?:{v} ?)?(?:version )?(?:{v} ?)?(?:update|maintenance|launch(?:es)?|release|is released|goes live|opens|begins)(?: maintenance)?(?: is| has been)?(?: completed?| ends| released)?',
+      '{v} (?:update|launch|release)(?= ?[-–—~〜]| to\\b| until\\b)',
+      'version (?:update|launch|release)(?= ?[-–—~〜]| to\\b| until\\b)',
+    ],
+    endOfThis: [
+      '(?:the )?end of (?:the )?{v}',
+      '{v}(?: version)? ends',
+      '(?:the )?end of (?:the|this|current)? ?(?:current )?version',
+      '(?:before|until) (?:the )?(?:current )?version ends',
+    ],
+    endBefore: [
+      '(?:before|until|by|prior to) (?:the )?(?:{v} ?)(?:version )?(?:update|maintenance|launch(?:es)?|release)(?: maintenance)?(?: is completed)?',
+      '(?:before|until|by|prior to) (?:the )?next (?:version|update|maintenance)(?: update| maintenance)*',
+      '(?:before|until|by|prior to) (?:the )?version (?:update|maintenance)(?: maintenance)?',
+      '(?:the )?next version (?:update|maintenance)(?: maintenance)?',
+    ],
+    during: [
+      '(?:throughout|during) (?:the )?(?:entirety of |entire duration of |duration of )?(?:the )?{v}(?: version)?',
+      '(?:the )?(?:entirety|entire duration) of {v}',
+    ],
+    bare: ['\\bversion {v}'],
+  },
+  permanent: ['permanent(?:ly)?|long-term'],
+  personal: ['activat(?:e|ing|ion)|days after'],
+  title: {
+    version: [
+      'update (?:& |and )?(?:compensation )?(?:details|notes|notice|information|announcement)',
+      'patch notes|update and compensation|version update',
+      'content (?:overview|details|update)|update overview|updates?$',
+    ],
+    preview: [
+      'preview|new content overview|calendar|tools update|pre-?(?:install|download)',
+      'maintenance notice|coming soon|special program|livestream|maintenance preview',
+    ],
+    gacha: [
+      'event wish|epitome invocation|chronicled|lightrace wish|boosted drop rate',
+      'event ode|\\bwarps?\\b|signal search|exclusive channel|limited-time channel',
+      'w-engine channel|bangboo channel|convene|new manekin cosmetics',
+    ],
+    challenge: [
+      'spiral abyss|imaginarium theater|stygian onslaught|memory of chaos|pure fiction',
+      'apocalyptic shadow|anomaly arbitration|forgotten hall|shiyu defense',
+      'deadly assault|tower of adversity|whimpering wastes|doubled pawns matrix',
+      'endstate matrix|endgame matrix',
+    ],
+    web: [
+      'web event|web page event|hoyolab|discussion event|fan ?art|commenting event',
+      'tiktok|twitch|youtube|creator incentive|contest|offline',
+    ],
+    ignore: [
+      'surveys? (?:now|open|with|available|is|link)',
+      '(?:satisfaction|game|events?|player|version) survey|^survey|questionnaire',
+      'known issue|fair (?:use|play|gaming)|battle pass|\\bbp\\b|bundle|\\bpacks?\\b',
+      'top-?up|discount|outfit.*(?:sale|shop)|store update|check-in" feature',
+      'daily check-in feature|check-in reminder|feedback|official merch',
+      'pop-?up (?:shop|store)|community$|tools overview|optimization|bug fix|issue fix',
+      'adjustment|nameless honor|inter-knot membership|city fund|pioneer podcast',
+      'customer service|violation|penalt|banned|wallpaper|redemption code',
+      'account security|version details - what|quick access|returnee event upgrade',
+      'privacy|statement|travel log|chronicles?: bp|recommended settings|herta contract',
+    ],
+    event: ['event|double|login'],
+  },
+  opening: { ignore: ['gnostic (?:hymn|chorus)|battle pass'], web: ['web event|hoyolab'] },
+}

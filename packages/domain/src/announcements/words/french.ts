@@ -1,0 +1,76 @@
+import type { Words } from './words.ts'
+
+/** What the announcements in French say, as plain text (`plainText`). */
+export const FRENCH: Words = {
+  label: {
+    window: [
+      '(?:durée|période|dates?|calendrier|horaires?)(?: .*)?',
+      'disponibilité(?: .*)?',
+      '.* (?:durée|période)',
+    ],
+    maintenance: [
+      '(?:durée|période|dates?|calendrier|horaires?|heure|informations?).*(?:maintenance|mise à jour).*',
+    ],
+    other: [
+      'récompense|récupér|réclam|échange|enquête|questionnaire|sondage|vente|remise',
+      'réduction|promotion|achat|lot\\b|compensation|condition|quête|mission|préinstall',
+      'préchargement|prétéléchargement|téléchargement|participation|tirage|résultat',
+      'validité|distribution|boutique|spécifiée|éligib|réinitialisation',
+    ],
+  },
+  claim: ['récupér|réclam|échang|achet|achat'],
+  version: {
+    start: [
+      '(?:après|dès|à partir de|depuis|suite à) (?:la )?(?:fin de la )?(?:mise à jour|maintenance|sortie)(?: (?:de |vers )?(?:la )?{v}| de version)?',
+      '(?:après|dès) (?:la )?{v}',
+      'mise à jour(?: de (?:la )?)? ?{v}(?= ?[-–—~〜])',
+    ],
+    endOfThis: [
+      '(?:la )?fin (?:de )?(?:la )?{v}',
+      '(?:la )?fin de (?:la|cette) version(?: actuelle)?',
+    ],
+    endBefore: [
+      "(?:avant|jusqu['’]à|jusqu['’]au début de) (?:la )?(?:mise à jour|maintenance)(?: (?:de |vers )?(?:la )?{v})",
+      "(?:avant|jusqu['’]à|jusqu['’]au début de)? ?(?:la )?(?:maintenance de la )?prochaine (?:mise à jour|maintenance|version)",
+    ],
+    during: ['(?:pendant|durant|tout au long de) (?:toute )?(?:la (?:durée de la )?)?{v}'],
+    bare: [],
+  },
+  permanent: ['permanent(?:e|s|es)?|en permanence|illimitée?'],
+  personal: ['activation|activé|jours après'],
+  title: {
+    version: [
+      'détails (?:de|sur) la (?:mise à jour|version)|détails de (?:la )?version',
+      'notes (?:de|du) (?:version|patch|mise à jour)|mise à jour (?:de la )?version',
+      'informations sur la mise à jour|contenu de la version',
+    ],
+    preview: [
+      'aperçu|pré-?(?:installation|téléchargement|chargement)|calendrier',
+      'annonce de (?:la )?maintenance|avant-première|émission spéciale',
+      'programme spécial',
+    ],
+    gacha: [
+      'vœux? événements?|vœux?|invocation|\\bsauts? (?:hyperespace|événement|de|vers)',
+      'canal (?:exclusif|limité|temporaire)|canaux|recherche de signal|convocation',
+    ],
+    challenge: [
+      "profondeurs spiralées|abîme|théâtre (?:de l['’])?imagin|assaut stygien",
+      'ruée stygienne|mémoire du chaos|pure fiction|ombre apocalyptique|arbitrage',
+      'défense de shiyu|défense shiyu|assaut (?:mortel|dangereux)',
+      "tour de l['’]adversité|matrice|friches gémissantes|ruines gémissantes",
+    ],
+    web: ['événement web|hoyolab|événement sur le site'],
+    ignore: [
+      'enquête|questionnaire|sondage|satisfaction|pass de combat|\\bpacks?\\b',
+      '\\blots? (?:de|d)|promotion|remise|réduction|problèmes? connus?|équité|fair-play',
+      'vos retours|communauté|rechargement|honneur (?:des )?sans-nom|goodies|guide',
+      "service client|sanction|fond d['’]écran|corrections?|optimisation|boutique",
+      "podcast|confidentialité|anniversaire de|retour d['’]expérience",
+    ],
+    event: ['événement|double|connexion'],
+  },
+  opening: {
+    ignore: ['(?:hymne|chœur|chant) gnostique|pass de (?:combat|bataille)'],
+    web: ['événement web|hoyolab'],
+  },
+}

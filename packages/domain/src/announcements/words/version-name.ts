@@ -1,0 +1,12 @@
+/**
+ * How a version is named in plain text, with what stands around it: `7.0`, `Ver.7.0`, `"Luna VIII"`,
+ * `「月之八」`, `「여덟 번째 달」`. The name itself is the group.
+ */
+export const VERSION_NAME = [
+  '(?:ver(?:sion)?\\.? ?)?["\'「『《“”«\\[]{0,2} ?(?:ver(?:sion)?\\.? ?)?',
+  '(\\d{1,2}\\.\\d{1,2}(?![\\d.])',
+  '|luna ?[ivx]{1,4}\\b',
+  '|月之[一二三四五六七八九十]',
+  '|(?:첫|두|세|네|다섯|여섯|일곱|여덟|아홉|열) 번째 달)',
+  '(?: ver(?:sion)?\\b)? ?["\'」』》“”»\\]]{0,2}',
+].join('')
