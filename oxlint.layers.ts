@@ -30,6 +30,7 @@ const rooms = {
     'human-check': ['database', 'environment'],
     games: ['calls'],
     activities: ['calls', 'database'],
+    announcements: [],
     'settings-slots': ['calls', 'database'],
     votes: ['calls', 'database', 'limits'],
     accounts: ['calls', 'database', 'human-check', 'limits', 'mail', 'networks', 'settings-slots'],

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { repository } from './run.mjs'
 import { alone } from './set-up-lock.mjs'
@@ -14,16 +14,24 @@ export const node = path.join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 )
 
-/** Installs the dependencies when the lock file asks for others than are there. Ends the process when that fails. */
-export function setUp() {
+/**
+ * Installs the dependencies when the lock file asks for others than are there. Ends the process when
+ * that fails.
+ *
+ * @param {1 | 2} [output] the descriptor that it says so on: 2 where standard output is data
+ */
+export function setUp(output = 1) {
   if (isSetUp()) return
   alone(() => {
     if (isSetUp()) return
-    console.log('Installing what is missing (npm ci) …')
+    writeSync(output, 'Installing what is missing (npm ci) …\n')
     const [npm, ...args] = npmCommand()
     // NODE_ENV=production would leave out what builds the web app.
     const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
-    const { status } = spawnSync(npm, [...args, ...options], { cwd: repository, stdio: 'inherit' })
+    const { status } = spawnSync(npm, [...args, ...options], {
+      cwd: repository,
+      stdio: ['inherit', output, 'inherit'],
+    })
     if (status !== 0) giveUp('npm ci failed; its message is above')
     if (spawnSync(node, ['--version']).status !== 0) {
       giveUp('npm did not run install scripts; run: npm ci --ignore-scripts=false')

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import type { Announcement, ParsedAnnouncement } from './announcement.ts'
+import type { AnnouncedMaintenance, Announcement, ParsedAnnouncement } from './announcement.ts'
 import { NO_WINDOW, type Boundary, type ReadWindow } from './boundary.ts'
 import { bodyLines, type BodyLine } from './body-lines.ts'
 import { classify } from './classify.ts'
@@ -33,7 +33,7 @@ export function parseAnnouncement(
   return {
     announcement,
     class: found,
-    ...(isVersion ? { start: opening(maintenance?.end), end: null } : window),
+    ...(isVersion ? { start: opening(maintenance), end: null } : window),
     version: isVersion ? version : (window.start?.version ?? null),
     maintenance,
     isCut: body.length > LONGEST_BODY,
@@ -67,8 +67,9 @@ function rowWindow({ isPicture, shown }: Announcement): ReadWindow {
 }
 
 /** A version opens when its maintenance ends as announced. */
-function opening(at: string | undefined): Boundary | null {
-  return at === undefined ? null : exact(at, 'instant')
+function opening(maintenance: AnnouncedMaintenance | null): Boundary | null {
+  if (maintenance === null) return null
+  return { ...exact(maintenance.end, 'instant'), version: maintenance.version }
 }
 
 function exact(at: string, basis: 'instant' | 'server'): Boundary {

@@ -1,0 +1,24 @@
+import type { ParsedAnnouncement } from '@bannerday/domain/announcements/announcement'
+import type { Boundary } from '@bannerday/domain/announcements/boundary'
+
+/**
+ * An announcement as one line of JSON, in a fixed form. What is no activity has no window, whatever
+ * dates stand in its body.
+ */
+export function announcementLine(parsed: ParsedAnnouncement): string {
+  const { announcement, class: found, start, end } = parsed
+  const isActivity = found !== 'ignore'
+  return JSON.stringify({
+    id: announcement.id,
+    title: announcement.title,
+    class: found,
+    start: boundaryMember(isActivity ? start : null),
+    end: boundaryMember(isActivity ? end : null),
+  })
+}
+
+function boundaryMember(boundary: Boundary | null) {
+  if (boundary === null) return { kind: 'none' }
+  const { kind, at, basis, version } = boundary
+  return { kind, at, basis, version }
+}

@@ -1,0 +1,17 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { readVerb } from './read-verb.ts'
+import type { Command, Verb } from './verb.ts'
+
+const VERBS: Readonly<Record<string, Verb>> = { read: readVerb }
+
+export const USAGE = Object.values(VERBS)
+  .map(({ usage }) => usage)
+  .join('\n\n')
+
+/** Reads what is to be done from the arguments of the command line. */
+export function parseCommand(args: readonly string[]): Result<Command, 'not-understood'> {
+  const [name, ...rest] = args
+  const verb = name !== undefined && Object.hasOwn(VERBS, name) ? VERBS[name] : undefined
+  const command = verb?.parse(rest) ?? null
+  return command === null ? fail('not-understood') : ok(command)
+}
