@@ -65,6 +65,8 @@ export type ParsedAnnouncement = ReadWindow & {
   readonly version: string | null
   /** Also of previews of a maintenance, which are `ignore` themselves. */
   readonly maintenance: AnnouncedMaintenance | null
+  /** The window is the time at which the row is shown: it has no body that says more. */
+  readonly isRowWindow: boolean
   /** The body is longer than what is read. */
   readonly isCut: boolean
 }

@@ -36,6 +36,7 @@ export function parseAnnouncement(
     ...(isVersion ? { start: opening(maintenance), end: null } : window),
     version: isVersion ? version : (window.start?.version ?? null),
     maintenance,
+    isRowWindow: announcement.body === null && window.start !== null,
     isCut: body.length > LONGEST_BODY,
   }
 }

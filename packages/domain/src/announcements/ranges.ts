@@ -147,7 +147,7 @@ function wholeVersion([moment]: readonly Moment[]): ReadWindow | null {
 }
 
 function isClosing(moment: Moment): boolean {
-  return moment.kind === 'version-word' && /^end/.test(moment.word)
+  return moment.kind === 'version-word' && moment.word.startsWith('end')
 }
 
 function byTime(a: Moment, b: Moment): number {

@@ -17,6 +17,8 @@ export type Sighting = ReadWindow &
     readonly class: AnnouncementClass
     readonly title: string
     readonly version: string | null
+    /** The window is the time at which the row is shown: it has no body that says more. */
+    readonly isRowWindow: boolean
     /** When the row is shown, on the region's clock. */
     readonly shown: { readonly start: string; readonly end: string } | null
     readonly picture: string | null
@@ -37,6 +39,12 @@ export type KnownVersion = {
   readonly start: string
 }
 
+/** A window with the dates it means as far as the versions are known. */
+export type ResolvedWindow = {
+  readonly start: ResolvedBoundary | null
+  readonly end: ResolvedBoundary | null
+}
+
 /** A boundary with the date it means as far as the versions are known. */
 export type ResolvedBoundary = Boundary & {
   /** Wall clock `yyyy-MM-ddTHH:mm:ss`; null while nobody knows. What it means: `resolvedBasis`. */
@@ -44,7 +52,7 @@ export type ResolvedBoundary = Boundary & {
   readonly resolvedBasis: BoundaryBasis | null
 }
 
-/** A date that moved, or became known. */
+/** A date that moved, became known, or was taken back. */
 export type Revision = {
   readonly boundary: 'start' | 'end'
   readonly from: RevisionValue

@@ -1,7 +1,7 @@
-import type { Language } from '../language.ts'
-import type { Announcement } from './announcement.ts'
+import type { Language } from '../../language.ts'
+import type { Announcement } from '../announcement.ts'
 import { addressOf, isRecord, recordsOf, textOf, type JsonRecord } from './json-record.ts'
-import { titleText } from './plain-text.ts'
+import { titleText } from '../plain-text.ts'
 
 /** The parts of a notice file; the index form has no `recommend`. */
 const PARTS = ['game', 'activity', 'recommend']

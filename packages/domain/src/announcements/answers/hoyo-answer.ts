@@ -1,7 +1,7 @@
-import type { GameId } from '../game.ts'
-import type { Announcement } from './announcement.ts'
+import type { GameId } from '../../game.ts'
+import type { Announcement } from '../announcement.ts'
 import { addressOf, isRecord, recordsOf, textOf, type JsonRecord } from './json-record.ts'
-import { titleText } from './plain-text.ts'
+import { titleText } from '../plain-text.ts'
 
 /**
  * The rows of an answer of HoYo's announcement service: of `getAnnContent`, with bodies, or of
@@ -29,11 +29,15 @@ type Group = {
 }
 
 function contentGroups(list: readonly JsonRecord[], pictures: readonly JsonRecord[]): Group[] {
-  const labels = () => []
   return [
-    { rows: list, isPicture: false, labels },
-    { rows: pictures, isPicture: true, labels },
+    { rows: list, isPicture: false, labels: noLabels },
+    { rows: pictures, isPicture: true, labels: noLabels },
   ]
+}
+
+/** Contents do not say of which type they are. */
+function noLabels(): readonly string[] {
+  return []
 }
 
 /** A list answer groups its rows by type, and its pictures by type and then by kind of picture. */

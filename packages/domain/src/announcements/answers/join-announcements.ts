@@ -1,4 +1,4 @@
-import type { Announcement } from './announcement.ts'
+import type { Announcement } from '../announcement.ts'
 
 /**
  * One announcement for each row of several answers of the same region and language: a list says

@@ -1,0 +1,60 @@
+import type { ActivityType } from '../../activities/activity.ts'
+import type { GameId } from '../../game.ts'
+import type { Language } from '../../language.ts'
+import { LANGUAGES } from '../../language.ts'
+import { officialRegion } from '../official-regions.ts'
+import { resolveWindow } from './resolve-window.ts'
+import type { KnownVersion, ResolvedWindow, SeenActivity, Sighting } from '../sighting.ts'
+import { titleKey } from './title-key.ts'
+
+/** What tells whether two things are one activity: of a sighting, or of what is known already. */
+export type Candidate = {
+  readonly gameId: GameId
+  readonly type: ActivityType
+  /** Of a version, its number. */
+  readonly version: string | null
+  readonly officialIds: readonly string[]
+  readonly titleKeys: { readonly [L in Language]?: string | undefined }
+  readonly window: ResolvedWindow
+  /** A moment, ISO 8601 in UTC. */
+  readonly firstSeen: string
+}
+
+/** `global:21790`: regions of one family number their rows together. */
+export function officialKey({ gameId, region, officialId }: Sighting): string {
+  return `${officialRegion(gameId, region)?.family ?? region}:${officialId}`
+}
+
+export function candidateOf(sighting: Sighting, versions: readonly KnownVersion[]): Candidate {
+  return {
+    gameId: sighting.gameId,
+    type: typeOf(sighting),
+    version: sighting.version,
+    officialIds: [officialKey(sighting)],
+    titleKeys: { [sighting.language]: titleKey(sighting.title) },
+    window: resolveWindow(sighting, versions, sighting.shown?.start ?? null),
+    firstSeen: sighting.firstSeen,
+  }
+}
+
+export function candidateOfKnown(activity: SeenActivity): Candidate {
+  const { gameId, type, version, officialIds, titles, start, end, firstSeen } = activity
+  const keys = LANGUAGES.flatMap((language) => {
+    const title = titles[language]
+    return title === undefined ? [] : [[language, titleKey(title)]]
+  })
+  return {
+    gameId,
+    type,
+    version,
+    officialIds,
+    firstSeen,
+    titleKeys: Object.fromEntries(keys) as Candidate['titleKeys'],
+    window: { start, end },
+  }
+}
+
+/** A web event is an event of the calendar. */
+export function typeOf({ class: found }: Sighting): ActivityType {
+  return found === 'web' || found === 'ignore' ? 'event' : found
+}

@@ -1,0 +1,25 @@
+import type { Doubt } from '../sighting.ts'
+import type { SettledWindow } from './settle-window.ts'
+
+const LONGEST_DAYS = 366
+
+/** Why a person should look at an activity with this window. */
+export function doubtsOf({ start, end, isContradicted, isRowWindow }: SettledWindow): Doubt[] {
+  const doubts: Doubt[] = []
+  if (start === null || start.kind === 'unknown') doubts.push('unread-start')
+  if (end === null || end.kind === 'unknown') doubts.push('unread-end')
+  const isWaiting = [start, end].some(
+    (one) => one?.resolvedAt === null && one.kind.startsWith('version'),
+  )
+  if (isWaiting) doubts.push('unresolved')
+  if (isContradicted) doubts.push('contradiction')
+  if (isOdd(start?.resolvedAt ?? null, end?.resolvedAt ?? null)) doubts.push('odd-length')
+  if (isRowWindow) doubts.push('row-window')
+  return doubts
+}
+
+function isOdd(start: string | null, end: string | null): boolean {
+  if (start === null || end === null) return false
+  const days = Temporal.PlainDateTime.from(start).until(end).total('days')
+  return days <= 0 || days > LONGEST_DAYS
+}

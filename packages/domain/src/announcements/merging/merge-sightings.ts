@@ -1,0 +1,149 @@
+import type { GameId } from '../../game.ts'
+import type { InSomeLanguages } from '../../language.ts'
+import type { ActivityType } from '../../activities/activity.ts'
+import { candidateOf, candidateOfKnown, officialKey, typeOf, type Candidate } from './candidate.ts'
+import { doubtsOf } from './doubts.ts'
+import { revise } from './revise.ts'
+import { isSameActivity } from './same-activity.ts'
+import { settleWindow } from './settle-window.ts'
+import type { KnownVersion, SeenActivity, Sighting } from '../sighting.ts'
+
+/** What the uuid of a new activity is made of: the same things give the same uuid. */
+export type NewActivity = {
+  readonly gameId: GameId
+  readonly type: ActivityType
+  /** Of a version, its number; of anything else what it opens with. */
+  readonly version: string | null
+  /** The first row that told of it and when that was first seen: `global:21790/2026-08-10`. */
+  readonly key: string
+}
+
+type Gathered = {
+  readonly known: SeenActivity | null
+  readonly candidates: Candidate[]
+  readonly sightings: Sighting[]
+}
+
+/**
+ * The activities of one game as all sightings and the known activities tell them together. Each
+ * known one keeps its uuid, its titles, and its dates until other dates are seen; it gains the
+ * titles of further languages, a picture, a link, and a revision for each date that moved. What no
+ * known one is gets a uuid of its own. Announcements that are no activity are left out; a known
+ * activity without sightings comes back as it is. The result may be handed in again: with the same
+ * sightings it does not change.
+ */
+export function mergeSightings(
+  known: readonly SeenActivity[],
+  sightings: readonly Sighting[],
+  versions: readonly KnownVersion[],
+  uuidOf: (activity: NewActivity) => string,
+): SeenActivity[] {
+  const gathered: Gathered[] = known.map((activity) => ({
+    known: activity,
+    candidates: [candidateOfKnown(activity)],
+    sightings: [],
+  }))
+  const inOrder = sightings
+    .filter((sighting) => sighting.class !== 'ignore')
+    .toSorted((a, b) =>
+      a.firstSeen === b.firstSeen ? compareIds(a, b) : a.firstSeen < b.firstSeen ? -1 : 1,
+    )
+  for (const sighting of inOrder) {
+    const candidate = candidateOf(sighting, versions)
+    const home = homeOf(gathered, candidate)
+    if (home === undefined) {
+      gathered.push({ known: null, candidates: [candidate], sightings: [sighting] })
+    } else {
+      home.candidates.push(candidate)
+      home.sightings.push(sighting)
+    }
+  }
+  return gathered.map((one) => merged(one, versions, uuidOf))
+}
+
+function compareIds(a: Sighting, b: Sighting): number {
+  const [first, second] = [a, b].map((one) => `${officialKey(one)}/${one.language}/${one.region}`)
+  return (first ?? '') < (second ?? '') ? -1 : 1
+}
+
+/** The same row of a feed tells more than the same title. */
+function homeOf(gathered: readonly Gathered[], candidate: Candidate): Gathered | undefined {
+  const homes = gathered.filter(({ candidates }) =>
+    candidates.some((one) => isSameActivity(one, candidate)),
+  )
+  const sharesRow = ({ candidates }: Gathered) =>
+    candidates.some(({ officialIds }) =>
+      officialIds.some((id) => candidate.officialIds.includes(id)),
+    )
+  return homes.findLast(sharesRow) ?? homes[0]
+}
+
+function merged(
+  { known, sightings }: Gathered,
+  versions: readonly KnownVersion[],
+  uuidOf: (activity: NewActivity) => string,
+): SeenActivity {
+  const [first] = sightings
+  if (first === undefined) return known as SeenActivity
+  const window = settleWindow(sightings, versions)
+  const before = known ?? created(first, uuidOf)
+  const bySeen = sightings.toSorted((a, b) => (a.lastSeen < b.lastSeen ? -1 : 1))
+  const seenAt = bySeen.at(-1)?.firstSeen ?? first.firstSeen
+  const dates = revise(before, window, seenAt)
+  return {
+    ...before,
+    titles: { ...before.titles, ...titlesOf(bySeen) },
+    start: dates.start,
+    end: dates.end,
+    version: before.version ?? last(bySeen, ({ version }) => version),
+    picture: last(bySeen, ({ picture }) => picture) ?? before.picture,
+    link: last(bySeen, ({ link }) => link) ?? before.link,
+    officialIds: [...new Set([...before.officialIds, ...sightings.map(officialKey)])].toSorted(),
+    firstSeen: least([before.firstSeen, ...sightings.map(({ firstSeen }) => firstSeen)]),
+    lastSeen: greatest([before.lastSeen, ...sightings.map(({ lastSeen }) => lastSeen)]),
+    revisions: known === null ? [] : [...before.revisions, ...dates.revisions],
+    doubts: doubtsOf({ ...window, start: dates.start, end: dates.end }),
+  }
+}
+
+function created(first: Sighting, uuidOf: (activity: NewActivity) => string): SeenActivity {
+  const { gameId, version, firstSeen } = first
+  const type = typeOf(first)
+  const key = `${officialKey(first)}/${firstSeen.slice(0, 10)}`
+  return {
+    uuid: uuidOf({ gameId, type, version, key }),
+    gameId,
+    type,
+    version,
+    firstSeen,
+    lastSeen: firstSeen,
+    isWeb: first.class === 'web',
+    isArchived: false,
+    titles: {},
+    start: null,
+    end: null,
+    picture: null,
+    link: null,
+    withdrawnAt: null,
+    officialIds: [],
+    revisions: [],
+    doubts: [],
+  }
+}
+
+function titlesOf(bySeen: readonly Sighting[]): InSomeLanguages {
+  return Object.fromEntries(bySeen.map(({ language, title }) => [language, title]))
+}
+
+/** The newest value that anything tells. */
+function last<T>(bySeen: readonly Sighting[], read: (sighting: Sighting) => T | null): T | null {
+  return bySeen.map(read).findLast((value) => value !== null) ?? null
+}
+
+function least(moments: readonly string[]): string {
+  return moments.toSorted()[0] ?? ''
+}
+
+function greatest(moments: readonly string[]): string {
+  return moments.toSorted().at(-1) ?? ''
+}

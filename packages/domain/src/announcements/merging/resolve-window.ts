@@ -1,0 +1,67 @@
+import type { Boundary, ReadWindow } from '../boundary.ts'
+import type { KnownVersion, ResolvedBoundary, ResolvedWindow } from '../sighting.ts'
+
+/** How far from its notice a version without a name may open: notices come days ahead. */
+const NEAR_DAYS = 10
+
+/**
+ * What a window's boundaries mean with the versions that are known, one game's in any order; to be
+ * asked again whenever a version becomes known or moves. "After the 7.0 update" is when 7.0 opens;
+ * "until 7.0 ends" is when the maintenance for the version after 7.0 begins. Where no version is
+ * named, it is the one that opened about when the row was first shown, `shownFrom` (wall clock of
+ * UTC+8, or null when nobody knows).
+ */
+export function resolveWindow(
+  window: ReadWindow,
+  versions: readonly KnownVersion[],
+  shownFrom: string | null,
+): ResolvedWindow {
+  const sorted = versions.toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  const start = window.start && resolved(window.start, opening(window.start, sorted, shownFrom))
+  const from = start?.resolvedAt ?? shownFrom
+  const end = window.end && resolved(window.end, closing(window.end, sorted, from))
+  return { start, end }
+}
+
+function resolved(boundary: Boundary, version: string | null): ResolvedBoundary {
+  const resolvedAt = boundary.kind === 'exact' ? boundary.at : version
+  return { ...boundary, resolvedAt, resolvedBasis: resolvedAt === null ? null : boundary.basis }
+}
+
+/** When the version of a boundary opens. */
+function opening(
+  { kind, version }: Boundary,
+  versions: readonly KnownVersion[],
+  shownFrom: string | null,
+): string | null {
+  if (kind !== 'version_start') return null
+  if (version !== null) return versions.find((one) => one.version === version)?.start ?? null
+  return (shownFrom === null ? undefined : nearest(versions, shownFrom))?.start ?? null
+}
+
+/** When the version of a boundary closes. */
+function closing(
+  { kind, version, versionIs }: Boundary,
+  versions: readonly KnownVersion[],
+  from: string | null,
+): string | null {
+  if (kind !== 'version_end') return null
+  if (version === null) {
+    return (
+      (from &&
+        versions.find(({ maintenanceStart }) => maintenanceStart > from)?.maintenanceStart) ??
+      null
+    )
+  }
+  const place = versions.findIndex((one) => one.version === version)
+  if (place === -1) return null
+  return versions[versionIs === 'next' ? place : place + 1]?.maintenanceStart ?? null
+}
+
+function nearest(versions: readonly KnownVersion[], shownFrom: string): KnownVersion | undefined {
+  const away = ({ start }: KnownVersion) =>
+    Math.abs(Temporal.PlainDateTime.from(shownFrom).until(start).total('days'))
+  return versions
+    .filter((version) => away(version) <= NEAR_DAYS)
+    .toSorted((a, b) => away(a) - away(b))[0]
+}

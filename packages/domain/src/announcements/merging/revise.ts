@@ -1,0 +1,47 @@
+import type { ResolvedBoundary, ResolvedWindow, Revision, RevisionValue } from '../sighting.ts'
+
+/** The dates that an activity has after something was seen, and what was changed for it. */
+export type Revised = ResolvedWindow & { readonly revisions: readonly Revision[] }
+
+/**
+ * The known dates with the seen ones in their place. A date that is not told any more, or in words
+ * that are not understood, stays. One that differs by less than a minute stays too: some sources
+ * write the last second of an hour, others its last minute.
+ */
+export function revise(known: ResolvedWindow, seen: ResolvedWindow, seenAt: string): Revised {
+  const [start, end] = [revised(known.start, seen.start), revised(known.end, seen.end)]
+  const revisions: Revision[] = []
+  if (hasMoved(known.start, start)) {
+    revisions.push({ boundary: 'start', from: valueOf(known.start), to: valueOf(start), seenAt })
+  }
+  if (hasMoved(known.end, end)) {
+    revisions.push({ boundary: 'end', from: valueOf(known.end), to: valueOf(end), seenAt })
+  }
+  return { start, end, revisions }
+}
+
+function revised(
+  known: ResolvedBoundary | null,
+  seen: ResolvedBoundary | null,
+): ResolvedBoundary | null {
+  if (known === null || seen === null) return seen ?? known
+  const isLess = seen.resolvedAt === null && known.resolvedAt !== null && seen.kind === 'unknown'
+  return isLess || isSameMinute(known, seen) ? known : seen
+}
+
+function isSameMinute(a: ResolvedBoundary, b: ResolvedBoundary): boolean {
+  if (a.kind !== b.kind || a.basis !== b.basis || a.at === null || b.at === null) return false
+  return Math.abs(Temporal.PlainDateTime.from(a.at).until(b.at).total('seconds')) < 60
+}
+
+/** What a player sees moved: a relative boundary whose version moved counts, other words do not. */
+function hasMoved(known: ResolvedBoundary | null, now: ResolvedBoundary | null): boolean {
+  if (now === null) return false
+  const [before, after] = [valueOf(known), valueOf(now)]
+  return before.at !== after.at || (before.at !== null && before.basis !== after.basis)
+}
+
+function valueOf(boundary: ResolvedBoundary | null): RevisionValue {
+  if (boundary === null) return { kind: 'none', at: null, basis: null }
+  return { kind: boundary.kind, at: boundary.resolvedAt, basis: boundary.resolvedBasis }
+}

@@ -1,0 +1,52 @@
+import { LANGUAGES } from '../../language.ts'
+import type { Candidate } from './candidate.ts'
+
+/** Two sources say the start of one activity this near to each other: a day of the zones, and two. */
+const NEAR_DAYS = 3
+
+/**
+ * Whether two candidates are one activity. A version is its number. Anything else is one where the
+ * same row of a feed, or the same title in the same language, runs at the same time. A row whose
+ * dates moved before it began is still the same; a row that comes again after its end is another,
+ * for ids and titles are used again.
+ */
+export function isSameActivity(known: Candidate, seen: Candidate): boolean {
+  if (known.gameId !== seen.gameId) return false
+  if (known.type === 'version' || seen.type === 'version') {
+    return known.type === seen.type && known.version !== null && known.version === seen.version
+  }
+  const isSameRow = known.officialIds.some((id) => seen.officialIds.includes(id))
+  if (isSameRow) return !isRerun(known, seen)
+  return known.type === seen.type && hasSameTitle(known, seen) && startsNear(known, seen)
+}
+
+function hasSameTitle(a: Candidate, b: Candidate): boolean {
+  return LANGUAGES.some(
+    (language) => a.titleKeys[language] && a.titleKeys[language] === b.titleKeys[language],
+  )
+}
+
+/** The times do not touch, and the known one had begun when the other was first seen. */
+function isRerun(known: Candidate, seen: Candidate): boolean {
+  const [from, to] = [known.window.start?.resolvedAt, known.window.end?.resolvedAt]
+  const [seenFrom, seenTo] = [seen.window.start?.resolvedAt, seen.window.end?.resolvedAt]
+  const isAfter = Boolean(to && seenFrom && seenFrom > to)
+  const isBefore = Boolean(from && seenTo && seenTo < from)
+  if (!isAfter && !isBefore) return false
+  return isBefore || (from ?? '') <= seen.firstSeen
+}
+
+function startsNear(a: Candidate, b: Candidate): boolean {
+  const [from, other] = [a.window.start?.resolvedAt, b.window.start?.resolvedAt]
+  if (!from || !other) return endsNear(a, b)
+  return daysBetween(from, other) <= NEAR_DAYS
+}
+
+function endsNear(a: Candidate, b: Candidate): boolean {
+  const [to, other] = [a.window.end?.resolvedAt, b.window.end?.resolvedAt]
+  return Boolean(to && other && daysBetween(to, other) <= NEAR_DAYS)
+}
+
+function daysBetween(a: string, b: string): number {
+  return Math.abs(Temporal.PlainDateTime.from(a).until(b).total('days'))
+}
