@@ -92,17 +92,16 @@ function dated(
     Number(minute ?? 0),
     Number(second ?? 0),
   )
-  if (at === null) return null
   const zone = zoneOf(bracket ?? bare ?? '')
-  const moved = zone.hours === null ? at : at.subtract({ hours: zone.hours - 8 })
+  if (at === null || zone === 'unknown') return null
   return {
     kind: 'date',
     from,
     to: from + whole.length,
     text: whole.replace(/[\uE000\uE001]/g, '').trim(),
-    at: moved.toString({ smallestUnit: 'second' }),
+    at: at.toString({ smallestUnit: 'second' }),
     hasTime: hour !== undefined,
-    basis: mark === undefined ? zone.basis : mark === SERVER_MARK ? 'server' : 'instant',
+    basis: mark === undefined ? zone : mark === SERVER_MARK ? 'server' : 'instant',
   }
 }
 
@@ -133,18 +132,13 @@ function wallClock(
   }
 }
 
-const SERVER_ZONE = /server|服务器|服務器|伺服器|サーバー|서버|serveur/
-const OFFSET = /(?:utc|gmt) ?([+-]) ?(\d{1,2})/
+const SERVER_ZONE = /server|服务器|伺服器|サーバー|서버|serveur/
+const OFFSET = /(?:utc|gmt) ?([+-] ?\d{1,2})/
 
-/** What stands behind a time: a clock of its own, or how far it is ahead of UTC. */
-function zoneOf(text: string): {
-  readonly basis: BoundaryBasis | null
-  readonly hours: number | null
-} {
-  const [, sign, hours] = OFFSET.exec(text) ?? []
-  if (hours !== undefined) {
-    return { basis: 'instant', hours: Number(hours) * (sign === '-' ? -1 : 1) }
-  }
-  if (SERVER_ZONE.test(text)) return { basis: 'server', hours: null }
-  return { basis: /global|北京/.test(text) ? 'instant' : null, hours: null }
+/** Which clock is named behind a time; null for none, `unknown` for one that no game uses. */
+function zoneOf(text: string): BoundaryBasis | 'unknown' | null {
+  const offset = OFFSET.exec(text)?.[1]?.replace(' ', '')
+  if (offset !== undefined) return /^\+0?8$/.test(offset) ? 'instant' : 'unknown'
+  if (SERVER_ZONE.test(text)) return 'server'
+  return /global|北京/.test(text) ? 'instant' : null
 }

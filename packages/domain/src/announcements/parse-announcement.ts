@@ -12,6 +12,9 @@ import { isPlaceholder, wholeWindow } from './whole-window.ts'
 
 /** Five times the longest body seen (46,662 characters, 2025-09). What is behind it is not read. */
 export const LONGEST_BODY = 250_000
+/** The most lines of a body seen are 439, the most sections 11. */
+const MOST_LINES = 3000
+const MOST_SECTIONS = 50
 
 /**
  * Reads an announcement: what it is about and when that runs. Never throws, whatever the body is;
@@ -22,8 +25,10 @@ export function parseAnnouncement(
   language: Language,
 ): ParsedAnnouncement {
   const body = announcement.body ?? ''
-  const lines = bodyLines(body.slice(0, LONGEST_BODY))
-  const sections = timeSections(lines)
+  const allLines = bodyLines(body.slice(0, LONGEST_BODY))
+  const lines = allLines.slice(0, MOST_LINES)
+  const allSections = timeSections(lines)
+  const sections = allSections.slice(0, MOST_SECTIONS)
   const window = announcement.body === null ? rowWindow(announcement) : bodyWindow(sections)
   const version = versionInTitle(`${announcement.title} ${announcement.subtitle}`)
   const maintenance = version === null ? null : readMaintenance(sections, lines, version)
@@ -37,7 +42,10 @@ export function parseAnnouncement(
     version: isVersion ? version : (window.start?.version ?? null),
     maintenance,
     isRowWindow: announcement.body === null && window.start !== null,
-    isCut: body.length > LONGEST_BODY,
+    isCut:
+      body.length > LONGEST_BODY ||
+      allLines.length > lines.length ||
+      allSections.length > sections.length,
   }
 }
 

@@ -8,10 +8,15 @@ export function plainText(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
+/** Titles are a line or two; a longer one is cut. */
+const LONGEST_TITLE = 500
+const LONGEST_MARKED_TITLE = 4000
+
 /** A title as text: zenless writes its titles in HTML, and the feeds escape the ampersand. */
 export function titleText(title: string): string {
-  return decodeEntities(title)
+  return decodeEntities(title.slice(0, LONGEST_MARKED_TITLE))
     .replace(/<\/?[a-z][^<>]{0,300}>/gi, '')
     .replace(/\s+/g, ' ')
     .trim()
+    .slice(0, LONGEST_TITLE)
 }

@@ -13,10 +13,12 @@ export function readHoyoAnswer(answer: JsonRecord, gameId: GameId): readonly Ann
   const list = recordsOf(data['list'])
   if (list === null) return null
   const pictures = recordsOf(data['pic_list']) ?? []
-  const [first] = [...list, ...pictures]
-  const isList = first !== undefined && first['ann_id'] === undefined
+  const isList =
+    list.some((row) => Array.isArray(row['list'])) ||
+    pictures.some((row) => Array.isArray(row['type_list']))
+  const rows = [...list, ...pictures]
+  if (!isList && rows.length > 0 && !rows.some((row) => 'ann_id' in row)) return null
   const groups = isList ? listGroups(list, pictures) : contentGroups(list, pictures)
-  if (groups === null) return null
   return groups.flatMap(({ rows, isPicture, labels }) =>
     rows.flatMap((row) => toAnnouncement(row, isPicture, labels(gameId)) ?? []),
   )
@@ -41,14 +43,10 @@ function noLabels(): readonly string[] {
 }
 
 /** A list answer groups its rows by type, and its pictures by type and then by kind of picture. */
-function listGroups(
-  list: readonly JsonRecord[],
-  pictures: readonly JsonRecord[],
-): readonly Group[] | null {
+function listGroups(list: readonly JsonRecord[], pictures: readonly JsonRecord[]): Group[] {
   const groups: Group[] = []
   for (const group of list) {
-    const rows = recordsOf(group['list'])
-    if (rows === null) return null
+    const rows = recordsOf(group['list']) ?? []
     groups.push({ rows, isPicture: false, labels: typeLabels(group) })
   }
   for (const group of pictures) {

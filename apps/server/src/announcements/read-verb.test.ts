@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseCommand } from './verbs.ts'
+
+const program = fileURLToPath(new URL('../announcements.ts', import.meta.url))
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'announcements-'))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Runs the program as the shell does, with nothing but the files: no database, no network. */
+function run(...args: readonly string[]) {
+  type End = { code: number | null; stdout: string; stderr: string }
+  return new Promise<End>((resolve) => {
+    const env = { PATH: process.env['PATH'], INIT_CWD: folder }
+    const child = execFile(process.execPath, [program, ...args], { env }, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode, stdout, stderr }),
+    )
+  })
+}
+
+const wish = {
+  ann_id: 7,
+  title: 'イベント祈願「凧」',
+  content:
+    '&lt;p&gt;祈願期間&lt;/p&gt;&lt;p&gt;Ver.7.0アップデート後 ~ &lt;t class=&quot;t_lc&quot;&gt;2026/09/01 17:59&lt;/t&gt;&lt;/p&gt;',
+}
+const survey = { ann_id: 8, title: 'アンケート', content: '<p>〓アンケート調査期間〓</p>' }
+const GENSHIN = ['--game', 'genshin', '--region', 'os_asia', '--lang', 'ja']
+
+test('it prints one object for each announcement and nothing else', async () => {
+  const answer = { retcode: 0, data: { list: [wish, survey], pic_list: [] } }
+  await writeFile(join(folder, 'contents.json'), JSON.stringify(answer))
+  expect(await run('read', ...GENSHIN, 'contents.json')).toEqual({
+    code: 0,
+    stderr: '',
+    stdout:
+      '{"id":"7","title":"イベント祈願「凧」","class":"gacha",' +
+      '"start":{"kind":"version_start","at":null,"basis":"instant","version":"7.0"},' +
+      '"end":{"kind":"exact","at":"2026-09-01T17:59:00","basis":"server","version":null}}\n' +
+      '{"id":"8","title":"アンケート","class":"ignore","start":{"kind":"none"},"end":{"kind":"none"}}\n',
+  })
+})
+
+test('it reads a notice file of the other publisher', async () => {
+  const row = {
+    id: '50',
+    tabTitle: '[Kites]',
+    content: '✦Duration✦ 2026-08-17 10:00 - 2026-09-04 03:59',
+  }
+  await writeFile(join(folder, 'en.json'), JSON.stringify({ game: [], activity: [row] }))
+  const { stdout } = await run(
+    'read',
+    '--game',
+    'wuthering',
+    '--region',
+    'global',
+    '--lang',
+    'en',
+    'en.json',
+  )
+  expect(JSON.parse(stdout)).toMatchObject({
+    class: 'event',
+    start: { kind: 'exact', at: '2026-08-17T10:00:00', basis: 'server' },
+  })
+})
+
+test.each([
+  ['other.json', '{"hello":"world"}', 'other.json is no official answer'],
+  ['broken.json', '{"data":', 'broken.json is no JSON'],
+  ['refused.json', '{"retcode":-100,"data":null}', 'refused.json is an answer that refuses'],
+  ['missing.json', null, 'missing.json cannot be read (ENOENT)'],
+])('%s: one line, and nothing on standard output', async (name, text, says) => {
+  if (text !== null) await writeFile(join(folder, name), text)
+  const { code, stdout, stderr } = await run('read', ...GENSHIN, name)
+  expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({
+    code: 1,
+    stdout: '',
+    lines: 1,
+  })
+  expect(stderr).toContain(says)
+})
+
+test.each([
+  [[]],
+  [['reed']],
+  [['read', ...GENSHIN]],
+  [['read', '--game', 'genshin', '--region', 'mars', '--lang', 'ja', 'a.json']],
+  [['read', '--game', 'genshin', '--region', 'os_asia', '--lang', 'xx', 'a.json']],
+  [['read', '--game', 'chess', '--region', 'os_asia', '--lang', 'ja', 'a.json']],
+  [['read', ...GENSHIN, '--fast', 'a.json']],
+])('%j is not understood', (args) => {
+  expect(parseCommand(args).ok).toBe(false)
+})
+
+test('what is not understood is answered with how it is called', async () => {
+  const { code, stdout, stderr } = await run('reed')
+  expect([code, stdout]).toEqual([2, ''])
+  expect(stderr).toContain('npm run announcements -- read')
+})

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { joinAnnouncements } from './join-announcements.ts'
+import { languageOfFeed, readAnswer } from './read-answer.ts'
+
+const GENSHIN = { gameId: 'genshin', region: 'os_asia', language: 'en' } as const
+const WUTHERING = { gameId: 'wuthering', region: 'cn', language: 'zh-Hans' } as const
+
+function rowsOf(answer: unknown, origin: Parameters<typeof readAnswer>[1] = GENSHIN) {
+  const read = readAnswer(JSON.stringify(answer), origin)
+  return read.ok ? read.value : read.problem
+}
+
+const content = {
+  retcode: 0,
+  data: {
+    list: [
+      {
+        ann_id: 7,
+        title: '<p>Kites &amp; <b>Wind</b></p>',
+        subtitle: 'Kites',
+        content: '<p>A</p>',
+      },
+    ],
+    pic_list: [{ ann_id: 7, title: 'Kites: banner', content: '', img: 'https://a.example/b.png' }],
+  },
+}
+const list = {
+  retcode: 0,
+  data: {
+    list: [
+      {
+        type_id: 1,
+        type_label: 'Events',
+        list: [
+          {
+            ann_id: 7,
+            title: 'Kites & Wind',
+            tag_label: 'Event',
+            banner: 'https://a.example/a.png',
+            content: '',
+            start_time: '2026-08-12 06:00:00',
+            end_time: '2026-09-01 18:00:00',
+          },
+        ],
+      },
+    ],
+    pic_list: [
+      { type_id: 2, type_list: [{ pic_type: 1, list: [{ ann_id: 7, title: 'Kites: banner' }] }] },
+    ],
+    timezone: 8,
+  },
+}
+
+function joinedRows(...answers: readonly unknown[]) {
+  return joinAnnouncements(
+    answers.flatMap((answer) => {
+      const read = readAnswer(JSON.stringify(answer), GENSHIN)
+      return read.ok ? read.value : []
+    }),
+  )
+}
+
+test('contents give bodies, and titles as text', () => {
+  expect(rowsOf(content)).toMatchObject([
+    { id: '7', title: 'Kites & Wind', body: '<p>A</p>', isPicture: false, shown: null },
+    {
+      id: '7',
+      title: 'Kites: banner',
+      body: null,
+      isPicture: true,
+      picture: 'https://a.example/b.png',
+    },
+  ])
+})
+
+test('a list gives the times of its rows and what they are called', () => {
+  expect(rowsOf(list)).toMatchObject([
+    {
+      body: null,
+      shown: { start: '2026-08-12T06:00:00', end: '2026-09-01T18:00:00' },
+      labels: ['genshin/type:1', 'Events', 'Event'],
+    },
+    { isPicture: true, title: 'Kites: banner' },
+  ])
+})
+
+test('a list and its contents are one row for each announcement', () => {
+  const joined = joinedRows(list, content)
+  expect(joined).toHaveLength(2)
+  expect(joined[0]).toMatchObject({
+    body: '<p>A</p>',
+    picture: 'https://a.example/a.png',
+    shown: { start: '2026-08-12T06:00:00' },
+    labels: ['genshin/type:1', 'Events', 'Event'],
+  })
+})
+
+test('two contents of one number are two announcements', () => {
+  expect(joinedRows(content, content)).toHaveLength(3)
+})
+
+const notice = { id: '50', startTimeMs: 1_786_694_400_000, endTimeMs: 1_788_000_000_000 }
+
+test('a notice file in its index form has titles in every language', () => {
+  const tabTitle = { 'zh-Hans': '[风筝]\n活动', en: '[Kites]' }
+  const index = {
+    game: [],
+    activity: [{ ...notice, tabTitle, tabBanner: { en: ['https://a.example/a.png'] } }],
+  }
+  expect(rowsOf(index, WUTHERING)).toMatchObject([
+    {
+      id: '50',
+      title: '[风筝] 活动',
+      body: null,
+      picture: 'https://a.example/a.png',
+      shown: { start: '2026-08-14T16:00:00' },
+    },
+  ])
+})
+
+test('a notice file in its language form has bodies and what they are', () => {
+  const row = { ...notice, tabTitle: '[风筝]', content: '<div>A</div>', category: 3, tag: 7 }
+  expect(rowsOf({ game: [], activity: [], recommend: [row] }, WUTHERING)).toMatchObject([
+    { title: '[风筝]', body: '<div>A</div>', labels: ['category:3', 'tag:7'] },
+  ])
+})
+
+test.each([
+  ['not-json', '{'],
+  ['not-an-answer', '[]'],
+  ['not-an-answer', '{}'],
+  ['not-an-answer', '{"data":{"list":{}}}'],
+  ['not-an-answer', '{"data":{"list":[{"post_id":1}]}}'],
+  ['not-an-answer', '{"game":[],"activity":[]}'],
+  ['refused', '{"retcode":-110,"data":null}'],
+])('%s: %s', (problem, text) => {
+  expect(readAnswer(text, GENSHIN)).toEqual({ ok: false, problem })
+})
+
+test('rows that are none are left out, the others stay', () => {
+  expect(rowsOf({ data: { list: [null, 1, {}, { ann_id: 7 }] } })).toHaveLength(1)
+})
+
+test.each([
+  ['zh-cn', 'zh-Hans'],
+  ['zh-Hant', 'zh-Hant'],
+  ['ja', 'ja'],
+  ['de', undefined],
+] as const)('the feeds call a language %s', (name, language) => {
+  expect(languageOfFeed(name)).toBe(language)
+})

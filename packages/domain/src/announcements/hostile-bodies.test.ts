@@ -1,0 +1,154 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '../language.ts'
+import { readAnswer } from './answers/read-answer.ts'
+import { bodyLines } from './body-lines.ts'
+import { LONGEST_BODY, parseAnnouncement } from './parse-announcement.ts'
+import { readWindows } from './ranges.ts'
+import { local, madeAnnouncement } from './testing/made-announcement.ts'
+
+/** What bodies are made of, whole and broken. */
+const scraps = fc.constantFrom(
+  ...['<p>', '</p>', '<table>', '</table>', '<td>', '<t class="t_lc">', '</t>', '<', '>', '&lt;'],
+  ...[
+    '&amp;',
+    '&amp;amp;lt;',
+    '&#xD800;',
+    '&#9999999;',
+    '〓',
+    '✦',
+    '▌',
+    '【',
+    '】',
+    '~',
+    ' – ',
+    '\n',
+  ],
+  ...[
+    '〓Event Duration〓',
+    '祈愿时间',
+    'イベント期間：',
+    '2026/08/12 06:00',
+    '2026/13/45',
+    '10:00',
+    '24:00',
+  ],
+  ...[
+    '7.0版本更新后',
+    'Luna VIII',
+    'until',
+    '永久',
+    '(UTC+8)',
+    '5小时',
+    '\uE000',
+    '\uE002',
+    '\u0000',
+  ],
+  ...['\uD800', 'ﷺ', '💥'],
+)
+const bodies = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(scraps, { maxLength: 80 }).map((parts) => parts.join('')),
+)
+const languages = fc.constantFrom(...LANGUAGES)
+
+test('no title and no body makes it throw, and every date it gives is one', () => {
+  fc.assert(
+    fc.property(bodies, bodies, languages, (title, body, language) => {
+      const parsed = parseAnnouncement(madeAnnouncement({ title, body }), language)
+      for (const boundary of [parsed.start, parsed.end]) {
+        if (boundary === null) continue
+        expect(boundary.at === null).toBe(boundary.kind !== 'exact')
+        if (boundary.at !== null) {
+          expect(
+            Temporal.PlainDateTime.from(boundary.at).toString({ smallestUnit: 'second' }),
+          ).toBe(boundary.at)
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('what is no answer is refused, whatever it is', () => {
+  const origin = { gameId: 'genshin', region: 'os_asia', language: 'en' } as const
+  const shaped = fc.record(
+    {
+      retcode: fc.anything(),
+      data: fc.oneof(
+        fc.anything(),
+        fc.record({ list: fc.array(fc.object()), pic_list: fc.anything() }, { requiredKeys: [] }),
+      ),
+      game: fc.array(fc.object()),
+      activity: fc.array(fc.object()),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.json(),
+        fc.string(),
+        shaped.map((one) => JSON.stringify(one)),
+      ),
+      (text) => {
+        for (const gameId of ['genshin', 'wuthering'] as const) {
+          const answer = readAnswer(text, { ...origin, gameId })
+          if (answer.ok) for (const row of answer.value) parseAnnouncement(row, 'en')
+        }
+      },
+    ),
+  )
+})
+
+const MEGABYTE = 1_000_000
+const hostile: Readonly<Record<string, string>> = {
+  'opened tags': '<',
+  'tags without an end': '<p',
+  'open and shut brackets': '< >',
+  paragraphs: '<p>a</p>',
+  'nested tables': '<table><tr><td>',
+  ampersands: '&',
+  'escaped ampersands': '&amp;',
+  entities: '&lt;p&gt;',
+  ornaments: '〓',
+  'ornaments with words': '✦活动时间✦ 2026/08/12 06:00 ~ ',
+  labels: '<p>イベント期間：</p>',
+  dates: '2026/08/12 06:00 ~ ',
+  digits: '2026',
+  'one long word': 'a',
+  spaces: ' ',
+  colons: ': ',
+  brackets: '((((',
+  versions: '7.0版本更新后 ~ ',
+  'wide letters': 'ﷺ',
+}
+
+test.each(Object.entries(hostile))('a megabyte of %s is read in time', (_, scrap) => {
+  const body = scrap.repeat(Math.ceil(MEGABYTE / scrap.length)).slice(0, MEGABYTE)
+  const announcement = madeAnnouncement({ title: scrap.repeat(50), body })
+  parseAnnouncement(announcement, 'ja')
+  const times = [0, 1, 2].map(() => {
+    const before = process.cpuUsage()
+    parseAnnouncement(announcement, 'ja')
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  })
+  // Processor time of the best of three: other work on the machine counts for nothing.
+  expect(Math.min(...times)).toBeLessThan(50)
+})
+
+test('what is behind the longest body costs nothing more', () => {
+  const lines = (length: number) => bodyLines('<p>a</p>'.repeat(length)).length
+  expect(lines(1000)).toBe(1000)
+  const far = `<p>〓Event Duration〓</p>${' '.repeat(LONGEST_BODY)}<p>${local('2026/08/17 10:00')}</p>`
+  expect(parseAnnouncement(madeAnnouncement({ body: far }), 'en')).toMatchObject({
+    start: null,
+    isCut: true,
+  })
+})
+
+test('a section of dates is read in time that grows with its length', () => {
+  const text = '2026/08/12 06:00 ~ 2026/08/13 06:00\n'.repeat(100)
+  expect(readWindows(text)).toHaveLength(100)
+})

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { GameId } from '../game.ts'
+import type { Language } from '../language.ts'
+import { readAnswer } from './answers/read-answer.ts'
+import { parseAnnouncement } from './parse-announcement.ts'
+import { inShort } from './testing/made-announcement.ts'
+import { RECORDINGS_TRUTH } from './testing/recordings-truth.ts'
+
+/** Where recordings of official answers are, which are no part of the repository. */
+const folder = process.env['OFFICIAL_RECORDINGS']
+
+type Recording = {
+  readonly file: keyof typeof RECORDINGS_TRUTH
+  readonly gameId: GameId
+  readonly language: Language
+}
+
+const RECORDINGS: readonly Recording[] = [
+  { file: 'genshin-global-ja-contents.json', gameId: 'genshin', language: 'ja' },
+  { file: 'wuwa-cn-gamenotice-2026-01-23-zh-Hans.json', gameId: 'wuthering', language: 'zh-Hans' },
+  {
+    file: 'wuwa-cn-gamenotice-2025-10-27-notice.json-index.json',
+    gameId: 'wuthering',
+    language: 'zh-Hans',
+  },
+]
+
+describe.skipIf(folder === undefined)('the recordings in OFFICIAL_RECORDINGS', () => {
+  test.each(RECORDINGS)('$file', ({ file, gameId, language }) => {
+    const path = join(folder ?? '', file)
+    expect(existsSync(path), `${path} is missing`).toBe(true)
+    const answer = readAnswer(asAnswer(readFileSync(path, 'utf8')), {
+      gameId,
+      region: '',
+      language,
+    })
+    const read = answer.ok ? answer.value : []
+    const lines = read.map((row) => `${row.id} ${inShort(parseAnnouncement(row, language))}`)
+    const truth = RECORDINGS_TRUTH[file].trim().split('\n')
+    expect(lines).toHaveLength(truth.length)
+    const wrongClasses = misses(lines, truth, (line) => line.split(' ')[1])
+    expect(wrongClasses.length, wrongClasses.join('\n')).toBeLessThanOrEqual(truth.length * 0.03)
+    const activities = truth.filter((line) => !line.endsWith(' ignore'))
+    const kept = lines.filter((_, index) => activities.includes(truth[index] ?? ''))
+    const wrongTimes = misses(kept, activities, (line) => line.split(' ').slice(2).join(' '))
+    expect(wrongTimes.length, wrongTimes.join('\n')).toBeLessThanOrEqual(activities.length * 0.02)
+  })
+})
+
+/** One recording is a bare list of bodies. */
+function asAnswer(text: string): string {
+  const recorded = JSON.parse(text) as unknown
+  if (!Array.isArray(recorded)) return text
+  const list = (recorded as { html: string }[]).map((row) => ({ ...row, content: row.html }))
+  return JSON.stringify({ retcode: 0, data: { list } })
+}
+
+function misses(
+  lines: readonly string[],
+  truth: readonly string[],
+  part: (line: string) => string | undefined,
+): string[] {
+  return lines.flatMap((line, index) => {
+    const expected = truth[index] ?? ''
+    return part(line) === part(expected) ? [] : [`${line} should be ${expected}`]
+  })
+}
