@@ -40,22 +40,19 @@ export function classify(
   const patterns = TITLE_PATTERNS[language]
   const titles = [announcement.title, announcement.subtitle].map(plainText)
   const isRow = announcement.body === null
-  if ((isRow || body.hasMaintenance) && isVersion(titles, patterns)) return 'version'
+  const isPreview = titles.some((title) => patterns.preview.test(title))
+  if (!isPreview && (isRow || body.hasMaintenance) && isVersion(titles, patterns)) return 'version'
   const named = classOfTitle(titles.join(' '), announcement.labels, patterns)
-  if (named === 'ignore') return 'ignore'
+  if (named === 'ignore' || (isRow && isPreview)) return 'ignore'
   if (isRow) return named ?? classOfRow(announcement, titles.join(' '), patterns)
   if (hasNoEnds(body.window) || isPermanent(body) || isPersonal(body.window)) return 'ignore'
   return named ?? classOfOpening(body.text.slice(0, OPENING), patterns)
 }
 
-function isVersion(titles: readonly string[], patterns: TitlePatterns): boolean {
-  const isNote = titles.some((title) => patterns.version.test(title))
+function isVersion(titles: readonly string[], { version, ignore }: TitlePatterns): boolean {
   const title = titles.join(' ')
-  return isNote && versionInTitle(title) !== null && !isElse(title, patterns)
-}
-
-function isElse(title: string, { preview, ignore }: TitlePatterns): boolean {
-  return preview.test(title) || ignore.test(title)
+  const isNote = titles.some((one) => version.test(one))
+  return isNote && versionInTitle(title) !== null && !ignore.test(title)
 }
 
 function classOfTitle(
@@ -65,7 +62,7 @@ function classOfTitle(
 ): AnnouncementClass | null {
   if (KURO_GACHA.some((label) => labels.includes(label))) return 'gacha'
   if (KURO_IGNORE.some((label) => labels.includes(label))) return 'ignore'
-  if (isElse(title, patterns)) return 'ignore'
+  if (patterns.ignore.test(title)) return 'ignore'
   if (patterns.web.test(title)) return 'web'
   if (patterns.gacha.test(title)) return 'gacha'
   return patterns.challenge.test(title) ? 'challenge' : null

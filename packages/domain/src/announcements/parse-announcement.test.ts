@@ -269,6 +269,60 @@ test('of several phases the first start and the last end count', () => {
   expect(read('en', 'A', acts)).toBe('event 2026-11-07T10:00:00/server 2026-11-24T03:59:00/server')
 })
 
+test.each([
+  [
+    'banners of two phases in sentences',
+    '4.6版本活动跃迁（其一）',
+    paragraphs(
+      '限定5星角色「甲」跃迁成功概率限时提升，跃迁时间为 2026/09/28 4.6版本更新后 - 2026/11/10 15:00。',
+      '限定5星角色「乙」将会返场，跃迁时间为 2026/09/28 4.6版本更新后 - 2026/10/21 11:59。',
+    ),
+    'gacha version_start:4.6/instant 2026-11-10T15:00:00/server',
+  ],
+  [
+    'a heading by its tag',
+    '差分宇宙活动',
+    `<h1>活动时间</h1><p>${FROM} - ${TO}</p><h1>参与条件</h1><p>2030/01/01 04:00</p>`,
+    `event ${EXACT}`,
+  ],
+  [
+    'a channel in a table',
+    '3.2版本限时频段（上期）',
+    table(['调频时间', 'S级'], [`3.2版本更新后\n-\n${TO}（服务器时间）`, '甲']),
+    'gacha version_start:3.2/instant 2026-09-04T03:59:00/server',
+  ],
+  [
+    'a label and its time in one line',
+    '「凧」活动说明',
+    `<p>【活动时间】${FROM} - ${TO}</p><p>【奖励领取时间】${FROM} - ${local('2026/10/01 00:00')}</p>`,
+    `event ${EXACT}`,
+  ],
+  [
+    'a challenge from a local time to one moment',
+    '【矩阵叠兵】',
+    '<div>✦【矩阵叠兵】开放时间✦</div><div>2026年2月12日04:00（服务器时间） ~ 2026年3月19日04:00（UTC+8）</div>',
+    'challenge 2026-02-12T04:00:00/server 2026-03-19T04:00:00/instant',
+  ],
+])('%s', (_, title, body, expected) => {
+  expect(read('zh-Hans', title, body)).toBe(expected)
+})
+
+test.each([
+  ['en', 'Starlit Homecoming', 'From the day of activating the event to the 15th day'],
+  ['zh-Hans', '星途重逢', '活动激活后的14天内'],
+] as const)('%s: what runs from a player’s own day is no activity: %s', (language, title, text) => {
+  expect(read(language, title, paragraphs('▌Event Period', text))).toBe('ignore')
+})
+
+test('a battle pass hides behind its name', () => {
+  const body = paragraphs(
+    'Unlock Gnostic Hymn to earn more!',
+    '〓Event Duration〓',
+    `${FROM} – ${TO}`,
+  )
+  expect(read('en', '"Frostfarer" Event Details', body)).toBe('ignore')
+})
+
 test('a line with a label of another kind does not count', () => {
   const body = paragraphs(
     '〓イベント期間〓',

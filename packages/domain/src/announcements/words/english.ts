@@ -54,7 +54,7 @@ export const ENGLISH: Words = {
     ],
     preview: [
       'preview|new content overview|calendar|tools update|pre-?(?:install|download)',
-      'maintenance notice|coming soon|special program|livestream|maintenance preview',
+      'maintenance notice|coming soon|maintenance preview',
     ],
     gacha: [
       'event wish|epitome invocation|chronicled|lightrace wish|boosted drop rate',
@@ -69,9 +69,10 @@ export const ENGLISH: Words = {
     ],
     web: [
       'web event|web page event|hoyolab|discussion event|fan ?art|commenting event',
-      'tiktok|twitch|youtube|creator incentive|contest|offline',
+      'tiktok|twitch|youtube|discord|incentive (?:program|event)|contest|offline',
     ],
     ignore: [
+      'special program',
       'surveys? (?:now|open|with|available|is|link)',
       '(?:satisfaction|game|events?|player|version) survey|^survey|questionnaire',
       'known issue|fair (?:use|play|gaming)|battle pass|\\bbp\\b|bundle|\\bpacks?\\b',

@@ -46,8 +46,7 @@ export const FRENCH: Words = {
     ],
     preview: [
       'aperçu|pré-?(?:installation|téléchargement|chargement)|calendrier',
-      'annonce de (?:la )?maintenance|avant-première|émission spéciale',
-      'programme spécial',
+      'annonce de (?:la )?maintenance|avant-première',
     ],
     gacha: [
       'vœux? événements?|vœux?|invocation|\\bsauts? (?:hyperespace|événement|de|vers)',
@@ -61,6 +60,7 @@ export const FRENCH: Words = {
     ],
     web: ['événement web|hoyolab|événement sur le site'],
     ignore: [
+      'émission spéciale|programme spécial',
       'enquête|questionnaire|sondage|satisfaction|pass de combat|\\bpacks?\\b',
       '\\blots? (?:de|d)|promotion|remise|réduction|problèmes? connus?|équité|fair-play',
       'vos retours|communauté|rechargement|honneur (?:des )?sans-nom|goodies|guide',

@@ -45,7 +45,10 @@ export type Words = {
 export type TitleWords = {
   /** Notes of a version that name it too: they start the version. */
   readonly version: readonly string[]
-  /** News ahead of a version, and lists of what is in it: none of them starts it. */
+  /**
+   * News ahead of a version, and lists of what is in it: none of them starts it, nor is one an
+   * activity by its title alone.
+   */
   readonly preview: readonly string[]
   readonly gacha: readonly string[]
   /** The challenges that come again, by their names. */
