@@ -26,6 +26,11 @@ export type Sighting = ReadWindow &
     /** Moments, ISO 8601 in UTC, `2026-08-10T07:15:00Z`. */
     readonly firstSeen: string
     readonly lastSeen: string
+    /**
+     * When it was first seen to say what it says now: `firstSeen`, or when its text last changed.
+     * A better parser that reads more in the same text does not move it.
+     */
+    readonly saidSince: string
   }
 
 /**

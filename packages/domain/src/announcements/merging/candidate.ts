@@ -16,8 +16,8 @@ export type Candidate = {
   readonly officialIds: readonly string[]
   readonly titleKeys: { readonly [L in Language]?: string | undefined }
   readonly window: ResolvedWindow
-  /** A moment, ISO 8601 in UTC. */
-  readonly firstSeen: string
+  /** Since when it is known to have this window: a moment, ISO 8601 in UTC. */
+  readonly saidSince: string
 }
 
 /** `global:21790`: regions of one family number their rows together. */
@@ -33,7 +33,7 @@ export function candidateOf(sighting: Sighting, versions: readonly KnownVersion[
     officialIds: [officialKey(sighting)],
     titleKeys: { [sighting.language]: titleKey(sighting.title) },
     window: resolveWindow(sighting, versions, sighting.shown?.start ?? null),
-    firstSeen: sighting.firstSeen,
+    saidSince: sighting.saidSince,
   }
 }
 
@@ -48,7 +48,7 @@ export function candidateOfKnown(activity: SeenActivity): Candidate {
     type,
     version,
     officialIds,
-    firstSeen,
+    saidSince: firstSeen,
     titleKeys: Object.fromEntries(keys) as Candidate['titleKeys'],
     window: { start, end },
   }

@@ -14,7 +14,7 @@ export type NewActivity = {
   readonly type: ActivityType
   /** Of a version, its number; of anything else what it opens with. */
   readonly version: string | null
-  /** The first row that told of it and when that was first seen: `global:21790/2026-08-10`. */
+  /** The first row that told of it and since when: `global:21790/2026-08-10`. */
   readonly key: string
 }
 
@@ -45,9 +45,7 @@ export function mergeSightings(
   }))
   const inOrder = sightings
     .filter((sighting) => sighting.class !== 'ignore')
-    .toSorted((a, b) =>
-      a.firstSeen === b.firstSeen ? compareIds(a, b) : a.firstSeen < b.firstSeen ? -1 : 1,
-    )
+    .toSorted((a, b) => compare(a.saidSince, b.saidSince) || compare(rowOf(a), rowOf(b)))
   for (const sighting of inOrder) {
     const candidate = candidateOf(sighting, versions)
     const home = homeOf(gathered, candidate)
@@ -61,9 +59,13 @@ export function mergeSightings(
   return gathered.map((one) => merged(one, versions, uuidOf))
 }
 
-function compareIds(a: Sighting, b: Sighting): number {
-  const [first, second] = [a, b].map((one) => `${officialKey(one)}/${one.language}/${one.region}`)
-  return (first ?? '') < (second ?? '') ? -1 : 1
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
+
+function rowOf(sighting: Sighting): string {
+  return `${officialKey(sighting)}/${sighting.language}/${sighting.region}`
 }
 
 /** The same row of a feed tells more than the same title. */
@@ -87,8 +89,13 @@ function merged(
   if (first === undefined) return known as SeenActivity
   const window = settleWindow(sightings, versions)
   const before = known ?? created(first, uuidOf)
-  const bySeen = sightings.toSorted((a, b) => (a.lastSeen < b.lastSeen ? -1 : 1))
-  const seenAt = bySeen.at(-1)?.firstSeen ?? first.firstSeen
+  const bySeen = sightings.toSorted(
+    (a, b) =>
+      compare(a.lastSeen, b.lastSeen) ||
+      compare(a.saidSince, b.saidSince) ||
+      compare(rowOf(a), rowOf(b)),
+  )
+  const seenAt = bySeen.at(-1)?.saidSince ?? first.saidSince
   const dates = revise(before, window, seenAt)
   return {
     ...before,
@@ -107,9 +114,9 @@ function merged(
 }
 
 function created(first: Sighting, uuidOf: (activity: NewActivity) => string): SeenActivity {
-  const { gameId, version, firstSeen } = first
+  const { gameId, version, firstSeen, saidSince } = first
   const type = typeOf(first)
-  const key = `${officialKey(first)}/${firstSeen.slice(0, 10)}`
+  const key = `${officialKey(first)}/${saidSince.slice(0, 10)}`
   return {
     uuid: uuidOf({ gameId, type, version, key }),
     gameId,

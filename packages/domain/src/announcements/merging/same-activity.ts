@@ -33,7 +33,7 @@ function isRerun(known: Candidate, seen: Candidate): boolean {
   const isAfter = Boolean(to && seenFrom && seenFrom > to)
   const isBefore = Boolean(from && seenTo && seenTo < from)
   if (!isAfter && !isBefore) return false
-  return isBefore || (from ?? '') <= seen.firstSeen
+  return isBefore || (from ?? '') <= seen.saidSince
 }
 
 function startsNear(a: Candidate, b: Candidate): boolean {

@@ -50,7 +50,7 @@ function latest(all: readonly Said[]): Said | undefined {
   return (understood.length > 0 ? understood : all).toSorted(
     (a, b) =>
       order(b.sighting.lastSeen, a.sighting.lastSeen) ||
-      order(b.sighting.firstSeen, a.sighting.firstSeen) ||
+      order(b.sighting.saidSince, a.sighting.saidSince) ||
       order(a.boundary.resolvedAt ?? '~', b.boundary.resolvedAt ?? '~'),
   )[0]
 }

@@ -31,6 +31,7 @@ export function sighting(given: Partial<Sighting> = {}): Sighting {
     link: null,
     firstSeen: '2026-08-10T00:00:00Z',
     lastSeen: '2026-08-11T00:00:00Z',
+    saidSince: given.firstSeen ?? '2026-08-10T00:00:00Z',
     start: exact('2026-08-17T10:00:00'),
     end: exact('2026-09-04T03:59:00'),
     ...given,
