@@ -86,7 +86,10 @@ export default defineConfig({
       rules: {
         'no-restricted-globals': [
           'error',
-          { name: 'process', message: 'Only main.ts, admin.ts and announcements.ts touch process.' },
+          {
+            name: 'process',
+            message: 'Only main.ts, admin.ts and announcements.ts touch process.',
+          },
         ],
       },
     },
