@@ -136,13 +136,13 @@ test.each(Object.entries(hostile))('a megabyte of %s is read in time', (_, scrap
   const body = scrap.repeat(Math.ceil(MEGABYTE / scrap.length)).slice(0, MEGABYTE)
   const announcement = madeAnnouncement({ title: scrap.repeat(50), body })
   parseAnnouncement(announcement, 'ja')
-  const times = [0, 1, 2].map(() => {
+  const times = [0, 1, 2, 3, 4].map(() => {
     const before = process.cpuUsage()
     parseAnnouncement(announcement, 'ja')
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000
   })
-  // Processor time of the best of three: other work on the machine counts for nothing.
+  // Processor time of the best of five: other work on the machine counts for nothing.
   expect(Math.min(...times)).toBeLessThan(50)
 })
 
