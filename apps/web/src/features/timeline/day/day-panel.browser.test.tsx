@@ -42,6 +42,15 @@ test.each([
   await expect.element(page.getByRole('dialog').getByText(label, { exact: true })).toBeVisible()
 })
 
+test('the next day opens however soon after the last one was closed', async () => {
+  await showTimeline([far])
+  await userEvent.click(dayButton(0))
+  await expect.element(page.getByText('Today')).toBeVisible()
+  document.querySelector('dialog')!.close()
+  dayButton(1).click()
+  await expect.element(page.getByText('Tomorrow')).toBeVisible()
+})
+
 test('a day on which nothing runs says so', async () => {
   await showTimeline([madeActivity(now, -40, 3), madeActivity(now, 20, 3)])
   await userEvent.click(dayButton(0))

@@ -19,13 +19,23 @@ type OpenDayProps = {
   onClose: () => void
 }
 
-/** The panel of the open day. It stands apart so that opening it draws nothing else anew. */
+/**
+ * The panel of the open day. It stands apart so that opening it draws nothing else anew. Each day has
+ * one of its own: the last one may say only after the next one is asked for that it was closed.
+ */
 export function OpenDay({ date, scale, activities, gameOrder, ...panel }: OpenDayProps) {
   const day = scale.days.find((each) => each.date === date)
   const running = day ? activities.filter((activity) => overlapsDay(activity, day)) : []
   return (
     <Suspense>
-      {day && <LazyDayPanel day={day} running={inDefaultOrder(running, gameOrder)} {...panel} />}
+      {day && (
+        <LazyDayPanel
+          key={day.date}
+          day={day}
+          running={inDefaultOrder(running, gameOrder)}
+          {...panel}
+        />
+      )}
     </Suspense>
   )
 }
