@@ -42,8 +42,8 @@ async function goTo(page: Page, path: string): Promise<void> {
   const opener = page.getByRole('banner').locator('button[aria-haspopup="dialog"]')
   await expect(sidebar.or(opener).filter({ visible: true })).toHaveCount(1)
   if (await opener.isVisible()) await opener.click()
-  const entry = page.locator(`nav a[href="${path}"]`).filter({ visible: true })
-  await entry.click()
+  const entries = page.locator(`:is(#sidebar, dialog) nav a[href="${path}"]`)
+  await entries.filter({ visible: true }).click()
 }
 
 for (const { language, width, height, colorScheme } of WALKS) {

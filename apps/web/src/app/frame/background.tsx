@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { usePreference } from '#shared/preferences/preferences.ts'
 
@@ -5,10 +6,16 @@ const BackgroundPicture = lazy(async () => ({
   default: (await import('./background-picture.tsx')).BackgroundPicture,
 }))
 
-/** The picture behind the pages, unless the player does without it. */
+/** The pages with room for a picture: on the others it would stand behind what one reads. */
+const PLACES: readonly string[] = ['/', '/shortcuts', '/notification', '/about']
+
+/** The picture at the foot of some pages, unless the player does without it. */
 export function Background() {
+  const isWanted = usePreference('showBackgroundImage')
+  const isInPlace = useLocation({ select: ({ pathname }) => PLACES.includes(pathname) })
   return (
-    usePreference('showBackgroundImage') && (
+    isWanted &&
+    isInPlace && (
       <Suspense>
         <BackgroundPicture />
       </Suspense>

@@ -80,6 +80,9 @@ describe('the frame', () => {
 
   it('remembers whether the navigation is narrow', async () => {
     const screen = await renderApp('/')
+    await expect
+      .element(screen.getByRole('button', { name: 'Collapse navigation' }))
+      .toHaveAttribute('title', 'Collapse navigation')
     await screen.getByRole('button', { name: 'Collapse navigation' }).click()
     await expect.element(screen.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
     expect(readPreferences().sidebarRailState).toBe(true)
@@ -117,9 +120,9 @@ describe('the frame', () => {
       .elements()
       .map((link) => link.textContent)
     expect(names).toEqual(['Today', 'Timeline', 'Pulls', 'Settings'])
-    await bar.getByRole('link', { name: 'Settings' }).click()
+    await bar.getByRole('link', { name: 'Today' }).click()
     await expect
-      .element(bar.getByRole('link', { name: 'Settings' }))
+      .element(bar.getByRole('link', { name: 'Today' }))
       .toHaveAttribute('aria-current', 'page')
     const { bottom } = bar.element().getBoundingClientRect()
     expect(bottom).toBe(innerHeight)
@@ -130,8 +133,9 @@ describe('the frame', () => {
   it.each([390, 1280])('leads to the log-in from every page, %s wide', async (width) => {
     await page.viewport(width, 844)
     const screen = await renderApp('/about')
-    await screen.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
-    await expect.element(screen.getByRole('heading', { name: 'Account' })).toBeInViewport()
+    await expect
+      .element(screen.getByRole('banner').getByRole('link', { name: 'Log in' }))
+      .toHaveAttribute('href', '/settings?highlight=login')
   })
 
   it('shows the page’s title alone in a window of its own', async () => {
@@ -170,12 +174,18 @@ describe('the frame', () => {
     await emulateMedia()
   })
 
-  it('shows the picture behind the pages unless the player does without it', async () => {
+  it('shows the picture where there is room unless the player does without it', async () => {
     await renderApp('/about')
     const picture = () => document.querySelector('[data-background-picture]')
     await expect.poll(picture).not.toBeNull()
     writePreference('showBackgroundImage', false)
     await expect.poll(picture).toBeNull()
+  })
+
+  it('shows no picture behind the timeline', async () => {
+    const screen = await renderApp('/timeline')
+    await expect.element(screen.getByRole('heading', { name: 'Timeline' })).toBeVisible()
+    expect(document.querySelector('[data-background-picture]')).toBeNull()
   })
 
   for (const theme of ['light', 'dark'] as const) {

@@ -1,7 +1,8 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gachaNames, subTypeNames } from '@bannerday/game-data/game-names'
-import { IconCalendarEvent, IconLanguage, IconStack2, IconStars } from '@tabler/icons-react'
+import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import type { ArchiveEntry } from './archive-entry.ts'
@@ -9,8 +10,6 @@ import classes from './archive-row.module.css'
 import { EarlierRunsList } from './earlier-runs-list.tsx'
 import { FeaturedItems } from './featured-items.tsx'
 import { useDaysText } from './use-days-text.ts'
-
-const ICONS = { version: IconStack2, event: IconCalendarEvent, gacha: IconStars }
 
 type ArchiveRowProps = {
   game: GameId
@@ -23,11 +22,10 @@ export function ArchiveRow({ game, entry, banners }: ArchiveRowProps) {
   const language = useLanguage()
   const daysText = useDaysText(game)
   const { type, original, version, items } = entry
-  const Icon = ICONS[type]
   return (
     <li className={classes.row} data-type={type}>
       <span className={classes.icon}>
-        <Icon size={20} stroke={1.7} aria-hidden />
+        <TypeIcon type={type} size={20} />
       </span>
       <div className={classes.main}>
         <h3 className={classes.title} lang={entry.titleLanguage}>

@@ -1,4 +1,6 @@
+import { games } from '@bannerday/game-data/games'
 import type { ReactNode } from 'react'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import classes from './feature-picture.module.css'
 
 export const FEATURES = ['multi_game', 'reminders', 'timezones', 'interface'] as const
@@ -7,15 +9,17 @@ export type Feature = (typeof FEATURES)[number]
 /** Four rows of bars, one for each game. */
 const GAME_BARS = (
   <>
-    {[1, 2, 3, 4].map((tint) => (
-      <g key={tint} className={classes.tinted} data-tint={tint}>
-        <circle cx="46" cy={tint * 40} r="11" />
-        <rect x={74 + tint * 9} y={tint * 40 - 13} width={190 - tint * 22} height="26" rx="9" />
+    {games.map(({ game_id, color }, row) => (
+      <g key={game_id} fill={color} transform={`translate(0 ${40 + row * 40})`}>
+        <g transform="translate(35 -11)">
+          <GameMark game={game_id} size={22} />
+        </g>
+        <rect x={83 + row * 9} y="-13" width={168 - row * 22} height="26" rx="9" />
         <rect
           className={classes.faint}
-          x={272 - tint * 13}
-          y={tint * 40 - 13}
-          width={40 + tint * 13}
+          x={259 - row * 13}
+          y="-13"
+          width={53 + row * 13}
           height="26"
           rx="9"
         />
@@ -67,7 +71,7 @@ const SCREENS = (
     />
     <rect className={classes.phone} x="226" y="78" width="64" height="104" rx="14" />
     {[0, 1, 2].map((row) => (
-      <g key={row} className={classes.tinted} data-tint={row + 1}>
+      <g key={row} fill={games[row]?.color}>
         <rect x={76 + row * 16} y={62 + row * 28} width={120 - row * 10} height="14" rx="6" />
         <rect x="238" y={98 + row * 24} width={40 - row * 8} height="12" rx="5" />
       </g>

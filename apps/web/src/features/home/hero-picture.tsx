@@ -1,21 +1,23 @@
+import { games } from '@bannerday/game-data/games'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import classes from './hero-picture.module.css'
 
 const DAYS = Array.from({ length: 13 }, (_, day) => day)
 const DAY_WIDTH = 40
 const NOW = 5.4
 
-/** Bars of the sketch: first day, length in days, row and tint. */
+/** Bars of the sketch: first day and length in days, and the row, one for each game. */
 const BARS = [
-  { day: -1, days: 7.4, row: 0, tint: 1 },
-  { day: 7, days: 6, row: 0, tint: 1 },
-  { day: 1, days: 9, row: 1, tint: 2 },
-  { day: -1, days: 4.2, row: 2, tint: 3 },
-  { day: 3.8, days: 7.6, row: 2, tint: 3 },
-  { day: 2, days: 5.5, row: 3, tint: 4 },
-  { day: 8.2, days: 5, row: 3, tint: 4 },
+  { day: -1, days: 7.4, row: 0 },
+  { day: 7, days: 6, row: 0 },
+  { day: 1, days: 9, row: 1 },
+  { day: -1, days: 4.2, row: 2 },
+  { day: 3.8, days: 7.6, row: 2 },
+  { day: 2, days: 5.5, row: 3 },
+  { day: 8.2, days: 5, row: 3 },
 ]
 
-/** A sketch of the timeline: days, bars of four games, and the line of now. */
+/** A sketch of the timeline: days, bars of the four games, and the line of now. */
 export function HeroPicture() {
   return (
     <svg className={classes.picture} viewBox="0 0 480 300" aria-hidden>
@@ -38,17 +40,22 @@ export function HeroPicture() {
           />
         </g>
       ))}
-      {BARS.map(({ day, days, row, tint }) => (
+      {BARS.map(({ day, days, row }) => (
         <rect
           key={`${row} ${day}`}
           className={classes.bar}
-          data-tint={tint}
+          fill={games[row]?.color}
           x={day * DAY_WIDTH + 3}
           y={70 + row * 56}
           width={days * DAY_WIDTH - 6}
           height="40"
           rx="12"
         />
+      ))}
+      {games.map(({ game_id }, row) => (
+        <g key={game_id} transform={`translate(94 ${80 + row * 56})`}>
+          <GameMark game={game_id} size={20} color="#fff" />
+        </g>
       ))}
       <line className={classes.now} x1={NOW * DAY_WIDTH} y1="40" x2={NOW * DAY_WIDTH} y2="300" />
       <circle className={classes.knob} cx={NOW * DAY_WIDTH} cy="44" r="7" />

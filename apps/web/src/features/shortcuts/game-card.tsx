@@ -4,6 +4,7 @@ import { games } from '@bannerday/game-data/games'
 import { siteLinks } from '@bannerday/game-data/site-links'
 import { type CSSProperties, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { LaunchButton } from '#shared/launch/launch-button.tsx'
 import classes from './game-card.module.css'
@@ -23,7 +24,10 @@ export function GameCard({ game }: { game: GameId }) {
       style={{ '--game-color': colors.get(game) } as CSSProperties}
     >
       <header className={classes.head}>
-        <h2 id={nameId}>{gameNames[game][language]}</h2>
+        <h2 id={nameId}>
+          <GameMark game={game} size={18} />
+          {gameNames[game][language]}
+        </h2>
         <LaunchButton game={game} />
       </header>
       <ul className={classes.links}>

@@ -44,6 +44,13 @@ describe('the shortcuts', () => {
       .element(china.getByRole('link', { name: 'Cloud, browser' }))
       .toHaveAttribute('target', '_blank')
 
+    // What a computer can start comes first.
+    const ways = china
+      .getByRole('listitem')
+      .elements()
+      .map((way) => way.textContent)
+    expect(ways).toEqual(['Computer', 'Cloud, browser', 'Phone', 'Cloud, app'])
+
     const global = dialog.getByRole('region', { name: 'Global server' })
     await expect.element(global.getByRole('link', { name: 'Phone' })).toBeVisible()
     await expect.element(global.getByText('Cloud, browser')).not.toBeInTheDocument()

@@ -21,17 +21,19 @@ type GameMarkProps = {
   game: GameId
   /** In pixels. */
   size?: number
+  /** Where it stands on the game's colour. */
+  color?: string
 }
 
 /** A game's own shape in its colour, beside its name. */
-export function GameMark({ game, size = 14 }: GameMarkProps) {
+export function GameMark({ game, size = 14, color = COLORS.get(game) }: GameMarkProps) {
   return (
     <svg
       className={classes.mark}
       viewBox="0 0 12 12"
       width={size}
       height={size}
-      style={{ color: COLORS.get(game) }}
+      style={{ color }}
       data-game-mark={game}
       aria-hidden
     >

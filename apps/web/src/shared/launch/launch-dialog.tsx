@@ -10,11 +10,17 @@ import { LaunchSection } from './launch-section.tsx'
 
 type LaunchDialogProps = { game: GameId; onClose: () => void }
 
-/** The ways to start a game: for each of its two server families on each kind of device. */
+/** The ways to start a game: for each of its two server families on each kind of device, the likely one first. */
 export function LaunchDialog({ game, onClose }: LaunchDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { cn, global } = launchLinks[game]
+  const china = (
+    <LaunchSection key="china" title={t('app.pages.timeline.china_server')} links={cn} />
+  )
+  const abroad = (
+    <LaunchSection key="abroad" title={t('app.pages.timeline.global_server')} links={global} />
+  )
   return (
     <ModalDialog
       title={t('app.pages.timeline.launch_title', { game: gameNames[game][language] })}
@@ -26,8 +32,7 @@ export function LaunchDialog({ game, onClose }: LaunchDialogProps) {
         </Button>
       }
     >
-      <LaunchSection title={t('app.pages.timeline.china_server')} links={cn} />
-      <LaunchSection title={t('app.pages.timeline.global_server')} links={global} />
+      {language === 'zh-Hans' ? [china, abroad] : [abroad, china]}
       <p className={classes.note}>{t('app.pages.timeline.launch_note')}</p>
     </ModalDialog>
   )

@@ -4,21 +4,43 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import classes from './launch-section.module.css'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { LaunchWay } from './launch-way.tsx'
 
+/** By the device they are for. */
 const WAYS = [
-  { link: 'pc', labelKey: 'app.pages.timeline.launch_pc', Icon: IconDeviceDesktop },
-  { link: 'mobile', labelKey: 'app.pages.timeline.launch_mobile', Icon: IconDeviceMobile },
-  { link: 'cloudMobile', labelKey: 'app.pages.timeline.launch_cloud_mobile', Icon: IconCloud },
-  { link: 'cloudUrl', labelKey: 'app.pages.timeline.launch_cloud_web', Icon: IconWorld },
+  { link: 'pc', labelKey: 'app.pages.timeline.launch_pc', Icon: IconDeviceDesktop, on: 'computer' },
+  {
+    link: 'mobile',
+    labelKey: 'app.pages.timeline.launch_mobile',
+    Icon: IconDeviceMobile,
+    on: 'phone',
+  },
+  {
+    link: 'cloudMobile',
+    labelKey: 'app.pages.timeline.launch_cloud_mobile',
+    Icon: IconCloud,
+    on: 'phone',
+  },
+  {
+    link: 'cloudUrl',
+    labelKey: 'app.pages.timeline.launch_cloud_web',
+    Icon: IconWorld,
+    on: 'both',
+  },
 ] as const
 
 type LaunchSectionProps = { title: string; links: LaunchLinks }
 
-/** The ways to start a game on one family of servers; one that does not exist is not shown. */
+/**
+ * The ways to start a game on one family of servers, first those that this device can go; one that
+ * does not exist is not shown.
+ */
 export function LaunchSection({ title, links }: LaunchSectionProps) {
   const { t } = useTranslation()
   const titleId = useId()
+  const other = useMediaQuery('(pointer: coarse)') ? 'computer' : 'phone'
+  const ways = WAYS.toSorted((a, b) => Number(a.on === other) - Number(b.on === other))
   return (
     <section aria-labelledby={titleId} className={classes.section}>
       <header className={classes.head}>
@@ -28,11 +50,11 @@ export function LaunchSection({ title, links }: LaunchSectionProps) {
         </ExternalLink>
       </header>
       <ul className={classes.ways}>
-        {WAYS.map(({ link, labelKey, Icon }) => {
+        {ways.map(({ link, labelKey, Icon, on }) => {
           const href = links[link]
           return (
             href !== null && (
-              <li key={link}>
+              <li key={link} className={on === other ? classes.other : undefined}>
                 <LaunchWay href={href} label={t(labelKey)} icon={<Icon size={20} stroke={1.7} />} />
               </li>
             )

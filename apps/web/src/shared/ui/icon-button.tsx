@@ -7,11 +7,12 @@ type IconButtonProps = ComponentProps<'button'> & {
   variant?: 'quiet' | 'outlined'
 }
 
-/** A button that is an icon; its label is for those who do not see it. */
+/** A button that is an icon; its label is for those who do not see it, or point at it. */
 export function IconButton({ variant = 'quiet', className = '', ...props }: IconButtonProps) {
   return (
     <button
       type="button"
+      title={props['aria-label']}
       {...props}
       className={`${classes.button} ${className}`}
       data-variant={variant}

@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { games } from '@bannerday/game-data/games'
 import { useTranslation } from 'react-i18next'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './game-selector.module.css'
 
@@ -22,14 +22,10 @@ export function GameSelector({ game, onChange }: GameSelectorProps) {
             checked={id === game}
             onChange={() => onChange(id)}
           />
-          <span className={classes.dot} style={{ background: colorOf(id) }} aria-hidden />
+          <GameMark game={id} />
           <span>{gameNames[id][language]}</span>
         </label>
       ))}
     </fieldset>
   )
-}
-
-function colorOf(id: GameId): string | undefined {
-  return games.find((game) => game.game_id === id)?.color
 }

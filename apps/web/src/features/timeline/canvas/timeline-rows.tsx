@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { ActivityBar } from './activity-bar.tsx'
@@ -32,6 +33,7 @@ export function TimelineRows(props: TimelineRowsProps) {
       {layout.games.map(({ gameId, top }) => (
         <div key={gameId} className={classes.game} style={{ top, ...gameColor(gameId) }}>
           <span className={classes.gameName} data-game-name>
+            <GameMark game={gameId} />
             {knownGame(gameId).name[language]}
           </span>
         </div>

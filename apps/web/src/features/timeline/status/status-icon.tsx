@@ -6,7 +6,7 @@ export function StatusIcon({ status }: { status: ActivityStatus }) {
   return (
     <svg className={classes.icon} viewBox="0 0 24 24" data-status={status} aria-hidden>
       {status === '' ? (
-        <circle cx="12" cy="12" r="9" strokeDasharray="2.5 3.2" />
+        <circle className={classes.none} cx="12" cy="12" r="9" strokeDasharray="2.5 3.2" />
       ) : (
         <use href={`#activity-status-${status}`} />
       )}

@@ -1,19 +1,23 @@
+const DISC = 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z'
+
+/** What is cut out of a disc: a tick, its right half, a bookmark, a cross. */
+const CUTS = {
+  done: 'M10.6 16.8L6.2 12.4l1.7-1.7 2.7 2.7 5.6-5.6 1.7 1.7z',
+  in_progress: 'M12 4.6a7.4 7.4 0 0 1 0 14.8z',
+  starred: 'M8.4 6.6h7.2v11L12 15l-3.6 2.6z',
+  cancelled:
+    'M8.5 6.9l3.5 3.5 3.5-3.5 1.6 1.6-3.5 3.5 3.5 3.5-1.6 1.6-3.5-3.5-3.5 3.5-1.6-1.6 3.5-3.5-3.5-3.5z',
+}
+
 /** One drawing for each status; who shows one refers to it. */
 export function StatusIcons() {
   return (
     <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden>
-      <symbol id="activity-status-done" viewBox="0 0 24 24">
-        <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.5l2.8 2.8L16 9.5" />
-      </symbol>
-      <symbol id="activity-status-in_progress" viewBox="0 0 24 24">
-        <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2" />
-      </symbol>
-      <symbol id="activity-status-starred" viewBox="0 0 24 24">
-        <path d="M6 4h12v17l-6-4.5L6 21z" />
-      </symbol>
-      <symbol id="activity-status-cancelled" viewBox="0 0 24 24">
-        <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8.5 8.5l7 7M15.5 8.5l-7 7" />
-      </symbol>
+      {Object.entries(CUTS).map(([status, cut]) => (
+        <symbol key={status} id={`activity-status-${status}`} viewBox="0 0 24 24">
+          <path fillRule="evenodd" d={DISC + cut} />
+        </symbol>
+      ))}
     </svg>
   )
 }

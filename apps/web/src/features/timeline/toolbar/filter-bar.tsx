@@ -5,12 +5,14 @@ import { englishTimelineDetails } from '@bannerday/locales/english/timeline-deta
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { useSearchField } from '#shared/ui/use-search-field.ts'
 import { filterCount, NO_FILTERS } from '../address/filter-activities.ts'
 import classes from './filter-bar.module.css'
-import { gameColor, knownGame } from '../activities/known-game.ts'
+import { knownGame } from '../activities/known-game.ts'
 import { PillInput } from './pill-input.tsx'
 import { dotted, gamesOf, type TimelineSearch, typesOf } from '../address/timeline-search.ts'
 import type { ChangeSearch } from '../address/use-timeline-search.ts'
@@ -52,7 +54,7 @@ export function FilterBar({ gameOrder, search, change }: FilterBarProps) {
             checked={games.includes(game)}
             onChange={() => change({ games: dotted(toggled(games, game)) })}
           >
-            <span className={classes.dot} style={gameColor(game)} />
+            <GameMark game={game} />
             {knownGame(game).name[language]}
           </PillInput>
         ))}
@@ -65,6 +67,7 @@ export function FilterBar({ gameOrder, search, change }: FilterBarProps) {
             checked={types.includes(type)}
             onChange={() => change({ types: dotted(toggled(types, type)) })}
           >
+            <TypeIcon type={type} size={16} />
             {type === 'gacha' ? t('app.pages.timeline.banners') : subTypeNames[type][language]}
           </PillInput>
         ))}
