@@ -17,6 +17,7 @@ const rooms = {
     chances: ['markers', 'pity', 'pulls'],
     formats: ['pulls', 'time'],
     collection: ['pulls'],
+    plan: ['chances', 'projection'],
     device: [],
   },
   'apps/server/src': {
@@ -58,7 +59,9 @@ const rooms = {
     selection: ['device', 'words'],
     import: ['device', 'words'],
     badges: ['device'],
-    cards: ['badges', 'device', 'states', 'tasks', 'words'],
+    plan: ['charts', 'device', 'odds', 'words'],
+    start: ['device', 'selection', 'tasks', 'words'],
+    cards: ['badges', 'device', 'start', 'states', 'tasks', 'words'],
     collection: ['badges', 'device', 'states', 'words'],
     records: ['badges', 'device', 'selection', 'states', 'words'],
     charts: ['device', 'states', 'words'],

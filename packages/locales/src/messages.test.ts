@@ -17,6 +17,7 @@ const SAME_AS_ENGLISH = new Set([
   'Agent',
   'Pity',
   'Phase',
+  'Plan',
   'Constellation',
   'Eidolon',
   'Mindscape',

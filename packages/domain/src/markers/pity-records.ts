@@ -1,5 +1,7 @@
 import type { GameId } from '../game.ts'
 import { findGaps, placesAfterGaps, type PullGap } from '../pity/pity-gaps.ts'
+import { startBefore } from '../pity/pull-start.ts'
+import { standingTops, type RememberedTop } from '../pity/remembered-tops.ts'
 import { countPity, type Certainty, type PityCount, type PullStart } from '../pity/pity.ts'
 import {
   markChoices,
@@ -14,6 +16,8 @@ import { sortPullTypes, type Pull } from '../pulls/pull.ts'
 /** What the player said about one type of one account. */
 export type PullSettings = {
   readonly start?: PullStart
+  /** Newest first. */
+  readonly tops?: readonly RememberedTop[]
   readonly chosen?: readonly ChosenItem[]
 }
 
@@ -23,7 +27,10 @@ export type AnalyzedHistory = {
   readonly pullType: string
   /** Oldest first. */
   readonly pulls: readonly Pull[]
+  /** As the player said it. */
   readonly start: PullStart
+  /** What the player remembers and no pull has taken the place of, newest first. */
+  readonly remembered: readonly RememberedTop[]
   readonly pity: PityCount
   readonly marks: PullMarks
   readonly choices: PullChoices
@@ -52,16 +59,18 @@ export function analyzeHistory(
   pullType: string,
   facts: MarkerFacts,
   gaps: readonly PullGap[] = [],
-  { start = {}, chosen = [] }: PullSettings = {},
+  { start = {}, tops = [], chosen = [] }: PullSettings = {},
 ): AnalyzedHistory {
   const afterGaps = placesAfterGaps(pulls, gaps)
+  const before = startBefore(pulls, start)
   return {
     gameId: facts.gameId,
     pullType,
     pulls,
     start,
-    pity: countPity(pulls, facts.gameId, start, afterGaps),
-    marks: markPulls(pulls, pullType, facts, start, afterGaps),
+    remembered: standingTops(tops, pulls),
+    pity: countPity(pulls, facts.gameId, before, afterGaps),
+    marks: markPulls(pulls, pullType, facts, before, afterGaps),
     choices: markChoices(pulls, chosen),
     afterGaps,
   }
@@ -80,11 +89,23 @@ export function analyzeAccount(
   settings: Readonly<Record<string, PullSettings>> = {},
 ): AnalyzedAccount {
   const gaps = findGaps(facts.gameId, Object.values(pullsByType))
-  const types = sortPullTypes(facts.gameId, Object.keys(pullsByType))
+  const types = sortPullTypes(facts.gameId, typesOf(pullsByType, settings))
   const histories = types.map((type) =>
     analyzeHistory(pullsByType[type] ?? [], type, facts, gaps, settings[type]),
   )
   return { histories, gaps }
+}
+
+/** Those with pulls, and those of which the player said where they stand. */
+function typesOf(
+  pullsByType: Readonly<Record<string, readonly Pull[]>>,
+  settings: Readonly<Record<string, PullSettings>>,
+): ReadonlySet<string> {
+  const said = Object.keys(settings).filter((type) => {
+    const { start, tops = [] } = settings[type] ?? {}
+    return start?.at !== undefined || tops.length > 0
+  })
+  return new Set([...Object.keys(pullsByType), ...said])
 }
 
 /** The row at a place of the history; built when it is shown, as a history can be long. */

@@ -15,6 +15,11 @@ export type PullStart = {
   readonly isGuaranteed?: boolean
   /** Lost 50/50 in a row. */
   readonly lostInARow?: number
+  /**
+   * The server time, `yyyy-MM-dd HH:mm:ss`, at which all of this stood: said while no pull of the
+   * type was known (see `startBefore`).
+   */
+  readonly at?: string
 }
 
 /** What the pulls of one type add up to. */

@@ -6,6 +6,7 @@ import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { AccountOverview } from './cards/account-overview.tsx'
 import { adoptPreferences } from './device/backup-preferences.ts'
+import { ByHandButton } from './start/by-hand-button.tsx'
 import { FileDrop, type ImportStatus } from './import/file-drop.tsx'
 import { GameSelector } from './selection/game-selector.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
@@ -30,6 +31,10 @@ import { useUndoToast } from './tasks/use-undo-toast.ts'
 
 addEnglish(englishPulls)
 openEarly()
+
+const PlanSection = lazy(async () => ({
+  default: (await import('./plan/plan-section.tsx')).PlanSection,
+}))
 
 const CollectionSection = lazy(async () => ({
   default: (await import('./collection/collection-section.tsx')).CollectionSection,
@@ -106,12 +111,18 @@ export function PullsPage() {
               fileInput.current?.focus()
             }}
           />
+          <ByHandButton key={game} game={game} account={account} />
           {isEmpty && <PullFileGuide game={game} />}
           <Suspense>
             {!stored.isError && (
-              <PageSection name="odds">
-                <OddsPanel key={game} game={game} account={account} />
-              </PageSection>
+              <>
+                <PageSection name="plan">
+                  <PlanSection key={game} game={game} account={account} />
+                </PageSection>
+                <PageSection name="odds">
+                  <OddsPanel key={game} game={game} account={account} />
+                </PageSection>
+              </>
             )}
             {account !== undefined && (
               <>

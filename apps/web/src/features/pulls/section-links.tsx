@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './section-links.module.css'
 
-const SECTIONS = ['cards', 'odds', 'collection', 'statistics'] as const
+const SECTIONS = ['cards', 'plan', 'odds', 'collection', 'statistics'] as const
 type SectionName = (typeof SECTIONS)[number]
 
 /** Leads to the parts of the page, which is long where little fits beside each other. */

@@ -33,6 +33,23 @@ const good: Required<StoredPreferences> = {
   hasCompletedGameSelection: true,
   gachaUids: { selected: { genshin: '800000001' }, downloaded: { genshin: ['800000001'] } },
   gachaSelectedGame: 'starrail',
+  pullPlans: {
+    genshin: {
+      savings: { currency: 800, passes: 3, shop: 12 },
+      income: { daily: 60 },
+      goals: [
+        {
+          id: 'a',
+          title: 'Furina',
+          until: '2026-12-01',
+          marginDays: 2,
+          pullType: '301',
+          target: 'featured',
+          copies: 1,
+        },
+      ],
+    },
+  },
   gachaSelections: { genshin: '301' },
   gachaRarityFilter: [5, 4],
 }

@@ -6,6 +6,7 @@ import { fromGamesList } from '@bannerday/domain/activities/game-selection'
 import { LANGUAGES } from '@bannerday/domain/language'
 import { SERVER_ZONES } from '@bannerday/domain/time/server-clock'
 import * as z from 'zod/mini'
+import { pullPlan } from './pull-plan.ts'
 import { goodEntries, goodItems, orElse, storedBoolean, storedText } from './stored-values.ts'
 
 const gameId = z.enum(GAME_IDS)
@@ -63,6 +64,8 @@ const fields = {
     downloaded: orElse(goodEntries(gameId, goodItems(z.string())), {}),
   }),
   gachaSelectedGame: gameId,
+  /** Per game what the player saves up, gets and wants. */
+  pullPlans: goodEntries(gameId, pullPlan),
   /** Per game the pull type looked at. */
   gachaSelections: goodEntries(gameId, storedText),
   /** The rarities shown, on the scale of 3 to 5 for every game. */

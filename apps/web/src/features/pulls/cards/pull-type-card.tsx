@@ -13,7 +13,7 @@ import { GuaranteeLine } from './guarantee-line.tsx'
 import { PityMeter } from './pity-meter.tsx'
 import type { TypeOverview } from '../device/worker-protocol.ts'
 import classes from './pull-type-card.module.css'
-import { StartButton } from './start/start-button.tsx'
+import { StartButton } from '../start/start-button.tsx'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 
 type PullTypeCardProps = { account: AccountId; overview: TypeOverview }
@@ -35,7 +35,9 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
         <div>
           <h2 className={classes.name}>{name}</h2>
           <p className={classes.total}>
-            {t('app.pages.gacha.overview.totalPulls', { count: total })}
+            {total === 0
+              ? t('app.pages.gacha.start.byHand')
+              : t('app.pages.gacha.overview.totalPulls', { count: total })}
           </p>
         </div>
         <Link
@@ -93,20 +95,31 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
           <span>{t('app.pages.gacha.overview.unknownRarity', { count: unknown })}</span>
         )}
         {overview.hasGaps && <span>{t('app.pages.gacha.overview.gaps')}</span>}
-        <span>{t('app.pages.gacha.overview.since', { time: dayText(oldest, language) })}</span>
-        <span>{t('app.pages.gacha.overview.newest', { time: dayText(newest, language) })}</span>
+        {oldest !== null && (
+          <span>{t('app.pages.gacha.overview.since', { time: dayText(oldest, language) })}</span>
+        )}
+        {newest !== null && (
+          <span>{t('app.pages.gacha.overview.newest', { time: dayText(newest, language) })}</span>
+        )}
       </footer>
     </article>
   )
 }
 
 /** Something of it is not known, or was said by the player. */
-function beginsTooLate({ topCertainty, secondCertainty, guarantee, start }: TypeOverview): boolean {
+function beginsTooLate({
+  topCertainty,
+  secondCertainty,
+  guarantee,
+  start,
+  tops,
+}: TypeOverview): boolean {
   return (
     topCertainty === 'at-least' ||
     secondCertainty === 'at-least' ||
     guarantee?.isGuaranteed === null ||
-    Object.keys(start).length > 0
+    Object.keys(start).length > 0 ||
+    tops.length > 0
   )
 }
 

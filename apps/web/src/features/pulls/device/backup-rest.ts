@@ -32,7 +32,18 @@ const pullSettings = z.object({
       secondPity: z.exactOptional(z.number()),
       isGuaranteed: z.exactOptional(z.boolean()),
       lostInARow: z.exactOptional(z.number()),
+      at: z.exactOptional(z.string()),
     }),
+  ),
+  tops: z.exactOptional(
+    z.array(
+      z.object({
+        itemId: z.string(),
+        day: z.exactOptional(z.string()),
+        pity: z.exactOptional(z.number()),
+        outcome: z.exactOptional(z.enum(['won', 'lost', 'guaranteed'])),
+      }),
+    ),
   ),
   chosen: z.exactOptional(
     z.array(z.object({ from: z.string(), until: z.nullable(z.string()), itemId: z.string() })),

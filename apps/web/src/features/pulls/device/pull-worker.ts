@@ -4,6 +4,7 @@ import {
   forgetRestorePoints,
   nameAccount,
   restore,
+  sayStart,
   setPullSettings,
   summariseAccounts,
 } from './store/change-account.ts'
@@ -11,6 +12,7 @@ import { announcePullChange } from './store/pull-changes.ts'
 import { saveFile } from './store/pull-store.ts'
 import { must } from '@bannerday/domain/invariant'
 import { precedenceOf, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
+import { planOdds } from '@bannerday/domain/plan/plan-odds'
 import { ok, type Result } from '@bannerday/domain/result'
 import { loadItemFacts } from './item-facts.ts'
 import type {
@@ -72,14 +74,14 @@ async function answer(
       return readStatistics(request.account)
     case 'odds':
       return ok(answerOdds(request.question))
+    case 'plan':
+      return ok(planOdds(request.game, request.goals))
     case 'accounts':
       return summariseAccounts()
     case 'name':
       return tell(await nameAccount(request.account, request.nickname))
     case 'start':
-      return tell(
-        await setPullSettings(request.account, request.pullType, { start: request.start }),
-      )
+      return tell(await sayStart(request.account, request.pullType, request, nowMs()))
     case 'choices':
       return readChoices(request.account, request.pullType, request.language)
     case 'choose':

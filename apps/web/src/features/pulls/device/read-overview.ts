@@ -7,7 +7,7 @@ import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-rad
 import { ok, type Result } from '@bannerday/domain/result'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { itemName } from './item-name.ts'
-import { openAccount } from './open-account.ts'
+import { openAccount, type OpenAccount } from './open-account.ts'
 import type { RecordRow } from './record-calls.ts'
 import { recordRow } from './record-row.ts'
 import type { Guarantee, PullOverview, TypeOverview } from './worker-protocol.ts'
@@ -22,19 +22,19 @@ export async function readOverview(
 ): Promise<Result<PullOverview, StorageProblem>> {
   const account = await openAccount(id)
   if (!account.ok) return account
-  const { histories, items } = account.value
-  return ok({ types: histories.flatMap((history) => overviewOf(history, items, language)) })
+  const types = account.value.histories.flatMap((history) =>
+    overviewOf(history, account.value, language),
+  )
+  return ok({ types })
 }
 
 function overviewOf(
   history: AnalyzedHistory,
-  items: ItemTable,
+  { items, settings }: OpenAccount,
   language: Language,
 ): TypeOverview[] {
-  const { pullType, pulls, pity, afterGaps } = history
-  const oldest = pulls[0]?.time
-  const newest = pulls.at(-1)?.time
-  if (oldest === undefined || newest === undefined) return []
+  const { pullType, pulls, pity, afterGaps, remembered } = history
+  if (pulls.length === 0 && history.start.at === undefined && remembered.length === 0) return []
   const { total, byRarity, unknown, topPity, topCertainty, secondPity, secondCertainty } = pity
   const overview: TypeOverview = {
     pullType,
@@ -47,12 +47,17 @@ function overviewOf(
     secondPity,
     secondCertainty,
     start: history.start,
+    tops: settings[pullType]?.tops ?? [],
+    remembered: remembered.map((top) => ({
+      ...top,
+      name: itemName(items, top.itemId, language) ?? top.itemId,
+    })),
     fatePoints: history.choices.fatePoints,
     chosenItem: chosenItemOf(history, items, language),
     guarantee: guaranteeOf(history),
     newestTops: newestTopsOf(history, items, language),
-    oldest,
-    newest,
+    oldest: pulls[0]?.time ?? null,
+    newest: pulls.at(-1)?.time ?? null,
     hasGaps: afterGaps.size > 0,
   }
   return [overview]

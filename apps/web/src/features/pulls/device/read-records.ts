@@ -22,7 +22,8 @@ export async function readRecords(
 ): Promise<Result<RecordSlice, StorageProblem>> {
   const account = await openAccount(id)
   if (!account.ok) return account
-  const { histories, items } = account.value
+  const { items } = account.value
+  const histories = account.value.histories.filter(({ pulls }) => pulls.length > 0)
   const types = histories.map(({ pullType }) => pullType)
   const pullType = view.pullType ?? types[0] ?? null
   const history = histories.find((one) => one.pullType === pullType)

@@ -9,5 +9,7 @@ export async function readStatistics(
   id: AccountId,
 ): Promise<Result<PullStatistics, StorageProblem>> {
   const account = await openAccount(id)
-  return account.ok ? ok(pullStatistics(account.value.histories, account.value.gaps)) : account
+  if (!account.ok) return account
+  const histories = account.value.histories.filter(({ pulls }) => pulls.length > 0)
+  return ok(pullStatistics(histories, account.value.gaps))
 }

@@ -9,8 +9,10 @@ import type { LeftOut } from '@bannerday/domain/formats/uigf/write-uigf'
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import type { PullGap } from '@bannerday/domain/pity/pity-gaps'
+import type { PlanChance, PlanGoal } from '@bannerday/domain/plan/plan-odds'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import type { Certainty, PullStart } from '@bannerday/domain/pity/pity'
+import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import type { OddsRange } from '@bannerday/domain/chances/pull-odds'
 import type { ChosenItem } from '@bannerday/domain/markers/pull-markers-choice'
 import type { PullStatistics } from '@bannerday/domain/chances/pull-statistics'
@@ -79,8 +81,12 @@ export type TypeOverview = {
   readonly topCertainty: Certainty
   readonly secondPity: number
   readonly secondCertainty: Certainty
-  /** What the player says stood before the oldest pull. */
+  /** What the player says stood before the oldest pull, or stands where there is none. */
   readonly start: PullStart
+  /** All the top-rarity items that the player remembers, newest first. */
+  readonly tops: readonly RememberedTop[]
+  /** Those of them that no pull has taken the place of. */
+  readonly remembered: readonly RememberedRow[]
   /** Toward the chosen item; null where nothing was said to be chosen. */
   readonly fatePoints: number | null
   /** The name of that item. */
@@ -89,12 +95,15 @@ export type TypeOverview = {
   readonly guarantee: Guarantee | null
   /** The last top-rarity pulls (`NEWEST_TOPS`), newest first. */
   readonly newestTops: readonly RecordRow[]
-  /** Server time of the oldest and the newest pull. */
-  readonly oldest: string
-  readonly newest: string
+  /** Server time of the oldest and the newest pull; null where there is none. */
+  readonly oldest: string | null
+  readonly newest: string | null
   /** Pulls may be missing somewhere between those. */
   readonly hasGaps: boolean
 }
+
+/** A remembered item under its name. */
+export type RememberedRow = RememberedTop & { readonly name: string }
 
 /** What holds for the next top-rarity pull. */
 export type Guarantee = {
@@ -169,13 +178,16 @@ export type PullRequest =
   | { readonly call: 'collection'; readonly account: AccountId; readonly language: Language }
   | { readonly call: 'statistics'; readonly account: AccountId }
   | { readonly call: 'odds'; readonly question: OddsQuestion }
+  | { readonly call: 'plan'; readonly game: GameId; readonly goals: readonly PlanGoal[] }
   | { readonly call: 'accounts' }
   | { readonly call: 'name'; readonly account: AccountId; readonly nickname: string }
+  /** What the player says of a type; an account that is not there yet begins with it. */
   | {
       readonly call: 'start'
       readonly account: AccountId
       readonly pullType: string
       readonly start: PullStart
+      readonly tops: readonly RememberedTop[]
     }
   | {
       readonly call: 'choices'
@@ -215,6 +227,8 @@ export type PullAnswers = {
   readonly statistics: Result<PullStatistics, StorageProblem>
   /** Null where the rules give no odds. */
   readonly odds: Result<OddsRange | null, never>
+  /** One for each goal; null where the rules give no odds. */
+  readonly plan: Result<readonly (PlanChance | null)[], never>
   readonly accounts: Result<readonly AccountSummary[], StorageProblem>
   readonly name: Result<null, StorageProblem>
   readonly start: Result<null, StorageProblem>

@@ -23,6 +23,8 @@ function overview(topPity: number, guarantee: Guarantee | null): TypeOverview {
     secondCertainty: 'exact',
     guarantee,
     start: {},
+    tops: [],
+    remembered: [],
     newestTops: [],
     fatePoints: null,
     chosenItem: null,

@@ -194,6 +194,8 @@ const OVERVIEW: PullOverview = {
       secondCertainty: 'exact',
       guarantee: { isGuaranteed: true, lostInARow: 2, lostCertainty: 'exact', radianceCount: 3 },
       start: {},
+      tops: [],
+      remembered: [],
       fatePoints: null,
       chosenItem: null,
       oldest: '2026-01-01 10:00:00',

@@ -9,6 +9,7 @@ import { StorageError } from '../../device/storage-error.ts'
 import type { AccountId } from '../../device/store/stored-account.ts'
 import { onDevice } from '../../device/use-stored-accounts.ts'
 import type { TypeOverview } from '../../device/worker-protocol.ts'
+import { RememberedChip } from './remembered-chip.tsx'
 import { TopChip } from './top-chip.tsx'
 import classes from './top-chips.module.css'
 
@@ -21,13 +22,13 @@ export function TopChips({ account, overview, rarity, name }: TopChipsProps) {
   const { t } = useTranslation()
   const listId = useId()
   const [showsAll, setShowsAll] = useState(false)
-  const { newestTops, top, pullType } = overview
+  const { newestTops, top, pullType, remembered } = overview
   const all = useAllTops(account, pullType, top, showsAll)
   const rows = showsAll ? (all.data ?? newestTops) : newestTops
-  if (top === 0) return null
+  if (top + remembered.length === 0) return null
   const text = showsAll
     ? t('app.pages.gacha.chips.fewer')
-    : t('app.pages.gacha.chips.all', { count: top })
+    : t('app.pages.gacha.chips.all', { count: top + remembered.length })
   return (
     <div className={classes.chips}>
       <ul
@@ -40,6 +41,14 @@ export function TopChips({ account, overview, rarity, name }: TopChipsProps) {
             <TopChip row={row} />
           </li>
         ))}
+        {(showsAll || top <= newestTops.length) &&
+          remembered.map((row, index) => (
+            // Two of a kind may be remembered, and their order is all that tells them apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={`${row.itemId} ${index}`}>
+              <RememberedChip row={row} />
+            </li>
+          ))}
       </ul>
       {top > newestTops.length && (
         <button

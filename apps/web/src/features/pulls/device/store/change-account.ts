@@ -1,5 +1,6 @@
 import type { PullSettings } from '@bannerday/domain/markers/pity-records'
 import { ok, type Result } from '@bannerday/domain/result'
+import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
 import { withPullDatabase } from './pull-database.ts'
 import type { Restored, RestorePoint } from './pull-schema.ts'
 import { keepRestorePoint, putBack } from './restore-point.ts'
@@ -30,6 +31,44 @@ export function setPullSettings(
       [pullType]: { ...account.settings?.[pullType], ...said },
     },
   }))
+}
+
+/**
+ * What stood before the first known pull of a type, or stands now where none is known. An account
+ * that is not there yet begins with it: its pulls may come later.
+ */
+export function sayStart(
+  id: AccountId,
+  pullType: string,
+  { start, tops }: Pick<Required<PullSettings>, 'start' | 'tops'>,
+  atMs: number,
+): Promise<Result<null, StorageProblem>> {
+  const say = (account: StoredAccount): StoredAccount => {
+    const { at: _before, ...state } = start
+    const isNow = (account.gachaTypes[pullType] ?? []).length === 0 && Object.keys(state).length > 0
+    const said = isNow ? { ...state, at: serverTime(atMs, account.zone) } : state
+    const settings = { ...account.settings?.[pullType], start: said, tops }
+    return { ...account, settings: { ...account.settings, [pullType]: settings } }
+  }
+  return withPullDatabase((database) =>
+    allOrNothing(database, async (transaction) => {
+      const games = transaction.objectStore('games')
+      await games.put(say((await games.get(accountKey(id))) ?? emptyAccount(id)))
+      return null
+    }),
+  )
+}
+
+function emptyAccount({ game, uid }: AccountId): StoredAccount {
+  const region = regionOfUid(game, uid)
+  const zone = region === null ? 8 : zoneOfRegion(region)
+  return { gameId: accountKey({ game, uid }), game, uid, zone, gachaTypes: {} }
+}
+
+/** As the times of pulls are written: `yyyy-MM-dd HH:mm:ss` on the server's clock. */
+function serverTime(atMs: number, zoneHours: number): string {
+  const onServer = new Date(atMs + zoneHours * 3_600_000)
+  return onServer.toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** Changes an account, if it is still there. */

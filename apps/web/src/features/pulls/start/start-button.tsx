@@ -1,9 +1,9 @@
 import { IconFlag } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AccountId } from '../../device/store/stored-account.ts'
-import { DialogButton } from '../../tasks/dialog-button.tsx'
-import type { TypeOverview } from '../../device/worker-protocol.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { DialogButton } from '../tasks/dialog-button.tsx'
+import type { TypeOverview } from '../device/worker-protocol.ts'
 
 const StartDialog = lazy(async () => {
   const { StartDialog: component } = await import('./start-dialog.tsx')
@@ -12,7 +12,7 @@ const StartDialog = lazy(async () => {
 
 type StartButtonProps = { account: AccountId; overview: TypeOverview; name: string }
 
-/** Lets the player say what stood before a history that begins too late. */
+/** Lets the player say what stood before a history that begins too late, or that is not there. */
 export function StartButton({ account, overview, name }: StartButtonProps) {
   const { t } = useTranslation()
   return (
@@ -21,7 +21,15 @@ export function StartButton({ account, overview, name }: StartButtonProps) {
       text={t('app.pages.gacha.start.open')}
       label={t('app.pages.gacha.start.openOf', { name })}
       renderDialog={(close) => (
-        <StartDialog account={account} overview={overview} name={name} onClose={close} />
+        <StartDialog
+          account={account}
+          pullType={overview.pullType}
+          start={overview.start}
+          tops={overview.tops}
+          hasPulls={overview.total > 0}
+          onClose={close}
+          onSaved={close}
+        />
       )}
     />
   )

@@ -1,4 +1,4 @@
-import classes from '../../tasks/task-view.module.css'
+import classes from '../tasks/task-view.module.css'
 
 type CountFieldProps = {
   label: string

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { dayText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { Hint } from '#shared/ui/hint.tsx'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { MARKER_ICONS } from '../../badges/marker-badge.tsx'
+import { PityNumber } from '../../badges/pity-badge.tsx'
+import type { RememberedRow } from '../../device/worker-protocol.ts'
+import classes from './top-chip.module.css'
+
+/** A top-rarity item that the player remembers, told from those of a file by its outline. */
+export function RememberedChip({ row: { name, day, pity, outcome } }: { row: RememberedRow }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const Icon = outcome === undefined ? null : MARKER_ICONS[outcome]
+  const explanation = [
+    t('app.pages.gacha.start.byHand'),
+    ...(day === undefined ? [] : [dayText(day, language)]),
+    ...(pity === undefined
+      ? []
+      : [t('app.pages.gacha.chips.took', { count: pity, pity: String(pity) })]),
+    ...(outcome === undefined ? [] : [t(`app.pages.gacha.chips.markers.${outcome}`)]),
+  ].join(' · ')
+  return (
+    <Hint text={explanation} className={`${classes.chip} ${classes.remembered}`}>
+      <span className={classes.name}>{name}</span>
+      {pity !== undefined && <PityNumber rarity={5} count={pity} />}
+      {Icon !== null && outcome !== undefined && (
+        <>
+          <Icon className={classes.marker} data-marker={outcome} size={14} aria-hidden />
+          <span className={hidden.hidden}>{t(`app.pages.gacha.records.markers.${outcome}`)}</span>
+        </>
+      )}
+    </Hint>
+  )
+}

@@ -1,0 +1,105 @@
+import { oddsTargets } from '@bannerday/domain/chances/pull-odds'
+import type { GameId } from '@bannerday/domain/game'
+import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dayText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
+import field from '../charts/field.module.css'
+import { TypeSelect } from '../charts/type-select.tsx'
+import { MOST_COPIES } from '../device/odds-question.ts'
+import { NumberField } from '../odds/number-field.tsx'
+import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import classes from './plan-section.module.css'
+import { daysLater } from './plan-pulls.ts'
+import { useComingBanners } from './use-coming-banners.ts'
+
+type GoalFormProps = {
+  game: GameId
+  /** The server's day. */
+  today: string
+  onAdd: (goal: StoredGoal) => void
+}
+
+/** What a player saves for: on which type, and until which banner of the timeline or which day. */
+export function GoalForm({ game, today, onAdd }: GoalFormProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const typeName = usePullTypeName()
+  const banners = useComingBanners(game, today)
+  const types = PULL_TYPES[game].filter((type) => oddsTargets(game, type).length > 0)
+  const [pullType, setPullType] = useState(types[0] ?? '')
+  const [bannerId, setBannerId] = useState('')
+  const [day, setDay] = useState(daysLater(today, 21))
+  const [copies, setCopies] = useState(1)
+  const banner = banners.find(({ id }) => id === bannerId)
+
+  function add(): void {
+    onAdd({
+      id: crypto.randomUUID(),
+      title: banner?.title ?? typeName(game, pullType),
+      until: banner?.until ?? day,
+      marginDays: banner?.marginDays ?? 0,
+      pullType,
+      target: oddsTargets(game, pullType)[0] ?? 'any',
+      copies,
+    })
+  }
+
+  return (
+    <div className={classes.fields}>
+      <label className={classes.label}>
+        {t('app.pages.gacha.plan.goal.banner')}
+        <select
+          className={field.field}
+          value={banner?.id ?? ''}
+          onChange={(event) => setBannerId(event.currentTarget.value)}
+        >
+          <option value="">{t('app.pages.gacha.plan.goal.ownDay')}</option>
+          {banners.map(({ id, title, until, marginDays }) => (
+            <option key={id} value={id}>
+              {marginDays > 0 ? '≈ ' : ''}
+              {title} · {dayText(until, language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {banner === undefined && (
+        <label className={classes.label}>
+          {t('app.pages.gacha.plan.goal.day')}
+          <input
+            type="date"
+            className={field.field}
+            min={today}
+            max={daysLater(today, 730)}
+            value={day}
+            onChange={({ currentTarget: { value } }) => value !== '' && setDay(value)}
+          />
+        </label>
+      )}
+      <div className={classes.label}>
+        {t('app.pages.gacha.odds.banner')}
+        <TypeSelect
+          label={t('app.pages.gacha.odds.banner')}
+          game={game}
+          types={types}
+          selected={pullType}
+          onChange={setPullType}
+        />
+      </div>
+      <NumberField
+        label={t('app.pages.gacha.odds.copies')}
+        min={1}
+        max={MOST_COPIES}
+        value={copies}
+        onChange={setCopies}
+      />
+      <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        {t('app.pages.gacha.plan.goal.add')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { PlanChance } from '@bannerday/domain/plan/plan-odds'
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { dayText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import { rangeText, shareText } from '../charts/share-text.ts'
+import classes from './plan-section.module.css'
+
+type GoalLineProps = {
+  goal: StoredGoal
+  isFirst: boolean
+  isLast: boolean
+  pulls: number
+  /** With the margin of a date that nobody has announced; null for an announced one. */
+  range: { readonly low: number; readonly high: number } | null
+  chance: PlanChance | null
+  ifGuaranteed: PlanChance | null
+  onRemove: () => void
+  /** One place up or down. */
+  onMove: (by: -1 | 1) => void
+}
+
+/** "By 24 November you have about 68 pulls: 41 % for one copy, 83 % if guaranteed." */
+export function GoalLine({
+  goal,
+  isFirst,
+  isLast,
+  pulls,
+  range,
+  chance,
+  ifGuaranteed,
+  onRemove,
+  onMove,
+}: GoalLineProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { title, until, marginDays, copies } = goal
+  const share = ({ low, high }: PlanChance) =>
+    rangeText(shareText(low, language), shareText(high, language))
+  const counted = range === null ? String(pulls) : rangeText(String(range.low), String(range.high))
+  return (
+    <li className={classes.goal} data-projected={marginDays > 0 || undefined}>
+      <div>
+        <span className={classes.goalTitle}>{title}</span>
+        <p>
+          {t('app.pages.gacha.plan.goal.byDay', { day: dayText(until, language), pulls: counted })}
+        </p>
+        {chance !== null && (
+          <p>
+            <strong>{share(chance)}</strong>{' '}
+            {t(`app.pages.gacha.plan.goal.${isFirst ? 'chance' : 'chanceWithEarlier'}`, {
+              count: copies,
+            })}
+            {ifGuaranteed !== null &&
+              ` · ${t('app.pages.gacha.plan.goal.ifGuaranteed', { chance: share(ifGuaranteed) })}`}
+          </p>
+        )}
+        {marginDays > 0 && (
+          <p className={classes.note}>
+            {t('app.pages.gacha.plan.goal.projected', { count: marginDays })}
+          </p>
+        )}
+      </div>
+      <div className={classes.moves}>
+        {!isFirst && (
+          <IconButton
+            aria-label={t('app.pages.gacha.plan.goal.earlier', { title })}
+            onClick={() => onMove(-1)}
+          >
+            <IconArrowUp size={18} aria-hidden />
+          </IconButton>
+        )}
+        {!isLast && (
+          <IconButton
+            aria-label={t('app.pages.gacha.plan.goal.later', { title })}
+            onClick={() => onMove(1)}
+          >
+            <IconArrowDown size={18} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton
+          aria-label={t('app.pages.gacha.plan.goal.remove', { title })}
+          onClick={onRemove}
+        >
+          <IconX size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </li>
+  )
+}

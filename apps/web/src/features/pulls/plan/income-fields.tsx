@@ -1,0 +1,57 @@
+import type { GameId } from '@bannerday/domain/game'
+import { PLAN_SOURCES } from '@bannerday/game-data/pull-plans'
+import { useTranslation } from 'react-i18next'
+import type { PullPlan } from '#shared/preferences/pull-plan.ts'
+import { ExternalLink } from '#shared/ui/external-link.tsx'
+import text from '#shared/ui/text-summary.module.css'
+import { NumberField } from '../odds/number-field.tsx'
+import { plannedSources } from './plan-pulls.ts'
+import classes from './plan-section.module.css'
+
+const MOST = 99_999
+
+type IncomeFieldsProps = {
+  game: GameId
+  plan: PullPlan
+  onChange: (income: PullPlan['income']) => void
+}
+
+/** What comes in again and again; each amount can be changed, and 0 switches it off. */
+export function IncomeFields({ game, plan, onChange }: IncomeFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <details>
+      <summary className={text.summary}>{t('app.pages.gacha.plan.income.title')}</summary>
+      <p className={classes.note}>{t('app.pages.gacha.plan.income.note')}</p>
+      <div className={classes.fields}>
+        {plannedSources(game, plan).map(({ id, amount, full, gives, period }) => (
+          <NumberField
+            key={id}
+            label={t('app.pages.gacha.plan.income.source', {
+              name: t(`app.pages.gacha.plan.income.names.${id as 'daily'}`),
+              pace: t(`app.pages.gacha.plan.income.paces.${period as 'P1D'}`),
+              unit: t(`app.pages.gacha.plan.savings.${game}.${gives}`),
+              full,
+            })}
+            min={0}
+            max={MOST}
+            value={amount}
+            onChange={(value) => onChange({ ...plan.income, [id]: value })}
+          />
+        ))}
+      </div>
+      <p className={classes.note}>
+        {t('app.pages.gacha.plan.income.sources')}{' '}
+        {PLAN_SOURCES[game].map(({ title, url }) =>
+          url === undefined ? (
+            <span key={title}>{title}</span>
+          ) : (
+            <ExternalLink key={title} href={url}>
+              {title}
+            </ExternalLink>
+          ),
+        )}
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { daysLater, plannedSources, pullsBy } from './plan-pulls.ts'
+
+const PLAN = { savings: { currency: 800, passes: 3, shop: 12 }, income: {}, goals: [] }
+
+test('savings alone are pulls where nothing comes in before the day', () => {
+  expect(pullsBy('genshin', PLAN, '2026-11-22T12:00:00', '2026-11-22')).toBe(5 + 3 + 2)
+})
+
+test('what a player switches on or off counts so', () => {
+  const income = { daily: 0, subscription: 90, maintenance: 0, codes: 0, events: 0, shop: 0 }
+  const by = (plan: object) =>
+    pullsBy('genshin', { ...PLAN, ...plan }, '2026-11-22T12:00:00', '2026-12-02')
+  expect(by({ income })).toBe(Math.floor((800 + 10 * 90) / 160) + 3 + 2)
+  // By default: ten days, and five passes of the shop on the first of December.
+  expect(by({})).toBe(Math.floor((800 + 10 * 60) / 160) + 3 + 2 + 5)
+})
+
+test('what not everybody has begins at nothing, and tells its full amount', () => {
+  const subscription = plannedSources('genshin', PLAN).find(({ id }) => id === 'subscription')
+  expect(subscription).toMatchObject({ amount: 0, full: 90 })
+})
+
+test('counts days over the ends of months', () => {
+  expect([daysLater('2026-11-30', 3), daysLater('2026-12-01', -2)]).toEqual([
+    '2026-12-03',
+    '2026-11-29',
+  ])
+})

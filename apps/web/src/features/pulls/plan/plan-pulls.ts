@@ -1,0 +1,30 @@
+import type { GameId } from '@bannerday/domain/game'
+import { expectedIncome } from '@bannerday/domain/plan/expected-income'
+import { pullsOf } from '@bannerday/domain/plan/pull-savings'
+import { pullPlanFacts } from '@bannerday/game-data/pull-plans'
+import type { PullPlan } from '#shared/preferences/pull-plan.ts'
+
+/** The sources of a game with the amounts that the player gave them; what is optional begins at 0. */
+export function plannedSources(game: GameId, { income }: Pick<PullPlan, 'income'>) {
+  return pullPlanFacts[game].sources.map((source) => ({
+    ...source,
+    amount: income[source.id] ?? (source.isOptional ? 0 : source.amount),
+    /** What it gives to those who have all of it. */
+    full: source.amount,
+  }))
+}
+
+/** How many pulls there are by the end of a day, `yyyy-MM-dd`; `now` is the server's wall clock. */
+export function pullsBy(game: GameId, plan: PullPlan, now: string, day: string): number {
+  const income = expectedIncome(plannedSources(game, plan), now, `${day}T23:59:59`)
+  const { currency, passes, shop } = plan.savings
+  return pullsOf(
+    { currency: currency + income.currency, passes: passes + income.passes, shop },
+    pullPlanFacts[game].prices,
+  )
+}
+
+/** A day so many days later, or earlier; `yyyy-MM-dd`. */
+export function daysLater(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}

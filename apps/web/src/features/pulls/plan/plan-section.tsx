@@ -1,0 +1,56 @@
+import { englishCharts } from '@bannerday/locales/english/charts'
+import { englishPlan } from '@bannerday/locales/english/plan'
+import type { GameId } from '@bannerday/domain/game'
+import { serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nowMs } from '#shared/clock.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { usePullOverview } from '../device/use-stored-accounts.ts'
+import { GoalForm } from './goal-form.tsx'
+import { GoalList } from './goal-list.tsx'
+import { IncomeFields } from './income-fields.tsx'
+import classes from './plan-section.module.css'
+import { SavingsFields } from './savings-fields.tsx'
+import { usePullPlan } from './use-pull-plan.ts'
+
+addEnglish(englishPlan)
+addEnglish(englishCharts)
+
+/** What a player has, gets and wants, and how likely that comes true. */
+export function PlanSection({ game, account }: { game: GameId; account: AccountId | undefined }) {
+  const { t } = useTranslation()
+  const titleId = useId()
+  const { plan, change } = usePullPlan(game)
+  const zone = usePreference('serverTimezone')
+  const [openedAt] = useState(nowMs)
+  const overview = usePullOverview(account)
+  const now = wallClockAt(openedAt, serverClock(zone))
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {t('app.pages.gacha.plan.title')}
+      </h2>
+      <SavingsFields
+        game={game}
+        savings={plan.savings}
+        onChange={(savings) => change({ savings })}
+      />
+      <GoalList
+        game={game}
+        plan={plan}
+        types={overview.data?.types ?? []}
+        now={now}
+        onChange={(goals) => change({ goals })}
+      />
+      <GoalForm
+        game={game}
+        today={now.slice(0, 10)}
+        onAdd={(goal) => change({ goals: [...plan.goals, goal] })}
+      />
+      <IncomeFields game={game} plan={plan} onChange={(income) => change({ income })} />
+    </section>
+  )
+}

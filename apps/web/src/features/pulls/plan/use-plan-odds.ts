@@ -1,0 +1,25 @@
+import type { GameId } from '@bannerday/domain/game'
+import type { PlanChance, PlanGoal } from '@bannerday/domain/plan/plan-odds'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { onDevice } from '../device/use-stored-accounts.ts'
+
+/** The chance of each goal with all before it; those of the last question until the new ones come. */
+export function usePlanOdds(
+  game: GameId,
+  goals: readonly PlanGoal[],
+): readonly (PlanChance | null)[] {
+  const { data = [] } = useQuery({
+    ...onDevice,
+    refetchOnMount: false,
+    throwOnError: true,
+    enabled: goals.length > 0,
+    queryKey: ['plan', game, goals],
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const answer = await askPullWorker({ call: 'plan', game, goals })
+      return answer.ok ? answer.value : answer.problem
+    },
+  })
+  return data
+}

@@ -1,0 +1,64 @@
+import { deleteDB } from 'idb'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { announcePullChange } from '../device/store/pull-changes.ts'
+import {
+  card,
+  DATABASE,
+  importFile,
+  renderPage,
+  rows,
+  stored,
+  uigf,
+} from '../testing/show-pulls-page.tsx'
+
+beforeEach(async () => {
+  await deleteDB(DATABASE)
+  announcePullChange()
+  writePreference('gachaUids', { selected: {}, downloaded: {} })
+})
+
+test('a player without a file enters where they stand', { timeout: 40_000 }, async () => {
+  await renderPage()
+  await page.getByRole('button', { name: 'Enter pity by hand' }).click()
+  await userEvent.fill(page.getByLabelText('UID', { exact: true }), '800000001')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '40')
+  await userEvent.selectOptions(page.getByLabelText(/^Is the next one/), 'true')
+  await page.getByRole('button', { name: 'Add a 5★' }).click()
+  await userEvent.selectOptions(page.getByLabelText('Item', { exact: true }), 'Furina')
+  await userEvent.fill(page.getByLabelText('Pulls', { exact: true }), '77')
+  expect(await findAccessibilityProblems()).toEqual([])
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(card().getByText('40 of 90')).toBeVisible()
+  await expect.element(card().getByText('Next 5★: featured, guaranteed')).toBeVisible()
+  await expect.element(card().getByRole('button', { name: /^Furina/ })).toBeVisible()
+  expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test('a later file does not double what was entered', { timeout: 40_000 }, async () => {
+  const account = { game: 'genshin', uid: '800000001' } as const
+  const start = { topPity: 40, isGuaranteed: true }
+  const tops = [{ itemId: '10000089', pity: 77 }]
+  await askPullWorker({ call: 'start', account, pullType: '301', start, tops })
+  writePreference('gachaUids', { selected: { genshin: account.uid }, downloaded: {} })
+  await renderPage()
+  // Three pulls that were among the forty, and none of them a five-star.
+  await importFile(uigf(rows('343')))
+  await expect.element(card().getByText('3 pulls')).toBeVisible()
+  await expect.element(card().getByText('40 of 90')).toBeVisible()
+  await expect.element(card().getByRole('button', { name: /^Furina/ })).toBeVisible()
+  const [stands] = await stored()
+  expect(stands!.settings!['301']!.start!.at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+
+  // A file that begins earlier has the five-star itself.
+  const furina = { ...rows('5')[0], item_id: '10000089', time: '2025-12-01 10:00:00', id: '1' }
+  await importFile(uigf([furina]))
+  await expect.element(card().getByText('3 of 90')).toBeVisible()
+  await expect
+    .element(card().getByRole('button', { name: /^Furina/ }))
+    .toMatchTextContent('Furina≥ 1Unknown')
+})

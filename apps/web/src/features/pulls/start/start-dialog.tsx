@@ -1,0 +1,89 @@
+import type { PullStart } from '@bannerday/domain/pity/pity'
+import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import classes from '../tasks/task-view.module.css'
+import { TaskView } from '../tasks/task-view.tsx'
+import { usePullChange } from '../tasks/use-pull-change.ts'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { StateFields } from './state-fields.tsx'
+import { TopFields } from './top-fields.tsx'
+
+type StartDialogProps = {
+  account: AccountId
+  pullType: string
+  start: PullStart
+  tops: readonly RememberedTop[]
+  /** Of this type. */
+  hasPulls: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** What stood before the first known pull of a type, or stands now, as far as the player knows. */
+export function StartDialog({
+  account,
+  pullType,
+  start: before,
+  tops: remembered,
+  hasPulls,
+  onClose,
+  onSaved,
+}: StartDialogProps) {
+  const { t } = useTranslation()
+  const typeName = usePullTypeName()
+  const [start, setStart] = useState(before)
+  const [tops, setTops] = useState(remembered)
+  const { busy, problem, change } = usePullChange()
+  const form = useId()
+  const save = () =>
+    change(askPullWorker({ call: 'start', account, pullType, start, tops }), onSaved)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size={560}
+      title={<strong>{typeName(account.game, pullType)}</strong>}
+    >
+      <TaskView
+        title={t(`app.pages.gacha.start.${hasPulls ? 'title' : 'titleNow'}`)}
+        problem={problem}
+        actions={
+          <>
+            <Button variant="default" onClick={onClose}>
+              {t('app.common.cancel')}
+            </Button>
+            <Button type="submit" form={form} loading={busy}>
+              {t('app.pages.gacha.start.save')}
+            </Button>
+          </>
+        }
+      >
+        <p className={classes.note}>
+          {t(`app.pages.gacha.start.${hasPulls ? 'note' : 'noteNow'}`)}
+        </p>
+        <form
+          id={form}
+          className={classes.task}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
+          <StateFields
+            game={account.game}
+            pullType={pullType}
+            hasPulls={hasPulls}
+            start={start}
+            onChange={setStart}
+          />
+          <TopFields account={account} pullType={pullType} tops={tops} onChange={setTops} />
+        </form>
+      </TaskView>
+    </Dialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { pityRule } from '@bannerday/domain/pity/pity-rules'
+import { hasMarkers } from '@bannerday/domain/markers/pull-markers'
+import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
+import { Button } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { rarityName } from '../words/rarity-name.ts'
+import { IconButton } from '#shared/ui/icon-button.tsx'
+import classes from './top-fields.module.css'
+import { useTopItems, type TopItem } from './use-top-items.ts'
+
+/** More than a player remembers. */
+const MOST_TOPS = 100
+
+const OUTCOMES = ['won', 'lost', 'guaranteed'] as const
+
+type TopFieldsProps = {
+  account: AccountId
+  pullType: string
+  /** Newest first. */
+  tops: readonly RememberedTop[]
+  onChange: (tops: readonly RememberedTop[]) => void
+}
+
+/** The top-rarity items that the player remembers. */
+export function TopFields({ account, pullType, tops, onChange }: TopFieldsProps) {
+  const { t } = useTranslation()
+  const items = useTopItems(account)
+  const rarity = rarityName(account.game, 5)
+  const [first] = items
+  return (
+    <fieldset className={classes.tops}>
+      <legend>{t('app.pages.gacha.start.tops', { rarity })}</legend>
+      {tops.map((top, index) => (
+        // The order is all that tells two of a kind apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={classes.top}>
+          <TopField
+            account={account}
+            pullType={pullType}
+            items={items}
+            top={top}
+            onChange={(changed) => onChange(tops.with(index, changed))}
+          />
+          <IconButton
+            aria-label={t('app.pages.gacha.start.removeTop')}
+            onClick={() => onChange(tops.toSpliced(index, 1))}
+          >
+            <IconX size={18} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      {tops.length < MOST_TOPS && first !== undefined && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => onChange([{ itemId: first.item }, ...tops])}
+        >
+          {t('app.pages.gacha.start.addTop', { rarity })}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type TopFieldProps = {
+  account: AccountId
+  pullType: string
+  items: readonly TopItem[]
+  top: RememberedTop
+  onChange: (top: RememberedTop) => void
+}
+
+function TopField({ account: { game }, pullType, items, top, onChange }: TopFieldProps) {
+  const { t } = useTranslation()
+  const { itemId, pity, outcome, day } = top
+  return (
+    <div className={classes.fields}>
+      <select
+        aria-label={t('app.pages.gacha.start.topItem')}
+        value={itemId}
+        onChange={(event) => onChange({ ...top, itemId: event.currentTarget.value })}
+      >
+        {items.map(({ item, name }) => (
+          <option key={item} value={item}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={pityRule(game, pullType)?.topHard ?? 1000}
+        aria-label={t('app.pages.gacha.start.topPity')}
+        placeholder={t('app.pages.gacha.start.topPity')}
+        value={pity ?? ''}
+        onChange={({ currentTarget: { valueAsNumber } }) => {
+          const { pity: _before, ...others } = top
+          const count = Math.round(valueAsNumber)
+          onChange(Number.isNaN(count) ? others : { ...others, pity: count })
+        }}
+      />
+      {hasMarkers(game, pullType) && (
+        <select
+          aria-label={t('app.pages.gacha.start.topOutcome')}
+          value={outcome ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            const { outcome: _before, ...others } = top
+            const chosen = OUTCOMES.find((one) => one === value)
+            onChange(chosen === undefined ? others : { ...others, outcome: chosen })
+          }}
+        >
+          <option value="">{t('app.pages.gacha.start.unknown')}</option>
+          {OUTCOMES.map((one) => (
+            <option key={one} value={one}>
+              {t(`app.pages.gacha.records.markers.${one}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      <input
+        type="date"
+        aria-label={t('app.pages.gacha.start.topDay')}
+        value={day ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          const { day: _before, ...others } = top
+          onChange(value === '' ? others : { ...others, day: value })
+        }}
+      />
+    </div>
+  )
+}

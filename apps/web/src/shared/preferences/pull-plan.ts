@@ -1,0 +1,32 @@
+import { ODDS_TARGETS } from '@bannerday/domain/chances/pull-odds-decisions'
+import * as z from 'zod/mini'
+import { goodEntries, goodItems, orElse } from './stored-values.ts'
+
+const amount = z.int().check(z.gte(0), z.lte(9_999_999))
+
+const goal = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The server's day on which the banner ends, `yyyy-MM-dd`. */
+  until: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  /** By how many days that may be off; 0 for what is announced. */
+  marginDays: z.int().check(z.gte(0), z.lte(400)),
+  pullType: z.string(),
+  target: z.enum(ODDS_TARGETS),
+  copies: z.int().check(z.gte(1), z.lte(7)),
+})
+
+/** What a player of a game saves up, gets and wants. */
+export const pullPlan = z.object({
+  savings: z.object({
+    currency: orElse(amount, 0),
+    passes: orElse(amount, 0),
+    shop: orElse(amount, 0),
+  }),
+  /** By the id of a source, its amount where the player changed it; 0 is off. */
+  income: orElse(goodEntries(z.string(), amount), {}),
+  /** In the order in which they are pulled for. */
+  goals: orElse(goodItems(goal), []),
+})
+export type PullPlan = z.output<typeof pullPlan>
+export type StoredGoal = PullPlan['goals'][number]

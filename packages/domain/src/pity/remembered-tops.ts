@@ -1,0 +1,37 @@
+import { itemOf, type Pull } from '../pulls/pull.ts'
+
+/** A top-rarity item that a player remembers, of a time of which there is no file. */
+export type RememberedTop = {
+  readonly itemId: string
+  /** The server's day, `yyyy-MM-dd`; absent where it is not remembered. */
+  readonly day?: string
+  /** How many pulls it took. */
+  readonly pity?: number
+  readonly outcome?: 'won' | 'lost' | 'guaranteed'
+}
+
+/**
+ * Those that no pull (of one type, oldest first) has taken the place of, in their order, which is
+ * newest first. From the first known pull on the pulls tell; one without a day is taken for the
+ * newest pull of its item that no other is taken for.
+ */
+export function standingTops(
+  tops: readonly RememberedTop[],
+  pulls: readonly Pull[],
+): readonly RememberedTop[] {
+  const firstDay = pulls[0]?.time.slice(0, 10)
+  const left = new Map<string, number>()
+  for (const pull of pulls) {
+    if (pull.rarity === 5) left.set(itemOf(pull), (left.get(itemOf(pull)) ?? 0) + 1)
+  }
+  const taken = (item: string) => {
+    const count = left.get(item) ?? 0
+    left.set(item, count - 1)
+    return count > 0
+  }
+  return tops.filter(({ itemId, day }) => {
+    if (firstDay === undefined) return true
+    if (day === undefined) return !taken(itemId)
+    return day < firstDay || (day === firstDay && !taken(itemId))
+  })
+}

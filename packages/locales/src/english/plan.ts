@@ -1,0 +1,3 @@
+import texts from '../../messages/en/plan.json' with { type: 'json' }
+
+export const englishPlan = texts
