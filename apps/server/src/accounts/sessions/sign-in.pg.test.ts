@@ -129,7 +129,8 @@ test('whoever asks for resets in the name of the owner keeps nobody from one', a
   const ask = () => post('/api/auth/request_password_reset', { email })
   for (let round = 0; round < 6; round += 1) {
     expect((await ask()).status).toBe(200)
-    // A minute later.
+    // A minute later; mails that are on their way at once may come in another order.
+    await mail.tokenTo(email, Math.min(round + 2, 4))
     await database.pool.query(`delete from rate_limits where key like 'resetMail:%'`)
   }
   // Three went out; the newest counts as long as no other may be asked for.
