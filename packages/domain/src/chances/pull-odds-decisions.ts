@@ -9,7 +9,7 @@ import { radianceCounts } from './pull-odds-radiance.ts'
 
 /**
  * What a top-rarity pull decides: with `chance` it is the wanted item. The decision after it
- * depends on whether it was; both are places in a list of decisions.
+ * depends on whether it was; both are indexes in a list of decisions.
  */
 export type Decision = {
   readonly chance: number
@@ -97,7 +97,7 @@ function capturingRadiance(
     afterWin: model.afterWin[before] ?? 0,
     afterMiss: most + Math.min(most, before + 1),
   }))
-  const certain = model.winChances.slice(1).map((_, place) => ({ ...SURE, afterWin: place + 1 }))
+  const certain = model.winChances.slice(1).map((_, index) => ({ ...SURE, afterWin: index + 1 }))
   const counts = radianceCounts(model, { isGuaranteed, lostInARow, lostAtLeast, count })
   return {
     list: [...open, ...certain],

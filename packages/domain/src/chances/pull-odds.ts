@@ -81,8 +81,8 @@ function modelCurves(
   let open: Moments = none()
   for (let copy = 1; copy <= copies; copy += 1) {
     const won: Moments = none()
-    for (const [place, chance] of copy === 1 ? decisions.next.entries() : []) {
-      if (chance > 0) spread(decisions.list[place], chance, 0, firstWaits, open, won)
+    for (const [index, chance] of copy === 1 ? decisions.next.entries() : []) {
+      if (chance > 0) spread(decisions.list[index], chance, 0, firstWaits, open, won)
     }
     passCopy(decisions.list, waits, open, won)
     curves.push(curveOf(won))
@@ -112,8 +112,8 @@ export function chanceAfter(curve: OddsCurve, pulls: number): number {
 function passCopy(list: readonly Decision[], waits: Waits, open: Moments, won: Moments): void {
   const longest = open[0]?.length ?? 0
   for (let pull = 1; pull < longest; pull += 1) {
-    for (const [place, decision] of list.entries()) {
-      const chance = open[place]?.[pull] ?? 0
+    for (const [index, decision] of list.entries()) {
+      const chance = open[index]?.[pull] ?? 0
       if (chance > 0) spread(decision, chance, pull, waits, open, won)
     }
   }

@@ -15,11 +15,11 @@ export type PityDistribution = {
   readonly expected: readonly number[] | null
 }
 
-/** The exact counts of the pulls at some places. */
-function exactCounts(pity: PityCount, places: readonly number[]): number[] {
-  return places.flatMap((place) => {
-    const count = pity.pullCounts[place]
-    return pity.certainties[place] === 'exact' && typeof count === 'number' ? [count] : []
+/** The exact counts of the pulls at some indexes. */
+function exactCounts(pity: PityCount, indexes: readonly number[]): number[] {
+  return indexes.flatMap((index) => {
+    const count = pity.pullCounts[index]
+    return pity.certainties[index] === 'exact' && typeof count === 'number' ? [count] : []
   })
 }
 
@@ -29,13 +29,13 @@ export function averageCounts({ pity }: AnalyzedHistory): {
   readonly second: Average | null
 } {
   return {
-    top: averageOf(exactCounts(pity, pity.topPlaces)),
-    second: averageOf(exactCounts(pity, pity.secondPlaces)),
+    top: averageOf(exactCounts(pity, pity.topIndexes)),
+    second: averageOf(exactCounts(pity, pity.secondIndexes)),
   }
 }
 
 export function pityDistribution(history: AnalyzedHistory): PityDistribution {
-  const counts = exactCounts(history.pity, history.pity.topPlaces)
+  const counts = exactCounts(history.pity, history.pity.topIndexes)
   const rule = pityRule(history.gameId, history.pullType)
   const waits = rule === null ? null : topWaits(rule)
   const longest = Math.max(rule?.topHard ?? 0, ...counts)
@@ -54,10 +54,10 @@ export function pityDistribution(history: AnalyzedHistory): PityDistribution {
 export function averagePerFeatured({ pity, marks }: AnalyzedHistory): Average | null {
   const spans: number[] = []
   let spent: number | null = null
-  for (const place of pity.topPlaces) {
-    const marker = marks.markers[place]
-    const isExact = pity.certainties[place] === 'exact'
-    spent = isExact && spent !== null ? spent + (pity.pullCounts[place] ?? 0) : null
+  for (const index of pity.topIndexes) {
+    const marker = marks.markers[index]
+    const isExact = pity.certainties[index] === 'exact'
+    spent = isExact && spent !== null ? spent + (pity.pullCounts[index] ?? 0) : null
     if (marker === 'unknown') spent = null
     if (marker !== 'won' && marker !== 'guaranteed') continue
     if (spent !== null) spans.push(spent)

@@ -97,10 +97,10 @@ function winShare({ gameId, pullType, marks }: AnalyzedHistory): WinShare | null
 
 function stretchLuck(history: AnalyzedHistory): StretchLuck | null {
   const stretch = wholeStretch(history)
-  const since = history.pulls[stretch?.place ?? Infinity]?.time
+  const since = history.pulls[stretch?.index ?? Infinity]?.time
   if (stretch === null || since === undefined) return null
-  const pulls = history.pulls.length - stretch.place
-  const tops = history.pity.topPlaces.filter((place) => place >= stretch.place).length
+  const pulls = history.pulls.length - stretch.index
+  const tops = history.pity.topIndexes.filter((index) => index >= stretch.index).length
   const luck = topLuck(history.gameId, history.pullType, pulls, tops, stretch.pity)
   return luck && { ...luck, since, pulls, tops }
 }
@@ -108,14 +108,14 @@ function stretchLuck(history: AnalyzedHistory): StretchLuck | null {
 /** Where the newest stretch without a missing pull begins, and at which pity. */
 function wholeStretch({ pulls, pity, start, afterGaps }: AnalyzedHistory): Stretch | null {
   const doubtful = pulls.findLastIndex(
-    ({ rarity }, place) => rarity === undefined || afterGaps.has(place),
+    ({ rarity }, index) => rarity === undefined || afterGaps.has(index),
   )
-  if (doubtful === -1 && start.topPity !== undefined) return { place: 0, pity: start.topPity }
-  const top = pity.topPlaces.find((place) => place >= doubtful)
-  return top === undefined ? null : { place: top + 1, pity: 0 }
+  if (doubtful === -1 && start.topPity !== undefined) return { index: 0, pity: start.topPity }
+  const top = pity.topIndexes.find((index) => index >= doubtful)
+  return top === undefined ? null : { index: top + 1, pity: 0 }
 }
 
-type Stretch = { readonly place: number; readonly pity: number }
+type Stretch = { readonly index: number; readonly pity: number }
 
 function sum(types: readonly TypeStatistics[], value: (type: TypeStatistics) => number): number {
   return types.reduce((total, type) => total + value(type), 0)

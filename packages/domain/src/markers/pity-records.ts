@@ -1,5 +1,5 @@
 import type { GameId } from '../game.ts'
-import { findGaps, placesAfterGaps, type PullGap } from '../pity/pity-gaps.ts'
+import { findGaps, indexesAfterGaps, type PullGap } from '../pity/pity-gaps.ts'
 import { startBefore } from '../pity/pull-start.ts'
 import { standingTops, type RememberedTop } from '../pity/remembered-tops.ts'
 import { countPity, type Certainty, type PityCount, type PullStart } from '../pity/pity.ts'
@@ -61,7 +61,7 @@ export function analyzeHistory(
   gaps: readonly PullGap[] = [],
   { start = {}, tops = [], chosen = [] }: PullSettings = {},
 ): AnalyzedHistory {
-  const afterGaps = placesAfterGaps(pulls, gaps)
+  const afterGaps = indexesAfterGaps(pulls, gaps)
   const before = startBefore(pulls, start)
   return {
     gameId: facts.gameId,
@@ -108,17 +108,17 @@ function typesOf(
   return new Set([...Object.keys(pullsByType), ...said])
 }
 
-/** The row at a place of the history; built when it is shown, as a history can be long. */
-export function recordAt(history: AnalyzedHistory, place: number): PullRecord | undefined {
-  const pull = history.pulls[place]
+/** The row at an index of the history; built when it is shown, as a history can be long. */
+export function recordAt(history: AnalyzedHistory, index: number): PullRecord | undefined {
+  const pull = history.pulls[index]
   if (pull === undefined) return undefined
   return {
     pull,
-    number: place + 1,
-    count: history.pity.pullCounts[place] ?? null,
-    certainty: history.pity.certainties[place] ?? 'exact',
-    marker: history.marks.markers[place] ?? 'none',
-    choice: history.choices.choices[place] ?? 'none',
-    isAfterGap: history.afterGaps.has(place),
+    number: index + 1,
+    count: history.pity.pullCounts[index] ?? null,
+    certainty: history.pity.certainties[index] ?? 'exact',
+    marker: history.marks.markers[index] ?? 'none',
+    choice: history.choices.choices[index] ?? 'none',
+    isAfterGap: history.afterGaps.has(index),
   }
 }

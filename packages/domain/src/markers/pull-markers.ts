@@ -78,16 +78,16 @@ export function markPulls(
     ? radianceStart(facts.zoneHours)
     : null
   const isOlder = radianceFrom !== null && (pulls[0]?.time ?? radianceFrom) < radianceFrom
-  for (let place = 0; place < (isMarked ? pulls.length : 0); place += 1) {
-    const pull = pulls[place]
-    const isBroken = pull?.rarity === undefined || afterGaps.has(place)
+  for (let index = 0; index < (isMarked ? pulls.length : 0); index += 1) {
+    const pull = pulls[index]
+    const isBroken = pull?.rarity === undefined || afterGaps.has(index)
     if (pull === undefined || (pull.rarity !== 5 && !isBroken)) continue
     if (radianceFrom !== null && pull.time >= radianceFrom) beginRadiance(state, isOlder)
     if (isBroken) forget(state)
     if (pull.rarity !== 5) continue
     const outcome = outcomeIn(state, topOutcome(pull, facts))
     const marker = markerOf(state.isGuaranteed, outcome)
-    markers[place] = marker
+    markers[index] = marker
     const isDecided = marker === 'won' || marker === 'lost'
     if (state.isGuaranteed === false && isDecided && !mayBeSure(pull, pullType, facts, state)) {
       decisions.push({ isWon: marker === 'won', hasRadiance: state.hasRadiance })

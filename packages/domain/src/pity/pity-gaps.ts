@@ -34,13 +34,13 @@ export function findGaps(gameId: GameId, histories: Iterable<readonly Pull[]>): 
   return gaps
 }
 
-/** The places of the pulls that are the first of their type after a gap. `pulls` are oldest first. */
-export function placesAfterGaps(
+/** The indexes of the pulls that are the first of their type after a gap. `pulls` are oldest first. */
+export function indexesAfterGaps(
   pulls: readonly Pull[],
   gaps: readonly PullGap[],
 ): ReadonlySet<number> {
-  const places = gaps.map(({ before }) => pulls.findIndex(({ time }) => time >= before))
-  return new Set(places.filter((place) => place > 0))
+  const indexes = gaps.map(({ before }) => pulls.findIndex(({ time }) => time >= before))
+  return new Set(indexes.filter((index) => index > 0))
 }
 
 function pullDays(histories: Iterable<readonly Pull[]>): string[] {

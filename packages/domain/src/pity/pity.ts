@@ -42,8 +42,8 @@ export type PityCount = {
   /** For each pull, how far its count can be trusted; only meaningful where it has one. */
   readonly certainties: readonly Certainty[]
   /** Where the pulls of the two upper rarities stand, oldest first. */
-  readonly topPlaces: readonly number[]
-  readonly secondPlaces: readonly number[]
+  readonly topIndexes: readonly number[]
+  readonly secondIndexes: readonly number[]
 }
 
 type Counter = { count: number; certainty: Certainty }
@@ -51,7 +51,7 @@ type Counter = { count: number; certainty: Certainty }
 const NO_PLACES: ReadonlySet<number> = new Set()
 
 /**
- * Counts the pulls of one type of one account. `pulls` are oldest first; `afterGaps` are the places
+ * Counts the pulls of one type of one account. `pulls` are oldest first; `afterGaps` are the indexes
  * of pulls before which others may be missing.
  */
 export function countPity(
@@ -63,27 +63,27 @@ export function countPity(
   const byRarity: Record<Rarity, number> = { 5: 0, 4: 0, 3: 0 }
   const pullCounts: (number | null)[] = []
   const certainties: Certainty[] = []
-  const topPlaces: number[] = []
-  const secondPlaces: number[] = []
+  const topIndexes: number[] = []
+  const secondIndexes: number[] = []
   const hard = pityRule(gameId, pulls[0]?.pullType ?? '')?.topHard ?? Infinity
   const top = counterFrom(start.topPity)
   const second = counterFrom(start.secondPity)
   let unknown = 0
-  for (let place = 0; place < pulls.length; place += 1) {
-    const rarity = pulls[place]?.rarity
+  for (let index = 0; index < pulls.length; index += 1) {
+    const rarity = pulls[index]?.rarity
     top.count += 1
     second.count += 1
     if (rarity === undefined) unknown += 1
     else byRarity[rarity] += 1
-    if (rarity === undefined || afterGaps.has(place)) {
+    if (rarity === undefined || afterGaps.has(index)) {
       top.certainty = 'doubtful'
       second.certainty = 'doubtful'
     }
     const counter = rarity === 5 ? top : second
     pullCounts.push(rarity === 5 || rarity === 4 ? counter.count : null)
     certainties.push(rarity === 5 ? topCertainty(top, hard) : second.certainty)
-    if (rarity === 5) topPlaces.push(place)
-    if (rarity === 4) secondPlaces.push(place)
+    if (rarity === 5) topIndexes.push(index)
+    if (rarity === 4) secondIndexes.push(index)
     if (rarity === 5) reset(top)
     if (rarity === 4 || (rarity === 5 && TOP_RESETS_SECOND[gameId])) reset(second)
   }
@@ -97,8 +97,8 @@ export function countPity(
     secondCertainty: second.certainty,
     pullCounts,
     certainties,
-    topPlaces,
-    secondPlaces,
+    topIndexes,
+    secondIndexes,
   }
 }
 

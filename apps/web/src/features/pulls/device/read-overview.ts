@@ -76,9 +76,9 @@ function newestTopsOf(
   items: ItemTable,
   language: Language,
 ): readonly RecordRow[] {
-  const places = history.pity.topPlaces.slice(-NEWEST_TOPS).toReversed()
-  return places.flatMap((place) => {
-    const record = recordAt(history, place)
+  const indexes = history.pity.topIndexes.slice(-NEWEST_TOPS).toReversed()
+  return indexes.flatMap((index) => {
+    const record = recordAt(history, index)
     return record === undefined ? [] : [recordRow(record, items, language)]
   })
 }

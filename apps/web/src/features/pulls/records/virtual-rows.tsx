@@ -65,7 +65,7 @@ function useRowAt(
   const chunks = useRecordChunks(account, view, first, last)
   const start = Math.floor(first / CHUNK) * CHUNK
   return (index) => {
-    const place = index - start
-    return chunks[Math.floor(place / CHUNK)]?.rows[place % CHUNK]
+    const offset = index - start
+    return chunks[Math.floor(offset / CHUNK)]?.rows[offset % CHUNK]
   }
 }
