@@ -19,10 +19,13 @@ export async function readCollection(
   const account = await openAccount(id)
   if (!account.ok) return account
   const { histories, items, facts } = account.value
-  const banners = await loadBanners(id.game)
+  const windows =
+    facts === null
+      ? new Map<string, readonly BannerWindow[]>()
+      : bannerWindows(id, await loadBanners(id.game), facts.zoneHours)
   const momentOf = (item: string, place: CopyPlace): CopyMoment => ({
     ...place,
-    banner: facts === null ? null : bannerOf(id, banners, facts.zoneHours, item, place, language),
+    banner: bannerOf(windows, item, place, language),
   })
   const nameOf = (item: string) =>
     itemName(items, item, language) ?? nameInFile(account.value, item)
@@ -54,24 +57,39 @@ function nameInFile({ histories }: OpenAccount, item: string): string {
   return item
 }
 
-/** Of several banners of a type at once, the one that features the item. */
-function bannerOf(
+/** A banner on the server's clock, as the times of pulls are written. */
+type BannerWindow = { readonly banner: Banner; readonly start: string; readonly end: string | null }
+type BannerWindows = ReadonlyMap<string, readonly BannerWindow[]>
+
+/** The banners of each type that pulls are counted with. */
+function bannerWindows(
   { game }: AccountId,
   banners: readonly Banner[],
   zoneHours: number,
+): BannerWindows {
+  const windows = banners.map((banner): BannerWindow => {
+    const { start, startBasis, end, endBasis } = banner
+    return {
+      banner,
+      start: serverText(start, startBasis, zoneHours),
+      end: end === null ? null : serverText(end, endBasis ?? 'server', zoneHours),
+    }
+  })
+  return Map.groupBy(windows, ({ banner }) => countedWith(game, banner.pullType))
+}
+
+/** Of several banners of a type at once, the one that features the item. */
+function bannerOf(
+  windows: BannerWindows,
   item: string,
   { time, pullType }: CopyPlace,
   language: Language,
 ): string | null {
-  const running = banners.filter(
-    (banner) =>
-      countedWith(game, banner.pullType) === pullType &&
-      serverText(banner.start, banner.startBasis, zoneHours) <= time &&
-      (banner.end === null ||
-        time <= serverText(banner.end, banner.endBasis ?? 'server', zoneHours)),
+  const running = (windows.get(pullType) ?? []).filter(
+    ({ start, end }) => start <= time && (end === null || time <= end),
   )
-  const [banner, other] =
-    running.length > 1 ? running.filter(({ fiveStar }) => fiveStar.includes(item)) : running
-  if (banner === undefined || other !== undefined) return null
-  return banner.names[language] ?? banner.names.en ?? null
+  const [window, other] =
+    running.length > 1 ? running.filter(({ banner }) => banner.fiveStar.includes(item)) : running
+  if (window === undefined || other !== undefined) return null
+  return window.banner.names[language] ?? window.banner.names.en ?? null
 }

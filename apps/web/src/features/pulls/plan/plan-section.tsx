@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs } from '#shared/clock.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { useServers } from '#shared/preferences/use-servers.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 import { GoalForm } from './goal-form.tsx'
@@ -24,10 +24,10 @@ export function PlanSection({ game, account }: { game: GameId; account: AccountI
   const { t } = useTranslation()
   const titleId = useId()
   const { plan, change } = usePullPlan(game)
-  const zone = usePreference('serverTimezone')
+  const server = useServers()[game]
   const [openedAt] = useState(nowMs)
   const overview = usePullOverview(account)
-  const now = wallClockAt(openedAt, serverClock(zone))
+  const now = wallClockAt(openedAt, serverClock(server))
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
