@@ -19,6 +19,9 @@ import { usePullPlan } from './use-pull-plan.ts'
 addEnglish(englishPlan)
 addEnglish(englishCharts)
 
+/** More than anybody saves for, and few enough to reckon while somebody types. */
+const MOST_GOALS = 12
+
 /** What a player has, gets and wants, and how likely that comes true. */
 export function PlanSection({ game, account }: { game: GameId; account: AccountId | undefined }) {
   const { t } = useTranslation()
@@ -45,11 +48,13 @@ export function PlanSection({ game, account }: { game: GameId; account: AccountI
         now={now}
         onChange={(goals) => change({ goals })}
       />
-      <GoalForm
-        game={game}
-        today={now.slice(0, 10)}
-        onAdd={(goal) => change({ goals: [...plan.goals, goal] })}
-      />
+      {plan.goals.length < MOST_GOALS && (
+        <GoalForm
+          game={game}
+          today={now.slice(0, 10)}
+          onAdd={(goal) => change({ goals: [...plan.goals, goal] })}
+        />
+      )}
       <IncomeFields game={game} plan={plan} onChange={(income) => change({ income })} />
     </section>
   )
