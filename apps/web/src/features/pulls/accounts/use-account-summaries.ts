@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { listRestorePoints } from '../device/store/change-account.ts'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { StorageError } from '../device/storage-error.ts'
-import { onDevice } from '../device/use-stored-accounts.ts'
+import { onDevice, usePullQuery } from '../device/pull-query.ts'
 
 /** The accounts on this device, with their names and how many pulls they have. */
 export function useAccountSummaries() {
-  return useQuery({
-    ...onDevice,
-    queryKey: ['pulls', 'summaries'],
-    queryFn: async () => StorageError.unwrap(await askPullWorker({ call: 'accounts' })),
-  })
+  return usePullQuery({ call: 'accounts' })
 }
 
 /** The changes that can be undone, the newest first. */

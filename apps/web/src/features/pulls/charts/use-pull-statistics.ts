@@ -1,14 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AccountId } from '../device/store/stored-account.ts'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
-import { StorageError } from '../device/storage-error.ts'
-import { onDevice } from '../device/use-stored-accounts.ts'
+import { usePullQuery } from '../device/pull-query.ts'
 
 /** The statistics of all pulls of an account. */
 export function usePullStatistics(account: AccountId) {
-  return useQuery({
-    ...onDevice,
-    queryKey: ['pulls', 'statistics', account.game, account.uid],
-    queryFn: async () => StorageError.unwrap(await askPullWorker({ call: 'statistics', account })),
-  })
+  return usePullQuery({ call: 'statistics', account })
 }

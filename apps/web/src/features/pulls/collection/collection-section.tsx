@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import '../badges/rarity.css'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
-import { StorageError } from '../device/storage-error.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
-import { onDevice } from '../device/use-stored-accounts.ts'
+import { pullQuery } from '../device/pull-query.ts'
 import { PullsError } from '../states/pulls-error.tsx'
 import { CollectionEntry } from './collection-entry.tsx'
 import { CollectionFilters } from './collection-filters.tsx'
@@ -75,10 +73,7 @@ export function CollectionSection({ account }: { account: AccountId }) {
 function useCollection(account: AccountId) {
   const language = useLanguage()
   return useQuery({
-    ...onDevice,
-    queryKey: ['pulls', 'collection', account.game, account.uid, language],
+    ...pullQuery({ call: 'collection', account, language }),
     placeholderData: keepPreviousData,
-    queryFn: async () =>
-      StorageError.unwrap(await askPullWorker({ call: 'collection', account, language })),
   })
 }

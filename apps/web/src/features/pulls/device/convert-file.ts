@@ -4,12 +4,11 @@ import type { PullFile, PullFileChoices } from '@bannerday/domain/formats/pull-f
 import { writeUigf, type WrittenAccount } from '@bannerday/domain/formats/uigf/write-uigf'
 import { precedenceOf, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { ok, type Result } from '@bannerday/domain/result'
-import { exportInfo } from './export-info.ts'
 import { loadItemFacts } from './item-facts.ts'
 import type { ImportProblem, WrittenExport } from './worker-protocol.ts'
 import { readContent } from './read-content.ts'
 import { readSource } from './read-source.ts'
-import { writtenAccount } from './written-account.ts'
+import { exportInfo, writtenAccount } from './written-account.ts'
 
 /**
  * Writes what an import would have stored as a UIGF file, for a device that stores no more: joined

@@ -1,22 +1,11 @@
-import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { onPullChange } from './store/pull-changes.ts'
 import { listAccounts } from './store/pull-store.ts'
 import type { AccountId } from './store/stored-account.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { askPullWorker } from './ask-pull-worker.ts'
+import { onDevice, usePullQuery } from './pull-query.ts'
 import { StorageError } from './storage-error.ts'
-
-/**
- * The device answers without a network, and says itself when something changed; but nobody listens
- * while the page is not shown, so it asks anew when it comes back.
- */
-export const onDevice = {
-  networkMode: 'always',
-  staleTime: Infinity,
-  refetchOnMount: 'always',
-  retry: false,
-} as const
 
 /** The accounts whose pulls are on this device; follows imports in this tab and in others. */
 export function useStoredAccounts() {
@@ -35,13 +24,5 @@ export function useStoredAccounts() {
 /** What the pulls of an account add up to; asks nothing without an account. */
 export function usePullOverview(account: AccountId | undefined) {
   const language = useLanguage()
-  return useQuery({
-    ...onDevice,
-    queryKey: ['pulls', 'overview', account?.game, account?.uid, language],
-    queryFn:
-      account === undefined
-        ? skipToken
-        : async () =>
-            StorageError.unwrap(await askPullWorker({ call: 'overview', account, language })),
-  })
+  return usePullQuery(account && { call: 'overview', account, language })
 }

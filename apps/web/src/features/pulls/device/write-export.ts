@@ -13,9 +13,8 @@ import { must } from '@bannerday/domain/invariant'
 import { ok, type Result } from '@bannerday/domain/result'
 import { strToU8, zipSync } from 'fflate'
 import { restOf } from './backup-rest.ts'
-import { exportInfo } from './export-info.ts'
 import type { ExportOrder, WrittenExport } from './worker-protocol.ts'
-import { writtenAccount } from './written-account.ts'
+import { exportInfo, writtenAccount } from './written-account.ts'
 
 /** Writes the pulls of one account, or of all, as a file. */
 export async function writeExport(

@@ -122,7 +122,7 @@ describe('OddsPanel', () => {
     const account: AccountId = { game: 'genshin', uid: '800000001' }
     const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
     client.setQueryDefaults(['odds'], { enabled: true })
-    client.setQueryData(['pulls', 'overview', account.game, account.uid, 'en'], OVERVIEW)
+    client.setQueryData(['pulls', { call: 'overview', account, language: 'en' }], OVERVIEW)
     await renderInApp(
       <QueryClientProvider client={client}>
         <OddsPanel game="genshin" account={account} />
@@ -155,7 +155,7 @@ describe('OddsPanel', () => {
     } as const
     const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
     client.setQueryDefaults(['odds'], { enabled: true })
-    client.setQueryData(['pulls', 'overview', account.game, account.uid, 'en'], {
+    client.setQueryData(['pulls', { call: 'overview', account, language: 'en' }], {
       types: [{ ...type!, topPity: 89, guarantee: { ...guarantee, isGuaranteed: false } }],
     })
     await renderInApp(

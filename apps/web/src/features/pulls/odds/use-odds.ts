@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
-import { onDevice } from '../device/use-stored-accounts.ts'
+import { onDevice } from '../device/pull-query.ts'
 import type { OddsQuestion } from '../device/odds-question.ts'
 
 /** The chances for each number of pulls; those of the last question until the new ones are there. */

@@ -1,8 +1,6 @@
 import type { AccountId } from '../device/store/stored-account.ts'
-import { queryOptions, skipToken, useQueries, useQuery } from '@tanstack/react-query'
-import { askPullWorker } from '../device/ask-pull-worker.ts'
-import { StorageError } from '../device/storage-error.ts'
-import { onDevice } from '../device/use-stored-accounts.ts'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { pullQuery } from '../device/pull-query.ts'
 import type { RecordSlice, RecordView } from '../device/record-calls.ts'
 
 /** How many rows of an endless table are asked for at once. */
@@ -18,8 +16,9 @@ export function useRecords(account: AccountId | undefined, view: RecordView, par
   return useQuery({
     ...slice(account, view, part),
     placeholderData: (last, query) => {
-      const [, , game, uid] = query?.queryKey ?? []
-      return game === account?.game && uid === account?.uid ? last : undefined
+      const [, asked] = query?.queryKey ?? []
+      const isSame = asked?.account.game === account?.game && asked?.account.uid === account?.uid
+      return isSame ? last : undefined
     },
   })
 }
@@ -41,16 +40,6 @@ export function useRecordChunks(
   })
 }
 
-function slice(account: AccountId | undefined, view: RecordView, { start, count }: Part) {
-  return queryOptions({
-    ...onDevice,
-    queryKey: ['pulls', 'records', account?.game, account?.uid, view, start, count],
-    queryFn:
-      account === undefined
-        ? skipToken
-        : async (): Promise<RecordSlice> =>
-            StorageError.unwrap(
-              await askPullWorker({ call: 'records', account, view, start, count }),
-            ),
-  })
+function slice(account: AccountId | undefined, view: RecordView, part: Part) {
+  return pullQuery(account && { call: 'records', account, view, ...part })
 }
