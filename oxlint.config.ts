@@ -1,7 +1,15 @@
 import { defineConfig } from 'oxlint'
 import { layers } from './oxlint.layers.ts'
 
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**', 'e2e/**', 'bench/**', 'faults/**']
+const tests = [
+  '**/*.test.ts',
+  '**/*.test.tsx',
+  '**/testing/**',
+  'e2e/**',
+  'bench/**',
+  'faults/**',
+  'simulators/**',
+]
 
 /** The patterns follow the rules of .gitignore, where a leading # begins a comment. */
 function asPattern(specifier: string): string {

@@ -11,7 +11,12 @@ export default defineConfig({
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
           setupFiles: ['packages/testing/src/install-temporal.ts'],
-          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'apps/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'simulators/**/*.test.ts',
+          ],
           exclude: ['**/*.pg.test.ts', '**/*.browser.test.ts', '**/node_modules/**'],
         },
       },

@@ -55,6 +55,8 @@ export default defineConfig({
         // All journeys come from one address.
         CALLS_PER_MINUTE: '0',
         PUBLIC_URL: origin,
+        // What the timeline shows comes from the bundled facts alone.
+        READ_ANNOUNCEMENTS: 'off',
         SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
         MAIL_FROM: 'Bannerday <hello@bannerday.example>',
       },

@@ -8,8 +8,26 @@ setUp()
 const main = path.join(repository, 'apps/server/src/main.ts')
 const vite = path.join(repository, 'node_modules/vite/bin/vite.js')
 
+const simulator = path.join(repository, 'simulators/run.ts')
+
+// With --simulated the announcements come from a simulator: nothing leaves this machine.
+const isSimulated = process.argv.includes('--simulated')
+const SIMULATOR_PORT = '8090'
+const environment = isSimulated
+  ? { ...process.env, OFFICIAL_GATEWAY: `http://127.0.0.1:${SIMULATOR_PORT}` }
+  : process.env
+
 const parts = [
-  spawn(node, ['--watch', main], { cwd: repository, stdio: 'inherit' }),
+  ...(isSimulated
+    ? [
+        spawn(node, [simulator], {
+          cwd: repository,
+          env: { ...process.env, SIMULATOR_PORT },
+          stdio: 'inherit',
+        }),
+      ]
+    : []),
+  spawn(node, ['--watch', main], { cwd: repository, env: environment, stdio: 'inherit' }),
   spawn(node, [vite, 'apps/web'], { cwd: repository, env: toolEnvironment, stdio: 'inherit' }),
 ]
 

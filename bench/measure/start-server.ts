@@ -31,6 +31,7 @@ export async function startServer(
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
+      READ_ANNOUNCEMENTS: 'off',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -39,7 +39,14 @@ export async function makeServer(env: Readonly<Record<string, string>>): Promise
 
   async function start(): Promise<void> {
     const started = spawn(process.execPath, [mainFile], {
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', CALLS_PER_MINUTE: '0', ...env },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        CALLS_PER_MINUTE: '0',
+        READ_ANNOUNCEMENTS: 'off',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = started

@@ -1,11 +1,7 @@
-import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseCommand, USAGE } from './admin/parse-command.ts'
 import { type Confirm, runCommand } from './admin/run-command.ts'
-import { describeDatabaseProblem } from './database/database-problem.ts'
-import { migrateDatabase } from './database/migrate-database.ts'
-import { joinDatabase } from './database/open-database.ts'
-import { describeEnvironmentProblem, parseEnvironment } from './environment/environment.ts'
+import { joinInstallation } from './join-installation.ts'
 
 /** The exit codes: 0 when it was done, 1 when it could not be, 2 when it was not understood. */
 function giveUp(line: string, code: 1 | 2 = 1): never {
@@ -29,23 +25,15 @@ async function askFor(username: string): Promise<boolean> {
 const command = parseCommand(process.argv.slice(2))
 if (!command.ok) giveUp(USAGE, 2)
 
-const environment = parseEnvironment(process.env)
-if (!environment.ok) giveUp(describeEnvironmentProblem(environment.problem))
-
-const database = await joinDatabase({
-  databaseUrl: environment.value.DATABASE_URL,
-  dataFolder: resolve(environment.value.DATA_DIR),
+const database = await joinInstallation({
+  variables: process.env,
   runsAsRoot: process.getuid?.() === 0,
-  onLost: (problem) => giveUp(describeDatabaseProblem(problem)),
+  onLost: giveUp,
 })
-if (!database.ok) giveUp(describeDatabaseProblem(database.problem))
-const { db, pool, close } = database.value
-pool.on('error', ({ message }) => giveUp(`The connection to the database broke (${message})`))
+if (!database.ok) giveUp(database.problem)
+const { db, close } = database.value
 
-const migrated = await migrateDatabase(pool)
-const done = migrated.ok
-  ? await runCommand(db, command.value, confirm)
-  : ({ ok: false, problem: describeDatabaseProblem(migrated.problem) } as const)
+const done = await runCommand(db, command.value, confirm)
 await close()
 if (!done.ok) giveUp(done.problem)
 process.stdout.write(`${done.value}\n`)

@@ -1,9 +1,29 @@
 import 'temporal-polyfill/global'
+import type { WithDatabase } from './announcements/verb.ts'
 import { parseCommand, USAGE } from './announcements/verbs.ts'
+import { joinInstallation } from './join-installation.ts'
+
+const withDatabase: WithDatabase = async (work) => {
+  const database = await joinInstallation({
+    variables: process.env,
+    runsAsRoot: process.getuid?.() === 0,
+    onLost: (line) => {
+      giveUp(line, 1)
+      process.exit()
+    },
+  })
+  if (!database.ok) return database
+  try {
+    return await work(database.value)
+  } finally {
+    await database.value.close()
+  }
+}
 
 const command = parseCommand(process.argv.slice(2))
 if (command.ok) {
-  const done = await command.value({ folder: process.env['INIT_CWD'] ?? process.cwd() })
+  const folder = process.env['INIT_CWD'] ?? process.cwd()
+  const done = await command.value({ folder, withDatabase })
   if (done.ok) process.stdout.write(done.value.map((line) => `${line}\n`).join(''))
   else giveUp(done.problem, 1)
 } else {

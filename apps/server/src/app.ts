@@ -7,6 +7,7 @@ import type { AccountContext } from './accounts/credentials/account-context.ts'
 import { findSession } from './accounts/sessions/find-session.ts'
 import { whileAccountLasts } from './accounts/sessions/while-account-lasts.ts'
 import { type ActivityAnswers, activityCalls } from './activities/calls.ts'
+import { announcementCalls, type SourceAnswers } from './announcements/calls.ts'
 import { isOutage } from './database/connections/is-outage.ts'
 import type { DatabaseWatch } from './database/connections/watch-database.ts'
 import { errorForLog } from './database/error-for-log.ts'
@@ -15,6 +16,7 @@ import { gameCalls } from './games/calls.ts'
 import { answerError, answerRefusal } from './http/answers/answer-error.ts'
 import { limitCalls } from './http/requests/limit-calls.ts'
 import { bindCalls } from './http/bind-calls.ts'
+import { mountPictures, type ReadPicture } from './http/mount-pictures.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { makeOtherMethods } from './http/requests/other-methods.ts'
 import { type AppContext, type AppEnv, scopeRequests } from './http/answers/request-scope.ts'
@@ -23,20 +25,22 @@ import { voteCalls } from './votes/calls.ts'
 import { mountWebFiles, type WebFiles } from './http/web-files.ts'
 
 /** Everything behind the routes. */
-export type Services = ActivityAnswers & {
-  readonly version: string
-  readonly config: Config
-  readonly logger: Logger
-  readonly readiness: () => Promise<Readiness>
-  readonly accounts: AccountContext
-  readonly outages: Pick<DatabaseWatch, 'isAway' | 'suspect'>
-  /** How many proxies of our own a request passes. */
-  readonly proxies: number
-  /** How many calls one address may make; null for any number. */
-  readonly callsPerMinute: number | null
-  /** Null when something else serves the web app, as in development. */
-  readonly webFiles: WebFiles | null
-}
+export type Services = ActivityAnswers &
+  SourceAnswers & {
+    readonly version: string
+    readonly config: Config
+    readonly logger: Logger
+    readonly readiness: () => Promise<Readiness>
+    readonly accounts: AccountContext
+    readonly outages: Pick<DatabaseWatch, 'isAway' | 'suspect'>
+    /** How many proxies of our own a request passes. */
+    readonly proxies: number
+    /** How many calls one address may make; null for any number. */
+    readonly callsPerMinute: number | null
+    readonly readPicture: ReadPicture
+    /** Null when something else serves the web app, as in development. */
+    readonly webFiles: WebFiles | null
+  }
 
 /** What a call is told that cannot be answered for now; how long an outage takes nobody knows. */
 const UNAVAILABLE: Refusal = { error: 'unavailable', retryAfter: 5 }
@@ -75,6 +79,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
   })
   const rooms = [
     activityCalls(services),
+    announcementCalls(services),
     gameCalls,
     accountCalls(accounts),
     slotCalls(accounts),
@@ -86,6 +91,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
   bind.plain(checkReadiness, readiness, (parts) =>
     Object.values(parts).every(Boolean) ? 200 : 503,
   )
+  mountPictures(app, services.readPicture)
   mountDocs(app, services.version)
 }
 

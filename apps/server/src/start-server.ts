@@ -7,7 +7,9 @@ import { bundledVersions } from '@bannerday/game-data/versions'
 import type { Logger } from 'pino'
 import { type Accounts, openAccounts } from './accounts/open-accounts.ts'
 import { type ActivityCalendar, openActivityCalendar } from './activities/activity-calendar.ts'
+import { openSourceBoard, type SourceBoard } from './announcements/source-board.ts'
 import { createApp, type Services } from './app.ts'
+import { beginWork } from './begin-work.ts'
 import { type DatabaseProblem, describeDatabaseProblem } from './database/database-problem.ts'
 import { causeOf, isOutage } from './database/connections/is-outage.ts'
 import { noLongerThan } from './database/connections/no-longer-than.ts'
@@ -21,6 +23,7 @@ import type { Environment } from './environment/environment.ts'
 import { listen } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
 import { openHumanCheck } from './human-check/open-human-check.ts'
+import { readPicture } from './pictures/picture-store.ts'
 import { openMailer } from './mail/open-mailer.ts'
 
 export type RunningServer = {
@@ -44,9 +47,6 @@ export type ServerSettings = {
 /** How long work behind answers, such as a mail, may take to finish at a stop, in milliseconds. */
 const CLOSE_PATIENCE = 3000
 
-/** What was projected moves with time. */
-const REFRESH_MS = 3_600_000
-
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const packageFile = new URL('../package.json', import.meta.url)
 
@@ -63,11 +63,12 @@ export async function startServer(
   })
   if (!opened.ok) return fail(describeDatabaseProblem(opened.problem))
   const database = opened.value
-  const calendar = await prepare(database, logger)
-  if (!calendar.ok) {
+  const prepared = await prepare(database, settings)
+  if (!prepared.ok) {
     await database.close()
-    return fail(describeDatabaseProblem(calendar.problem))
+    return fail(describeDatabaseProblem(prepared.problem))
   }
+  const inMemory = prepared.value
   const watch = watchDatabase({ ...database, isMigrated }, logger)
   const accounts = await openAccounts(database, {
     mailer: openMailer(environment, logger),
@@ -76,60 +77,62 @@ export async function startServer(
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     logger,
   })
-  const app = createApp(makeServices(settings, { watch, accounts, calendar: calendar.value }))
-  const listening = await listen(app, environment.PORT, environment.HOST)
-  if (!listening.ok) {
-    await accounts.close()
+  const work = await beginWork(settings, { database, watch, ...inMemory })
+  const close = async () => {
+    await noLongerThan(CLOSE_PATIENCE, Promise.all([work.end(), accounts.close()]))
     await watch.close()
     await database.close()
+  }
+  const { db } = database
+  const app = createApp(makeServices(settings, { db, watch, accounts, ...inMemory }))
+  const listening = await listen(app, environment.PORT, environment.HOST)
+  if (!listening.ok) {
+    await close()
     return fail(`${listening.problem.name}: ${listening.problem.reason}`)
   }
-  const refreshing = setInterval(() => {
-    calendar.value.refresh().catch((error: unknown) => {
-      logger.error({ err: error }, 'the activities could not be read again')
-    })
-  }, REFRESH_MS)
   return ok({
     port: listening.value.port,
     stop: async () => {
-      clearInterval(refreshing)
       await listening.value.close()
-      await noLongerThan(CLOSE_PATIENCE, accounts.close())
-      await watch.close()
-      await database.close()
+      await close()
     },
   })
 }
 
-/** Migrates, loads the bundled facts and reads all activities into memory. */
+type InMemory = { readonly calendar: ActivityCalendar; readonly board: SourceBoard }
+
+/** Migrates, loads the bundled facts and reads what a server keeps in memory. */
 async function prepare(
   { pool, db, description }: OpenDatabase,
-  logger: Logger,
-): Promise<Result<ActivityCalendar, DatabaseProblem>> {
+  { environment, logger }: ServerSettings,
+): Promise<Result<InMemory, DatabaseProblem>> {
   try {
     const migrated = await migrateDatabase(pool)
     if (!migrated.ok) return migrated
     const bundled = { activities: bundledActivities, versions: bundledVersions }
     const facts = await patiently(pool, (patient) => loadFacts(patient, bundled))
     logger.info({ database: description, facts }, 'database ready')
-    const calendar = await openActivityCalendar(db, () => Temporal.Now.instant())
-    await calendar.refresh()
-    return ok(calendar)
+    const calendar = await openActivityCalendar(db, now)
+    const board = openSourceBoard({ db, now, isReading: environment.READ_ANNOUNCEMENTS })
+    await Promise.all([calendar.refresh(), board.refresh()])
+    return ok({ calendar, board })
   } catch (error) {
     if (!isOutage(error)) throw error
     return fail({ kind: 'lost-at-start', description, reason: reasonOf(causeOf(error)) })
   }
 }
 
-type Parts = {
+const now = () => Temporal.Now.instant()
+
+type Parts = InMemory & {
+  readonly db: OpenDatabase['db']
   readonly watch: DatabaseWatch
   readonly accounts: Accounts
-  readonly calendar: ActivityCalendar
 }
 
 function makeServices(
   { environment, logger }: ServerSettings,
-  { watch, accounts, calendar }: Parts,
+  { db, watch, accounts, calendar, board }: Parts,
 ): Services {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   return {
@@ -154,6 +157,8 @@ function makeServices(
     callsPerMinute: environment.CALLS_PER_MINUTE,
     activities: { answer: calendar.list, revision: calendar.revision },
     archive: { answer: calendar.archive, revision: calendar.revision },
+    sources: board,
+    readPicture: (name) => readPicture(db, name),
     // In development there is no build: Vite serves the app.
     webFiles: existsSync(join(webFolder, 'index.html')) ? readWebFiles(webFolder) : null,
   }

@@ -8,6 +8,12 @@ import { activityType, gameId, language } from './game.ts'
 /** Wall clock without a zone; what it means is said by the basis beside it. */
 export const wallClock = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/))
 
+/** A moment, `2026-11-22T07:15:00.000Z`. */
+export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))
+
+/** A boundary as it was announced; null where none was. */
+const announcedTime = z.nullable(z.object({ time: wallClock, basis: z.enum(BOUNDARY_BASES) }))
+
 /** An activity as a timeline takes it. */
 export const activity = z.object({
   uuid: z.uuid(),
@@ -22,8 +28,33 @@ export const activity = z.object({
   end_time: wallClock,
   start_basis: z.enum(BOUNDARY_BASES),
   end_basis: z.enum(BOUNDARY_BASES),
-  /** A path of our own origin, or null. */
+  /** A path of our own origin, `/images/<hash>-480.webp`, or null. */
   banner_img: z.nullable(z.string()),
+  /** The same picture for a large place. */
+  banner_img_large: z.optional(z.string()),
+  /** The official page about it. */
+  source_url: z.optional(z.string()),
+  /** When the official announcements were first seen to name it: a moment. */
+  first_seen: z.optional(moment),
+  /** Since when they no longer do, although it has not ended: a moment. */
+  withdrawn_at: z.optional(moment),
+  /** Dates that were announced otherwise before, the oldest change first. */
+  moved: z.optional(
+    z.array(
+      z.object({
+        boundary: z.enum(['start', 'end']),
+        from: announcedTime,
+        to: announcedTime,
+        /** When the new date was first seen: a moment. */
+        seen_at: moment,
+      }),
+    ),
+  ),
+  /**
+   * Present where the end is announced as that of a version whose end is not: `end_time` is then
+   * expected, and may be off by up to so many days.
+   */
+  end_expected: z.optional(z.object({ margin_days: z.number() })),
   /** Opens with a version update. */
   is_version_update: z.boolean(),
   /** True when nobody announced it: it follows from the game's rhythm so far. */

@@ -20,6 +20,7 @@ import {
   verifyEmail,
 } from './registration.ts'
 import { listSessions, login, logout, logoutAll, revokeSession } from './session.ts'
+import { listSources } from './source.ts'
 import { castVotes, readTags, withdrawVotes } from './tag.ts'
 import { clearCloudSettings, downloadSettings, uploadSettings } from './settings-slot.ts'
 
@@ -29,6 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listGames,
   listActivities,
   listArchive,
+  listSources,
   readChallenge,
   register,
   readRegistration,

@@ -4,11 +4,12 @@ import { loadBanners } from '@bannerday/game-data/banners'
 import { loadItems } from '@bannerday/game-data/items'
 import type { Database } from '../database/database.ts'
 import { dataText } from '../calls/data-text.ts'
-import { readActivities, readVersions } from './activity-store.ts'
+import { readActivities, readPictureHashes, readVersions } from './activity-store.ts'
 import { makeActivityTexts } from './activity-texts.ts'
+import { dateVersions } from './date-versions.ts'
 import { gatherActivities } from './gather-activities.ts'
 import { gatherArchive } from './gather-archive.ts'
-import type { ActivityFact, GameVersion } from './known-activity.ts'
+import type { ArchivedFact, GameVersion } from './known-activity.ts'
 import type { ActivityQuery } from './list-activities.ts'
 import { type ArchiveQuery, listArchive } from './list-archive.ts'
 
@@ -31,17 +32,21 @@ export async function openActivityCalendar(
 ): Promise<ActivityCalendar> {
   const items = await loadByGame(loadItems)
   const banners = await loadByGame(loadBanners)
-  let facts: { activities: ActivityFact[]; versions: GameVersion[] } = {
+  let facts: { activities: ArchivedFact[]; versions: GameVersion[] } = {
     activities: [],
     versions: [],
   }
-  let list = makeActivityTexts([], items)
+  let list = makeActivityTexts([], { items, pictures: new Map() })
   let revision = 0
 
   async function refresh(): Promise<void> {
-    const [activities, versions] = await Promise.all([readActivities(db), readVersions(db)])
-    facts = { activities, versions }
-    list = makeActivityTexts(gatherActivities(facts, now()), items)
+    const [activities, versions, pictures] = await Promise.all([
+      readActivities(db),
+      readVersions(db),
+      readPictureHashes(db),
+    ])
+    facts = { activities: dateVersions(activities, versions), versions }
+    list = makeActivityTexts(gatherActivities(facts, now()), { items, pictures })
     revision += 1
   }
 

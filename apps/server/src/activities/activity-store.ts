@@ -1,39 +1,90 @@
-import { isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { activities } from '../database/tables/activities.ts'
+import { activityCorrections } from '../database/tables/activity-corrections.ts'
+import { pictures } from '../database/tables/pictures.ts'
+import { seenActivities } from '../database/tables/seen-activities.ts'
 import { versions } from '../database/tables/versions.ts'
-import type { ActivityFact, GameVersion } from './known-activity.ts'
+import { correctActivities } from './correct-activities.ts'
+import type { ArchivedFact, GameVersion } from './known-activity.ts'
+import { datedFact, withNews } from './with-news.ts'
 
-/** Every activity that counts as a fact, in no particular order. */
-export function readActivities(db: Database): Promise<ActivityFact[]> {
-  return db
+/**
+ * Every activity that counts as a fact, in no particular order: as its origin wrote it, under what
+ * the official announcements say of it, under what a person decided.
+ */
+export async function readActivities(db: Database): Promise<ArchivedFact[]> {
+  const rows = await db
     .select({
-      uuid: activities.uuid,
-      gameId: activities.gameId,
-      type: activities.type,
-      titles: activities.titles,
-      translations: activities.translations,
-      startTime: activities.startTime,
-      endTime: activities.endTime,
-      startBasis: activities.startBasis,
-      endBasis: activities.endBasis,
-      isVersionUpdate: activities.isVersionUpdate,
-      version: activities.version,
-      featured: activities.featured,
+      fact: {
+        uuid: activities.uuid,
+        gameId: activities.gameId,
+        type: activities.type,
+        titles: activities.titles,
+        translations: activities.translations,
+        startTime: activities.startTime,
+        endTime: activities.endTime,
+        startBasis: activities.startBasis,
+        endBasis: activities.endBasis,
+        isVersionUpdate: activities.isVersionUpdate,
+        version: activities.version,
+        featured: activities.featured,
+        picture: activities.bannerImage,
+      },
+      seen: seenActivities.content,
     })
     .from(activities)
-    .where(isNull(activities.retiredAt))
+    .leftJoin(seenActivities, eq(seenActivities.uuid, activities.uuid))
+    .where(
+      and(
+        isNull(activities.sameAs),
+        or(isNull(activities.retiredAt), isNotNull(seenActivities.uuid)),
+      ),
+    )
+  const facts = rows.map(({ fact, seen }) => (seen ? withNews(fact, seen) : fact))
+  return correctActivities(facts, await readCorrections(db)).flatMap(
+    (fact) => datedFact(fact) ?? [],
+  )
+}
+
+/** The corrections that count. */
+function readCorrections(db: Database) {
+  return db
+    .select({
+      uuid: activityCorrections.activityUuid,
+      field: activityCorrections.field,
+      value: activityCorrections.value,
+    })
+    .from(activityCorrections)
+    .where(isNull(activityCorrections.takenBackAt))
+}
+
+/** The pictures that can be shown: by their official address the hash that we serve them under. */
+export async function readPictureHashes(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ address: pictures.address, hash: pictures.hash })
+    .from(pictures)
+    .where(isNull(pictures.refusal))
+  return new Map(rows.flatMap(({ address, hash }) => (hash === null ? [] : [[address, hash]])))
 }
 
 /** Every version of every game that counts; a null end is not announced yet. */
-export function readVersions(db: Database): Promise<GameVersion[]> {
-  return db
+export async function readVersions(db: Database): Promise<GameVersion[]> {
+  const rows = await db
     .select({
       gameId: versions.gameId,
       version: versions.version,
+      maintenanceStart: versions.maintenanceStart,
       startTime: versions.startTime,
       endTime: versions.endTime,
     })
     .from(versions)
     .where(isNull(versions.retiredAt))
+    .orderBy(versions.gameId, versions.startTime)
+  return rows.map(({ gameId, version, startTime, endTime }, index) => {
+    const next = rows[index + 1]
+    // The maintenance for the next one ends it.
+    const announcedEnd = next?.gameId === gameId ? next.maintenanceStart : null
+    return { gameId, version, startTime, endTime: announcedEnd ?? endTime }
+  })
 }

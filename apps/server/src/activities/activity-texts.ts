@@ -1,10 +1,9 @@
 import { gameActivities } from '@bannerday/contract/activity'
-import type { ByGame } from '@bannerday/domain/game'
-import type { ItemTable } from '@bannerday/game-data/item'
 import { dataText } from '../calls/data-text.ts'
 import type { KnownActivity } from './known-activity.ts'
 import {
   type ActivityQuery,
+  type Beside,
   type GameQuery,
   gamesOfQuery,
   listActivities,
@@ -16,13 +15,13 @@ import {
  */
 export function makeActivityTexts(
   known: readonly KnownActivity[],
-  items: ByGame<ItemTable>,
+  beside: Beside,
 ): (query: ActivityQuery) => string {
   const texts = new Map<string, string>()
 
   function textOf(asked: GameQuery): string {
     const key = JSON.stringify(asked)
-    const text = texts.get(key) ?? dataText(gameActivities, listActivities(known, asked, items))
+    const text = texts.get(key) ?? dataText(gameActivities, listActivities(known, asked, beside))
     texts.set(key, text)
     return text
   }

@@ -8,27 +8,60 @@ import { compareText } from '@bannerday/domain/compare-text'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import { challengeCycles } from '@bannerday/game-data/challenge-cycles'
-import type { ActivityFact, GameVersion, KnownActivity } from './known-activity.ts'
+import type { ActivityFact, ArchivedFact, GameVersion, KnownActivity } from './known-activity.ts'
 
 /**
  * What a timeline can show at a moment: the facts and what is projected beyond them, as far as it
  * overlaps the activity window; by game, type and start, each in its fixed order.
  */
 export function gatherActivities(
-  facts: {
-    readonly activities: readonly ActivityFact[]
+  {
+    activities,
+    versions,
+  }: {
+    readonly activities: readonly ArchivedFact[]
     readonly versions: readonly GameVersion[]
   },
   now: Temporal.Instant,
 ): KnownActivity[] {
   const window = activityWindow(now.epochMilliseconds)
-  const projected = projectActivities(now, { ...facts, cycles: challengeCycles })
+  const ended = activities.filter(hasEnd)
+  const cycles = challengeCycles
+  const beyond = projectActivities(now, { activities: ended, versions, cycles })
+  const open = activities.flatMap((fact) =>
+    hasEnd(fact) ? [] : (withExpectedEnd(fact, beyond) ?? []),
+  )
+  const facts = [...ended, ...open]
+  // What is open takes the place of a projection too, so it has to be there first.
+  const projected =
+    open.length > 0 ? projectActivities(now, { activities: facts, versions, cycles }) : beyond
   return [
-    ...facts.activities.map((fact) => ({ ...fact, phase: null, projection: null })),
+    ...facts.map((fact) => ({ ...fact, phase: null, projection: null })),
     ...projected.map(expectedActivity),
   ]
     .filter((activity) => overlapsWindow(activity, window))
     .sort(byPlace)
+}
+
+function hasEnd(fact: ArchivedFact): fact is ActivityFact {
+  return fact.endTime !== null
+}
+
+/** An activity that ends with a version whose end nobody announced ends when that is expected to. */
+function withExpectedEnd(
+  fact: ArchivedFact,
+  projected: readonly ProjectedActivity[],
+): (ActivityFact & { readonly endMarginDays: number }) | null {
+  const version = projected.find(
+    ({ gameId, type, startTime, endTime }) =>
+      gameId === fact.gameId &&
+      type === 'version' &&
+      startTime <= fact.startTime &&
+      fact.startTime < endTime,
+  )
+  if (!version) return null
+  const { endTime, endBasis, marginDays } = version
+  return { ...fact, endTime, endBasis, endMarginDays: marginDays }
 }
 
 function expectedActivity(projected: ProjectedActivity): KnownActivity {

@@ -3,10 +3,10 @@ import { compareText } from '@bannerday/domain/compare-text'
 import type { GameId } from '@bannerday/domain/game'
 import type { Banner } from '@bannerday/game-data/banner'
 import { historyFacts, versionFact } from './banner-history.ts'
-import type { ActivityFact, ArchivedFact, GameVersion } from './known-activity.ts'
+import type { ArchivedFact, GameVersion } from './known-activity.ts'
 
 type ArchiveFacts = {
-  readonly activities: readonly ActivityFact[]
+  readonly activities: readonly ArchivedFact[]
   readonly versions: readonly GameVersion[]
 }
 

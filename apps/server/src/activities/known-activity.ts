@@ -1,8 +1,21 @@
+import type { Activity as WireActivity } from '@bannerday/contract/activity'
 import type { Activity } from '@bannerday/domain/activities/activity'
 import type { GameId } from '@bannerday/domain/game'
 import type { InSomeLanguages } from '@bannerday/domain/language'
 import type { OpenNumber } from '@bannerday/domain/projection/version-number'
 import type { VersionFact } from '@bannerday/domain/projection/version-rhythm'
+
+/** What the official announcements say of an activity beside what and when it is. */
+export type ActivityNews = {
+  /** The official page about it. */
+  readonly link: string | null
+  /** Moments, ISO 8601 in UTC. */
+  readonly firstSeen: string
+  /** Since when they no longer name it, although it has not ended. */
+  readonly withdrawnAt: string | null
+  /** Dates that were announced otherwise before, the oldest change first. */
+  readonly moved: NonNullable<WireActivity['moved']>
+}
 
 /** An activity as it was announced. */
 export type ActivityFact = Activity & {
@@ -15,13 +28,19 @@ export type ActivityFact = Activity & {
   readonly version: string | null
   /** Ids of the items whose chance a banner raises. */
   readonly featured: readonly string[] | null
+  /** The official address of its picture. */
+  readonly picture?: string | null
+  /** Absent for what only the bundled facts know. */
+  readonly news?: ActivityNews
 }
 
-/** An announced activity of an archive: of a running version the end may not be known yet. */
+/** An announced activity whose end may not be known yet. */
 export type ArchivedFact = Omit<ActivityFact, 'endTime'> & { readonly endTime: string | null }
 
 /** An activity as it was announced, or as the game's rhythm lets expect it. */
 export type KnownActivity = ActivityFact & {
+  /** By how many days its end may be off, where it is that of a version whose end is not announced. */
+  readonly endMarginDays?: number
   /** Which half of its version's banners a projected banner stands for. */
   readonly phase: 1 | 2 | null
   /** How to name its version instead, as long as nobody can know the number. */

@@ -31,7 +31,9 @@ const all = [
 ]
 
 function list(known: readonly KnownActivity[], query: ActivityQuery) {
-  return gamesOfQuery(query).map((asked) => listActivities(known, asked, items))
+  return gamesOfQuery(query).map((asked) =>
+    listActivities(known, asked, { items, pictures: new Map() }),
+  )
 }
 
 function titles(query: ActivityQuery): string[] {

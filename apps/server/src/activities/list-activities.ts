@@ -5,7 +5,8 @@ import type { Language } from '@bannerday/domain/language'
 import { games } from '@bannerday/game-data/games'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type * as z from 'zod/mini'
-import type { KnownActivity } from './known-activity.ts'
+import type { ActivityNews, KnownActivity } from './known-activity.ts'
+import { PICTURE_WIDTHS, picturePath } from '../pictures/picture-path.ts'
 import { titleInLanguage } from './title-in-language.ts'
 
 export type ActivityQuery = z.output<typeof call.query>
@@ -28,6 +29,13 @@ export function gamesOfQuery(query: ActivityQuery): GameQuery[] {
   }))
 }
 
+/** What an answer takes from beside the activities. */
+export type Beside = {
+  readonly items: ByGame<ItemTable>
+  /** By the official address of a picture the hash that we serve it under. */
+  readonly pictures: ReadonlyMap<string, string>
+}
+
 /**
  * The activities of a game of the asked sub-types, in the order of `known`.
  *
@@ -36,13 +44,13 @@ export function gamesOfQuery(query: ActivityQuery): GameQuery[] {
 export function listActivities(
   known: readonly KnownActivity[],
   { gameId, types, language }: GameQuery,
-  items: ByGame<ItemTable>,
+  beside: Beside,
 ): GameActivities {
   return {
     game_id: gameId,
     events: known
       .filter((activity) => activity.gameId === gameId && types.includes(activity.type))
-      .map((activity) => onTheWire(activity, language, items)),
+      .map((activity) => onTheWire(activity, language, beside)),
   }
 }
 
@@ -55,11 +63,11 @@ function subTypes(gameId: GameId, query: ActivityQuery): readonly ActivityType[]
 function onTheWire(
   activity: KnownActivity,
   language: Language,
-  items: ByGame<ItemTable>,
+  { items, pictures }: Beside,
 ): Activity {
   const title = titleInLanguage(activity, language, items)
   const { original } = title
-  const { projection } = activity
+  const { projection, news, endMarginDays } = activity
   return {
     uuid: activity.uuid,
     game_id: activity.gameId,
@@ -71,8 +79,9 @@ function onTheWire(
     end_time: activity.endTime,
     start_basis: activity.startBasis,
     end_basis: activity.endBasis,
-    // Pictures come with our own image proxy: the page loads from our own origin only.
-    banner_img: null,
+    ...picturesOf(pictures.get(activity.picture ?? '')),
+    ...(news && newsOnTheWire(news)),
+    ...(endMarginDays !== undefined && { end_expected: { margin_days: endMarginDays } }),
     is_version_update: activity.isVersionUpdate,
     projected: projection !== null,
     ...(projection && {
@@ -83,5 +92,21 @@ function onTheWire(
         ...(activity.openNumber && { number_open: true }),
       },
     }),
+  }
+}
+
+/** From our own origin: a page loads nothing from elsewhere. */
+function picturesOf(hash: string | undefined): Pick<Activity, 'banner_img' | 'banner_img_large'> {
+  if (hash === undefined) return { banner_img: null }
+  const [small, large] = PICTURE_WIDTHS.map((width) => picturePath(hash, width))
+  return { banner_img: small ?? null, ...(large !== undefined && { banner_img_large: large }) }
+}
+
+function newsOnTheWire({ link, firstSeen, withdrawnAt, moved }: ActivityNews): Partial<Activity> {
+  return {
+    ...(link !== null && { source_url: link }),
+    first_seen: firstSeen,
+    ...(withdrawnAt !== null && { withdrawn_at: withdrawnAt }),
+    ...(moved.length > 0 && { moved: [...moved] }),
   }
 }

@@ -1,8 +1,19 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
+import { hideVerb, listVerb, setVerb, showVerb, unsetVerb } from './correction-verbs.ts'
+import { checkVerb, reparseVerb } from './reading-verbs.ts'
 import { readVerb } from './read-verb.ts'
 import type { Command, Verb } from './verb.ts'
 
-const VERBS: Readonly<Record<string, Verb>> = { read: readVerb }
+const VERBS: Readonly<Record<string, Verb>> = {
+  list: listVerb,
+  show: showVerb,
+  hide: hideVerb,
+  set: setVerb,
+  unset: unsetVerb,
+  check: checkVerb,
+  reparse: reparseVerb,
+  read: readVerb,
+}
 
 export const USAGE = Object.values(VERBS)
   .map(({ usage }) => usage)

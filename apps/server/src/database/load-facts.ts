@@ -50,7 +50,7 @@ async function loadActivities(tx: Database, rows: Facts['activities']): Promise<
       .values(part)
       .onConflictDoUpdate({
         target: activities.uuid,
-        set: replacementOf(activities, ['firstSeen']),
+        set: replacementOf(activities, ['firstSeen', 'sameAs']),
         setWhere: eq(activities.origin, 'archive'),
       })
   }

@@ -50,6 +50,8 @@ describe('the environment', () => {
         TURNSTILE_SITE_KEY: null,
         TURNSTILE_SECRET: null,
         SOURCE_REPOSITORY: null,
+        OFFICIAL_GATEWAY: null,
+        READ_ANNOUNCEMENTS: true,
       },
     })
   })
@@ -73,6 +75,8 @@ describe('the environment', () => {
     ['INTERNATIONAL_HOST', 'a b'],
     ['CHINA_FILING_NUMBER', 'x'.repeat(101)],
     ['SOURCE_REPOSITORY', 'javascript:alert(1)'],
+    ['OFFICIAL_GATEWAY', 'http://gateway:8090/official'],
+    ['READ_ANNOUNCEMENTS', 'no'],
     ['PUBLIC_URL', 'https://example.org/app'],
     ['PUBLIC_URL', 'example.org'],
     ['TRUSTED_PROXIES', '-1'],

@@ -46,6 +46,13 @@ const variables = z.object({
   TURNSTILE_SECRET: z.string().max(100).nullable().default(null),
   /** Where the source code can be read. */
   SOURCE_REPOSITORY: z.string().refine(isWebUrl).nullable().default(null),
+  /** Where every call to an official service goes instead: `<gateway>/<official host>/<path>`. */
+  OFFICIAL_GATEWAY: z.string().refine(isOrigin).nullable().default(null),
+  /** Whether the games' announcements are read. */
+  READ_ANNOUNCEMENTS: z
+    .enum(['on', 'off'])
+    .transform((word) => word === 'on')
+    .default(true),
 })
 
 export type Environment = z.infer<typeof variables>
@@ -68,6 +75,8 @@ const EXPECTED: Record<Name, string> = {
   TURNSTILE_SITE_KEY: 'a site key of Cloudflare Turnstile',
   TURNSTILE_SECRET: 'the secret of that site key',
   SOURCE_REPOSITORY: 'a URL such as https://example.org/bannerday',
+  OFFICIAL_GATEWAY: 'an origin such as http://gateway.example.org:8090, without a path',
+  READ_ANNOUNCEMENTS: 'on or off',
 }
 const NAMES = Object.keys(EXPECTED) as readonly Name[]
 

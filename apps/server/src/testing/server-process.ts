@@ -21,7 +21,14 @@ export function runServer(
   command: readonly string[] = [process.execPath, mainFile],
   options: { cwd?: string; env?: Record<string, string> } = {},
 ): ServerProcess {
-  const env = { ...process.env, PORT: '0', DATA_DIR: dataFolder, ...options.env }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    DATA_DIR: dataFolder,
+    // A test that reads them says from where.
+    READ_ANNOUNCEMENTS: 'off',
+    ...options.env,
+  }
   const child = spawn(command[0]!, command.slice(1), { ...options, env, stdio: 'pipe' })
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))

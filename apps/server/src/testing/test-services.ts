@@ -36,6 +36,8 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
       revision: () => 0,
     },
     archive: { answer: () => '{"activities":[],"items":{}}', revision: () => 0 },
+    sources: { answer: () => '{"sources":[]}', revision: () => 0 },
+    readPicture: async () => null,
     webFiles: null,
     ...change,
   }

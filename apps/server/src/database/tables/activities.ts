@@ -41,6 +41,8 @@ export const activities = pgTable(
      * votes stand on it and a newer release may know it again.
      */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
+    /** The row that tells of the same activity, where another came first: this one is not read. */
+    sameAs: uuid('same_as'),
     /** Releases that know no origin delete the rows that are true here and unknown to them. */
     archived: boolean().notNull().default(false),
     firstSeen: timestamp('first_seen', { withTimezone: true }).notNull().defaultNow(),

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { correctActivities } from './correct-activities.ts'
+import { datedFact, type PerhapsDated } from './with-news.ts'
+
+const fact: PerhapsDated = {
+  uuid: '54bfcd54-c093-5bc7-bd17-623c84e61d2d',
+  gameId: 'genshin',
+  type: 'event',
+  titles: { en: 'Festival' },
+  translations: null,
+  startTime: '2026-11-01T10:00:00',
+  endTime: '2026-11-30T10:00:00',
+  startBasis: 'server',
+  endBasis: 'server',
+  isVersionUpdate: false,
+  version: null,
+  featured: null,
+}
+const { uuid } = fact
+
+test('a correction wins, and of another activity it says nothing', () => {
+  const end = { uuid, field: 'end', value: '2026-12-03T03:59:00 instant' } as const
+  expect(correctActivities([fact], [end])).toEqual([
+    { ...fact, endTime: '2026-12-03T03:59:00', endBasis: 'instant' },
+  ])
+  expect(correctActivities([{ ...fact, uuid: 'another' }], [end])[0]?.endTime).toBe(fact.endTime)
+})
+
+test('what is hidden is left out', () => {
+  expect(correctActivities([fact], [{ uuid, field: 'hidden', value: '' }])).toEqual([])
+})
+
+test('a corrected date makes one that nobody understood showable', () => {
+  const unread = { ...fact, startTime: null, endTime: null }
+  expect(datedFact(unread)).toBeNull()
+  const [corrected] = correctActivities(
+    [unread],
+    [
+      { uuid, field: 'start', value: '2026-11-03T03:59:00 server' },
+      { uuid, field: 'end', value: '2026-12-03T03:59:00 server' },
+    ],
+  )
+  expect(datedFact(corrected!)).toMatchObject({ startTime: '2026-11-03T03:59:00' })
+})
+
+test('one that ends with its version is shown although nobody knows when that is', () => {
+  expect(datedFact({ ...fact, endTime: null })).toBeNull()
+  expect(datedFact({ ...fact, endTime: null, endsWithVersion: true })).toMatchObject({
+    endTime: null,
+  })
+})

@@ -1,0 +1,24 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { BOUNDARY_BASES } from '@bannerday/domain/time/boundary-basis'
+
+/**
+ * A boundary as a person writes it, `2026-12-03T03:59 server`, in the form in which it is stored:
+ * with seconds. The basis is `server` or `instant`.
+ */
+export function readBoundaryText(text: string): Result<string, string> {
+  const [at = '', basis = '', ...more] = text.trim().split(/\s+/)
+  const isKnown = BOUNDARY_BASES.some((known) => known === basis)
+  if (!isKnown || more.length > 0) return fail(problemOf(text))
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(at)) return fail(problemOf(text))
+  try {
+    const time = Temporal.PlainDateTime.from(at, { overflow: 'reject' })
+    return ok(`${time.toString({ smallestUnit: 'second' })} ${basis}`)
+  } catch {
+    // A day that no calendar has.
+    return fail(problemOf(text))
+  }
+}
+
+function problemOf(text: string): string {
+  return `"${text}" is no time; write "2026-12-03T03:59 server", or "instant" for a moment of UTC+8`
+}

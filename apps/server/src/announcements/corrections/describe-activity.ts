@@ -1,0 +1,31 @@
+import type { ResolvedBoundary, SeenActivity } from '@bannerday/domain/announcements/sighting'
+import { LANGUAGES } from '@bannerday/domain/language'
+
+/** An activity on one line, for a list. */
+export function describeActivity(uuid: string, seen: SeenActivity, isCorrected: boolean): string {
+  const marks = [
+    ...seen.doubts,
+    ...(seen.withdrawnAt === null ? [] : [`withdrawn ${seen.withdrawnAt}`]),
+    ...(isCorrected ? ['corrected'] : []),
+  ]
+  return [
+    uuid,
+    seen.gameId.padEnd(9),
+    seen.type.padEnd(9),
+    `${describeBoundary(seen.start)} to ${describeBoundary(seen.end)}`,
+    titleOf(seen),
+    ...(marks.length > 0 ? [`[${marks.join(', ')}]`] : []),
+  ].join('  ')
+}
+
+/** A date with its basis; the words it was read from, where they gave none. */
+function describeBoundary(boundary: ResolvedBoundary | null): string {
+  if (boundary === null) return 'nothing said'
+  const { resolvedAt, resolvedBasis, text } = boundary
+  return resolvedAt === null ? `"${text}"` : `${resolvedAt} ${resolvedBasis}`
+}
+
+function titleOf({ titles }: SeenActivity): string {
+  const language = LANGUAGES.find((known) => titles[known])
+  return (language && titles[language]) ?? ''
+}

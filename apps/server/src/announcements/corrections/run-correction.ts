@@ -1,0 +1,93 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { RootDatabase } from '../../database/database.ts'
+import { CORRECTED_FIELDS } from '../../database/tables/activity-corrections.ts'
+import { readBoundaryText } from './boundary-text.ts'
+import {
+  addCorrections,
+  type CorrectedField,
+  findUuids,
+  readCorrectionLog,
+  readSeenActivities,
+  readWholeActivity,
+  removeCorrections,
+} from './correction-store.ts'
+import { describeActivity } from './describe-activity.ts'
+
+/** Fewer letters would name an activity by chance. */
+const SHORTEST_ID = 6
+
+/** What a person can do about activities; an id is a uuid or how one begins. */
+export type CorrectionCommand =
+  | { readonly verb: 'list'; readonly isDoubtfulOnly: boolean }
+  | { readonly verb: 'show' | 'hide'; readonly id: string }
+  | { readonly verb: 'set'; readonly id: string; readonly start?: string; readonly end?: string }
+  | { readonly verb: 'unset'; readonly id: string; readonly fields: readonly CorrectedField[] }
+
+/** Does it. Gives the text that says so, or the line that says why it was not done. */
+export async function runCorrection(
+  db: RootDatabase,
+  command: CorrectionCommand,
+): Promise<Result<string, string>> {
+  if (command.verb === 'list') return ok(await list(db, command.isDoubtfulOnly))
+  const found = await findOne(db, command.id)
+  if (!found.ok) return found
+  const uuid = found.value
+  switch (command.verb) {
+    case 'show':
+      return ok(await show(db, uuid))
+    case 'hide':
+      await addCorrections(db, uuid, [{ field: 'hidden', value: '' }])
+      return ok(`${uuid} is hidden`)
+    case 'set':
+      return set(db, uuid, command)
+    case 'unset': {
+      const fields = command.fields.length > 0 ? command.fields : CORRECTED_FIELDS
+      const count = await removeCorrections(db, uuid, fields)
+      return ok(`${uuid}: corrections taken back: ${count}`)
+    }
+  }
+}
+
+async function list(db: RootDatabase, isDoubtfulOnly: boolean): Promise<string> {
+  const rows = await readSeenActivities(db)
+  return rows
+    .filter(({ seen }) => !isDoubtfulOnly || seen.doubts.length > 0)
+    .map(({ uuid, seen, isCorrected }) => describeActivity(uuid, seen, isCorrected))
+    .join('\n')
+}
+
+async function findOne(db: RootDatabase, id: string): Promise<Result<string, string>> {
+  if (id.length < SHORTEST_ID || !/^[0-9a-f-]+$/i.test(id)) {
+    return fail(`"${id}" is no id: write a uuid, or at least its first ${SHORTEST_ID} letters`)
+  }
+  const [uuid, another] = await findUuids(db, id)
+  if (uuid === undefined) return fail(`There is no activity ${id}`)
+  if (another !== undefined) return fail(`Several activities begin with ${id}`)
+  return ok(uuid)
+}
+
+async function show(db: RootDatabase, uuid: string): Promise<string> {
+  const activity = await readWholeActivity(db, uuid)
+  const corrections = await readCorrectionLog(db, uuid)
+  return JSON.stringify({ ...activity, corrections }, null, 2)
+}
+
+async function set(
+  db: RootDatabase,
+  uuid: string,
+  { start, end }: { readonly start?: string; readonly end?: string },
+): Promise<Result<string, string>> {
+  const corrections = []
+  for (const [field, text] of [
+    ['start', start],
+    ['end', end],
+  ] as const) {
+    if (text === undefined) continue
+    const value = readBoundaryText(text)
+    if (!value.ok) return value
+    corrections.push({ field, value: value.value })
+  }
+  if (corrections.length === 0) return fail('Say what to set: --start or --end')
+  await addCorrections(db, uuid, corrections)
+  return ok(corrections.map(({ field, value }) => `${uuid}: ${field} is ${value}`).join('\n'))
+}

@@ -1,0 +1,57 @@
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import type { Logger } from 'pino'
+import type { Hurry, RecurringJob } from '../jobs/recurring-job.ts'
+import type { SourceReading } from './reading/read-source.ts'
+import { readSources } from './reading/read-sources.ts'
+import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-sources.ts'
+import { readFailingHosts } from './storing/host-store.ts'
+import { mergeGame } from './storing/merge-game.ts'
+import { readSourceStates } from './storing/source-store.ts'
+
+export const READ_ANNOUNCEMENTS = 'read-announcements'
+
+const EVERY_SECONDS = 900
+
+type Settings = SourceReading & {
+  readonly logger: Logger
+  readonly sources?: readonly OfficialSource[]
+  /** The job that works on what was read. */
+  readonly next?: string
+}
+
+/**
+ * The job that reads every official source and puts together what they say of each activity. A game
+ * does not wait for the hosts of another.
+ */
+export function readAnnouncements(settings: Settings): RecurringJob {
+  const { db, now, logger, sources = OFFICIAL_SOURCES, next } = settings
+  const toldHosts = new Set<string>()
+
+  async function run(signal: AbortSignal, hurry: Hurry): Promise<void> {
+    const [states, failingHosts] = await Promise.all([readSourceStates(db), readFailingHosts(db)])
+    const context = { ...settings, states, failingHosts, signal }
+
+    async function readGame(gameId: GameId): Promise<string[]> {
+      const failed = await readSources(
+        context,
+        sources.filter((source) => source.gameId === gameId),
+      )
+      await mergeGame(db, gameId, now())
+      return failed
+    }
+
+    const failed = (await Promise.all(GAME_IDS.map(readGame))).flat()
+    tellFailed(failed)
+    if (next !== undefined) await hurry(next)
+  }
+
+  /** Says once which services cannot be reached, and again when one was reached in between. */
+  function tellFailed(failed: readonly string[]): void {
+    const untold = failed.filter((host) => !toldHosts.has(host))
+    toldHosts.clear()
+    for (const host of failed) toldHosts.add(host)
+    if (untold.length > 0) logger.warn(`could not reach ${untold.join(', ')}`)
+  }
+
+  return { name: READ_ANNOUNCEMENTS, everySeconds: EVERY_SECONDS, run }
+}

@@ -1,0 +1,68 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { Database } from '../../database/database.ts'
+import type { CallOfficial } from '../../official/call-official.ts'
+import type { OfficialSource, SourcePart } from '../sources/official-sources.ts'
+import { newestAnswers, readBody, type StoredAnswer } from '../storing/answer-store.ts'
+import { type RawAnswer, takeAnswer } from '../sources/raw-answer.ts'
+import type { SourceFault } from '../sources/source-fault.ts'
+
+/** Five times the largest answer seen (1.6 MB: the bodies of a version's first week). */
+const LARGEST_ANSWER = 8 * 2 ** 20
+
+/** In milliseconds. */
+const PATIENCE = 20_000
+
+export type AskedPart = {
+  readonly answer: RawAnswer
+  /** What was stored of this part before. */
+  readonly newest: StoredAnswer | undefined
+}
+
+type Asking = {
+  readonly db: Database
+  readonly callOfficial: CallOfficial
+  /** In milliseconds. */
+  readonly patience?: number
+}
+
+/** Asks a source for all its parts; one that is unchanged comes out of the database. */
+export async function askSource(
+  asking: Asking,
+  source: OfficialSource,
+): Promise<Result<AskedPart[], SourceFault>> {
+  const stored = await newestAnswers(asking.db, source.id)
+  const asked: AskedPart[] = []
+  for (const part of source.parts) {
+    const newest = stored.find((one) => one.part === part.name)
+    const answer = await askPart(asking, { source, part, newest })
+    if (!answer.ok) return answer
+    asked.push({ answer: answer.value, newest })
+  }
+  return ok(asked)
+}
+
+type Question = {
+  readonly source: OfficialSource
+  readonly part: SourcePart
+  readonly newest: StoredAnswer | undefined
+}
+
+async function askPart(
+  { db, callOfficial, patience = PATIENCE }: Asking,
+  { source, part, newest }: Question,
+): Promise<Result<RawAnswer, SourceFault>> {
+  const answer = await callOfficial({
+    host: source.host,
+    path: part.path,
+    ...(newest && { known: { etag: newest.etag, lastModified: newest.lastModified } }),
+    largest: LARGEST_ANSWER,
+    patience,
+  })
+  if (!answer.ok) return answer
+  if (answer.value.kind === 'body') {
+    return takeAnswer(part.name, answer.value.body, answer.value.validators)
+  }
+  const body = newest && (await readBody(db, newest.hash))
+  // It says "unchanged" to who has nothing.
+  return body ? takeAnswer(part.name, body, newest) : fail('refused')
+}

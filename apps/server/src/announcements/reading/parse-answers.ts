@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Announcement } from '@bannerday/domain/announcements/announcement'
+import { joinAnnouncements } from '@bannerday/domain/announcements/answers/join-announcements'
+import { parseAnnouncement } from '@bannerday/domain/announcements/parse-announcement'
+import { readAnswer } from '@bannerday/domain/announcements/answers/read-answer'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { ParsedSighting } from '../storing/sighting-store.ts'
+import type { OfficialSource, SourcePart } from '../sources/official-sources.ts'
+
+/** The answers of a source that belong together, as text by part. */
+export type AnswerTexts = ReadonlyMap<SourcePart['name'], string>
+
+/** Beyond this a title is no title; it would not fit an index either. */
+const LONGEST_TITLE = 300
+
+/** What the answers of a source say, each announcement parsed on its own. */
+export function parseAnswers(
+  source: OfficialSource,
+  texts: AnswerTexts,
+): Result<ParsedSighting[], 'reshaped'> {
+  const { gameId, region, language } = source
+  const rows: Announcement[] = []
+  for (const { name } of source.parts) {
+    const answer = readAnswer(texts.get(name) ?? '', { gameId, region, language })
+    if (!answer.ok) return fail('reshaped')
+    rows.push(...answer.value)
+  }
+  return ok(joinAnnouncements(rows).map((row) => sightingOf(row, source)))
+}
+
+function sightingOf(
+  announcement: Announcement,
+  { gameId, region, language }: OfficialSource,
+): ParsedSighting {
+  const parsed = parseAnnouncement(announcement, language)
+  const { start, end, version, maintenance, isRowWindow, class: kind } = parsed
+  const { id, title, shown, picture, link } = announcement
+  const content = {
+    gameId,
+    region,
+    language,
+    officialId: id,
+    class: kind,
+    title: title.slice(0, LONGEST_TITLE),
+    version,
+    start,
+    end,
+    isRowWindow,
+    maintenance,
+    shown,
+    picture,
+    link,
+  }
+  return { content, text: digestOf(announcement, isRowWindow) }
+}
+
+/** Of what it says; when it is shown is part of that only where it says nothing else. */
+function digestOf({ title, subtitle, body, shown }: Announcement, isRowWindow: boolean): string {
+  const said = JSON.stringify([title, subtitle, body, isRowWindow ? shown : null])
+  return createHash('sha256').update(said).digest('base64url').slice(0, 22)
+}

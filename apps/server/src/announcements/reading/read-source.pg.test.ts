@@ -1,0 +1,124 @@
+import type { Fault } from '@bannerday/simulators/official/fault'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
+import { OFFICIAL_SOURCES } from '../sources/official-sources.ts'
+import { readSourceStates } from '../storing/source-store.ts'
+import { reparseSource } from '../reparse-source.ts'
+
+const { database, log, now, pass, read, simulator } = withTestAnnouncements()
+
+const JA = 'genshin/os_asia/ja'
+
+async function stored() {
+  const { rows } = await database.db.execute<{
+    answers: number
+    bodies: number
+    sightings: number
+  }>(sql`select (select count(*) from announcement_answers)::int as answers,
+    (select count(*) from announcement_bodies)::int as bodies,
+    (select count(*) from announcement_sightings)::int as sightings`)
+  return rows[0]!
+}
+
+async function sightings() {
+  const { rows } = await database.db.execute(
+    sql`select uuid, source, content, first_seen, last_seen from announcement_sightings order by uuid`,
+  )
+  return rows
+}
+
+const stateOf = async (id: string) => (await readSourceStates(database.db)).get(id)
+
+test('every source is read, and what each says is kept once', async () => {
+  await read()
+  const states = await readSourceStates(database.db)
+  expect(states.size).toBe(OFFICIAL_SOURCES.length)
+  expect([...states.values()].filter(({ fault }) => fault !== null)).toEqual([])
+  const before = await stored()
+  expect(before.sightings).toBeGreaterThan(300)
+  pass(15)
+  await read()
+  expect(await stored()).toEqual(before)
+  const state = await stateOf(JA)
+  expect(state?.checkedAt?.getTime()).toBe(now().epochMilliseconds)
+  expect(state?.changedAt?.getTime()).toBe(now().epochMilliseconds - 15 * 60_000)
+})
+
+test('what changed is kept beside what was', async () => {
+  await read(JA)
+  const before = await stored()
+  pass(15)
+  simulator().order({ announce: [festival] })
+  await read(JA)
+  const { answers, bodies, sightings } = before
+  expect(await stored()).toEqual({
+    answers: answers + 2,
+    bodies: bodies + 2,
+    sightings: sightings + 1,
+  })
+})
+
+test.each<[Fault, string]>([
+  ['silent', 'slow'],
+  ['slow', 'slow'],
+  ['broken', 'unreachable'],
+  ['status-500', 'busy'],
+  ['status-404', 'refused'],
+  ['redirect', 'redirected'],
+  ['truncated', 'not-json'],
+  ['retcode', 'bad-code'],
+  ['empty', 'empty'],
+  ['few', 'shrunk'],
+  ['reshaped', 'reshaped'],
+  ['oversized', 'too-large'],
+])(
+  'a source that is %s keeps its last good data, and is %s until it is well',
+  async (fault, told) => {
+    const patience = told === 'slow' ? 500 : 20_000
+    await read(JA)
+    const before = await sightings()
+    simulator().order({ faults: { getAnnList: fault, getAnnContent: fault } })
+    pass(15)
+    await read(JA, patience)
+    expect(await sightings()).toEqual(before)
+    expect(await stateOf(JA)).toMatchObject({ fault: told, failingSince: expect.any(Date) })
+    pass(15)
+    await read(JA, patience)
+    expect(await sightings()).toEqual(before)
+    simulator().order({ faults: { getAnnList: null, getAnnContent: null } })
+    pass(300)
+    await read(JA)
+    expect(await stateOf(JA)).toMatchObject({ fault: null, failingSince: null })
+    const isOfContent = ['empty', 'shrunk', 'reshaped'].includes(told)
+    expect(log.filter((line) => line.includes('"level":50'))).toHaveLength(isOfContent ? 1 : 0)
+  },
+)
+
+test('a host that does not answer is left alone for longer each time, and told of once', async () => {
+  simulator().order({ faults: { 'hoyoverse.com': 'status-500' } })
+  const asked = async (minutes: number) => {
+    pass(minutes)
+    const before = simulator().asked().length
+    await read('genshin/os_')
+    return simulator().asked().length - before
+  }
+  expect(await asked(0)).toBe(1)
+  expect(await asked(15)).toBe(1)
+  expect(await asked(15)).toBe(0)
+  expect(await asked(15)).toBe(1)
+  expect(await asked(45)).toBe(0)
+  const states = await readSourceStates(database.db)
+  expect(new Set([...states.values()].map(({ fault }) => fault))).toEqual(new Set(['busy']))
+})
+
+test('stored answers that are read again say the same again', async () => {
+  await read('genshin')
+  pass(60 * 24 * 9)
+  await read('genshin')
+  const before = await sightings()
+  for (const source of OFFICIAL_SOURCES.filter(({ gameId }) => gameId === 'genshin')) {
+    await reparseSource(database.db, source)
+  }
+  expect(await sightings()).toEqual(before)
+})

@@ -1,0 +1,71 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { RootDatabase } from '../../database/database.ts'
+import { noteChange } from '../../database/note-change.ts'
+import type { CallOfficial } from '../../official/call-official.ts'
+import type { OfficialSource } from '../sources/official-sources.ts'
+import { keepAnswer } from '../storing/answer-store.ts'
+import { keepSightings } from '../storing/sighting-store.ts'
+import { noteFault, noteGoodAnswer, type SourceState } from '../storing/source-store.ts'
+import { takeTurns } from '../storing/take-turns.ts'
+import { type AskedPart, askSource } from './ask-source.ts'
+import { judgeReading } from './judge-reading.ts'
+import { type AnswerTexts, parseAnswers } from './parse-answers.ts'
+import type { SourceFault } from '../sources/source-fault.ts'
+
+export type SourceReading = {
+  readonly db: RootDatabase
+  readonly callOfficial: CallOfficial
+  readonly now: () => Temporal.Instant
+  /** How long one answer may take, in milliseconds. */
+  readonly patience?: number
+}
+
+/**
+ * Reads a source once. What it answers is kept in one transaction with what it was understood to
+ * say, or, where it cannot be believed, with why not: the last good data then stay.
+ *
+ * @param state how the source fared before
+ */
+export async function readSource(
+  reading: SourceReading,
+  source: OfficialSource,
+  state: SourceState | undefined,
+): Promise<Result<null, SourceFault>> {
+  const { db, now } = reading
+  const asked = await askSource(reading, source)
+  const at = new Date(now().epochMilliseconds)
+  if (!asked.ok) {
+    await db.transaction(async (tx) => {
+      await noteFault(tx, source.id, { at, fault: asked.problem })
+      await noteChange(tx, 'sources')
+    })
+    return asked
+  }
+  const parts = asked.value
+  const parsed = parseAnswers(source, textsOf(parts))
+  const told = parsed.ok ? judgeReading(parsed.value, state, at) : parsed
+  return db.transaction(async (tx) => {
+    await takeTurns(tx, source.id)
+    for (const { answer, newest } of parts) {
+      await keepAnswer(tx, source.id, answer, { newest, at })
+    }
+    await noteChange(tx, 'sources')
+    if (!told.ok || !parsed.ok) {
+      const fault = told.ok ? 'reshaped' : told.problem
+      await noteFault(tx, source.id, { at, fault })
+      return fail(fault)
+    }
+    const seen = { source: source.id, sightings: parsed.value, from: at, until: at }
+    await keepSightings(tx, seen)
+    await noteGoodAnswer(tx, source.id, { at, isChanged: isNew(parts), announcements: told.value })
+    return ok(null)
+  })
+}
+
+function textsOf(parts: readonly AskedPart[]): AnswerTexts {
+  return new Map(parts.map(({ answer }) => [answer.part, answer.body.toString('utf8')]))
+}
+
+function isNew(parts: readonly AskedPart[]): boolean {
+  return parts.some(({ answer, newest }) => !newest?.hash.equals(answer.hash))
+}

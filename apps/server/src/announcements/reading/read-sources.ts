@@ -1,0 +1,73 @@
+import type { Logger } from 'pino'
+import type { OfficialSource } from '../sources/official-sources.ts'
+import { type HostState, noteHostFailed, noteHostWell } from '../storing/host-store.ts'
+import { noteFault, type SourceState } from '../storing/source-store.ts'
+import { readSource, type SourceReading } from './read-source.ts'
+import { isOfContent, isOfHost, type SourceFault } from '../sources/source-fault.ts'
+
+export type RoundContext = SourceReading & {
+  readonly logger: Logger
+  readonly states: ReadonlyMap<string, SourceState>
+  readonly failingHosts: ReadonlyMap<string, HostState>
+  /** When to stop after the source at hand. */
+  readonly signal: AbortSignal
+}
+
+/** What was read so short a while ago is not read again: two servers may start one after the other. */
+const FRESH_MS = 60_000
+
+/** Reads the sources of a game, one host beside the other; answers the hosts that do not answer. */
+export async function readSources(
+  context: RoundContext,
+  sources: readonly OfficialSource[],
+): Promise<string[]> {
+  const byHost = Map.groupBy(sources, ({ host }) => host)
+  const failed = await Promise.all(
+    [...byHost].map(async ([host, ofHost]) =>
+      (await readHost(context, host, ofHost)) ? [] : [host],
+    ),
+  )
+  return failed.flat()
+}
+
+/** Whether the host answers. */
+async function readHost(
+  context: RoundContext,
+  host: string,
+  sources: readonly OfficialSource[],
+): Promise<boolean> {
+  const { db, states, signal } = context
+  const at = context.now().epochMilliseconds
+  const failing = context.failingHosts.get(host)
+  if (failing && failing.notBefore.getTime() > at) return false
+  for (const [index, source] of sources.entries()) {
+    if (signal.aborted) return true
+    const state = states.get(source.id)
+    if (state && at - state.askedAt.getTime() < FRESH_MS) continue
+    const read = await readSource(context, source, state)
+    if (!read.ok && isOfHost(read.problem)) {
+      const failures = (failing?.failures ?? 0) + 1
+      await noteHostFailed(db, host, { failures, at: new Date(at) })
+      await noteUnasked(context, sources.slice(index + 1), read.problem)
+      return false
+    }
+    if (!read.ok && isOfContent(read.problem) && state?.fault !== read.problem) {
+      context.logger.error(
+        { source: source.id, fault: read.problem },
+        'an official source answers otherwise than before; its last good data stay',
+      )
+    }
+  }
+  if (failing) await noteHostWell(db, host)
+  return true
+}
+
+/** The host's other sources fail with it. */
+async function noteUnasked(
+  { db, now }: RoundContext,
+  sources: readonly OfficialSource[],
+  fault: SourceFault,
+): Promise<void> {
+  const at = new Date(now().epochMilliseconds)
+  for (const { id } of sources) await noteFault(db, id, { at, fault })
+}

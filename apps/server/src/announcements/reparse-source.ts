@@ -1,0 +1,68 @@
+import { must } from '@bannerday/domain/invariant'
+import type { Database, RootDatabase } from '../database/database.ts'
+import { judgeReading } from './reading/judge-reading.ts'
+import { type AnswerTexts, parseAnswers } from './reading/parse-answers.ts'
+import type { OfficialSource, SourcePart } from './sources/official-sources.ts'
+import { allAnswers, readBody, type StoredAnswer } from './storing/answer-store.ts'
+import { takeTurns } from './storing/take-turns.ts'
+import { forgetSightings, keepSightings } from './storing/sighting-store.ts'
+
+/** How a source fared so far, as its reading is judged by. */
+type Replay = Parameters<typeof judgeReading>[1]
+
+/**
+ * Reads all stored answers of a source again, in the order in which they came, and puts what they
+ * are understood to say in the place of what they were. All or nothing; answers how many there were.
+ */
+export function reparseSource(db: RootDatabase, source: OfficialSource): Promise<number> {
+  return db.transaction(async (tx) => {
+    await takeTurns(tx, source.id)
+    const answers = await allAnswers(tx, source.id)
+    await forgetSightings(tx, source.id)
+    const newest = new Map<SourcePart['name'], StoredAnswer>()
+    let replay: Replay
+    for (const [index, answer] of answers.entries()) {
+      newest.set(answer.part as SourcePart['name'], answer)
+      const next = answers[index + 1]
+      // Parts that came together are read together.
+      const isWhole = next?.firstSeen.getTime() !== answer.firstSeen.getTime()
+      if (isWhole && newest.size === source.parts.length) {
+        replay = await replayMoment(tx, source, { newest, replay })
+      }
+    }
+    return answers.length
+  })
+}
+
+async function replayMoment(
+  tx: Database,
+  source: OfficialSource,
+  { newest, replay }: { newest: ReadonlyMap<SourcePart['name'], StoredAnswer>; replay: Replay },
+): Promise<Replay> {
+  const texts = await textsOf(tx, newest)
+  const parts = [...newest.values()]
+  const from = new Date(Math.max(...parts.map(({ firstSeen }) => firstSeen.getTime())))
+  // Until one of them changed.
+  const until = new Date(Math.min(...parts.map(({ lastSeen }) => lastSeen.getTime())))
+  const parsed = parseAnswers(source, texts)
+  const told = parsed.ok ? judgeReading(parsed.value, replay, until) : parsed
+  const before = replay ?? { announcements: 0, fault: null, failingSince: null }
+  if (!parsed.ok || !told.ok) {
+    const fault = told.ok ? ('reshaped' as const) : told.problem
+    return { ...before, fault, failingSince: before.failingSince ?? from }
+  }
+  await keepSightings(tx, { source: source.id, sightings: parsed.value, from, until })
+  return { announcements: told.value, fault: null, failingSince: null }
+}
+
+async function textsOf(
+  tx: Database,
+  newest: ReadonlyMap<SourcePart['name'], StoredAnswer>,
+): Promise<AnswerTexts> {
+  const texts = new Map<SourcePart['name'], string>()
+  for (const [part, { hash }] of newest) {
+    const body = must(await readBody(tx, hash), 'an answer has a body')
+    texts.set(part, body.toString('utf8'))
+  }
+  return texts
+}

@@ -1,0 +1,67 @@
+import { listSources, type Source } from '@bannerday/contract/source'
+import type { Database } from '../database/database.ts'
+import { dataText } from '../calls/data-text.ts'
+import type { CachedAnswer } from '../calls/room-calls.ts'
+import { readSourceStates, type SourceState } from './storing/source-store.ts'
+import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-sources.ts'
+
+/** Longer than three rounds without a good answer is late, in milliseconds. */
+const LATE_AFTER_MS = 45 * 60_000
+
+/** How the sources are, in memory. */
+export type SourceBoard = CachedAnswer<typeof listSources> & {
+  /** Reads how they are, and says so anew where that changed. */
+  readonly refresh: () => Promise<void>
+}
+
+type Settings = {
+  readonly db: Database
+  readonly now: () => Temporal.Instant
+  /** Whether this server reads them. */
+  readonly isReading: boolean
+}
+
+/** A board on which nothing stands until it is refreshed. */
+export function openSourceBoard({ db, now, isReading }: Settings): SourceBoard {
+  let text = dataText(listSources.data, { sources: [] })
+  let revision = 0
+  return {
+    answer: () => text,
+    revision: () => revision,
+    refresh: async () => {
+      const states = await readSourceStates(db)
+      const sources = OFFICIAL_SOURCES.map((source) =>
+        sourceOnTheWire(source, states.get(source.id), isReading ? now() : null),
+      )
+      const read = dataText(listSources.data, { sources })
+      if (read === text) return
+      text = read
+      revision += 1
+    },
+  }
+}
+
+/** @param now null when nobody reads it */
+export function sourceOnTheWire(
+  { id, gameId, region, language }: OfficialSource,
+  state: SourceState | undefined,
+  now: Temporal.Instant | null,
+): Source {
+  return {
+    id,
+    game_id: gameId,
+    region,
+    language,
+    state: now === null ? 'off' : stateOf(state, now.epochMilliseconds),
+    last_checked: state?.checkedAt?.toISOString() ?? null,
+    last_changed: state?.changedAt?.toISOString() ?? null,
+    failing_since: state?.failingSince?.toISOString() ?? null,
+    fault: state?.fault ?? null,
+  }
+}
+
+function stateOf(state: SourceState | undefined, now: number): Source['state'] {
+  if (state?.fault) return 'failing'
+  const checkedAt = state?.checkedAt?.getTime() ?? 0
+  return now - checkedAt > LATE_AFTER_MS ? 'late' : 'ok'
+}

@@ -1,0 +1,41 @@
+import {
+  type Candidate,
+  candidateOf,
+  candidateOfKnown,
+} from '@bannerday/domain/announcements/merging/candidate'
+import { isSameActivity } from '@bannerday/domain/announcements/merging/same-activity'
+import type { KnownVersion, SeenActivity, Sighting } from '@bannerday/domain/announcements/sighting'
+
+/**
+ * The bundled facts with the official rows that tell of them. They know the titles of few languages:
+ * a row that they are found by in one of those is theirs in every other.
+ */
+export function claimRows(
+  archived: readonly SeenActivity[],
+  sightings: readonly Sighting[],
+  versions: readonly KnownVersion[],
+): SeenActivity[] {
+  const candidates = sightings
+    .filter((sighting) => sighting.class !== 'ignore')
+    .map((sighting) => candidateOf(sighting, versions))
+  const byTitle = new Map<string, Candidate[]>()
+  for (const candidate of candidates) {
+    for (const key of keysOf(candidate)) {
+      byTitle.set(key, [...(byTitle.get(key) ?? []), candidate])
+    }
+  }
+  return archived.map((fact) => {
+    const known = candidateOfKnown(fact)
+    const told = keysOf(known)
+      .flatMap((key) => byTitle.get(key) ?? [])
+      .filter((candidate) => isSameActivity(known, candidate))
+    const officialIds = new Set(told.flatMap((candidate) => candidate.officialIds))
+    return officialIds.size === 0 ? fact : { ...fact, officialIds: [...officialIds].toSorted() }
+  })
+}
+
+/** What only candidates that may be the same share. */
+function keysOf({ type, version, titleKeys }: Candidate): string[] {
+  if (type === 'version') return version === null ? [] : [`version ${version}`]
+  return Object.entries(titleKeys).map(([language, key]) => `${language} ${key}`)
+}

@@ -1,0 +1,33 @@
+import { officialKey } from '@bannerday/domain/announcements/merging/candidate'
+import type { CompleteReading } from '@bannerday/domain/announcements/merging/note-reading'
+import { officialRegion } from '@bannerday/domain/announcements/official-regions'
+import type { GameId } from '@bannerday/domain/game'
+import { OFFICIAL_SOURCES } from '../sources/official-sources.ts'
+import type { SourcedSighting } from './sighting-store.ts'
+import type { SourceState } from './source-store.ts'
+
+const FAMILIES = ['global', 'mainland'] as const
+
+/**
+ * The families of regions of a game whose every source gave a good answer when it was last read,
+ * with what these answers held. Where one fails nobody can say what is gone.
+ */
+export function completeReadings(
+  gameId: GameId,
+  sightings: readonly SourcedSighting[],
+  states: ReadonlyMap<string, SourceState>,
+): CompleteReading[] {
+  return FAMILIES.flatMap((family) => {
+    const checked = new Map<string, string>()
+    for (const { id, region, ...source } of OFFICIAL_SOURCES) {
+      if (source.gameId !== gameId || officialRegion(gameId, region)?.family !== family) continue
+      const state = states.get(id)
+      if (!state?.checkedAt || state.fault !== null) return []
+      checked.set(id, state.checkedAt.toISOString())
+    }
+    const readAt = [...checked.values()].toSorted()[0]
+    if (readAt === undefined) return []
+    const held = sightings.filter(({ source, lastSeen }) => checked.get(source) === lastSeen)
+    return { gameId, family, officialIds: new Set(held.map(officialKey)), readAt }
+  })
+}

@@ -1,0 +1,30 @@
+import { candidateOfKnown } from '@bannerday/domain/announcements/merging/candidate'
+import { isSameActivity } from '@bannerday/domain/announcements/merging/same-activity'
+import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
+
+/** A bundled row and the row that told of the same activity before it was bundled. */
+export type Alias = { readonly uuid: string; readonly sameAs: string }
+
+/**
+ * The bundled facts that announcements told of first, under a uuid of their own, on which players'
+ * marks hang: those are aliases now. The others are given back.
+ */
+export function findAliases(
+  archived: readonly SeenActivity[],
+  seen: readonly SeenActivity[],
+): { readonly archived: readonly SeenActivity[]; readonly aliases: readonly Alias[] } {
+  const known = new Set(seen.map(({ uuid }) => uuid))
+  const announced = seen
+    .filter(({ isArchived }) => !isArchived)
+    .map((activity) => ({ uuid: activity.uuid, candidate: candidateOfKnown(activity) }))
+  const rest: SeenActivity[] = []
+  const aliases: Alias[] = []
+  for (const fact of archived) {
+    if (known.has(fact.uuid)) continue
+    const candidate = candidateOfKnown(fact)
+    const first = announced.find((one) => isSameActivity(one.candidate, candidate))
+    if (first) aliases.push({ uuid: fact.uuid, sameAs: first.uuid })
+    else rest.push(fact)
+  }
+  return { archived: rest, aliases }
+}

@@ -1,0 +1,224 @@
+import type { Activity } from '@bannerday/contract/activity'
+import type { Announced } from '@bannerday/simulators/official/announced'
+import { bundledActivities } from '@bannerday/game-data/activities'
+import { bundledVersions } from '@bannerday/game-data/versions'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
+import { openActivityCalendar } from '../../activities/activity-calendar.ts'
+import { loadFacts } from '../../database/load-facts.ts'
+import { OFFICIAL_SOURCES } from '../sources/official-sources.ts'
+import { reparseSource } from '../reparse-source.ts'
+import { mergeGame } from './merge-game.ts'
+
+const { database, now, pass, read, simulator } = withTestAnnouncements()
+
+const loadBundled = () =>
+  loadFacts(database.db, { activities: bundledActivities, versions: bundledVersions })
+
+/** What a timeline shows of a game, in the language. */
+async function shown(game: 'genshin' | 'starrail' = 'genshin', lang: 'en' | 'ja' = 'en') {
+  const calendar = await openActivityCalendar(database.db, now)
+  await calendar.refresh()
+  const types = 'version.event.gacha.challenge'
+  const text = calendar.list({ games: game, lang, [`${game}_subgroup`]: types })
+  const { events } = JSON.parse(text) as { events: { events: Activity[] }[] }
+  return events[0]?.events ?? []
+}
+
+const festivals = async (lang: 'en' | 'ja' = 'en') =>
+  (await shown('genshin', lang)).filter(({ title }) => /Festival of|シミュレーター祭/.test(title))
+
+const announce = (...announced: Announced[]) => simulator().order({ announce: announced })
+
+/** That nothing is there twice: no two of a game, type and title overlap. */
+async function doubled(): Promise<unknown[]> {
+  const { rows } = await database.db.execute(sql`
+    select a.titles, b.titles as other from activities a join activities b
+    on a.uuid < b.uuid and a.game_id = b.game_id and a.type = b.type
+      and a.titles ->> 'zh-Hans' = b.titles ->> 'zh-Hans'
+      and a.start_time < b.end_time and b.start_time < a.end_time
+      and a.same_as is null and b.same_as is null and a.retired_at is null and b.retired_at is null`)
+  return rows
+}
+
+test('what the facts know already is not there twice, and keeps its uuid and its dates', async () => {
+  await loadBundled()
+  const before = await shown()
+  const doubledBefore = await doubled()
+  await read()
+  const after = await shown()
+  expect(await doubled()).toEqual(doubledBefore)
+  expect(after.map(({ uuid }) => uuid)).toEqual(before.map(({ uuid }) => uuid))
+  expect(after.filter(({ first_seen }) => first_seen).length).toBeGreaterThan(10)
+  const times = (all: Activity[]) =>
+    all.map(({ start_time, end_time }) => `${start_time} ${end_time}`)
+  expect(times(after)).toEqual(times(before))
+})
+
+test('a new event has a title in each language, and one uuid for ever', async () => {
+  announce(festival)
+  await read()
+  const [event, ...more] = await festivals()
+  expect(more).toEqual([])
+  expect(event).toMatchObject({
+    title: festival.titles.en,
+    title_lang: 'en',
+    start_time: '2026-10-06T10:00:00',
+    end_time: '2026-10-16T03:59:59',
+    start_basis: 'server',
+    projected: false,
+    first_seen: now().toString({ smallestUnit: 'millisecond' }),
+  })
+  expect((await festivals('ja'))[0]).toMatchObject({ uuid: event!.uuid, title: 'シミュレーター祭' })
+  pass(15)
+  await read()
+  expect(await festivals()).toEqual([event])
+})
+
+test('a date that moves is kept with what it was before and when that was seen', async () => {
+  announce(festival)
+  await read()
+  const [before] = await festivals()
+  pass(60)
+  announce({ ...festival, end: { kind: 'exact', at: '2026-10-18T03:59:59', basis: 'server' } })
+  await read()
+  const [after, ...more] = await festivals()
+  expect(more).toEqual([])
+  expect(after).toMatchObject({
+    uuid: before!.uuid,
+    end_time: '2026-10-18T03:59:59',
+    moved: [
+      {
+        boundary: 'end',
+        from: { time: '2026-10-16T03:59:59', basis: 'server' },
+        to: { time: '2026-10-18T03:59:59', basis: 'server' },
+        seen_at: expect.stringMatching(now().toString().slice(0, 16)),
+      },
+    ],
+  })
+  pass(60)
+  await read()
+  expect((await festivals())[0]?.moved).toHaveLength(1)
+})
+
+test('a withdrawn event is marked, stays, and is well again when it is back', async () => {
+  announce(festival)
+  await read()
+  simulator().order({ withdraw: [festival] })
+  pass(15)
+  await read()
+  const withdrawn_at = now().toString({ smallestUnit: 'millisecond' })
+  expect(await festivals()).toMatchObject([{ withdrawn_at }])
+  pass(15)
+  await read()
+  expect(await festivals()).toMatchObject([{ withdrawn_at }])
+  announce(festival)
+  pass(15)
+  await read()
+  const [back] = await festivals()
+  expect(back).not.toHaveProperty('withdrawn_at')
+})
+
+test('while a source of the family fails, nothing counts as withdrawn', async () => {
+  announce(festival)
+  await read()
+  simulator().order({ withdraw: [festival], faults: { 'lang=ko': 'retcode' } })
+  pass(15)
+  await read()
+  expect((await festivals())[0]).not.toHaveProperty('withdrawn_at')
+})
+
+const update: Announced = {
+  ...festival,
+  id: 31_500,
+  class: 'version',
+  titles: {
+    en: 'Version 7.2 Update Details',
+    'zh-Hans': '7.2版本更新说明',
+    'zh-Hant': '7.2版本更新說明',
+    ja: 'Ver.7.2アップデート情報',
+    ko: '7.2 버전 업데이트 안내',
+    fr: 'Détails de la mise à jour de la version 7.2',
+  },
+  start: { kind: 'exact', at: '2026-10-28T06:00:00', basis: 'instant' },
+  end: { kind: 'exact', at: '2026-10-28T11:00:00', basis: 'instant' },
+  version: '7.2',
+  picture: null,
+}
+
+test('a new version ends the one before it, moves what was projected and keeps its uuid', async () => {
+  await loadBundled()
+  const version = async (number: string) =>
+    (await shown()).find(({ type, title }) => type === 'version' && title.includes(number))
+  const projected = await version('7.2')
+  expect(projected).toMatchObject({ projected: true, start_time: '2026-11-04T11:00:00' })
+  const after = await version('7.3')
+  announce(update)
+  await read()
+  const announced = await version('7.2')
+  expect(announced).toMatchObject({ uuid: projected!.uuid, start_time: '2026-10-28T11:00:00' })
+  expect(await version('7.1')).toMatchObject({ projected: false, end_time: '2026-10-28T06:00:00' })
+  const moved = await version('7.3')
+  expect(moved).toMatchObject({ uuid: after!.uuid, projected: true })
+  expect(Date.parse(after!.start_time) - Date.parse(moved!.start_time)).toBe(7 * 86_400_000)
+})
+
+test('an end that waits for a version is expected with it, and known once it is announced', async () => {
+  const open: Announced = { ...festival, end: { kind: 'before-update', version: '7.2' } }
+  await loadBundled()
+  await database.db.execute(
+    sql`update versions set end_time = null where game_id = 'genshin' and version = '7.1'`,
+  )
+  announce(open)
+  await read('genshin')
+  const [waiting] = await festivals()
+  expect(waiting).toMatchObject({ end_expected: { margin_days: expect.any(Number) } })
+  announce(update)
+  pass(60)
+  await read('genshin')
+  const [known] = await festivals()
+  expect(known).toMatchObject({ uuid: waiting!.uuid, end_time: '2026-10-28T06:00:00' })
+  expect(known).not.toHaveProperty('end_expected')
+  expect(known).not.toHaveProperty('moved')
+})
+
+test('a bundled fact that was announced first is the same activity', async () => {
+  announce(festival)
+  await read('genshin')
+  const [before] = await festivals()
+  const bundled = {
+    ...bundledActivities.find(({ type }) => type === 'event')!,
+    uuid: '00000000-0000-4000-8000-000000000001',
+    gameId: 'genshin' as const,
+    titles: { en: festival.titles.en },
+    startTime: '2026-10-06T10:00:00',
+    endTime: '2026-10-16T03:59:59',
+  }
+  await loadFacts(database.db, { activities: [bundled], versions: [] })
+  pass(15)
+  await read('genshin')
+  expect((await festivals()).map(({ uuid }) => uuid)).toEqual([before!.uuid])
+})
+
+test('reading everything that was stored again changes nothing that a player sees', async () => {
+  await loadBundled()
+  announce(festival)
+  await read()
+  pass(60)
+  announce({ ...festival, end: { kind: 'exact', at: '2026-10-18T03:59:59', basis: 'server' } })
+  await read()
+  const before = await shown()
+  for (const source of OFFICIAL_SOURCES) await reparseSource(database.db, source)
+  await mergeGame(database.db, 'genshin', now(), 36_500)
+  expect(await shown()).toEqual(before)
+})
+
+test('starrail tells by pictures: what its regions say apart is one moment or each its own', async () => {
+  await loadBundled()
+  const doubledBefore = await doubled()
+  await read('starrail')
+  expect(await doubled()).toEqual(doubledBefore)
+  const seen = (await shown('starrail')).filter(({ first_seen }) => first_seen)
+  expect(seen.length).toBeGreaterThan(5)
+})

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import { learnVersions } from '@bannerday/domain/announcements/merging/learn-versions'
+import { mergeSightings } from '@bannerday/domain/announcements/merging/merge-sightings'
+import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
+import type { GameId } from '@bannerday/domain/game'
+import { activityUuid } from '@bannerday/game-data/activity-uuid'
+import type { Database, RootDatabase } from '../../database/database.ts'
+import { noteChange } from '../../database/note-change.ts'
+import { claimRows } from './claim-rows.ts'
+import { completeReadings } from './complete-readings.ts'
+import { findAliases } from './find-aliases.ts'
+import {
+  keepSeen,
+  keepVersions,
+  readArchived,
+  readKnownVersions,
+  readSeen,
+  setAliases,
+} from './seen-store.ts'
+import { noteWithdrawn } from './note-withdrawn.ts'
+import { readSightings, type SourcedSighting } from './sighting-store.ts'
+import { readSourceStates } from './source-store.ts'
+import { takeTurns } from './take-turns.ts'
+
+/** What was last seen longer ago says nothing new: in days. */
+const DAYS_OF_SIGHTINGS = 60
+
+/** What ended longer ago is not told of any more: in days. */
+const DAYS_OF_KNOWN = 150
+
+/**
+ * Puts together what all sources say of a game, in one transaction: its versions, its activities
+ * under the uuids that they have, their dates with what they were before, and what was withdrawn.
+ */
+export async function mergeGame(
+  db: RootDatabase,
+  gameId: GameId,
+  now: Temporal.Instant,
+  daysOfSightings = DAYS_OF_SIGHTINGS,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await takeTurns(tx, gameId)
+    const sightings = await readSightings(tx, gameId, daysBefore(now, daysOfSightings))
+    if (sightings.length === 0) return
+    const hasNewVersions = await learn(tx, gameId, sightings)
+    const versions = await readKnownVersions(tx, gameId)
+    const since = daysBefore(now, Math.max(DAYS_OF_KNOWN, daysOfSightings))
+    const seen = await readSeen(tx, gameId, since)
+    const { archived, aliases } = findAliases(await readArchived(tx, gameId, since), seen)
+    const hasNewAliases = await setAliases(tx, aliases)
+    const known = [...seen, ...claimRows(archived, sightings, versions)]
+    const merged = mergeSightings(known, sightings, versions, uuidOf)
+    const readings = completeReadings(gameId, sightings, await readSourceStates(tx))
+    const noted = noteWithdrawn(merged, readings)
+    const hasNews = await keepChanged(tx, noted, seen)
+    if (hasNewVersions || hasNewAliases || hasNews) await noteChange(tx, 'activities')
+  })
+}
+
+/** A version has the uuid that its projection has, which is that of the bundled facts too. */
+function uuidOf({
+  gameId,
+  type,
+  version,
+  key,
+}: Parameters<Parameters<typeof mergeSightings>[3]>[0]) {
+  const isVersion = type === 'version' && version !== null
+  return activityUuid(gameId, isVersion ? `version:${version}` : `announced:${type}:${key}`)
+}
+
+/** Keeps what notices say of versions; answers whether anything is new. */
+async function learn(
+  tx: Database,
+  gameId: GameId,
+  sightings: readonly SourcedSighting[],
+): Promise<boolean> {
+  const known = await readKnownVersions(tx, gameId)
+  const announced = sightings.flatMap(({ maintenance }) => maintenance ?? [])
+  const learned = learnVersions(gameId, known, announced)
+  const changed = learned.filter((version) => !known.some((one) => isDeepStrictEqual(one, version)))
+  await keepVersions(tx, changed)
+  return changed.length > 0
+}
+
+/** Writes what is not as it was; answers whether a player could tell. */
+async function keepChanged(
+  tx: Database,
+  activities: readonly SeenActivity[],
+  before: readonly SeenActivity[],
+): Promise<boolean> {
+  const known = new Map(before.map((activity) => [activity.uuid, activity]))
+  const told = activities
+    // What only the bundled facts know stays where it is.
+    .filter(({ officialIds }) => officialIds.length > 0)
+    // As it comes out of the database.
+    .map((activity) => JSON.parse(JSON.stringify(activity)) as SeenActivity)
+  const changed = told.filter((activity) => !isDeepStrictEqual(activity, known.get(activity.uuid)))
+  for (const activity of changed) await keepSeen(tx, activity)
+  return changed.some((activity) => {
+    const other = known.get(activity.uuid)
+    return !other || !isDeepStrictEqual({ ...activity, lastSeen: other.lastSeen }, other)
+  })
+}
+
+function daysBefore(now: Temporal.Instant, days: number): Date {
+  return new Date(now.subtract({ hours: 24 * days }).epochMilliseconds)
+}

@@ -1,0 +1,170 @@
+import type {
+  KnownVersion,
+  ResolvedBoundary,
+  SeenActivity,
+} from '@bannerday/domain/announcements/sighting'
+import type { GameId } from '@bannerday/domain/game'
+import type { BoundaryBasis } from '@bannerday/domain/time/boundary-basis'
+import { and, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { activities } from '../../database/tables/activities.ts'
+import { seenActivities } from '../../database/tables/seen-activities.ts'
+import { versions } from '../../database/tables/versions.ts'
+import type { Alias } from './find-aliases.ts'
+
+/** What the announcements said so far of what had not ended at a moment, or has no known end. */
+export async function readSeen(db: Database, gameId: GameId, since: Date): Promise<SeenActivity[]> {
+  const rows = await db
+    .select({ content: seenActivities.content })
+    .from(seenActivities)
+    .innerJoin(activities, eq(activities.uuid, seenActivities.uuid))
+    .where(
+      and(
+        eq(seenActivities.gameId, gameId),
+        or(
+          gte(activities.endTime, since.toISOString().slice(0, 19)),
+          gte(sql`(${seenActivities.content} ->> 'lastSeen')::timestamptz`, since),
+        ),
+      ),
+    )
+    .orderBy(activities.startTime, seenActivities.uuid)
+  return rows.map(({ content }) => content)
+}
+
+/** The bundled facts of what had not ended at a moment, as if they had been seen. */
+export async function readArchived(
+  db: Database,
+  gameId: GameId,
+  since: Date,
+): Promise<SeenActivity[]> {
+  const rows = await db
+    .select()
+    .from(activities)
+    .where(
+      and(
+        eq(activities.gameId, gameId),
+        eq(activities.origin, 'archive'),
+        isNull(activities.retiredAt),
+        gte(activities.endTime, since.toISOString().slice(0, 19)),
+      ),
+    )
+    .orderBy(activities.startTime, activities.uuid)
+  return rows.map((row) => ({
+    uuid: row.uuid,
+    gameId,
+    type: row.type,
+    isWeb: false,
+    titles: row.titles,
+    start: boundaryOf(row.startTime, row.startBasis),
+    end: boundaryOf(row.endTime, row.endBasis),
+    version: row.version,
+    picture: row.bannerImage,
+    link: null,
+    officialIds: [],
+    isArchived: true,
+    firstSeen: row.firstSeen.toISOString(),
+    lastSeen: row.firstSeen.toISOString(),
+    withdrawnAt: null,
+    revisions: [],
+    doubts: [],
+  }))
+}
+
+function boundaryOf(at: string, basis: BoundaryBasis): ResolvedBoundary {
+  const words = { version: null, versionIs: 'this', text: '' } as const
+  return { kind: 'exact', at, basis, ...words, resolvedAt: at, resolvedBasis: basis }
+}
+
+/**
+ * Keeps what the announcements say of an activity. A new one gets a row of its own, on which votes
+ * can stand; the row of a bundled one stays as it is.
+ */
+export async function keepSeen(tx: Database, seen: SeenActivity): Promise<void> {
+  const row = rowOf(seen)
+  await tx
+    .insert(activities)
+    .values({ uuid: seen.uuid, ...row })
+    .onConflictDoUpdate({
+      target: activities.uuid,
+      set: row,
+      setWhere: eq(activities.origin, 'announcements'),
+    })
+  const content = { gameId: seen.gameId, content: seen }
+  await tx
+    .insert(seenActivities)
+    .values({ uuid: seen.uuid, ...content })
+    .onConflictDoUpdate({ target: seenActivities.uuid, set: content })
+}
+
+/** For releases that read this table alone, dated where it can be; retired where they may not show it. */
+function rowOf(seen: SeenActivity) {
+  const start = seen.start?.resolvedAt ?? seen.end?.resolvedAt ?? seen.firstSeen.slice(0, 19)
+  const end = seen.end?.resolvedAt ?? start
+  const isShown =
+    seen.start?.resolvedAt && seen.end?.resolvedAt && start <= end && !seen.withdrawnAt
+  return {
+    gameId: seen.gameId,
+    type: seen.type,
+    titles: seen.titles,
+    startTime: start,
+    endTime: start <= end ? end : start,
+    startBasis: seen.start?.resolvedBasis ?? 'server',
+    endBasis: seen.end?.resolvedBasis ?? 'server',
+    bannerImage: seen.picture,
+    isVersionUpdate: seen.type === 'version' || seen.start?.kind === 'version_start',
+    version: seen.version,
+    source: seen.officialIds.join(' '),
+    timeQuality: 'parsed',
+    origin: 'announcements',
+    retiredAt: isShown ? null : new Date(seen.lastSeen),
+    lastSeen: new Date(seen.lastSeen),
+  } as const
+}
+
+/** Notes which bundled rows tell of what was announced before; answers whether any is new. */
+export async function setAliases(tx: Database, aliases: readonly Alias[]): Promise<boolean> {
+  let isNew = false
+  for (const { uuid, sameAs } of aliases) {
+    const set = await tx
+      .update(activities)
+      .set({ sameAs })
+      .where(and(eq(activities.uuid, uuid), sql`${activities.sameAs} is distinct from ${sameAs}`))
+      .returning({ uuid: activities.uuid })
+    isNew ||= set.length > 0
+  }
+  return isNew
+}
+
+/** The versions of a game that are known, from whatever source. */
+export async function readKnownVersions(db: Database, gameId: GameId): Promise<KnownVersion[]> {
+  const rows = await db
+    .select()
+    .from(versions)
+    .where(and(eq(versions.gameId, gameId), isNull(versions.retiredAt)))
+  return rows.map(({ version, maintenanceStart, startTime }) => ({
+    gameId,
+    version,
+    maintenanceStart,
+    start: startTime,
+  }))
+}
+
+/** Writes versions as they were announced. An announced date takes the row over from the archive. */
+export async function keepVersions(
+  tx: Database,
+  announced: readonly KnownVersion[],
+): Promise<void> {
+  for (const { gameId, version, maintenanceStart, start } of announced) {
+    const dates = {
+      maintenanceStart,
+      startTime: start,
+      source: 'announcements',
+      origin: 'announcements',
+      retiredAt: null,
+    } as const
+    await tx
+      .insert(versions)
+      .values({ gameId, version, names: {}, ...dates })
+      .onConflictDoUpdate({ target: [versions.gameId, versions.version], set: dates })
+  }
+}

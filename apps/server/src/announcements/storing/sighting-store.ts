@@ -1,0 +1,93 @@
+import type { Sighting } from '@bannerday/domain/announcements/sighting'
+import type { GameId } from '@bannerday/domain/game'
+import { activityUuid } from '@bannerday/game-data/activity-uuid'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import {
+  announcementSightings,
+  type SightingContent,
+} from '../../database/tables/announcement-sightings.ts'
+
+/** A sighting with the source that made it. */
+export type SourcedSighting = Sighting & SightingContent & { readonly source: string }
+
+/** What an announcement says, with a digest of its text. */
+export type ParsedSighting = { readonly content: SightingContent; readonly text: string }
+
+type SeenSightings = {
+  readonly source: string
+  readonly sightings: readonly ParsedSighting[]
+  /** From when to when the answer said so. */
+  readonly from: Date
+  readonly until: Date
+}
+
+/** Stores what an answer says, each announcement once however often it is seen. */
+export async function keepSightings(
+  tx: Database,
+  { source, sightings, from, until }: SeenSightings,
+): Promise<void> {
+  const rows = new Map(
+    sightings.map(({ content, text }) => [
+      sightingUuid(source, content),
+      {
+        source,
+        gameId: content.gameId,
+        content,
+        text,
+        saidSince: from,
+        firstSeen: from,
+        lastSeen: until,
+      },
+    ]),
+  )
+  if (rows.size === 0) return
+  await tx
+    .insert(announcementSightings)
+    .values([...rows].map(([uuid, row]) => ({ uuid, ...row })))
+    .onConflictDoUpdate({
+      target: announcementSightings.uuid,
+      set: {
+        content: sql`excluded.content`,
+        text: sql`excluded.text`,
+        lastSeen: sql`excluded.last_seen`,
+        saidSince: sql`case when excluded.text = ${announcementSightings.text}
+          then ${announcementSightings.saidSince} else excluded.said_since end`,
+      },
+    })
+}
+
+/** The sightings of a game that were last seen since a moment, the oldest first. */
+export async function readSightings(
+  db: Database,
+  gameId: GameId,
+  since: Date,
+): Promise<SourcedSighting[]> {
+  const rows = await db
+    .select()
+    .from(announcementSightings)
+    .where(
+      and(eq(announcementSightings.gameId, gameId), gte(announcementSightings.lastSeen, since)),
+    )
+    .orderBy(announcementSightings.firstSeen, announcementSightings.uuid)
+  return rows.map(({ source, content, firstSeen, lastSeen, saidSince }) => ({
+    ...content,
+    source,
+    firstSeen: firstSeen.toISOString(),
+    lastSeen: lastSeen.toISOString(),
+    saidSince: saidSince.toISOString(),
+  }))
+}
+
+/** For reading the stored answers of a source from the beginning. */
+export async function forgetSightings(tx: Database, source: string): Promise<void> {
+  await tx.delete(announcementSightings).where(eq(announcementSightings.source, source))
+}
+
+/** Starrail gives an id out again, so the title belongs to it. */
+function sightingUuid(
+  source: string,
+  { gameId, language, officialId, title }: SightingContent,
+): string {
+  return activityUuid(gameId, JSON.stringify(['sighting', source, language, officialId, title]))
+}

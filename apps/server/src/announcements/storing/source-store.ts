@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { announcementSources } from '../../database/tables/announcement-sources.ts'
+import type { SourceFault } from '../sources/source-fault.ts'
+
+export type SourceState = Omit<typeof announcementSources.$inferSelect, 'fault'> & {
+  readonly fault: SourceFault | null
+}
+
+/** How the sources fared, by id; one that was never asked is not there. */
+export async function readSourceStates(db: Database): Promise<ReadonlyMap<string, SourceState>> {
+  const rows = await db.select().from(announcementSources)
+  return new Map(rows.map((row) => [row.id, row as SourceState]))
+}
+
+/** A source gave a good answer. */
+export async function noteGoodAnswer(
+  tx: Database,
+  id: string,
+  { at, isChanged, announcements }: { at: Date; isChanged: boolean; announcements: number },
+): Promise<void> {
+  const good = {
+    askedAt: at,
+    checkedAt: at,
+    ...(isChanged && { changedAt: at }),
+    announcements,
+    fault: null,
+    failingSince: null,
+  }
+  await tx
+    .insert(announcementSources)
+    .values({ id, ...good })
+    .onConflictDoUpdate({ target: announcementSources.id, set: good })
+}
+
+/** What a source answered was not taken, or it did not answer. */
+export async function noteFault(
+  tx: Database,
+  id: string,
+  { at, fault }: { at: Date; fault: SourceFault },
+): Promise<void> {
+  await tx
+    .insert(announcementSources)
+    .values({ id, askedAt: at, fault, failingSince: at })
+    .onConflictDoUpdate({
+      target: announcementSources.id,
+      set: {
+        askedAt: at,
+        fault,
+        failingSince: sql`coalesce(${announcementSources.failingSince}, ${at.toISOString()})`,
+      },
+    })
+}

@@ -1,0 +1,31 @@
+import type { AnnouncedMaintenance } from '@bannerday/domain/announcements/announcement'
+import type { Sighting } from '@bannerday/domain/announcements/sighting'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** What a sighting says, beside when it was seen, and the maintenance that its text announces. */
+export type SightingContent = Omit<Sighting, 'firstSeen' | 'lastSeen' | 'saidSince'> & {
+  readonly maintenance: AnnouncedMaintenance | null
+}
+
+/** Each announcement as each source told it: nothing is merged and nothing is guessed here. */
+export const announcementSightings = pgTable(
+  'announcement_sightings',
+  {
+    /** Made of source, language, official id and title. */
+    uuid: uuid().primaryKey(),
+    source: text().notNull(),
+    gameId: text('game_id', { enum: GAME_IDS }).notNull(),
+    content: jsonb().$type<SightingContent>().notNull(),
+    /** A digest of the announcement as it came: another one says something else. */
+    text: text().notNull(),
+    /** Since when it says so. */
+    saidSince: timestamp('said_since', { withTimezone: true }).notNull(),
+    firstSeen: timestamp('first_seen', { withTimezone: true }).notNull(),
+    lastSeen: timestamp('last_seen', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('announcement_sightings_by_game').on(table.gameId),
+    index('announcement_sightings_by_source').on(table.source),
+  ],
+)

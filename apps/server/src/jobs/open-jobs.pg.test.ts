@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { withTestDatabase } from '#testing/test-database.ts'
+import { hurryJob, type Jobs, openJobs } from './open-jobs.ts'
+import type { RecurringJob } from './recurring-job.ts'
+
+const database = withTestDatabase()
+const logger = pino({ level: 'silent' })
+let open: Jobs[] = []
+
+afterEach(async () => {
+  await Promise.all(open.map((jobs) => jobs.close()))
+  open = []
+})
+
+/** A server that knows the job. */
+async function serve(job: RecurringJob): Promise<Jobs> {
+  const onError = (error: unknown) => {
+    throw error
+  }
+  const jobs = await openJobs(database.pool, [job], { logger, onError })
+  open.push(jobs)
+  return jobs
+}
+
+test('the first round begins at the start, and the next one waits its time', async () => {
+  let rounds = 0
+  await serve({ name: 'first', everySeconds: 900, run: async () => void (rounds += 1) })
+  await expect.poll(() => rounds).toBe(1)
+  const { rows } = await database.pool.query<{ wait: number }>(
+    "select extract(epoch from start_after - now())::int as wait from jobs.job where name = 'first' and state = 'created'",
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.wait).toBeGreaterThan(800)
+  expect(rows[0]!.wait).toBeLessThanOrEqual(990)
+})
+
+test('a job comes round again, also after a round that failed', async () => {
+  let rounds = 0
+  const run = async () => {
+    rounds += 1
+    throw new Error('broken')
+  }
+  await serve({ name: 'again', everySeconds: 1, run })
+  await expect.poll(() => rounds).toBeGreaterThanOrEqual(3)
+})
+
+test('of several servers one is at work at a time', async () => {
+  let atWork = 0
+  let most = 0
+  let rounds = 0
+  const run = async () => {
+    atWork += 1
+    rounds += 1
+    most = Math.max(most, atWork)
+    await sleep(700)
+    atWork -= 1
+  }
+  const job = { name: 'alone', everySeconds: 1, run }
+  await Promise.all([serve(job), serve(job), serve(job)])
+  await expect.poll(() => rounds).toBeGreaterThanOrEqual(4)
+  expect(most).toBe(1)
+})
+
+test('a job hurries another', async () => {
+  let rounds = 0
+  const hurried = { name: 'second', everySeconds: 900, run: async () => void (rounds += 1) }
+  await serve(hurried)
+  await expect.poll(() => rounds).toBe(1)
+  await serve({ name: 'hurries', everySeconds: 900, run: (_, hurry) => hurry('second') })
+  await expect.poll(() => rounds).toBe(2)
+})
+
+test('a round is hurried from outside, and one that stops is waited for', async () => {
+  let rounds = 0
+  let stopped = false
+  const run = async (signal: AbortSignal) => {
+    rounds += 1
+    if (rounds === 1) return
+    await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+    await sleep(200)
+    stopped = true
+  }
+  const jobs = await serve({ name: 'hurried', everySeconds: 900, run })
+  await expect.poll(() => rounds).toBe(1)
+  await hurryJob(database.pool, 'hurried')
+  await expect.poll(() => rounds).toBe(2)
+  await jobs.close()
+  expect(stopped).toBe(true)
+})

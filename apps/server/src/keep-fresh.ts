@@ -1,0 +1,36 @@
+import type { ActivityCalendar } from './activities/activity-calendar.ts'
+import type { SourceBoard } from './announcements/source-board.ts'
+import type { Database } from './database/database.ts'
+import { watchChanges } from './database/watch-changes.ts'
+
+/** What was projected moves with time. */
+const PROJECTION_MS = 3_600_000
+
+/** A source becomes late by itself. */
+const BOARD_MS = 60_000
+
+type InMemory = {
+  readonly calendar: Pick<ActivityCalendar, 'refresh'>
+  readonly board: Pick<SourceBoard, 'refresh'>
+}
+
+/**
+ * Reads again what this server keeps in memory, whenever it changed, here or on another server.
+ * Answers how to stop.
+ */
+export function keepFresh(
+  db: Database,
+  { calendar, board }: InMemory,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  const onChange = { activities: calendar.refresh, sources: board.refresh }
+  const stopWatching = watchChanges({ db, onChange, onError })
+  const timers = [
+    setInterval(() => void calendar.refresh().catch(onError), PROJECTION_MS),
+    setInterval(() => void board.refresh().catch(onError), BOARD_MS),
+  ]
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    await stopWatching()
+  }
+}

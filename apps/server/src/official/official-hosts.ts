@@ -1,0 +1,48 @@
+/** The hosts that answer with announcements. */
+const ANNOUNCEMENT_HOSTS = [
+  'hk4e-ann-api.mihoyo.com',
+  'hkrpg-ann-api.mihoyo.com',
+  'announcement-api.mihoyo.com',
+  'sg-hk4e-api.hoyoverse.com',
+  'sg-hkrpg-api.hoyoverse.com',
+  'sg-announcement-api.hoyoverse.com',
+  'aki-gm-resources-back.aki-game.com',
+  'aki-gm-resources-back.aki-game.net',
+  'api.kurobbs.com',
+] as const
+
+/** The hosts that announcements take their pictures from. */
+const PICTURE_HOSTS = [
+  'sdk.mihoyo.com',
+  'sdk.hoyoverse.com',
+  'sdk-webstatic.mihoyo.com',
+  'webstatic.mihoyo.com',
+  'uploadstatic.mihoyo.com',
+  'upload-static.hoyoverse.com',
+  'fastcdn.mihoyo.com',
+  'fastcdn.hoyoverse.com',
+  'act-webstatic.mihoyo.com',
+  'act-webstatic.hoyoverse.com',
+  'sg-announcement-static.hoyoverse.com',
+  'aki-gm-resources-back.aki-game.com',
+  'aki-gm-resources-back.aki-game.net',
+  'aki-gm-resources-back-huoshan.aki-game.com',
+  'prod-alicdn-community.kurobbs.com',
+] as const
+
+/** Every host that this server calls for official answers: exact names, and no other. */
+export type OfficialHost = (typeof ANNOUNCEMENT_HOSTS)[number] | (typeof PICTURE_HOSTS)[number]
+
+const ALL: ReadonlySet<string> = new Set([...ANNOUNCEMENT_HOSTS, ...PICTURE_HOSTS])
+
+export function isOfficialHost(host: string): host is OfficialHost {
+  return ALL.has(host)
+}
+
+/** The host of a picture's address when it may be fetched: https, no port, no credentials. */
+export function pictureHostOf(address: string): OfficialHost | null {
+  if (!URL.canParse(address)) return null
+  const { protocol, host, username, password } = new URL(address)
+  const isPlain = protocol === 'https:' && username === '' && password === ''
+  return isPlain ? (PICTURE_HOSTS.find((known) => known === host) ?? null) : null
+}

@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { reEncodePicture } from './re-encode-picture.ts'
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a068f8' } })
+
+test('a picture becomes WebP in two widths, without what it says of its making', async () => {
+  const file = await plain(1600, 800)
+    .withExif({ IFD0: { Copyright: 'a camera with a place' } })
+    .jpeg()
+    .toBuffer()
+  expect((await sharp(file).metadata()).exif).toBeDefined()
+  const picture = await reEncodePicture(file)
+  if (!picture.ok) throw new Error(picture.problem)
+  expect(picture.value.hash).toMatch(/^[0-9a-f]{32}$/)
+  const shapes = await Promise.all(
+    picture.value.files.map(async ({ file }) => {
+      const { format, width, height, exif } = await sharp(file).metadata()
+      return { format, width, height, exif }
+    }),
+  )
+  expect(shapes).toEqual([
+    { format: 'webp', width: 480, height: 240, exif: undefined },
+    { format: 'webp', width: 1080, height: 540, exif: undefined },
+  ])
+})
+
+test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+  '%s is taken; a small one is not blown up',
+  async (format) => {
+    const picture = await reEncodePicture(await plain(300, 100).toFormat(format).toBuffer())
+    if (!picture.ok) throw new Error(picture.problem)
+    const widths = picture.value.files.map(async ({ file }) => (await sharp(file).metadata()).width)
+    expect(await Promise.all(widths)).toEqual([300, 300])
+  },
+)
+
+test('what is no picture, or none that we know, is refused before it is decoded', async () => {
+  for (const file of [
+    Buffer.alloc(0),
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>'),
+    Buffer.from('<html>not found</html>'),
+    Buffer.from('%PDF-1.7'),
+    await plain(100, 100).tiff().toBuffer(),
+  ]) {
+    expect(await reEncodePicture(file)).toEqual({ ok: false, problem: 'not-a-picture' })
+  }
+})
+
+test('a broken picture, and one of too many pixels, is refused', async () => {
+  const whole = await plain(600, 300).png().toBuffer()
+  expect(await reEncodePicture(whole.subarray(0, whole.length / 2))).toMatchObject({ ok: false })
+  const bomb = await plain(4100, 4100).png({ compressionLevel: 1 }).toBuffer()
+  expect(await reEncodePicture(bomb)).toEqual({ ok: false, problem: 'broken' })
+  const noise = Buffer.concat([whole.subarray(0, 8), Buffer.alloc(5000, 7)])
+  expect(await reEncodePicture(noise)).toEqual({ ok: false, problem: 'broken' })
+})
+
+test('a dot and a line are no banners', async () => {
+  for (const [width, height] of [
+    [1, 1],
+    [4000, 50],
+  ] as const) {
+    const file = await plain(width, height).png().toBuffer()
+    expect(await reEncodePicture(file)).toEqual({ ok: false, problem: 'odd-size' })
+  }
+})

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { PICTURE_WIDTHS } from './picture-path.ts'
+
+/** A picture as we serve it: WebP without metadata, once for each width. */
+export type EncodedPicture = {
+  /** Of the official file: the first half of its SHA-256, in hex. */
+  readonly hash: string
+  readonly files: readonly { readonly width: number; readonly file: Buffer }[]
+}
+
+/** Why a file is not shown: it is no picture that we know, it is none in the end, or it is odd. */
+export type PictureFault = 'not-a-picture' | 'broken' | 'odd-size'
+
+/** Twelve times the largest banner seen (1.4 megapixels). */
+const MOST_PIXELS = 16e6
+
+const LONGEST_SECONDS = 10
+
+/** A banner is no line and no dot. */
+const LEAST_SIDE = 40
+const MOST_RATIO = 12
+
+const QUALITY = 78
+
+/** How the files begin whose decoders may see them: JPEG, PNG, GIF, WebP. */
+const BEGINNINGS = [/^ÿØÿ/, /^\u0089PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s]
+
+/** Decodes a file that anybody may have made, and encodes what is seen on it anew. */
+export async function reEncodePicture(body: Buffer): Promise<Result<EncodedPicture, PictureFault>> {
+  const beginning = body.subarray(0, 16).toString('latin1')
+  if (!BEGINNINGS.some((known) => known.test(beginning))) return fail('not-a-picture')
+  const { default: sharp } = await import('sharp')
+  // Pictures come one at a time and never again: what it would keep is only memory.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
+  try {
+    const { width, height } = await sharp(body, options).metadata()
+    if (!isSensible(width, height)) return fail('odd-size')
+    const files = []
+    for (const width of PICTURE_WIDTHS) {
+      const file = await sharp(body, options)
+        .timeout({ seconds: LONGEST_SECONDS })
+        .autoOrient()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer()
+      files.push({ width, file })
+    }
+    const hash = createHash('sha256').update(body).digest('hex').slice(0, 32)
+    return ok({ hash, files })
+  } catch {
+    // Whatever the decoder says of it.
+    return fail('broken')
+  }
+}
+
+function isSensible(width: number, height: number): boolean {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  return short >= LEAST_SIDE && long / short <= MOST_RATIO
+}

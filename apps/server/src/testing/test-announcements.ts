@@ -1,0 +1,93 @@
+import type { Announced } from '@bannerday/simulators/official/announced'
+import {
+  type OfficialSimulator,
+  startOfficialSimulator,
+} from '@bannerday/simulators/official/official-simulator'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { readAnnouncements } from '../announcements/read-announcements.ts'
+import { OFFICIAL_SOURCES } from '../announcements/sources/official-sources.ts'
+import { makeCallOfficial } from '../official/call-official.ts'
+import { withTestDatabase } from './test-database.ts'
+
+/** When the tests play: in the middle of version 7.1 of genshin, 4.6 of starrail. */
+export const FIRST_MOMENT = Temporal.Instant.from('2026-10-05T02:00:00Z')
+
+const MINUTE_MS = 60_000
+
+/** A reader on a real database, with simulated services and a clock that moves when it is told to. */
+export function withTestAnnouncements() {
+  const database = withTestDatabase()
+  const log: string[] = []
+  const logger = pino({ level: 'info' }, { write: (line) => void log.push(line) })
+  let simulator: OfficialSimulator
+  let moment = FIRST_MOMENT
+
+  beforeAll(async () => {
+    simulator = await startOfficialSimulator()
+  })
+  afterAll(() => simulator.close())
+  beforeEach(async () => {
+    log.length = 0
+    moment = FIRST_MOMENT
+    await simulator.close()
+    simulator = await startOfficialSimulator(0, { now: moment.epochMilliseconds })
+    await database.db.execute(sql`truncate activities, versions, loaded_facts, announcement_answers,
+      announcement_bodies, announcement_sightings, announcement_sources, official_hosts, changes,
+      pictures, picture_files cascade`)
+  })
+
+  /** A reader as a server has it; the sources whose id begins like that. */
+  function reader(ids = '', patience = 2000) {
+    return readAnnouncements({
+      db: database.db,
+      callOfficial: makeCallOfficial({ gateway: simulator.origin, userAgent: 'Bannerday/test' }),
+      now: () => moment,
+      logger,
+      patience,
+      sources: OFFICIAL_SOURCES.filter(({ id }) => id.startsWith(ids)),
+    })
+  }
+
+  /** Lets time pass, for the services and for us. */
+  function pass(minutes: number): void {
+    moment = moment.add({ milliseconds: minutes * MINUTE_MS })
+    simulator.order({ now: moment.epochMilliseconds })
+  }
+
+  return {
+    database,
+    logger,
+    /** The lines that were logged, each as JSON. */
+    log,
+    now: () => moment,
+    simulator: () => simulator,
+    reader,
+    pass,
+    /** Reads once, as a round of the job does. */
+    read: (ids = '', patience?: number) =>
+      reader(ids, patience).run(new AbortController().signal, async () => undefined),
+  }
+}
+
+/** An event of our own, from the second to the twelfth of October. */
+export const festival: Announced = {
+  id: 31_000,
+  gameId: 'genshin',
+  class: 'event',
+  titles: {
+    en: 'Festival of the Simulator',
+    'zh-Hans': '模拟器之祭',
+    'zh-Hant': '模擬器之祭',
+    ja: 'シミュレーター祭',
+    ko: '시뮬레이터 축제',
+    fr: 'Fête du simulateur',
+  },
+  start: { kind: 'exact', at: '2026-10-06T10:00:00', basis: 'server' },
+  end: { kind: 'exact', at: '2026-10-16T03:59:59', basis: 'server' },
+  version: '7.1',
+  form: 'tagged',
+  picture: 'festival.png',
+  shown: { from: Date.parse('2026-10-01T00:00:00Z'), until: Date.parse('2026-10-30T00:00:00Z') },
+}

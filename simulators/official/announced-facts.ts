@@ -1,0 +1,146 @@
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import type { ByLanguage } from '@bannerday/domain/language'
+import { boundaryInstant } from '@bannerday/domain/time/server-clock'
+import { bundledActivities } from '@bannerday/game-data/activities'
+import type { ArchivedActivity } from '@bannerday/game-data/archived-activity'
+import { type BundledVersion, bundledVersions } from '@bannerday/game-data/versions'
+import type { Announced, AnnouncedBoundary, Form } from './announced.ts'
+import { bannerTitles, eventTitles, surveyTitles, versionTitles } from './titles.ts'
+
+const DAY_MS = 86_400_000
+
+/** Past the newest facts the simulated games repeat themselves, in rounds of so many days. */
+const ROUND_DAYS = 42
+
+/** How long before and after its time an announcement is carried. */
+const LEAD_MS = 3 * DAY_MS
+
+/**
+ * What the bundled facts would have the services say at a moment, in words of our own. Past the
+ * newest facts the last ones come round again, with their round in the title.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function announcedFacts(now: number): Announced[] {
+  return GAME_IDS.flatMap((gameId) => {
+    const round = roundAt(gameId, now)
+    const activities = bundledActivities.filter((one) => one.gameId === gameId)
+    return [
+      ...activities
+        .filter(({ type }) => type !== 'version')
+        .map((one, index) => announcedActivity(shifted(one, round), index, round)),
+      ...bundledVersions
+        .filter((one) => one.gameId === gameId)
+        .map((one, index) => announcedVersion(one, index, round)),
+      survey(gameId, now),
+    ].filter(({ shown }) => shown.from <= now && now < shown.until)
+  })
+}
+
+/** How often the facts of a game have to be repeated to reach a moment. */
+function roundAt(gameId: GameId, now: number): number {
+  const newest = bundledVersions
+    .filter((one) => one.gameId === gameId)
+    .reduce((latest, { startTime }) => Math.max(latest, instantOf(startTime)), 0)
+  return Math.max(0, Math.floor((now - newest) / (ROUND_DAYS * DAY_MS)))
+}
+
+function shifted(one: ArchivedActivity, round: number): ArchivedActivity {
+  if (round === 0) return one
+  return {
+    ...one,
+    startTime: later(one.startTime, round),
+    endTime: later(one.endTime, round),
+    ...(one.version && { version: laterVersion(one.version, round) }),
+  }
+}
+
+function announcedActivity(one: ArchivedActivity, index: number, round: number): Announced {
+  const isBanner = one.type === 'gacha'
+  const known = { ...one.translations, ...one.titles }
+  const titles = isBanner ? bannerTitles(one.gameId, known) : eventTitles(known)
+  return {
+    id: 20_000 + index + 2000 * round,
+    gameId: one.gameId,
+    class: isBanner || one.type === 'challenge' ? one.type : 'event',
+    titles: named(titles, round),
+    start: startOf(one),
+    end: { kind: 'exact', at: one.endTime, basis: one.endBasis },
+    version: one.version ?? '',
+    form: formOf(one, index),
+    picture: `${index}.png`,
+    shown: {
+      from: instantOf(one.startTime) - LEAD_MS,
+      until: instantOf(one.endTime) + LEAD_MS,
+    },
+  }
+}
+
+function startOf(one: ArchivedActivity): AnnouncedBoundary {
+  return one.isVersionUpdate && one.version
+    ? { kind: 'after-update', version: one.version }
+    : { kind: 'exact', at: one.startTime, basis: one.startBasis }
+}
+
+/** Starrail and zenless tell most events by a picture alone; an update has no place in those. */
+function formOf(one: ArchivedActivity, index: number): Form {
+  const hasPictures = one.gameId === 'starrail' || one.gameId === 'zenless'
+  if (hasPictures && one.type === 'event' && !one.isVersionUpdate) return 'picture'
+  const forms = ['tagged', 'escaped', 'ranges'] as const
+  return forms[index % forms.length] ?? 'tagged'
+}
+
+function announcedVersion(one: BundledVersion, index: number, round: number): Announced {
+  const version = laterVersion(one.version, round)
+  const [start, end] = [later(one.maintenanceStart, round), later(one.startTime, round)]
+  return {
+    id: 10_000 + index + 2000 * round,
+    gameId: one.gameId,
+    class: 'version',
+    titles: versionTitles(version),
+    start: { kind: 'exact', at: start, basis: 'instant' },
+    end: { kind: 'exact', at: end, basis: 'instant' },
+    version,
+    form: 'tagged',
+    picture: null,
+    shown: { from: instantOf(start) - LEAD_MS, until: instantOf(end) + ROUND_DAYS * DAY_MS },
+  }
+}
+
+function survey(gameId: GameId, now: number): Announced {
+  const day = new Date(now).toISOString().slice(0, 10)
+  return {
+    id: 9000,
+    gameId,
+    class: 'survey',
+    titles: surveyTitles(),
+    start: { kind: 'exact', at: `${day}T10:00:00`, basis: 'instant' },
+    end: { kind: 'exact', at: `${day}T23:59:59`, basis: 'instant' },
+    version: '',
+    form: 'tagged',
+    picture: null,
+    shown: { from: Date.parse(day) - LEAD_MS, until: Date.parse(day) + LEAD_MS },
+  }
+}
+
+function named(titles: ByLanguage<string>, round: number): ByLanguage<string> {
+  if (round === 0) return titles
+  return Object.fromEntries(
+    Object.entries(titles).map(([language, title]) => [language, `${title} (${round + 1})`]),
+  ) as ByLanguage<string>
+}
+
+function later(wallClock: string, round: number): string {
+  return Temporal.PlainDateTime.from(wallClock)
+    .add({ days: ROUND_DAYS * round })
+    .toString({ smallestUnit: 'second' })
+}
+
+function laterVersion(version: string, round: number): string {
+  const [major, minor] = version.split('.')
+  return `${major}.${Number(minor) + round}`
+}
+
+function instantOf(wallClock: string): number {
+  return boundaryInstant(wallClock, 'instant', 'UTC+8')
+}

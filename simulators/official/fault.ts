@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ServerResponse } from 'node:http'
+
+/** How a simulated service can fail. */
+export const FAULTS = [
+  /** It takes the question and never answers. */
+  'silent',
+  /** It begins to answer and goes on a byte at a time. */
+  'slow',
+  /** It breaks the connection. */
+  'broken',
+  'status-500',
+  'status-404',
+  'redirect',
+  /** JSON that ends in its middle. */
+  'truncated',
+  /** A refusal inside a good answer. */
+  'retcode',
+  /** No rows. */
+  'empty',
+  /** A tenth of the rows. */
+  'few',
+  /** The same under other names. */
+  'reshaped',
+  /** More than anybody should take. */
+  'oversized',
+] as const
+export type Fault = (typeof FAULTS)[number]
+
+const OVERSIZED = 40 * 2 ** 20
+const DRIP_MS = 200
+
+/** Answers as a service with the fault would; the good answer is what it spoils. */
+export async function answerFaultily(
+  response: ServerResponse,
+  fault: Fault,
+  good: unknown,
+): Promise<void> {
+  const text = JSON.stringify(good)
+  switch (fault) {
+    case 'silent':
+      return
+    case 'slow':
+      response.writeHead(200, { 'content-type': 'application/json' })
+      for (let at = 0; at < text.length && !response.destroyed; at++) {
+        response.write(text.charAt(at))
+        await sleep(DRIP_MS)
+      }
+      response.end()
+      return
+    case 'broken':
+      response.destroy()
+      return
+    case 'status-500':
+      response.writeHead(500).end('{}')
+      return
+    case 'status-404':
+      response.writeHead(404).end('{}')
+      return
+    case 'redirect':
+      response.writeHead(302, { location: 'https://elsewhere.example/' }).end()
+      return
+    case 'truncated':
+      response.writeHead(200).end(text.slice(0, text.length / 2))
+      return
+    case 'retcode':
+      response.writeHead(200).end('{"retcode":-502,"message":"system busy","data":null}')
+      return
+    case 'oversized':
+      response.writeHead(200).end(`{"padding":"${'x'.repeat(OVERSIZED)}"}`)
+      return
+    case 'empty':
+      response.writeHead(200).end(JSON.stringify(mapRows(good, () => [])))
+      return
+    case 'few':
+      response.writeHead(200).end(JSON.stringify(mapRows(good, (rows) => rows.slice(0, 1))))
+      return
+    case 'reshaped':
+      response
+        .writeHead(200)
+        .end(
+          text
+            .replaceAll('"list"', '"rows"')
+            .replaceAll('"activity"', '"events"')
+            .replaceAll('"game"', '"notices"')
+            .replaceAll('"recommend"', '"banners"')
+            .replaceAll('"pic_list"', '"pictures"'),
+        )
+  }
+}
+
+/** Changes the rows of an answer: the arrays of objects that hold no further arrays of rows. */
+function mapRows(value: unknown, change: (rows: unknown[]) => unknown[]): unknown {
+  if (Array.isArray(value)) {
+    const isOfRows = value.every((one) => isRecord(one) && ('ann_id' in one || 'id' in one))
+    return isOfRows ? change(value) : value.map((one) => mapRows(one, change))
+  }
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapRows(one, change)]))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

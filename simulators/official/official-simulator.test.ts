@@ -1,0 +1,126 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Announced } from './announced.ts'
+import { type Fault, FAULTS } from './fault.ts'
+import {
+  type OfficialSimulator,
+  type Orders,
+  startOfficialSimulator,
+} from './official-simulator.ts'
+
+let simulator: OfficialSimulator | null = null
+
+afterEach(async () => {
+  await simulator?.close()
+  simulator = null
+})
+
+async function start(orders: Orders = {}): Promise<OfficialSimulator> {
+  simulator = await startOfficialSimulator(0, {
+    now: Date.parse('2026-10-01T00:00:00Z'),
+    ...orders,
+  })
+  return simulator
+}
+
+const HOYO = '/sg-hk4e-api.hoyoverse.com/common/hk4e_global/announcement/api'
+const list = (lang = 'en', region = 'os_asia') => `${HOYO}/getAnnList?lang=${lang}&region=${region}`
+const contents = (lang = 'en') => `${HOYO}/getAnnContent?lang=${lang}&region=os_asia`
+const kuro = (file: string) =>
+  `/aki-gm-resources-back.aki-game.net/gamenotice/G153/6eb2a235b30d05efd77bedb5cf60999e/${file}.json`
+
+type HoyoAnswer = { data: { list: { content: string; list: { title: string }[] }[] } }
+
+async function ask(path: string): Promise<HoyoAnswer> {
+  const answer = await fetch(`${simulator?.origin}${path}`)
+  return (await answer.json()) as HoyoAnswer
+}
+
+const festival: Announced = {
+  id: 31_000,
+  gameId: 'genshin',
+  class: 'event',
+  titles: { en: 'Festival', 'zh-Hans': '节', 'zh-Hant': '節', ja: '祭', ko: '축제', fr: 'Fête' },
+  start: { kind: 'exact', at: '2026-10-02T10:00:00', basis: 'server' },
+  end: { kind: 'exact', at: '2026-10-12T03:59:59', basis: 'server' },
+  version: '7.1',
+  form: 'tagged',
+  picture: 'festival.png',
+  shown: { from: Date.parse('2026-09-30T00:00:00Z'), until: Date.parse('2026-10-13T00:00:00Z') },
+}
+
+test('the facts of the moment are told in every language, each with a body', async () => {
+  await start()
+  const titles = await Promise.all(
+    ['en', 'zh-cn', 'zh-tw', 'ja', 'ko', 'fr'].map(async (lang) => {
+      const { data } = await ask(list(lang))
+      return data.list.flatMap((group) => group.list.map(({ title }) => title))
+    }),
+  )
+  expect(new Set(titles.map(({ length }) => length)).size).toBe(1)
+  expect(titles[0]!.length).toBeGreaterThan(5)
+  expect(titles[0]).toContain('Version 7.1 Update Details')
+  const { data } = await ask(contents())
+  expect(data.list.every(({ content }) => content.length > 50)).toBe(true)
+  const index = await (await fetch(`${simulator?.origin}${kuro('notice')}`)).json()
+  const notices = await (await fetch(`${simulator?.origin}${kuro('ja')}`)).json()
+  expect(index).toMatchObject({ activity: expect.any(Array), game: expect.any(Array) })
+  expect(notices).toMatchObject({ recommend: expect.any(Array) })
+})
+
+test('the clock decides what is told, also past the newest facts', async () => {
+  const { order } = await start()
+  const titlesAt = async (moment: string) => {
+    order({ now: Date.parse(moment) })
+    return JSON.stringify(await ask(list()))
+  }
+  expect(await titlesAt('2026-08-20T00:00:00Z')).toContain('Version 7.0 Update Details')
+  expect(await titlesAt('2026-12-01T00:00:00Z')).toContain('Version 7.2 Update Details')
+})
+
+test('what is announced by hand appears, moves and goes', async () => {
+  const { order } = await start({ facts: false })
+  order({ announce: [festival] })
+  expect(JSON.stringify(await ask(contents()))).toContain('2026/10/12 03:59')
+  order({ announce: [{ ...festival, end: { ...festival.start } }] })
+  expect(JSON.stringify(await ask(contents()))).not.toContain('2026/10/12 03:59')
+  order({ withdraw: [festival] })
+  expect((await ask(contents())).data.list).toEqual([])
+})
+
+test('a picture row tells its window on the clock of the region and has no body', async () => {
+  const { order } = await start({ facts: false })
+  const end = { kind: 'exact', at: '2026-10-12T12:00:00', basis: 'instant' } as const
+  order({ announce: [{ ...festival, form: 'picture', end }] })
+  const [asia, usa] = await Promise.all([list(), list('en', 'os_usa')].map(ask))
+  expect(JSON.stringify(asia)).toContain('"end_time":"2026-10-12 12:00:00"')
+  expect(JSON.stringify(usa)).toContain('"end_time":"2026-10-11 23:00:00"')
+  expect((await ask(contents())).data.list).toEqual([])
+})
+
+test('an answer that is known does not travel again; pictures are pictures', async () => {
+  const { origin } = await start({ facts: false })
+  const first = await fetch(`${origin}${contents()}`)
+  const etag = first.headers.get('etag')!
+  const second = await fetch(`${origin}${contents()}`, { headers: { 'if-none-match': etag } })
+  expect(second.status).toBe(304)
+  const picture = await fetch(`${origin}/sdk.hoyoverse.com/upload/ann/genshin/1.png`)
+  expect(
+    Buffer.from(await picture.arrayBuffer())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
+})
+
+test.each([...FAULTS])('a service can be %s, and well again', async (fault: Fault) => {
+  const { origin, order } = await start()
+  const read = () =>
+    fetch(`${origin}${list()}`, { redirect: 'manual', signal: AbortSignal.timeout(1500) })
+      .then(async (answer) => `${answer.status} ${await answer.text()}`)
+      .catch((error: Error) => error.name)
+  const good = await read()
+  order({ faults: { getAnnList: fault } })
+  expect(await read()).not.toBe(good)
+  expect((await fetch(`${origin}${contents()}`)).status).toBe(200)
+  order({ faults: { getAnnList: null } })
+  expect(await read()).toBe(good)
+})

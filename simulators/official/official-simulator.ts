@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Announced } from './announced.ts'
+import { announcedFacts } from './announced-facts.ts'
+import { answerOfPath } from './answer-of-path.ts'
+import { answerFaultily, type Fault, FAULTS } from './fault.ts'
+import { makePicture } from './make-picture.ts'
+
+/** What a simulator is told to do; what is absent stays as it is. */
+export type Orders = {
+  /** The moment it plays, in milliseconds since the epoch; null for the present. */
+  readonly now?: number | null
+  /** Whether it tells the bundled facts, beside what was announced by hand. */
+  readonly facts?: boolean
+  /** Announced from now on; one of a game and id that is there takes its place. */
+  readonly announce?: readonly Announced[]
+  /** No longer announced. */
+  readonly withdraw?: readonly Pick<Announced, 'gameId' | 'id'>[]
+  /** By host, or by a part of the address; null for none. */
+  readonly faults?: Readonly<Record<string, Fault | null>>
+}
+
+export type OfficialSimulator = {
+  /** What OFFICIAL_GATEWAY is set to. */
+  readonly origin: string
+  readonly order: (orders: Orders) => void
+  /** The addresses that were asked for so far, without the gateway: `https://host/path?query`. */
+  readonly asked: () => readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** Where orders are sent to by whoever runs in another process: a POST of JSON. */
+const ORDERS_PATH = '/orders'
+
+/**
+ * Answers over HTTP as the official services do, in the form in which a gateway is asked:
+ * `/<official host>/<path>?<query>`.
+ *
+ * @param port 0 takes a free one
+ */
+export async function startOfficialSimulator(
+  port = 0,
+  orders: Orders = {},
+): Promise<OfficialSimulator> {
+  const world = makeWorld()
+  const asked: string[] = []
+  world.order(orders)
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  })
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/'
+    if (path === ORDERS_PATH && request.method === 'POST') {
+      world.order(JSON.parse(await textOf(request)) as Orders)
+      response.writeHead(204).end()
+      return
+    }
+    const [, host, rest] = /^\/([^/]+)(\/.*)$/.exec(path) ?? []
+    const url = host && rest ? new URL(`https://${host}${rest}`) : null
+    if (!url) {
+      response.writeHead(404).end()
+      return
+    }
+    asked.push(url.href)
+    await answer(request, response, url)
+  }
+
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<void> {
+    const isPicture = url.pathname.endsWith('.png')
+    const good = isPicture ? null : answerOfPath(url.host, url, world.announced(), world.now())
+    const fault = world.faultOf(url.href)
+    if (fault) return answerFaultily(response, fault, good)
+    if (isPicture) return send(request, response, await makePicture(url.pathname), 'image/png')
+    if (good === null) response.writeHead(404).end()
+    else send(request, response, Buffer.from(JSON.stringify(good)), 'application/json')
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    order: world.order,
+    asked: () => asked,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const MINUTE_MS = 60_000
+
+function makeWorld() {
+  let moment: number | null = null
+  let tellsFacts = true
+  const announced = new Map<string, Announced>()
+  const faults = new Map<string, Fault>()
+  const key = ({ gameId, id }: Pick<Announced, 'gameId' | 'id'>) => `${gameId} ${id}`
+  const now = () => moment ?? Date.now()
+  const factsOf = rememberLast((minute: number) => announcedFacts(minute * MINUTE_MS))
+
+  return {
+    now,
+    announced: () => [
+      ...(tellsFacts ? factsOf(Math.floor(now() / MINUTE_MS)) : []),
+      ...[...announced.values()].filter(({ shown }) => shown.from <= now() && now() < shown.until),
+    ],
+    faultOf: (address: string) => [...faults].find(([part]) => address.includes(part))?.[1] ?? null,
+    order: (orders: Orders) => {
+      if (orders.now !== undefined) moment = orders.now
+      if (orders.facts !== undefined) tellsFacts = orders.facts
+      for (const one of orders.announce ?? []) announced.set(key(one), one)
+      for (const one of orders.withdraw ?? []) announced.delete(key(one))
+      for (const [part, fault] of Object.entries(orders.faults ?? {})) {
+        if (fault !== null && FAULTS.includes(fault)) faults.set(part, fault)
+        else faults.delete(part)
+      }
+    },
+  }
+}
+
+/** Works out the answer to the newest question once. */
+function rememberLast<Value>(work: (key: number) => Value): (key: number) => Value {
+  let last: { readonly key: number; readonly value: Value } | null = null
+  return (key) => {
+    if (last?.key !== key) last = { key, value: work(key) }
+    return last.value
+  }
+}
+
+/** As the services do it: with a tag, and without a body to who has it already. */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  body: Buffer,
+  type: string,
+): void {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  const isKnown = request.headers['if-none-match'] === etag
+  response.writeHead(isKnown ? 304 : 200, { etag, 'content-type': type })
+  response.end(isKnown ? undefined : body)
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString('utf8')
+}
