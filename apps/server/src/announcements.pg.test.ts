@@ -199,9 +199,10 @@ test('without a network a server serves as before, and says once what it cannot 
     '/api/events?lang=en&games=genshin.starrail.zenless.wuthering',
   )
   expect(events.every(({ events }) => events.length > 0)).toBe(true)
-  const { sources } = await get<{ sources: Source[] }>(origin, '/api/sources')
-  expect(sources.some(({ state, fault }) => state === 'failing' && fault === 'unreachable')).toBe(
-    true,
-  )
+  const faults = async () => {
+    const { sources } = await get<{ sources: Source[] }>(origin, '/api/sources')
+    return sources.map(({ state, fault }) => `${state} ${fault}`)
+  }
+  await expect.poll(faults, patient).toContain('failing unreachable')
   expect(said()).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { must } from '@bannerday/domain/invariant'
 import type { Database, RootDatabase } from '../database/database.ts'
 import { judgeReading } from './reading/judge-reading.ts'
-import { type AnswerTexts, parseAnswers } from './reading/parse-answers.ts'
+import { type AnswerTexts, type ParsedBefore, parseAnswers } from './reading/parse-answers.ts'
 import type { OfficialSource, SourcePart } from './sources/official-sources.ts'
 import { allAnswers, readBody, type StoredAnswer } from './storing/answer-store.ts'
 import { takeTurns } from './storing/take-turns.ts'
@@ -20,6 +20,7 @@ export function reparseSource(db: RootDatabase, source: OfficialSource): Promise
     const answers = await allAnswers(tx, source.id)
     await forgetSightings(tx, source.id)
     const newest = new Map<SourcePart['name'], StoredAnswer>()
+    const before: ParsedBefore = new Map()
     let replay: Replay
     for (const [index, answer] of answers.entries()) {
       newest.set(answer.part as SourcePart['name'], answer)
@@ -27,29 +28,36 @@ export function reparseSource(db: RootDatabase, source: OfficialSource): Promise
       // Parts that came together are read together.
       const isWhole = next?.firstSeen.getTime() !== answer.firstSeen.getTime()
       if (isWhole && newest.size === source.parts.length) {
-        replay = await replayMoment(tx, source, { newest, replay })
+        replay = await replayMoment(tx, source, { newest, replay, before })
       }
     }
     return answers.length
   })
 }
 
+type Moment = {
+  /** Of each part the answer that stood then. */
+  readonly newest: ReadonlyMap<SourcePart['name'], StoredAnswer>
+  readonly replay: Replay
+  readonly before: ParsedBefore
+}
+
 async function replayMoment(
   tx: Database,
   source: OfficialSource,
-  { newest, replay }: { newest: ReadonlyMap<SourcePart['name'], StoredAnswer>; replay: Replay },
+  { newest, replay, before }: Moment,
 ): Promise<Replay> {
   const texts = await textsOf(tx, newest)
   const parts = [...newest.values()]
   const from = new Date(Math.max(...parts.map(({ firstSeen }) => firstSeen.getTime())))
   // Until one of them changed.
   const until = new Date(Math.min(...parts.map(({ lastSeen }) => lastSeen.getTime())))
-  const parsed = parseAnswers(source, texts)
+  const parsed = parseAnswers(source, texts, before)
   const told = parsed.ok ? judgeReading(parsed.value, replay, until) : parsed
-  const before = replay ?? { announcements: 0, fault: null, failingSince: null }
+  const known = replay ?? { announcements: 0, fault: null, failingSince: null }
   if (!parsed.ok || !told.ok) {
     const fault = told.ok ? ('reshaped' as const) : told.problem
-    return { ...before, fault, failingSince: before.failingSince ?? from }
+    return { ...known, fault, failingSince: known.failingSince ?? from }
   }
   await keepSightings(tx, { source: source.id, sightings: parsed.value, from, until })
   return { announcements: told.value, fault: null, failingSince: null }

@@ -13,10 +13,18 @@ export type AnswerTexts = ReadonlyMap<SourcePart['name'], string>
 /** Beyond this a title is no title; it would not fit an index either. */
 const LONGEST_TITLE = 300
 
-/** What the answers of a source say, each announcement parsed on its own. */
+/** What the announcements of a source were parsed to, by a digest of each as it came. */
+export type ParsedBefore = Map<string, ParsedSighting>
+
+/**
+ * What the answers of a source say, each announcement parsed on its own.
+ *
+ * @param before of the same source: from one answer to the next most announcements stay as they are
+ */
 export function parseAnswers(
   source: OfficialSource,
   texts: AnswerTexts,
+  before: ParsedBefore = new Map(),
 ): Result<ParsedSighting[], 'reshaped'> {
   const { gameId, region, language } = source
   const rows: Announcement[] = []
@@ -25,7 +33,14 @@ export function parseAnswers(
     if (!answer.ok) return fail('reshaped')
     rows.push(...answer.value)
   }
-  return ok(joinAnnouncements(rows).map((row) => sightingOf(row, source)))
+  return ok(
+    joinAnnouncements(rows).map((row) => {
+      const digest = digestOf(row)
+      const parsed = before.get(digest) ?? sightingOf(row, source)
+      before.set(digest, parsed)
+      return parsed
+    }),
+  )
 }
 
 function sightingOf(
@@ -51,11 +66,12 @@ function sightingOf(
     picture,
     link,
   }
-  return { content, text: digestOf(announcement, isRowWindow) }
+  // When it is shown is part of what it says only where it says nothing else.
+  const { subtitle, body } = announcement
+  const text = digestOf([title, subtitle, body, isRowWindow ? shown : null])
+  return { content, text }
 }
 
-/** Of what it says; when it is shown is part of that only where it says nothing else. */
-function digestOf({ title, subtitle, body, shown }: Announcement, isRowWindow: boolean): string {
-  const said = JSON.stringify([title, subtitle, body, isRowWindow ? shown : null])
-  return createHash('sha256').update(said).digest('base64url').slice(0, 22)
+function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 }
