@@ -4,7 +4,12 @@ import { type ActivityWindow, clampToWindow } from '@bannerday/domain/activities
 import type { ActivityType } from '@bannerday/domain/activities/activity'
 import type { ByGame, GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
-import { activitySpan, type ServerZone, type Span } from '@bannerday/domain/time/server-clock'
+import {
+  activitySpan,
+  boundaryInstant,
+  type ServerZone,
+  type Span,
+} from '@bannerday/domain/time/server-clock'
 import type { TFunction } from 'i18next'
 import { knownGame } from './known-game.ts'
 
@@ -22,10 +27,32 @@ export type TimelineActivity = Span & {
   /** The official title, where `fullTitle` is our own translation of it. */
   readonly original?: { readonly text: string; readonly language: Language }
   readonly bannerImage: string | null
+  /** The same picture for a large place. */
+  readonly largeImage: string | null
   /** Not announced by anybody. */
   readonly projected: boolean
   /** Why it is expected, and how sure that is; absent for announced activities. */
   readonly projection?: NonNullable<Activity['projection']>
+  /** What the official announcements say of it, and when they said otherwise. */
+  readonly announced: Announced
+}
+
+/** Moments in milliseconds since the epoch. */
+export type Announced = {
+  /** The official page about it. */
+  readonly page?: string | undefined
+  readonly firstSeen?: number | undefined
+  /** Since when they no longer name it, although it has not ended. */
+  readonly withdrawn?: number | undefined
+  /** Null where nothing was announced. */
+  readonly moved: readonly {
+    readonly boundary: 'start' | 'end'
+    readonly from: number | null
+    readonly to: number | null
+    readonly seen: number
+  }[]
+  /** By how many days the end may be off: it is that of a version whose own end is expected. */
+  readonly endMarginDays?: number | undefined
 }
 
 /** What an activity is read with: the player's servers and language, and what the timeline shows. */
@@ -73,7 +100,32 @@ export function timelineActivity(
     titleLanguage: activity.title_lang,
     ...(original && { original: { text: plainTitle(original.text), language: original.lang } }),
     bannerImage: activity.banner_img,
+    largeImage: activity.banner_img_large ?? activity.banner_img,
     projected: activity.projected,
     ...(activity.projection && { projection: activity.projection }),
+    announced: announcedOf(activity, serverZone),
   }
+}
+
+function announcedOf(activity: Activity, serverZone: ServerZone): Announced {
+  const { source_url, first_seen, withdrawn_at, moved = [], end_expected } = activity
+  type Boundary = (typeof moved)[number]['from']
+  const instantOf = (boundary: Boundary) =>
+    boundary && boundaryInstant(boundary.time, boundary.basis, serverZone)
+  return {
+    page: source_url,
+    firstSeen: momentOf(first_seen),
+    withdrawn: momentOf(withdrawn_at),
+    moved: moved.map(({ boundary, from, to, seen_at }) => ({
+      boundary,
+      from: instantOf(from),
+      to: instantOf(to),
+      seen: Temporal.Instant.from(seen_at).epochMilliseconds,
+    })),
+    endMarginDays: end_expected?.margin_days,
+  }
+}
+
+function momentOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Temporal.Instant.from(text).epochMilliseconds
 }

@@ -49,6 +49,33 @@ test.each([
   expect(urgency()).toBe(expected)
 })
 
+test('says where its dates come from, and how they were moved', async () => {
+  const at = (iso: string) => Temporal.Instant.from(iso).epochMilliseconds
+  await openDetails(9, {
+    announced: {
+      page: 'https://example.org/news/1',
+      firstSeen: at('2026-11-01T04:00:00Z'),
+      moved: [
+        {
+          boundary: 'end',
+          from: at('2026-12-02T19:59:00Z'),
+          to: at('2026-12-04T19:59:00Z'),
+          seen: at('2026-11-20T04:00:00Z'),
+        },
+      ],
+    },
+  })
+  const dialog = page.getByRole('dialog')
+  const moved = dialog.getByText(
+    /^End moved from Dec 3, 2026.* to Dec 5, 2026.*, seen Nov 20, 2026/,
+  )
+  await expect.element(moved).toBeVisible()
+  await expect.element(dialog.getByText(/^First seen Nov 1, 2026/)).toBeVisible()
+  const link = dialog.getByRole('link', { name: /^Official announcement/ })
+  await expect.element(link).toHaveAttribute('href', 'https://example.org/news/1')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
 test('the status is chosen among five', async () => {
   const { uuid } = await openDetails(9)
   await userEvent.click(page.getByRole('radio', { name: 'Done' }))

@@ -13,6 +13,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import classes from './activity-details.module.css'
 import { AddToCalendar } from './add-to-calendar.tsx'
+import { AnnouncedNote } from './announced-note.tsx'
 import { Countdown } from '../clock/countdown.tsx'
 import { exactDuration } from '../clock/exact-duration.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
@@ -57,10 +58,10 @@ export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsPro
       }
     >
       <div className={classes.details} style={gameColor(activity.gameId)}>
-        {activity.bannerImage && (
+        {activity.largeImage && (
           <img
             className={classes.banner}
-            src={activity.bannerImage}
+            src={activity.largeImage}
             alt=""
             onError={(event) => event.currentTarget.remove()}
           />
@@ -97,6 +98,7 @@ export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsPro
           <dt>{t('app.pages.timeline.ends')}</dt>
           <dd>{moment(activity.end)}</dd>
         </dl>
+        <AnnouncedNote announced={activity.announced} zone={zone} hour12={hour12} />
         {activity.projected && (
           <ProjectionNote type={activity.type} projection={activity.projection} />
         )}

@@ -22,7 +22,9 @@ export function madeActivity(
     fullTitle: `The whole title of ${uuid.slice(0, 4)}`,
     titleLanguage: 'en',
     bannerImage: null,
+    largeImage: fields.bannerImage ?? null,
     projected: false,
+    announced: { moved: [] },
     ...fields,
   }
 }
