@@ -5,6 +5,8 @@ import { call } from '#shared/api/call.ts'
 import { nowMs } from '#shared/clock.ts'
 import type { ActivityQuery } from './activity-query.ts'
 
+const REFETCH_MS = 5 * 60_000
+
 /** How the query cache asks for activities, and keeps them; it asks nothing where nothing is chosen. */
 export function activitiesOptions(query: ActivityQuery | null) {
   return queryOptions({
@@ -12,6 +14,8 @@ export function activitiesOptions(query: ActivityQuery | null) {
     queryFn: query ? ({ signal }) => askActivities(query, signal) : skipToken,
     // Coming back to the page finds them there.
     gcTime: Infinity,
+    // What is announced meanwhile appears on an open page.
+    refetchInterval: REFETCH_MS,
   })
 }
 
