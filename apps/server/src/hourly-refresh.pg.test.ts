@@ -29,6 +29,7 @@ beforeEach(async () => {
     PORT: '0',
     DATA_DIR: dataFolder,
     DATABASE_URL: database.url,
+    READ_ANNOUNCEMENTS: 'off',
   })
   if (!environment.ok) throw new Error('The environment should be good.')
   const started = await startServer({
@@ -70,7 +71,7 @@ test('a refresh that fails is logged, and the next one is tried all the same', a
   const { uuid, title } = await firstServed()
   await database.pool.query('alter table activities rename to activities_gone')
   vi.advanceTimersByTime(HOUR_MS)
-  await expect.poll(() => logged.join('')).toContain('the activities could not be read again')
+  await expect.poll(() => logged.join('')).toContain('work beside the calls failed')
   expect(await titleServed()).toBe(title)
   await database.pool.query('alter table activities_gone rename to activities')
   await database.db

@@ -1,9 +1,11 @@
 import type { Activity } from '@bannerday/contract/activity'
+import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference, writePreferences } from '#shared/preferences/preferences.ts'
-import { importFile, rows, uigf } from '#features/pulls/testing/show-pulls-page.tsx'
+import { announcePullChange } from '#features/pulls/device/store/pull-changes.ts'
+import { DATABASE, importFile, rows, uigf } from '#features/pulls/testing/show-pulls-page.tsx'
 import { answerCalls } from '../../testing/answer-calls.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -46,7 +48,11 @@ const card = (name: string) => page.getByRole('region', { name })
 const lines = (name: string) =>
   [...card(name).element().querySelectorAll('li a')].map((line) => line.textContent)
 
-beforeEach(() => writePreferences({ userLanguage: 'en', hasCompletedGameSelection: true }))
+beforeEach(async () => {
+  await deleteDB(DATABASE)
+  announcePullChange()
+  writePreferences({ userLanguage: 'en', hasCompletedGameSelection: true })
+})
 afterEach(async () => {
   vi.restoreAllMocks()
   await page.viewport(1280, 800)
