@@ -32,5 +32,6 @@ export const chunkGroups = [
   { name: 'frame', test: FRAME, priority: 2 },
   { name: 'kit', test: KIT, minShareCount: 2, priority: 1 },
   { name: 'pulls', test: /\/features\/pulls\//, minShareCount: 2 },
-  { name: 'timeline', test: /\/timeline-page\.tsx$/ },
+  // Before the pulls: what both use must not bring the pulls into the first picture.
+  { name: 'timeline', test: /\/timeline-page\.tsx$/, priority: 1 },
 ]
