@@ -27,6 +27,8 @@ export default defineConfig({
           // They mostly wait: for processes to start and stop, for the database, for the disk.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
+          // A busy machine may stop a process for seconds; what needed it is named at the end.
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
           setupFiles: ['packages/testing/src/install-temporal.ts'],
           globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],

@@ -24,6 +24,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
+  retries: 1,
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,

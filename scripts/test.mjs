@@ -15,6 +15,8 @@ if (findOrInstallChromium() === undefined) {
 
 const reports = mkdtempSync(path.join(tmpdir(), 'bannerday-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** @type {string[]} */
+const passedOnRetry = []
 
 /** @param {string} name @param {() => boolean} step */
 function count(name, step) {
@@ -61,6 +63,11 @@ countTests(
     ]),
   () => {
     const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
+    for (const file of report.testResults) {
+      for (const { status, failureMessages, fullName } of file.assertionResults) {
+        if (status === 'passed' && failureMessages.length > 0) passedOnRetry.push(fullName)
+      }
+    }
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
@@ -80,6 +87,7 @@ countTests(
     }),
   () => {
     const { stats } = JSON.parse(readFileSync(playwrightReport, 'utf8'))
+    if (stats.flaky > 0) passedOnRetry.push(`${stats.flaky} journeys, named above`)
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
@@ -89,5 +97,6 @@ countTests(
 )
 
 rmSync(reports, { recursive: true })
+for (const name of passedOnRetry) console.log(`Passed only on a second try: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -121,7 +121,7 @@ test('of the address of a login only its network is kept and shown', async () =>
   const networks = sessions.filter(({ current }) => !current).map(({ network }) => network)
   expect(networks).toEqual([undefined, '2001:db8:1234::/48', '203.0.113.x'])
   const stored = await database.pool.query('select sessions::text from sessions')
-  expect(JSON.stringify(stored.rows)).not.toMatch(/203\.0\.113\.77|5678|nonsense/)
+  expect(JSON.stringify(stored.rows)).not.toMatch(/203\.0\.113\.77|:5678|nonsense/)
 })
 
 test('a profile costs one question to the database', async () => {
