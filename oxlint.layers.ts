@@ -18,6 +18,7 @@ const rooms = {
     formats: ['pulls', 'time'],
     collection: ['pulls'],
     plan: ['chances', 'projection'],
+    sync: ['markers', 'pulls'],
     device: [],
   },
   'apps/server/src': {

@@ -5,7 +5,12 @@ const DECISIVE = ['time', 'itemId', 'rarity'] as const
 const FIELDS = [...DECISIVE, 'gachaType', 'place', 'name', 'itemType', 'count', 'gachaId'] as const
 
 /** Fields that tell what was pulled: two sources in conflict may speak of two items. */
-const OF_ITEM: readonly string[] = ['itemId', 'rarity', 'name', 'itemType', 'count']
+const ITEM_FIELDS = ['itemId', 'rarity', 'name', 'itemType', 'count'] as const
+const OF_ITEM: readonly string[] = ITEM_FIELDS
+
+/** What stands as it was settled, where sources contradict each other. */
+export const SETTLED_FIELDS = ['time', ...ITEM_FIELDS] as const
+const OF_SETTLED: readonly string[] = SETTLED_FIELDS
 
 type Value = string | number
 
@@ -34,6 +39,16 @@ export function mergeContent(a: Pull, b: Pull): Pull {
 export function keepContent(standing: Pull, other: Pull): Pull {
   return join(standing, other, (field, own, others) =>
     own === undefined && !OF_ITEM.includes(field) ? others : own,
+  )
+}
+
+/**
+ * One pull out of two copies of it of which the first was settled later: when it was and what it
+ * gave stands as the first says it, wholly; everything else is joined as where they agree.
+ */
+export function mergeSettled(later: Pull, earlier: Pull): Pull {
+  return join(later, earlier, (field, own, others) =>
+    OF_SETTLED.includes(field) ? own : greater(field, own, others),
   )
 }
 

@@ -1,0 +1,133 @@
+import { differs, mergeContent, SETTLED_FIELDS } from '../pulls/pull-content.ts'
+import type { Pull } from '../pulls/pull.ts'
+import { canonicalText } from './canonical-text.ts'
+import { mergeEntries, mergeEntry, saysTheSame } from './merge-entries.ts'
+import { NEVER, stampAfter, type Stamp } from './stamp.ts'
+import {
+  accountOfEntries,
+  lastStamp,
+  pullsByKey,
+  valuesByKey,
+  type SyncedAccount,
+} from './synced-account.ts'
+import type { PullEntry, SyncEntries, SyncEntry } from './sync-entry.ts'
+
+/** What a device remembers of an account that is kept in the cloud too. */
+export type DeviceCopy = {
+  /** All that this device and the cloud have said, as far as the device knows. */
+  readonly entries: SyncEntries
+  /** The keys of what the cloud has not confirmed yet. */
+  readonly unsent: ReadonlySet<string>
+  /** The change number of the cloud up to which the device has heard everything. */
+  readonly cursor: number
+}
+
+export const EMPTY_COPY: DeviceCopy = { entries: new Map(), unsent: new Set(), cursor: 0 }
+
+/**
+ * Notes what was changed on the device since the copy was last in step with it: what is new or
+ * says more, and what is gone. `nowMs` is the server's clock, `by` the name of the device.
+ */
+export function noteChanges(
+  copy: DeviceCopy,
+  account: SyncedAccount,
+  nowMs: number,
+  by: string,
+): DeviceCopy {
+  const stamp = stampAfter(lastStamp(copy.entries.values()), nowMs, by)
+  const changes = [
+    ...changedPulls(copy.entries, pullsByKey(account.pulls), stamp),
+    ...changedValues(copy.entries, valuesByKey(account), stamp),
+  ]
+  if (changes.length === 0) return copy
+  const entries = new Map(copy.entries)
+  for (const change of changes) entries.set(change.key, change)
+  return { ...copy, entries, unsent: new Set([...copy.unsent, ...changes.map(({ key }) => key)]) }
+}
+
+/** What the cloud is told next: at most so many of the entries that it has not confirmed. */
+export function nextToSend({ entries, unsent }: DeviceCopy, most: number): readonly SyncEntry[] {
+  const changes: SyncEntry[] = []
+  for (const key of unsent) {
+    const entry = entries.get(key)
+    if (changes.length === most) break
+    if (entry !== undefined) changes.push(entry)
+  }
+  return changes
+}
+
+/** The copy after an answer of the cloud: `sent` is confirmed, `changes` is what others said. */
+export function takeAnswer(
+  copy: DeviceCopy,
+  sent: readonly SyncEntry[],
+  { changes, next }: { readonly changes: readonly SyncEntry[]; readonly next: number },
+): DeviceCopy {
+  const unsent = new Set(copy.unsent)
+  for (const entry of sent) {
+    const current = copy.entries.get(entry.key)
+    if (current !== undefined && saysTheSame(current, entry)) unsent.delete(entry.key)
+  }
+  return { entries: mergeEntries(copy.entries, changes), unsent, cursor: next }
+}
+
+export function accountOfCopy(copy: DeviceCopy): SyncedAccount {
+  return accountOfEntries(copy.entries)
+}
+
+function changedPulls(
+  entries: SyncEntries,
+  pulls: ReadonlyMap<string, Pull>,
+  stamp: Stamp,
+): SyncEntry[] {
+  const changes: SyncEntry[] = []
+  for (const [key, pull] of pulls) {
+    const known = entries.get(key)
+    if (known?.kind !== 'pull') {
+      changes.push({ kind: 'pull', key, stamp, isDeleted: false, pull, settled: NEVER })
+    } else if (known.isDeleted || !isSame(known.pull, pull)) {
+      const said = saidAnew(known, pull, stamp)
+      if (!saysTheSame(known, said)) changes.push(said)
+    }
+  }
+  for (const entry of entries.values()) {
+    if (entry.kind === 'pull' && !entry.isDeleted && !pulls.has(entry.key)) {
+      changes.push({ ...entry, stamp, isDeleted: true })
+    }
+  }
+  return changes
+}
+
+/**
+ * A pull of which more is said now. Where it says something else than all that was said would give,
+ * somebody settled it: the player, or an official link.
+ */
+function saidAnew(known: PullEntry, pull: Pull, stamp: Stamp): SyncEntry {
+  const back = known.isDeleted ? { stamp, isDeleted: false } : {}
+  const more: PullEntry = { ...known, ...back, pull: mergeContent(known.pull, pull) }
+  const isSettled = SETTLED_FIELDS.some((field) => differs(pull[field], more.pull[field]))
+  return isSettled ? mergeEntry(more, { ...more, pull, settled: stamp }) : more
+}
+
+function changedValues(
+  entries: SyncEntries,
+  values: ReadonlyMap<string, unknown>,
+  stamp: Stamp,
+): SyncEntry[] {
+  const changes: SyncEntry[] = []
+  for (const [key, value] of values) {
+    const known = entries.get(key)
+    if (known?.kind !== 'value' || !isSame(known.value, value)) {
+      changes.push({ kind: 'value', key, stamp, value })
+    }
+  }
+  for (const entry of entries.values()) {
+    if (entry.kind === 'value' && entry.value !== null && !values.has(entry.key)) {
+      changes.push({ ...entry, stamp, value: null })
+    }
+  }
+  return changes
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || canonicalText(a) === canonicalText(b)
+}

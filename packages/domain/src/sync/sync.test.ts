@@ -1,0 +1,236 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mergePulls } from '../pulls/pull-history.ts'
+import { withPlaces } from '../pulls/pull-place.ts'
+import type { Pull } from '../pulls/pull.ts'
+import {
+  accountOfCopy,
+  EMPTY_COPY,
+  nextToSend,
+  noteChanges,
+  takeAnswer,
+  type DeviceCopy,
+} from './device-copy.ts'
+import { mergeEntries, mergeEntry } from './merge-entries.ts'
+import { accountOfEntries, type SyncedAccount } from './synced-account.ts'
+import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry.ts'
+
+const stamp = fc.record({ atMs: fc.integer({ min: 1, max: 3 }), by: fc.constantFrom('a', 'b') })
+const pull: fc.Arbitrary<Pull> = fc.record(
+  {
+    id: fc.constant('1'),
+    pullType: fc.constant('301'),
+    gachaType: fc.constantFrom('301', '400'),
+    time: fc.constantFrom('2026-01-01 10:00:00', '2026-01-02 10:00:00'),
+    itemId: fc.constantFrom('x', 'y', 'z'),
+    name: fc.constantFrom('X', 'Y', 'Z'),
+    rarity: fc.constantFrom(3, 4, 5),
+    gachaId: fc.constantFrom('7', '8'),
+    extra: fc.dictionary(fc.constantFrom('k', 'l'), fc.constantFrom('1', '2'), { minKeys: 1 }),
+  },
+  { requiredKeys: ['id', 'pullType', 'gachaType', 'time'] },
+)
+const pullEntry: fc.Arbitrary<PullEntry> = fc
+  .record({ stamp, isDeleted: fc.boolean(), pull, settled: stamp })
+  .map((entry) => ({ kind: 'pull', key: 'pull/301/1', ...entry }))
+const valueEntry: fc.Arbitrary<ValueEntry> = fc
+  .record({ stamp, value: fc.constantFrom(null, 'Ann', 'Bo') })
+  .map((entry) => ({ kind: 'value', key: 'nickname', ...entry }))
+const three: fc.Arbitrary<[SyncEntry, SyncEntry, SyncEntry]> = fc.oneof(
+  fc.tuple(pullEntry, pullEntry, pullEntry),
+  fc.tuple(valueEntry, valueEntry, valueEntry),
+)
+
+describe('mergeEntry', () => {
+  test('does not depend on the order in which copies are heard, nor on how often', () => {
+    fc.assert(
+      fc.property(three, ([a, b, c]) => {
+        expect(mergeEntry(a, b)).toEqual(mergeEntry(b, a))
+        expect(mergeEntry(mergeEntry(a, b), c)).toEqual(mergeEntry(a, mergeEntry(b, c)))
+        const both = mergeEntry(a, b)
+        expect(mergeEntry(both, a)).toEqual(both)
+        expect(mergeEntry(both, both)).toEqual(both)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('forgets nothing that a source said of a pull', () => {
+    fc.assert(
+      fc.property(pullEntry, pullEntry, (a, b) => {
+        const joined = (mergeEntry(a, b) as PullEntry).pull
+        for (const { pull: one } of [a, b]) {
+          for (const field of ['time', 'itemId', 'name', 'gachaType', 'gachaId'] as const) {
+            if (one[field] === undefined) continue
+            expect([joined[field], ...(joined.alsoSeen?.[field] ?? [])]).toContain(one[field])
+          }
+        }
+      }),
+    )
+  })
+})
+
+/** A true history of two types, one of them without ids, in which pulls of a ten are alike. */
+const truth = fc
+  .array(fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 })
+  .map((seconds) =>
+    withPlaces(
+      seconds.flatMap((items, second) =>
+        items.map((item, index): Pull => ({
+          ...(second % 2 === 0 ? { id: `17000000${second}00000${index}` } : {}),
+          pullType: second % 2 === 0 ? '301' : '200',
+          gachaType: second % 2 === 0 ? '301' : '200',
+          time: `2026-01-0${second + 1} 10:00:00`,
+          itemId: `item-${item}`,
+          name: `Item ${item}`,
+        })),
+      ),
+    ),
+  )
+
+const step = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('import'), from: fc.nat(9) }) },
+  fc.record({ do: fc.constant('take out'), at: fc.nat(20) }),
+  fc.record({ do: fc.constant('settle'), at: fc.nat(20), item: fc.nat(2) }),
+  fc.record({ do: fc.constant('name'), as: fc.constantFrom('Ann', 'Bo', undefined) }),
+  fc.record({ do: fc.constant('start'), pity: fc.nat(80) }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('sync'),
+      cut: fc.constantFrom('no', 'going', 'coming'),
+    }),
+  },
+)
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** What the server keeps: every entry with the number of its last change. */
+class Cloud {
+  #entries: SyncEntries = new Map()
+  readonly #changed = new Map<string, number>()
+  #number = 0
+
+  merge(since: number, changes: readonly SyncEntry[]) {
+    const before = this.#entries
+    this.#entries = mergeEntries(before, changes)
+    for (const [key, entry] of this.#entries) {
+      if (before.get(key) !== entry) this.#changed.set(key, ++this.#number)
+    }
+    const news = [...this.#entries.values()].filter(({ key }) => this.#changed.get(key)! > since)
+    return { changes: news, next: this.#number }
+  }
+}
+
+class Device {
+  copy: DeviceCopy = EMPTY_COPY
+  account: SyncedAccount = { pulls: [], settings: {} }
+
+  constructor(
+    readonly name: string,
+    readonly cloud: Cloud,
+  ) {}
+
+  edit(step: Step, history: readonly Pull[]): void {
+    const { pulls, settings } = this.account
+    if (step.do === 'import') {
+      const rows = history.slice(step.from % history.length)
+      this.account = { ...this.account, pulls: mergePulls(pulls, rows).history }
+    } else if (step.do === 'take out') {
+      this.account = {
+        ...this.account,
+        pulls: pulls.filter((_, index) => index !== step.at % pulls.length),
+      }
+    } else if (step.do === 'settle') {
+      const settled = pulls.map((one, index) =>
+        index === step.at % pulls.length && one.id !== undefined
+          ? { ...one, itemId: `item-${step.item}` }
+          : one,
+      )
+      this.account = { ...this.account, pulls: settled }
+    } else if (step.do === 'name') {
+      const { nickname: _, ...rest } = this.account
+      this.account = step.as === undefined ? rest : { ...rest, nickname: step.as }
+    } else if (step.do === 'start') {
+      const start = { topPity: step.pity }
+      this.account = { ...this.account, settings: { ...settings, '301': { start } } }
+    }
+  }
+
+  sync(nowMs: number, cut: 'no' | 'going' | 'coming' = 'no', pity?: number): void {
+    this.copy = noteChanges(this.copy, this.account, nowMs, this.name)
+    if (cut === 'going') return
+    const sent = nextToSend(this.copy, 3)
+    const answer = this.cloud.merge(this.copy.cursor, sent)
+    if (cut === 'coming') return
+    if (pity !== undefined) this.edit({ do: 'start', pity }, [])
+    this.copy = noteChanges(this.copy, this.account, nowMs, this.name)
+    this.copy = takeAnswer(this.copy, sent, answer)
+    this.account = accountOfCopy(this.copy)
+  }
+}
+
+test('devices that edit offline and sync in any order come to say the same', () => {
+  const acts = fc.array(fc.tuple(fc.nat(2), step), { maxLength: 40 })
+  fc.assert(
+    fc.property(truth, fc.integer({ min: 2, max: 3 }), acts, (history, count, steps) => {
+      const cloud = new Cloud()
+      const devices = Array.from({ length: count }, (_, index) => new Device(`d${index}`, cloud))
+      let nowMs = 1_000
+      for (const [who, one] of steps) {
+        const device = devices[who % count]!
+        // The clock of the last device is behind by a second.
+        nowMs += 1
+        const clock = who % count === count - 1 ? nowMs - 1_000 : nowMs
+        if (one.do === 'sync') device.sync(clock, one.cut, one.pity)
+        else device.edit(one, history)
+      }
+      const number = () => cloud.merge(0, []).next
+      for (let before = -1; before !== number();) {
+        before = number()
+        for (const one of [...devices, ...devices]) one.sync(++nowMs)
+      }
+      const [first, ...others] = devices
+      expect(first!.copy.unsent.size).toBe(0)
+      for (const other of others) expect(other.account).toEqual(first!.account)
+    }),
+    { numRuns: 1_000 },
+  )
+}, 60_000)
+
+test('what nobody took out is there in the end, once', () => {
+  fc.assert(
+    fc.property(truth, fc.array(fc.nat(9), { minLength: 3, maxLength: 3 }), (history, from) => {
+      const cloud = new Cloud()
+      const devices = from.map((start, index) => {
+        const device = new Device(`d${index}`, cloud)
+        device.edit({ do: 'import', from: start }, history)
+        return device
+      })
+      for (let round = 1; round < 20; round += 1) for (const one of devices) one.sync(round)
+      const oldest = Math.min(...from.map((start) => start % history.length))
+      const rows = mergePulls([], history.slice(oldest)).history
+      for (const { account } of devices) expect(account.pulls).toEqual(rows)
+    }),
+  )
+})
+
+test('a pull that was taken out stays out until somebody puts it in again', () => {
+  const history: readonly Pull[] = [
+    { id: '1', pullType: '301', gachaType: '301', time: '2026-01-01 10:00:00', itemId: 'x' },
+  ]
+  const cloud = new Cloud()
+  const [one, two] = [new Device('one', cloud), new Device('two', cloud)]
+  one.edit({ do: 'import', from: 0 }, history)
+  one.sync(1)
+  two.sync(2)
+  expect(two.account.pulls).toEqual(history)
+  two.edit({ do: 'take out', at: 0 }, history)
+  two.sync(3)
+  one.sync(4)
+  expect(one.account.pulls).toEqual([])
+  one.edit({ do: 'import', from: 0 }, history)
+  one.sync(5)
+  two.sync(6)
+  expect(two.account.pulls).toEqual(history)
+  expect(accountOfEntries(two.copy.entries)).toEqual(two.account)
+})
