@@ -170,7 +170,7 @@ class Device {
 }
 
 test('devices that edit offline and sync in any order come to say the same', () => {
-  const acts = fc.array(fc.tuple(fc.nat(2), step), { maxLength: 40 })
+  const acts = fc.array(fc.tuple(fc.nat(2), step), { maxLength: 40, size: 'max' })
   fc.assert(
     fc.property(truth, fc.integer({ min: 2, max: 3 }), acts, (history, count, steps) => {
       const cloud = new Cloud()
