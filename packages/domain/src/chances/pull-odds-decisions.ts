@@ -5,6 +5,7 @@ import {
   RADIANCE_MODELS,
   type RadianceModel,
 } from '../markers/pull-markers-radiance.ts'
+import type { OddsTarget } from './odds-target.ts'
 import { radianceCounts } from './pull-odds-radiance.ts'
 
 /**
@@ -16,13 +17,6 @@ export type Decision = {
   readonly afterWin: number
   readonly afterMiss: number
 }
-
-/**
- * What is wanted: `featured` the featured item; `chosen` the one chosen on genshin's weapon or
- * chronicled banner; `any` any top-rarity item.
- */
-export const ODDS_TARGETS = ['chosen', 'featured', 'any'] as const
-export type OddsTarget = (typeof ODDS_TARGETS)[number]
 
 export type DecisionStart = {
   readonly isGuaranteed: boolean

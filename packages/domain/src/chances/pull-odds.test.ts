@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
-import type { OddsTarget } from './pull-odds-decisions.ts'
+import type { OddsTarget } from './odds-target.ts'
 import { chanceAfter, oddsTargets, pullOdds, pullsFor, type OddsStart } from './pull-odds.ts'
 import { plainRange } from '../testing/plain-odds.ts'
 

@@ -1,13 +1,12 @@
 import type { GameId } from '../game.ts'
 import { pityRule } from '../pity/pity-rules.ts'
 import { modelWaits, waitsAfter, type Waits } from '../pity/pity-distribution.ts'
+import { ODDS_TARGETS, type OddsTarget } from './odds-target.ts'
 import {
   decisionsOf,
-  ODDS_TARGETS,
   type Decision,
   type Decisions,
   type DecisionStart,
-  type OddsTarget,
 } from './pull-odds-decisions.ts'
 
 /** Where a player stands on a banner. */

@@ -1,6 +1,6 @@
 import type { GameId } from '../game.ts'
 import { pullOdds, type OddsCurve, type OddsStart } from '../chances/pull-odds.ts'
-import type { OddsTarget } from '../chances/pull-odds-decisions.ts'
+import type { OddsTarget } from '../chances/odds-target.ts'
 
 /** Something a player saves for. */
 export type PlanGoal = {

@@ -1,5 +1,5 @@
 import type { GameId } from '../game.ts'
-import type { OddsTarget } from '../chances/pull-odds-decisions.ts'
+import type { OddsTarget } from '../chances/odds-target.ts'
 import type { OddsStart } from '../chances/pull-odds.ts'
 
 /**

@@ -1,0 +1,6 @@
+/**
+ * What is wanted: `featured` the featured item; `chosen` the one chosen on genshin's weapon or
+ * chronicled banner; `any` any top-rarity item.
+ */
+export const ODDS_TARGETS = ['chosen', 'featured', 'any'] as const
+export type OddsTarget = (typeof ODDS_TARGETS)[number]
