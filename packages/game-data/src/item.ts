@@ -1,3 +1,4 @@
+import type { ItemKind } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
 import type { InSomeLanguages } from '@bannerday/domain/language'
 
@@ -7,9 +8,7 @@ export const ITEM_KINDS = {
   starrail: ['character', 'light-cone'],
   zenless: ['agent', 'w-engine', 'bangboo'],
   wuthering: ['resonator', 'weapon'],
-} as const satisfies Record<GameId, readonly string[]>
-
-type ItemKind = (typeof ITEM_KINDS)[GameId][number]
+} as const satisfies Record<GameId, readonly ItemKind[]>
 
 /** Three to five for every game; zenless ranks B, A and S are 3, 4 and 5. */
 type Rarity = 3 | 4 | 5

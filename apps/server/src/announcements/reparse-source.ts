@@ -52,7 +52,7 @@ async function replayMoment(
   const from = new Date(Math.max(...parts.map(({ firstSeen }) => firstSeen.getTime())))
   // Until one of them changed.
   const until = new Date(Math.min(...parts.map(({ lastSeen }) => lastSeen.getTime())))
-  const parsed = parseAnswers(source, texts, before)
+  const parsed = await parseAnswers(source, texts, before)
   const told = parsed.ok ? judgeReading(parsed.value, replay, until) : parsed
   const known = replay ?? { announcements: 0, fault: null, failingSince: null }
   if (!parsed.ok || !told.ok) {

@@ -1,6 +1,6 @@
 import type { ActivityType } from '../activities/activity.ts'
 import type { GameId } from '../game.ts'
-import type { InSomeLanguages } from '../language.ts'
+import type { InSomeLanguages, Language } from '../language.ts'
 import type { BoundaryBasis } from '../time/boundary-basis.ts'
 import type { AnnouncementClass, AnswerOrigin } from './announcement.ts'
 import type { Boundary, BoundaryKind, ReadWindow } from './boundary.ts'
@@ -23,6 +23,8 @@ export type Sighting = ReadWindow &
     readonly shown: { readonly start: string; readonly end: string } | null
     readonly picture: string | null
     readonly link: string | null
+    /** Of a banner: ids of the items that its text names. Absent in what was read before they were. */
+    readonly named?: readonly string[]
     /** Moments, ISO 8601 in UTC, `2026-08-10T07:15:00Z`. */
     readonly firstSeen: string
     readonly lastSeen: string
@@ -85,6 +87,8 @@ export type Doubt =
   /** Its dates are those of the row, not of its text. */
   | 'row-window'
 
+export type NamedItems = { readonly [L in Language]?: readonly string[] }
+
 /**
  * An activity as all its sightings and the bundled facts tell it together. The server stores it
  * under its uuid, on which a player's status and votes hang, and hands it back at the next merge.
@@ -97,6 +101,8 @@ export type SeenActivity = {
   readonly isWeb: boolean
   /** Official titles; at least one. */
   readonly titles: InSomeLanguages
+  /** Of a banner: ids of the items that its text names in each language. */
+  readonly named?: NamedItems
   readonly start: ResolvedBoundary | null
   readonly end: ResolvedBoundary | null
   /** The version it opens with, or is. */

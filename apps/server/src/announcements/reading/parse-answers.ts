@@ -3,7 +3,11 @@ import type { Announcement } from '@bannerday/domain/announcements/announcement'
 import { joinAnnouncements } from '@bannerday/domain/announcements/answers/join-announcements'
 import { parseAnnouncement } from '@bannerday/domain/announcements/parse-announcement'
 import { readAnswer } from '@bannerday/domain/announcements/answers/read-answer'
+import { wholeText } from '@bannerday/domain/announcements/whole-text'
 import { fail, ok, type Result } from '@bannerday/domain/result'
+import { findItemsInText } from '@bannerday/game-data/find-items-in-text'
+import type { ItemTable } from '@bannerday/game-data/item'
+import { loadItems } from '@bannerday/game-data/items'
 import type { ParsedSighting } from '../storing/sighting-store.ts'
 import type { OfficialSource, SourcePart } from '../sources/official-sources.ts'
 
@@ -21,12 +25,13 @@ export type ParsedBefore = Map<string, ParsedSighting>
  *
  * @param before of the same source: from one answer to the next most announcements stay as they are
  */
-export function parseAnswers(
+export async function parseAnswers(
   source: OfficialSource,
   texts: AnswerTexts,
   before: ParsedBefore = new Map(),
-): Result<ParsedSighting[], 'reshaped'> {
+): Promise<Result<ParsedSighting[], 'reshaped'>> {
   const { gameId, region, language } = source
+  const items = await loadItems(gameId)
   const rows: Announcement[] = []
   for (const { name } of source.parts) {
     const answer = readAnswer(texts.get(name) ?? '', { gameId, region, language })
@@ -36,7 +41,7 @@ export function parseAnswers(
   return ok(
     joinAnnouncements(rows).map((row) => {
       const digest = digestOf(row)
-      const parsed = before.get(digest) ?? sightingOf(row, source)
+      const parsed = before.get(digest) ?? sightingOf(row, source, items)
       before.set(digest, parsed)
       return parsed
     }),
@@ -46,6 +51,7 @@ export function parseAnswers(
 function sightingOf(
   announcement: Announcement,
   { gameId, region, language }: OfficialSource,
+  items: ItemTable,
 ): ParsedSighting {
   const parsed = parseAnnouncement(announcement, language)
   const { start, end, version, maintenance, isRowWindow, class: kind } = parsed
@@ -65,6 +71,7 @@ function sightingOf(
     shown,
     picture,
     link,
+    ...(kind === 'gacha' && { named: findItemsInText(items, wholeText(announcement)) }),
   }
   // When it is shown is part of what it says only where it says nothing else.
   const { subtitle, body } = announcement

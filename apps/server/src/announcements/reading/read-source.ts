@@ -42,7 +42,7 @@ export async function readSource(
     return asked
   }
   const parts = asked.value
-  const parsed = parseAnswers(source, textsOf(parts))
+  const parsed = await parseAnswers(source, textsOf(parts))
   const told = parsed.ok ? judgeReading(parsed.value, state, at) : parsed
   return db.transaction(async (tx) => {
     await takeTurns(tx, source.id)

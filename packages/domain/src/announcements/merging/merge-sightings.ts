@@ -100,6 +100,7 @@ function merged(
   return {
     ...before,
     titles: { ...before.titles, ...titlesOf(bySeen) },
+    ...namedItems(before, bySeen),
     start: dates.start,
     end: dates.end,
     version: before.version ?? last(bySeen, ({ version }) => version),
@@ -140,6 +141,18 @@ function created(first: Sighting, uuidOf: (activity: NewActivity) => string): Se
 
 function titlesOf(bySeen: readonly Sighting[]): InSomeLanguages {
   return Object.fromEntries(bySeen.map(({ language, title }) => [language, title]))
+}
+
+/** What each language names last; a text that is gone still said so. */
+function namedItems(
+  before: SeenActivity,
+  bySeen: readonly Sighting[],
+): Pick<SeenActivity, 'named'> {
+  const told = bySeen.flatMap(({ language, named = [] }) =>
+    named.length > 0 ? [[language, named] as const] : [],
+  )
+  const named = { ...before.named, ...Object.fromEntries(told) }
+  return Object.keys(named).length > 0 ? { named } : {}
 }
 
 /** The newest value that anything tells. */

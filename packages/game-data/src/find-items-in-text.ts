@@ -1,0 +1,54 @@
+import type { ItemTable } from './item.ts'
+
+/** More items than any banner features: a Chronicled Wish has about forty. */
+const MOST_ITEMS = 60
+
+type Name = { readonly words: readonly string[]; readonly id: string }
+
+/**
+ * The ids of the items that a text names in any language, each once, in the order of the text. A
+ * name counts where it stands as whole words: with brackets, dots, spaces or the ends of the text
+ * around it, as announcements write names. Of two names at one place the longer one counts; of two
+ * items with one name the lower id, as it is the one that can be pulled.
+ */
+export function findItemsInText(items: ItemTable, text: string): string[] {
+  const names = namesByWord(items)
+  const words = wordsOf(text)
+  const found = new Set<string>()
+  let at = 0
+  while (at < words.length && found.size < MOST_ITEMS) {
+    const here = at
+    const name = names
+      .get(words[here] ?? '')
+      ?.find((one) => one.words.every((word, index) => words[here + index] === word))
+    if (name) found.add(name.id)
+    at += name?.words.length ?? 1
+  }
+  return [...found]
+}
+
+const indexes = new WeakMap<ItemTable, ReadonlyMap<string, readonly Name[]>>()
+
+/** By the first word of a name, the longest first. */
+function namesByWord(items: ItemTable): ReadonlyMap<string, readonly Name[]> {
+  const known = indexes.get(items)
+  if (known) return known
+  // Integer-like keys of an object are iterated in ascending order, and sorting keeps it.
+  const names = Object.entries(items)
+    .flatMap(([id, item]) =>
+      Object.values(item.names).map((name) => ({ words: wordsOf(name ?? ''), id })),
+    )
+    .filter(({ words }) => words.length > 0)
+    .toSorted((a, b) => b.words.length - a.words.length)
+  const index = Map.groupBy(names, ({ words }) => words[0] ?? '')
+  indexes.set(items, index)
+  return index
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{Letter}\p{Mark}\p{Number}]+/u)
+    .filter((word) => word !== '')
+}
