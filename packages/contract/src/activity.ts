@@ -1,4 +1,5 @@
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import { ITEM_KINDS } from '@bannerday/domain/activities/featured-item'
 import { BOUNDARY_BASES } from '@bannerday/domain/time/boundary-basis'
 import { GAME_IDS } from '@bannerday/domain/game'
 import * as z from 'zod/mini'
@@ -14,6 +15,25 @@ export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(
 /** A boundary as it was announced; null where none was. */
 const announcedTime = z.nullable(z.object({ time: wallClock, basis: z.enum(BOUNDARY_BASES) }))
 
+/** A day, `2026-11-22`. */
+const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+
+/** An item whose chance a banner raises. */
+export const featuredItem = z.object({
+  /** As the game's own pull log names it. */
+  id: z.string().check(z.regex(/^\d+$/)),
+  /** In the asked language; English where the item has no name in it. */
+  name: z.string().check(z.minLength(1)),
+  kind: z.enum(ITEM_KINDS),
+  /** Three to five for every game: zenless ranks B, A and S. */
+  rarity: z.int(),
+  /**
+   * Of the top rarity: when the banner before this one that featured it ended, null where none ever
+   * did.
+   */
+  last_run_end: z.optional(z.nullable(day)),
+})
+
 /** An activity as a timeline takes it. */
 export const activity = z.object({
   uuid: z.uuid(),
@@ -24,6 +44,12 @@ export const activity = z.object({
   title_lang: language,
   /** The official title, where `title` is our own translation of it. */
   original_title: z.optional(z.object({ text: z.string(), lang: language })),
+  /** The official title in another language, where `title` names the items or the version instead. */
+  foreign_title: z.optional(z.object({ text: z.string(), lang: language })),
+  /** Whose chance a banner raises, the rarest first; absent where nobody knows. */
+  featured: z.optional(z.array(featuredItem)),
+  /** The version it belongs to, `6.7`; absent where it is unknown or its number is open. */
+  version: z.optional(z.string()),
   start_time: wallClock,
   end_time: wallClock,
   start_basis: z.enum(BOUNDARY_BASES),

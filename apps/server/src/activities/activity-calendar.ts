@@ -7,10 +7,12 @@ import { dataText } from '../calls/data-text.ts'
 import { readActivities, readPictureHashes, readVersions } from './activity-store.ts'
 import { makeActivityTexts } from './activity-texts.ts'
 import { dateVersions } from './date-versions.ts'
+import { featureItems } from './feature-items.ts'
 import { gatherActivities } from './gather-activities.ts'
 import { gatherArchive } from './gather-archive.ts'
 import type { ArchivedFact, GameVersion } from './known-activity.ts'
 import type { ActivityQuery } from './list-activities.ts'
+import { lastRuns } from './last-runs.ts'
 import { type ArchiveQuery, listArchive } from './list-archive.ts'
 
 /** The activities in memory. */
@@ -36,7 +38,7 @@ export async function openActivityCalendar(
     activities: [],
     versions: [],
   }
-  let list = makeActivityTexts([], { items, pictures: new Map() })
+  let list = makeActivityTexts([], { items, pictures: new Map(), lastRuns: new Map() })
   let revision = 0
 
   async function refresh(): Promise<void> {
@@ -45,9 +47,21 @@ export async function openActivityCalendar(
       readVersions(db),
       readPictureHashes(db),
     ])
-    facts = { activities: dateVersions(activities, versions), versions }
-    list = makeActivityTexts(gatherActivities(facts, now()), { items, pictures })
+    const featuring = featureItems(activities, (gameId) => ({
+      items: items[gameId],
+      history: banners[gameId],
+    }))
+    facts = { activities: dateVersions(featuring, versions), versions }
+    list = makeActivityTexts(gatherActivities(facts, now()), {
+      items,
+      pictures,
+      lastRuns: new Map(GAME_IDS.flatMap(runsOf)),
+    })
     revision += 1
+  }
+
+  function runsOf(gameId: GameId) {
+    return [...lastRuns(gatherArchive(gameId, facts, banners[gameId]), items[gameId])]
   }
 
   return {

@@ -8,6 +8,7 @@ import { compareText } from '@bannerday/domain/compare-text'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import { challengeCycles } from '@bannerday/game-data/challenge-cycles'
+import { bannerPhase } from './banner-phase.ts'
 import type { ActivityFact, ArchivedFact, GameVersion, KnownActivity } from './known-activity.ts'
 
 /**
@@ -36,7 +37,12 @@ export function gatherActivities(
   const projected =
     open.length > 0 ? projectActivities(now, { activities: facts, versions, cycles }) : beyond
   return [
-    ...facts.map((fact) => ({ ...fact, phase: null, projection: null })),
+    ...facts.map((fact) => ({
+      ...fact,
+      // Only to name it by.
+      phase: fact.featured ? null : bannerPhase(fact, facts),
+      projection: null,
+    })),
     ...projected.map(expectedActivity),
   ]
     .filter((activity) => overlapsWindow(activity, window))

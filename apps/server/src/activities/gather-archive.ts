@@ -12,8 +12,7 @@ type ArchiveFacts = {
 
 /**
  * Every version, event and banner of a game that was announced, the newest first. The banner
- * history goes further back than the facts and counts up to the first fact of a type; of a banner
- * that both know the fact counts, and takes from the history only the four-star items.
+ * history goes further back than the facts and counts up to the first fact of a type.
  */
 export function gatherArchive(
   gameId: GameId,
@@ -27,20 +26,7 @@ export function gatherArchive(
   ].filter((fact) => fact.gameId === gameId)
   const isOlder = (one: ArchivedFact) =>
     known.every((fact) => fact.type !== one.type || startDate(one) < startDate(fact))
-  return [
-    ...known.map((fact) => withFourStars(fact, history)),
-    ...historyFacts(gameId, history).filter(isOlder),
-  ].sort(newestFirst)
-}
-
-function withFourStars(fact: ArchivedFact, history: readonly Banner[]): ArchivedFact {
-  const { featured } = fact
-  if (!featured) return fact
-  const fourStars = history
-    .filter(({ start }) => start.slice(0, 10) === startDate(fact))
-    .filter(({ fiveStar }) => fiveStar.some((id) => featured.includes(id)))
-    .flatMap(({ fourStar }) => fourStar ?? [])
-  return { ...fact, featured: [...new Set([...featured, ...fourStars])] }
+  return [...known, ...historyFacts(gameId, history).filter(isOlder)].sort(newestFirst)
 }
 
 /** By the day, because the history knows the hour of an opening less well. */

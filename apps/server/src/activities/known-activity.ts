@@ -1,5 +1,6 @@
 import type { Activity as WireActivity } from '@bannerday/contract/activity'
 import type { Activity } from '@bannerday/domain/activities/activity'
+import type { NamedItems } from '@bannerday/domain/announcements/sighting'
 import type { GameId } from '@bannerday/domain/game'
 import type { InSomeLanguages } from '@bannerday/domain/language'
 import type { OpenNumber } from '@bannerday/domain/projection/version-number'
@@ -28,6 +29,8 @@ export type ActivityFact = Activity & {
   readonly version: string | null
   /** Ids of the items whose chance a banner raises. */
   readonly featured: readonly string[] | null
+  /** The items that its announcements name. */
+  readonly named?: NamedItems
   /** The official address of its picture. */
   readonly picture?: string | null
   /** Absent for what only the bundled facts know. */
@@ -41,7 +44,7 @@ export type ArchivedFact = Omit<ActivityFact, 'endTime'> & { readonly endTime: s
 export type KnownActivity = ActivityFact & {
   /** By how many days its end may be off, where it is that of a version whose end is not announced. */
   readonly endMarginDays?: number
-  /** Which half of its version's banners a projected banner stands for. */
+  /** Which half of its version's banners a banner belongs to; null where that is not known. */
   readonly phase: 1 | 2 | null
   /** How to name its version instead, as long as nobody can know the number. */
   readonly openNumber?: OpenNumber

@@ -32,7 +32,7 @@ const all = [
 
 function list(known: readonly KnownActivity[], query: ActivityQuery) {
   return gamesOfQuery(query).map((asked) =>
-    listActivities(known, asked, { items, pictures: new Map() }),
+    listActivities(known, asked, { items, pictures: new Map(), lastRuns: new Map() }),
   )
 }
 

@@ -5,7 +5,9 @@ import type { Language } from '@bannerday/domain/language'
 import { games } from '@bannerday/game-data/games'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type * as z from 'zod/mini'
+import { featuredOnTheWire } from './featured-on-the-wire.ts'
 import type { ActivityNews, KnownActivity } from './known-activity.ts'
+import type { LastRuns } from './last-runs.ts'
 import { PICTURE_WIDTHS, picturePath } from '../pictures/picture-path.ts'
 import { titleInLanguage } from './title-in-language.ts'
 
@@ -34,6 +36,7 @@ export type Beside = {
   readonly items: ByGame<ItemTable>
   /** By the official address of a picture the hash that we serve it under. */
   readonly pictures: ReadonlyMap<string, string>
+  readonly lastRuns: LastRuns
 }
 
 /**
@@ -63,11 +66,11 @@ function subTypes(gameId: GameId, query: ActivityQuery): readonly ActivityType[]
 function onTheWire(
   activity: KnownActivity,
   language: Language,
-  { items, pictures }: Beside,
+  { items, pictures, lastRuns }: Beside,
 ): Activity {
   const title = titleInLanguage(activity, language, items)
-  const { original } = title
-  const { projection, news, endMarginDays } = activity
+  const { original, foreign } = title
+  const { projection, news, endMarginDays, version } = activity
   return {
     uuid: activity.uuid,
     game_id: activity.gameId,
@@ -75,6 +78,9 @@ function onTheWire(
     title: title.text,
     title_lang: title.language,
     ...(original && { original_title: { text: original.text, lang: original.language } }),
+    ...(foreign && { foreign_title: { text: foreign.text, lang: foreign.language } }),
+    ...featuredOnTheWire(activity, language, { table: items[activity.gameId], lastRuns }),
+    ...(version !== null && !activity.openNumber && { version }),
     start_time: activity.startTime,
     end_time: activity.endTime,
     start_basis: activity.startBasis,

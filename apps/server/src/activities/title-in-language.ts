@@ -13,6 +13,8 @@ export type Title = {
   readonly language: Language
   /** The official title, where the text is our translation of it. */
   readonly original?: { readonly text: string; readonly language: Language }
+  /** The official title, where the text names the items or the version of a banner instead. */
+  readonly foreign?: { readonly text: string; readonly language: Language }
 }
 
 type TitledActivity = Pick<
@@ -36,8 +38,12 @@ export function titleInLanguage(
   const official = titles[language]
   if (official) return { text: official, language }
   const made = madeTitle(activity, language, items)
-  if (made) return { text: made, language }
   const original = officialElsewhere(titles, language)
+  if (made) {
+    // A version's name is its number in any language.
+    const isBanner = activity.type === 'gacha'
+    return { text: made, language, ...(isBanner && original && { foreign: original }) }
+  }
   const translation = translations?.[language]
   if (translation) return { text: translation, language, ...(original && { original }) }
   return original ?? { text: subTypeName(activity, language), language }

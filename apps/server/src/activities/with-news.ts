@@ -20,6 +20,7 @@ export function withNews(fact: ArchivedFact, seen: SeenActivity): PerhapsDated {
     ...fact,
     type: seen.type,
     titles: seen.titles,
+    ...(seen.named && { named: seen.named }),
     startTime: start?.time ?? null,
     startBasis: start?.basis ?? fact.startBasis,
     endTime: end?.time ?? null,

@@ -1,0 +1,31 @@
+import type { Activity } from '@bannerday/contract/activity'
+import type { Language } from '@bannerday/domain/language'
+import type { ItemTable } from '@bannerday/game-data/item'
+import type { KnownActivity } from './known-activity.ts'
+import type { LastRuns } from './last-runs.ts'
+
+type Beside = { readonly table: ItemTable; readonly lastRuns: LastRuns }
+
+/** The featured items of a banner with what is known of each; nothing where nobody knows any. */
+export function featuredOnTheWire(
+  { uuid, type, featured }: Pick<KnownActivity, 'uuid' | 'type' | 'featured'>,
+  language: Language,
+  { table, lastRuns }: Beside,
+): Pick<Activity, 'featured'> {
+  if (type !== 'gacha') return {}
+  const runs = lastRuns.get(uuid)
+  const known = (featured ?? []).flatMap((id) => {
+    const item = table[id]
+    if (!item) return []
+    const { names, kind, rarity } = item
+    const lastEnd = runs?.get(id)
+    return {
+      id,
+      name: names[language] ?? names.en,
+      kind,
+      rarity,
+      ...(lastEnd !== undefined && { last_run_end: lastEnd }),
+    }
+  })
+  return known.length > 0 ? { featured: known } : {}
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { loadBanners } from '@bannerday/game-data/banners'
+import { loadItems } from '@bannerday/game-data/items'
+import { gatherArchive } from './gather-archive.ts'
+import { lastRuns } from './last-runs.ts'
+
+test.each(GAME_IDS)(
+  'each top-rarity item of %s has one first run, before all its others',
+  async (gameId) => {
+    const items = await loadItems(gameId)
+    const archive = gatherArchive(
+      gameId,
+      { activities: [], versions: [] },
+      await loadBanners(gameId),
+    )
+    const runs = lastRuns(archive, items)
+    const told = archive
+      .toReversed()
+      .flatMap(({ uuid, startTime }) =>
+        [...(runs.get(uuid) ?? [])].map(([id, lastEnd]) => ({ id, lastEnd, startTime })),
+      )
+    expect(told.length).toBeGreaterThan(0)
+    for (const [id, ofItem] of Map.groupBy(told, (one) => one.id)) {
+      expect(items[id]?.rarity).toBe(5)
+      const [first] = ofItem
+      const later = ofItem.filter(({ startTime }) => startTime !== first?.startTime)
+      expect(first?.lastEnd).toBeNull()
+      expect(later.every(({ lastEnd }) => lastEnd !== null)).toBe(true)
+      expect(later.every(({ lastEnd, startTime }) => lastEnd! <= startTime.slice(0, 10))).toBe(true)
+    }
+  },
+)

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { daysSinceLastRun, lastRunEnd } from './last-run.ts'
+
+function run(start: string, end: string | null, featured: readonly string[] = ['1']) {
+  return { startTime: `${start}T10:00:00`, endTime: end && `${end}T14:59:59`, featured }
+}
+
+const runs = [
+  run('2025-01-01', '2025-01-20'),
+  run('2025-06-01', '2025-06-20', ['1', '2']),
+  run('2026-01-01', null),
+  run('2026-02-01', '2026-02-20', ['2']),
+]
+
+test('the last run is the newest before a banner that featured the item', () => {
+  expect(lastRunEnd('2', run('2026-02-01', '2026-02-20'), runs)).toBe('2025-06-20')
+  expect(lastRunEnd('1', run('2026-01-01', null), runs)).toBe('2025-06-20')
+  expect(lastRunEnd('1', run('2025-06-01', '2025-06-20'), runs)).toBe('2025-01-20')
+})
+
+test('the first has none before it', () => {
+  expect(lastRunEnd('1', run('2025-01-01', '2025-01-20'), runs)).toBeNull()
+  expect(lastRunEnd('3', run('2026-02-01', null), runs)).toBeNull()
+})
+
+test('one that goes on ends where the next begins', () => {
+  expect(lastRunEnd('1', run('2026-02-01', '2026-02-20'), runs)).toBe('2026-02-01')
+})
+
+test('the wait is counted to today, and of a banner that is over to its start', () => {
+  const banner = { start: '2026-11-10T18:00:00', today: '2026-11-22' }
+  expect(daysSinceLastRun('2026-04-22', { ...banner, isOver: false })).toEqual({
+    days: 214,
+    until: 'today',
+  })
+  expect(daysSinceLastRun('2026-11-09', { ...banner, isOver: true })).toEqual({
+    days: 1,
+    until: 'start',
+  })
+})
+
+test('no wait is negative, whatever the days are', () => {
+  const day = fc
+    .integer({ min: 0, max: 4000 })
+    .map((days) => Temporal.PlainDate.from('2020-09-28').add({ days }).toString())
+  fc.assert(
+    fc.property(day, day, day, fc.boolean(), (lastEnd, start, today, isOver) => {
+      expect(daysSinceLastRun(lastEnd, { start, today, isOver }).days).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
