@@ -55,9 +55,9 @@ export function plainTitle(title: string): string {
 }
 
 function versionTitle(gameId: GameId, title: string, language: Language, words: TitleWords) {
-  const number = /\d+\.\d+/.exec(title)?.[0]
+  const number = versionNumber(title)
   if (number === undefined) return title
-  const luna = gameId === 'genshin' ? lunaName(number, language) : undefined
+  const luna = lunaOf(gameId, number, language)
   if (!isEuropean(language)) {
     if (luna === undefined) return `${words.game} ${words.version(number)}`
     return language === 'ko' ? `${words.game} ${luna}` : `${words.game}${luna}`
@@ -65,7 +65,28 @@ function versionTitle(gameId: GameId, title: string, language: Language, words: 
   return `${words.game} - ${luna ?? words.version(number)}`
 }
 
-function eventName(gameId: GameId, title: string, language: Language): string {
+/** What a version is called, without its game: `Version 5.8`, `Version Luna I`. */
+export function versionName(
+  gameId: GameId,
+  title: string,
+  language: Language,
+  words: Pick<TitleWords, 'version'>,
+): string {
+  const number = versionNumber(title)
+  if (number === undefined) return title
+  return lunaOf(gameId, number, language) ?? words.version(number)
+}
+
+function versionNumber(title: string): string | undefined {
+  return /\d+\.\d+/.exec(title)?.[0]
+}
+
+function lunaOf(gameId: GameId, number: string, language: Language): string | undefined {
+  return gameId === 'genshin' ? lunaName(number, language) : undefined
+}
+
+/** The name of an event within its announced title. */
+export function eventName(gameId: GameId, title: string, language: Language): string {
   if (gameId === 'genshin' && isEuropean(language) && !title.includes('"')) {
     const beforeColon = title.split(/[:：]/, 1)[0]?.trim()
     if (beforeColon && beforeColon !== title) return beforeColon
@@ -81,7 +102,7 @@ const NAME_MARKS = [/「(.+?)」|\[(.+?)\]/, /"(.+?)"|“(.+?)”/, /« ?(.+?) ?
 const WUTHERING_NAME_MARKS = [/\[(.+?)\]/]
 
 /** The first bracketed or quoted name in the title, else the whole title. */
-function nameWithin(gameId: GameId, title: string): string {
+export function nameWithin(gameId: GameId, title: string): string {
   for (const mark of gameId === 'wuthering' ? WUTHERING_NAME_MARKS : NAME_MARKS) {
     const name = mark.exec(title)?.slice(1).find(Boolean)?.trim()
     if (name) return name

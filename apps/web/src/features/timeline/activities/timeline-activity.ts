@@ -1,4 +1,10 @@
 import type { Activity } from '@bannerday/contract/activity'
+import {
+  type BarLabel,
+  barLabel,
+  type TextInLanguage,
+} from '@bannerday/domain/activities/bar-label'
+import type { FeaturedItem } from '@bannerday/domain/activities/featured-item'
 import { activityTitle, plainTitle } from '@bannerday/domain/activities/activity-title'
 import { type ActivityWindow, clampToWindow } from '@bannerday/domain/activities/activity-window'
 import type { ActivityType } from '@bannerday/domain/activities/activity'
@@ -12,6 +18,7 @@ import {
 } from '@bannerday/domain/time/server-clock'
 import type { TFunction } from 'i18next'
 import { knownGame } from './known-game.ts'
+import { labelWords } from './label-words.ts'
 
 /** An activity as the timeline shows it: real moments, and its title in words for a bar. */
 export type TimelineActivity = Span & {
@@ -21,11 +28,19 @@ export type TimelineActivity = Span & {
   readonly gameId: GameId
   readonly type: ActivityType
   readonly title: string
+  /** The pieces of what its bar says. */
+  readonly label: BarLabel
+  /** Whose chance a banner raises, the rarest first. */
+  readonly featured: readonly FeaturedItem[]
   /** The title as announced. */
   readonly fullTitle: string
   readonly titleLanguage: Language
   /** The official title, where `fullTitle` is our own translation of it. */
-  readonly original?: { readonly text: string; readonly language: Language }
+  readonly original?: TextInLanguage
+  /** The official title in another language, where `fullTitle` names the items or the version. */
+  readonly foreign?: TextInLanguage
+  /** `6.2`; null where it is unknown or its number is open. */
+  readonly version: string | null
   readonly bannerImage: string | null
   /** The same picture for a large place. */
   readonly largeImage: string | null
@@ -81,7 +96,13 @@ export function timelineActivity(
     gacha: game.activities.gacha.name[language],
     version: (number: string) => t('app.version_with_number', { number }),
   }
-  const original = activity.original_title
+  const original = textIn(activity.original_title)
+  const foreign = textIn(activity.foreign_title)
+  const version = activity.version ?? null
+  const featured = (activity.featured ?? []).map(({ last_run_end: lastRunEnd, ...item }) => ({
+    ...item,
+    lastRunEnd,
+  }))
   const announced = {
     gameId: activity.game_id,
     type: activity.type,
@@ -96,15 +117,35 @@ export function timelineActivity(
     gameId: activity.game_id,
     type: activity.type,
     title: activityTitle(announced, language, words),
+    label: barLabel(
+      {
+        ...announced,
+        title: { text: activity.title, language: activity.title_lang },
+        original,
+        foreign,
+        featured,
+        version,
+        projected: activity.projected,
+      },
+      language,
+      labelWords(game, language, t),
+    ),
+    featured,
+    version,
     fullTitle: plainTitle(activity.title),
     titleLanguage: activity.title_lang,
-    ...(original && { original: { text: plainTitle(original.text), language: original.lang } }),
+    ...(original && { original }),
+    ...(foreign && { foreign }),
     bannerImage: activity.banner_img,
     largeImage: activity.banner_img_large ?? activity.banner_img,
     projected: activity.projected,
     ...(activity.projection && { projection: activity.projection }),
     announced: announcedOf(activity, serverZone),
   }
+}
+
+function textIn(title: Activity['original_title']): TextInLanguage | undefined {
+  return title && { text: plainTitle(title.text), language: title.lang }
 }
 
 function announcedOf(activity: Activity, serverZone: ServerZone): Announced {

@@ -10,6 +10,7 @@ export function madeActivity(
   fields: Partial<TimelineActivity> = {},
 ): TimelineActivity {
   const uuid = fields.uuid ?? crypto.randomUUID()
+  const { title = `Activity ${uuid.slice(0, 4)}` } = fields
   const { start = now + startsIn * DAY, end = start + lasts * DAY } = fields
   return {
     uuid,
@@ -18,7 +19,10 @@ export function madeActivity(
     start,
     end,
     shown: { start, end },
-    title: `Activity ${uuid.slice(0, 4)}`,
+    title,
+    label: { who: title, isTranslation: false, kind: null, title: null },
+    featured: [],
+    version: null,
     fullTitle: `The whole title of ${uuid.slice(0, 4)}`,
     titleLanguage: 'en',
     bannerImage: null,

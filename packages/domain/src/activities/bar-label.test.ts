@@ -1,0 +1,180 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ACTIVITY_TYPES } from './activity.ts'
+import { barLabel, type LabelWords } from './bar-label.ts'
+import { type FeaturedItem, ITEM_KINDS } from './featured-item.ts'
+import { GAME_IDS } from '../game.ts'
+import { type Language, LANGUAGES } from '../language.ts'
+
+const words: LabelWords = {
+  gacha: 'Wish',
+  version: (number) => `Version ${number}`,
+  kinds: {
+    rateUp: 'Rate-up',
+    weapon: 'Weapon',
+    'light-cone': 'Light cone',
+    'w-engine': 'W-Engine',
+    bangboo: 'Bangboo',
+  },
+  types: { version: 'Version', event: 'Event', gacha: 'Wish', challenge: 'Challenge' },
+  ofVersion: (version, type) => `${version} ${type}`,
+}
+
+function item(name: string, kind: FeaturedItem['kind'] = 'character', rarity = 5): FeaturedItem {
+  return { id: '1', name, kind, rarity }
+}
+
+const wish = {
+  gameId: 'genshin',
+  type: 'gacha',
+  title: { text: 'Event Wish "The Lone Light Knocks at Night"', language: 'en' },
+  featured: [item('Flins'), item('Bennett', 'character', 4)],
+  version: '6.4',
+  projected: false,
+  isNumberOpen: false,
+} as const
+
+const event = {
+  ...wish,
+  type: 'event',
+  featured: [],
+  title: { text: '「沉金之夜」活动', language: 'zh-Hans' },
+} as const
+
+test('a banner is led by whom it features, then what, then its official name', () => {
+  expect(barLabel(wish, 'en', words)).toEqual({
+    who: 'Flins',
+    isTranslation: false,
+    kind: 'Rate-up',
+    title: { text: 'The Lone Light Knocks at Night', language: 'en', isForeign: false },
+  })
+})
+
+test('two names, then how many more; those of a lower rarity are not counted', () => {
+  const names = ['Flins', 'Columbina', 'Venti', 'Xiao'].map((name) => item(name))
+  const who = (count: number) =>
+    barLabel(
+      { ...wish, featured: [...names.slice(0, count), ...wish.featured.slice(1)] },
+      'en',
+      words,
+    ).who
+  expect([1, 2, 3, 4].map(who)).toEqual([
+    'Flins',
+    'Flins · Columbina',
+    'Flins · Columbina +1',
+    'Flins · Columbina +2',
+  ])
+})
+
+test('what the rarest are says what the banner is', () => {
+  const kindOf = (...kinds: FeaturedItem['kind'][]) =>
+    barLabel({ ...wish, featured: kinds.map((kind) => item('A', kind)) }, 'en', words).kind
+  expect(kindOf('weapon', 'weapon')).toBe('Weapon')
+  expect(kindOf('light-cone')).toBe('Light cone')
+  expect(kindOf('agent')).toBe('Rate-up')
+  expect(kindOf('w-engine', 'agent')).toBe('Rate-up')
+})
+
+test('a banner that is named from its items does not say them twice', () => {
+  const foreign = { text: '「孤灯夜访」角色祈愿：菲林斯', language: 'zh-Hans' } as const
+  const title = { text: '확률 UP: 플린스', language: 'ko' } as const
+  const label = barLabel({ ...wish, title, foreign, featured: [item('플린스')] }, 'ko', words)
+  expect(label).toMatchObject({
+    who: '플린스',
+    title: { text: '孤灯夜访', language: 'zh-Hans', isForeign: true },
+  })
+})
+
+test('a projected banner is led by its version and phase', () => {
+  const title = { text: 'Version 7.2, phase 1', language: 'en' } as const
+  expect(barLabel({ ...wish, title, featured: [], projected: true }, 'en', words)).toEqual({
+    who: 'Version 7.2, phase 1',
+    isTranslation: false,
+    kind: 'Wish',
+    title: null,
+  })
+})
+
+test('an event without a title in the language is led by its version', () => {
+  expect(barLabel(event, 'en', words)).toEqual({
+    who: '6.4 Event',
+    isTranslation: false,
+    kind: null,
+    title: { text: '沉金之夜', language: 'zh-Hans', isForeign: true },
+  })
+  expect(barLabel({ ...event, version: null }, 'en', words).who).toBe('Event')
+})
+
+test('our translation leads, and the official title follows', () => {
+  const translated = {
+    ...event,
+    title: { text: 'Night of Gold', language: 'en' },
+    original: event.title,
+  } as const
+  expect(barLabel(translated, 'en', words)).toEqual({
+    who: 'Night of Gold',
+    isTranslation: true,
+    kind: null,
+    title: { text: '沉金之夜', language: 'zh-Hans', isForeign: true },
+  })
+})
+
+test('a version is led by what the game calls it', () => {
+  const version = (text: string, language: Language, isNumberOpen = false) =>
+    barLabel(
+      { ...event, type: 'version', title: { text, language }, isNumberOpen },
+      language,
+      words,
+    ).who
+  expect(version('Version 6.0', 'en')).toBe('Version Luna I')
+  expect(version('7.1 버전', 'ko')).toBe('Version 7.1')
+  expect(version('Version after 6.7', 'en', true)).toBe('Version after 6.7')
+})
+
+const language = fc.constantFrom(...LANGUAGES)
+const text = fc
+  .array(fc.constantFrom('「', '」', '"', '[', ']', ':', ' ', '&amp;', '6.2', 'Night', '夜'), {
+    minLength: 1,
+  })
+  .map((parts) => `N${parts.join('')}`)
+const texts = fc.record({ text, language })
+const activity = fc.record({
+  gameId: fc.constantFrom(...GAME_IDS),
+  type: fc.constantFrom(...ACTIVITY_TYPES),
+  title: texts,
+  original: fc.option(texts, { nil: undefined }),
+  foreign: fc.option(texts, { nil: undefined }),
+  featured: fc.array(
+    fc.record({
+      id: fc.constant('1'),
+      name: fc.string({ minLength: 1 }),
+      kind: fc.constantFrom(...ITEM_KINDS),
+      rarity: fc.integer({ min: 3, max: 5 }),
+    }),
+    { maxLength: 5 },
+  ),
+  version: fc.option(fc.constant('6.2')),
+  projected: fc.boolean(),
+  isNumberOpen: fc.boolean(),
+})
+
+test('no title stands alone in a language that nobody chose', () => {
+  fc.assert(
+    fc.property(activity, language, (one, asked) => {
+      const { who, title } = barLabel(one, asked, words)
+      expect(who).not.toBe('')
+      expect(title?.text).not.toBe('')
+      if (title) {
+        // What is made of words, items or our translation leads; the official title is told apart.
+        expect(title.isForeign || title.language === asked).toBe(true)
+      }
+      if (one.title.language !== asked) {
+        expect(title).toMatchObject({ isForeign: true })
+        const names = one.featured.map(({ name }) => name)
+        const led = [...names, ...Object.values(words.types)]
+        expect(led.some((lead) => who.includes(lead))).toBe(true)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+})

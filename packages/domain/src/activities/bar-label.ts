@@ -1,0 +1,146 @@
+import type { ActivityType } from './activity.ts'
+import {
+  eventName,
+  nameWithin,
+  plainTitle,
+  type TitleWords,
+  versionName,
+} from './activity-title.ts'
+import { type FeaturedItem, type ItemKind, rarestOf } from './featured-item.ts'
+import type { GameId } from '../game.ts'
+import type { Language } from '../language.ts'
+
+/** What a banner raises the chance of: `rateUp` is a character, in each game's own word. */
+export type BannerKind = 'rateUp' | Exclude<ItemKind, 'character' | 'agent' | 'resonator'>
+
+/** The words that labels are made of, in the language they are shown in. */
+export type LabelWords = Pick<TitleWords, 'gacha' | 'version'> & {
+  readonly kinds: Readonly<Record<BannerKind, string>>
+  /** What the game calls a type of activity. */
+  readonly types: Readonly<Record<ActivityType, string>>
+  /** What has no name but its version: `6.2 Event`. */
+  readonly ofVersion: (version: string, type: string) => string
+}
+
+export type TextInLanguage = { readonly text: string; readonly language: Language }
+
+type LabelledActivity = {
+  readonly gameId: GameId
+  readonly type: ActivityType
+  readonly title: TextInLanguage
+  /** The official title, where `title` is our translation of it. */
+  readonly original?: TextInLanguage | undefined
+  /** The official title in another language, where `title` is made of items or of a version. */
+  readonly foreign?: TextInLanguage | undefined
+  readonly featured: readonly FeaturedItem[]
+  /** `6.2`; null where it is unknown or open. */
+  readonly version: string | null
+  readonly projected: boolean
+  readonly isNumberOpen: boolean
+}
+
+/** The pieces of a bar's label, the one that has to stay first. */
+export type BarLabel = {
+  /** Whom or what it is about. Never empty, and never a title in a language that nobody chose. */
+  readonly who: string
+  /** `who` is our own translation of the official title. */
+  readonly isTranslation: boolean
+  /** `Rate-up`, `Weapon`; null where `who` says it all. */
+  readonly kind: string | null
+  /** The official name, short; it is `foreign` where it is not in the language of the label. */
+  readonly title: (TextInLanguage & { readonly isForeign: boolean }) | null
+}
+
+const MOST_NAMES = 2
+
+/**
+ * The label of an activity's bar: a banner is led by whom it features, a version by its name, an
+ * event by its title. What has no title in the language is led by our translation, else by its
+ * version, and the official title follows.
+ *
+ * @example a wish: `Flins`, `Rate-up`, `The Lone Light Knocks at Night`
+ */
+export function barLabel(
+  activity: LabelledActivity,
+  language: Language,
+  words: LabelWords,
+): BarLabel {
+  const { gameId, type, title, isNumberOpen } = activity
+  if (type === 'gacha') return bannerLabel(activity, language, words)
+  const { original } = activity
+  if (title.language !== language) return foreignLabel(activity, title, words)
+  const text = plainTitle(title.text)
+  if (type === 'version') {
+    return alone(isNumberOpen ? text : versionName(gameId, text, language, words))
+  }
+  if (original) {
+    return { who: text, isTranslation: true, kind: null, title: foreignTitle(activity, original) }
+  }
+  return alone(type === 'event' ? eventName(gameId, text, language) : text)
+}
+
+function bannerLabel(activity: LabelledActivity, language: Language, words: LabelWords): BarLabel {
+  const { gameId, title, foreign, featured, projected } = activity
+  const isOwn = title.language === language
+  const isMade = foreign !== undefined || projected
+  const official = isOwn && !isMade ? nameWithin(gameId, plainTitle(title.text)) : null
+  if (featured.length > 0) {
+    const top = rarestOf(featured)
+    const other = foreign ?? (isOwn ? undefined : title)
+    return {
+      who: namesOf(top),
+      isTranslation: false,
+      kind: words.kinds[bannerKind(top)],
+      title:
+        official === null
+          ? other
+            ? foreignTitle(activity, other)
+            : null
+          : { text: official, language, isForeign: false },
+    }
+  }
+  if (!isOwn) return foreignLabel(activity, title, words)
+  return {
+    who: official ?? plainTitle(title.text),
+    isTranslation: false,
+    kind: words.gacha,
+    title: foreign ? foreignTitle(activity, foreign) : null,
+  }
+}
+
+/** What has no text of its own in the language: its version leads, or what it is. */
+function foreignLabel(
+  activity: LabelledActivity,
+  title: TextInLanguage,
+  { types, ofVersion }: LabelWords,
+): BarLabel {
+  const { type, version } = activity
+  const who = version === null ? types[type] : ofVersion(version, types[type])
+  return { who, isTranslation: false, kind: null, title: foreignTitle(activity, title) }
+}
+
+function foreignTitle({ gameId, type }: LabelledActivity, { text, language }: TextInLanguage) {
+  const title = plainTitle(text)
+  const name = type === 'event' ? eventName(gameId, title, language) : nameWithin(gameId, title)
+  return { text: name, language, isForeign: true }
+}
+
+function alone(who: string): BarLabel {
+  return { who, isTranslation: false, kind: null, title: null }
+}
+
+function namesOf(items: readonly FeaturedItem[]): string {
+  const names = items.slice(0, MOST_NAMES).map(({ name }) => name)
+  const others = items.length - names.length
+  return names.join(' · ') + (others > 0 ? ` +${others}` : '')
+}
+
+/** What all of them are; of several kinds a character leads, or what stands first. */
+function bannerKind(items: readonly FeaturedItem[]): BannerKind {
+  const kinds = items.map(({ kind }) => asBannerKind(kind))
+  return kinds.includes('rateUp') ? 'rateUp' : (kinds[0] ?? 'rateUp')
+}
+
+function asBannerKind(kind: ItemKind): BannerKind {
+  return kind === 'character' || kind === 'agent' || kind === 'resonator' ? 'rateUp' : kind
+}
