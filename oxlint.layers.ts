@@ -20,6 +20,7 @@ const rooms = {
     plan: ['chances', 'projection'],
     sync: ['markers', 'pulls'],
     device: [],
+    links: ['time'],
   },
   'apps/server/src': {
     calls: [],

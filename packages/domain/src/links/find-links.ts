@@ -1,0 +1,100 @@
+import type { GameId } from '../game.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { decodeOnce } from './link-parameters.ts'
+import type { LinkProblem, PullLink } from './pull-link.ts'
+import { readPullLink } from './read-link.ts'
+
+/** The beginning of a link, as it is or percent-encoded up to three times, or escaped in JSON. */
+const START = /https?(?::|%(?:25){0,3}3a)(?:\\{0,2}\/|%(?:25){0,3}2f){2}/gi
+
+/** What no link goes beyond: blanks, quotes, brackets and what is no text. */
+// oxlint-disable-next-line no-control-regex -- caches are bytes, and links in them end in NUL.
+const END = /[\u0000-\u0020"'`<>\u007f]/g
+
+/** The games' links have some 1,500 characters. */
+const LONGEST_LINK = 8192
+
+/** How far before a link the stamp of its line is looked for. */
+const LONGEST_LINE_HEAD = 400
+
+/** Unreal's log: `[2026.06.03-12.34.56:789]`, on UTC. */
+const STAMP = /\[(\d{4})\.(\d\d)\.(\d\d)-(\d\d)\.(\d\d)\.(\d\d):\d{3}\]/g
+
+/** The links of a text. */
+export type FoundLinks = {
+  /** The newest of each game. */
+  readonly newest: ReadonlyMap<GameId, PullLink>
+  /** What comes closest to a link, where there is none at all. */
+  readonly problem: LinkProblem
+}
+
+/** How close to a link each problem is. */
+const CLOSENESS: readonly LinkProblem[] = ['no-link', 'foreign-host', 'incomplete', 'other-game']
+
+/**
+ * Finds the official links in whatever was pasted: one link, several lines, a whole log or cache. The
+ * newest of a game is the one with the latest moment, of those that tell none the last. The work
+ * grows with the length of the text and no faster.
+ */
+export function findPullLinks(text: string): FoundLinks {
+  const newest = new Map<GameId, PullLink>()
+  let problem: LinkProblem = 'no-link'
+  START.lastIndex = 0
+  for (let start = START.exec(text); start !== null; start = START.exec(text)) {
+    const token = tokenAt(text, start.index)
+    // A link inside of a link is a part of it.
+    START.lastIndex = Math.max(start.index + token.length, START.lastIndex)
+    const read = readPullLink(plainLink(token))
+    if (!read.ok) {
+      if (CLOSENESS.indexOf(read.problem) > CLOSENESS.indexOf(problem)) problem = read.problem
+      continue
+    }
+    const link = { ...read.value, moment: read.value.moment ?? loggedAt(text, start.index) }
+    const known = newest.get(link.gameId)
+    if (known === undefined || secondOf(link) >= secondOf(known)) newest.set(link.gameId, link)
+  }
+  return { newest, problem }
+}
+
+/** The newest link of a game in a text; `closest` of the problems where there is none. */
+export function findPullLink(text: string, gameId: GameId): Result<PullLink, LinkProblem> {
+  const { newest, problem } = findPullLinks(text)
+  const link = newest.get(gameId)
+  if (link !== undefined) return ok(link)
+  return fail(newest.size > 0 ? 'other-game' : problem)
+}
+
+function tokenAt(text: string, start: number): string {
+  const longest = text.slice(start, start + LONGEST_LINK)
+  const end = longest.search(END)
+  return end === -1 ? longest : longest.slice(0, end)
+}
+
+/** The link itself: without the escapes of what it stood in, and without what follows in a sentence. */
+function plainLink(token: string): string {
+  let link = token.replaceAll(/\\+u0026/gi, '&').replaceAll(/\\+\//g, '/')
+  for (let depth = 0; depth < 4 && !/^https?:\/\//i.test(link); depth += 1) link = decodeOnce(link)
+  // Behind the host, where another alphabet would be part of a name, it is a text that goes on.
+  const host = /^https?:\/\/[^/?#]*/i.exec(link)?.[0] ?? ''
+  // oxlint-disable-next-line no-control-regex -- what is beyond ASCII.
+  const rest = link.slice(host.length).replace(/[^\u0000-\u007e].*$/s, '')
+  return (host + rest).replaceAll('&amp;', '&').replace(/[)\]}.,;\\|]{1,8}$/, '')
+}
+
+function loggedAt(text: string, start: number): PullLink['moment'] {
+  const before = text.slice(Math.max(0, start - LONGEST_LINE_HEAD), start)
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  const stamp = [...line.matchAll(STAMP)].at(-1)?.slice(1).map(Number)
+  if (stamp === undefined) return null
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = stamp
+  // A damaged log may name a day that is none: the nearest one is as good.
+  const moment = Temporal.PlainDateTime.from(
+    { year, month: Math.max(1, month), day: Math.max(1, day), hour, minute, second },
+    { overflow: 'constrain' },
+  )
+  return { at: moment.toZonedDateTime('UTC').epochMilliseconds / 1000, kind: 'logged' }
+}
+
+function secondOf({ moment }: PullLink): number {
+  return moment?.at ?? 0
+}

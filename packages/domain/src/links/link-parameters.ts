@@ -1,0 +1,36 @@
+/** A percent-encoding of an encoding of an encoding; nobody's browser goes further. */
+const DEEPEST = 4
+
+/**
+ * The parameters of a link by their names, decoded as often as they were encoded; of two of one name
+ * the first. They stand behind `?` or in the fragment.
+ */
+export function linkParameters(rest: string): ReadonlyMap<string, string> {
+  const parameters = new Map<string, string>()
+  for (const part of rest.split(/[?#&]/)) {
+    const at = part.indexOf('=')
+    if (at <= 0) continue
+    const name = part.slice(0, at)
+    if (!parameters.has(name)) parameters.set(name, decodeWhole(part.slice(at + 1)))
+  }
+  return parameters
+}
+
+/** Decodes as long as there is something to decode. Only ASCII matters: the rest stays encoded. */
+export function decodeWhole(text: string): string {
+  let decoded = text
+  for (let depth = 0; depth < DEEPEST; depth += 1) {
+    const next = decodeOnce(decoded)
+    if (next === decoded) break
+    decoded = next
+  }
+  return decoded
+}
+
+/** Decodes one level. */
+export function decodeOnce(text: string): string {
+  if (!text.includes('%')) return text
+  return text.replaceAll(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+}

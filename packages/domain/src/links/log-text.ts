@@ -1,0 +1,42 @@
+import { type FoundLinks, findPullLinks } from './find-links.ts'
+
+/** What a log of Unreal begins with, and what every game's log has in its first lines. */
+const PLAIN = /https?:|\[\d{4}\.\d\d\.\d\d-|Log file open|Unity|LogInit/
+
+/** How much of a file tells whether it is plain. */
+const SAMPLE = 65_536
+
+/** In parts, because a function takes only so many arguments. */
+const PART = 32_768
+
+/**
+ * The links in a file of a game: a web cache (`data_2`), `output_log.txt`, `Player.log`, `debug.log`,
+ * or `Client.log` as it is or as wuthering writes it since June 2026. Links are ASCII, so every byte
+ * is taken as a character, whatever the file is encoded in.
+ */
+export function findLinksInFile(bytes: Uint8Array): FoundLinks {
+  const found = findPullLinks(textOf(bytes))
+  if (found.newest.size > 0 || PLAIN.test(textOf(bytes.subarray(0, SAMPLE)))) return found
+  const plain = findPullLinks(textOf(deobfuscateLog(bytes)))
+  return plain.newest.size > 0 || plain.problem !== 'no-link' ? plain : found
+}
+
+/**
+ * An obfuscated `Client.log` as it was: behind a mark of three bytes, odd bytes were turned by 0xA5
+ * and even ones by 0xEF (read off players' programs, 2026-06).
+ */
+export function deobfuscateLog(bytes: Uint8Array): Uint8Array {
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  return bytes.subarray(hasMark ? 3 : 0).map((byte) => byte ^ (byte % 2 === 1 ? 0xa5 : 0xef))
+}
+
+/** One character for each byte; UTF-16 loses its zeros. */
+function textOf(bytes: Uint8Array): string {
+  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[1] === 0 && bytes[3] === 0)
+  const kept = isWide ? bytes.filter((_, index) => index % 2 === 0) : bytes
+  const parts: string[] = []
+  for (let at = 0; at < kept.length; at += PART) {
+    parts.push(String.fromCharCode(...kept.subarray(at, at + PART)))
+  }
+  return parts.join('')
+}

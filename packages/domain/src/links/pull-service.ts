@@ -1,0 +1,88 @@
+import type { ByGame, GameId } from '../game.ts'
+
+/** Where a game is run: China has services of its own. */
+export const AREAS = ['china', 'global'] as const
+export type Area = (typeof AREAS)[number]
+
+/** One pull type as a service is asked for it. */
+export type AskedType = {
+  readonly type: string
+  /** The method at the end of the path; Kuro has one for all. */
+  readonly method: string
+}
+
+/** The service of a game that tells the pulls of who has a link: everything but the link's secrets. */
+export type PullService = {
+  readonly publisher: 'hoyo' | 'kuro'
+  readonly hosts: Readonly<Record<Area, string>>
+  /** What stands before the method; the second is asked where the first is not there (404). */
+  readonly folders: readonly string[]
+  /** `game_biz` of the query; the areas of Kuro in its links. */
+  readonly business: Readonly<Record<Area, string>>
+  /** The parameter that selects the pull type. */
+  readonly typeParameter: string
+  readonly types: readonly AskedType[]
+}
+
+function types(method: string, ...all: readonly string[]): AskedType[] {
+  return all.map((type) => ({ type, method }))
+}
+
+/**
+ * As players' programs of 2024 to 2026 ask (HoYo.Gacha, Starward, genshin.py, omnigate). Starrail's
+ * older folder leaves rows out; its collaboration banners have a method of their own. Genshin's 301
+ * answers the rows of 400 too.
+ */
+export const PULL_SERVICES: ByGame<PullService> = {
+  genshin: {
+    publisher: 'hoyo',
+    hosts: {
+      china: 'public-operation-hk4e.mihoyo.com',
+      global: 'public-operation-hk4e-sg.hoyoverse.com',
+    },
+    folders: ['/gacha_info/api/'],
+    business: { china: 'hk4e_cn', global: 'hk4e_global' },
+    typeParameter: 'gacha_type',
+    types: types('getGachaLog', '301', '302', '500', '200', '100'),
+  },
+  starrail: {
+    publisher: 'hoyo',
+    hosts: {
+      china: 'public-operation-hkrpg.mihoyo.com',
+      global: 'public-operation-hkrpg-sg.hoyoverse.com',
+    },
+    folders: ['/common/hkrpg_gacha_record/api/', '/common/gacha_record/api/'],
+    business: { china: 'hkrpg_cn', global: 'hkrpg_global' },
+    typeParameter: 'gacha_type',
+    types: [...types('getGachaLog', '11', '12', '1', '2'), ...types('getLdGachaLog', '21', '22')],
+  },
+  zenless: {
+    publisher: 'hoyo',
+    hosts: {
+      china: 'public-operation-nap.mihoyo.com',
+      global: 'public-operation-nap-sg.hoyoverse.com',
+    },
+    folders: ['/common/gacha_record/api/'],
+    business: { china: 'nap_cn', global: 'nap_global' },
+    typeParameter: 'real_gacha_type',
+    types: types('getGachaLog', '2', '3', '1', '5', '102', '103'),
+  },
+  wuthering: {
+    publisher: 'kuro',
+    hosts: { china: 'gmserver-api.aki-game2.com', global: 'gmserver-api.aki-game2.net' },
+    folders: ['/gacha/record/'],
+    business: { china: 'cn', global: 'global' },
+    typeParameter: 'cardPoolType',
+    types: types('query', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13'),
+  },
+}
+
+/** The game and area of a `game_biz`. */
+export function placeOfBusiness(business: string): { gameId: GameId; area: Area } | null {
+  for (const [gameId, service] of Object.entries(PULL_SERVICES)) {
+    if (service.publisher === 'kuro') continue
+    const area = AREAS.find((one) => service.business[one] === business)
+    if (area !== undefined) return { gameId: gameId as GameId, area }
+  }
+  return null
+}
