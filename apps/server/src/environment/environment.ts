@@ -44,6 +44,18 @@ const variables = z.object({
   /** The keys of Cloudflare Turnstile; a proof of work of our own is asked for when absent. */
   TURNSTILE_SITE_KEY: z.string().max(100).nullable().default(null),
   TURNSTILE_SECRET: z.string().max(100).nullable().default(null),
+  /** What secrets are sealed with; all servers of an installation have the same. A file of DATA_DIR when absent. */
+  SECRET_KEY: z
+    .string()
+    .regex(/^\S{32,256}$/)
+    .nullable()
+    .default(null),
+  /** How long an official service is left alone between two questions about pulls, in milliseconds. */
+  IMPORT_PACE: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .default(400),
   /** Where the source code can be read. */
   SOURCE_REPOSITORY: z.string().refine(isWebUrl).nullable().default(null),
   /** Where every call to an official service goes instead: `<gateway>/<official host>/<path>`. */
@@ -74,6 +86,8 @@ const EXPECTED: Record<Name, string> = {
   MAIL_FROM: 'an address such as Bannerday <hello@example.org>',
   TURNSTILE_SITE_KEY: 'a site key of Cloudflare Turnstile',
   TURNSTILE_SECRET: 'the secret of that site key',
+  SECRET_KEY: 'at least 32 characters without blanks',
+  IMPORT_PACE: 'a whole number of milliseconds',
   SOURCE_REPOSITORY: 'a URL such as https://example.org/bannerday',
   OFFICIAL_GATEWAY: 'an origin such as http://gateway.example.org:8090, without a path',
   READ_ANNOUNCEMENTS: 'on or off',

@@ -14,7 +14,7 @@ import {
   readAccount,
   setPasswordHash,
 } from '../credentials/account-store.ts'
-import { confirmHuman } from '../mails/confirm-human.ts'
+import { confirmHuman } from '../../human-check/confirm-human.ts'
 import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendTokenMail } from '../mails/send-account-mail.ts'

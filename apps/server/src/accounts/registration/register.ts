@@ -11,7 +11,7 @@ import {
   removeAccount,
   removeUnconfirmed,
 } from '../credentials/account-store.ts'
-import { confirmHuman } from '../mails/confirm-human.ts'
+import { confirmHuman } from '../../human-check/confirm-human.ts'
 import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
 import { takeMail, workForMail } from '../mails/limit-mail.ts'
 import { hashPassword } from '../credentials/password-hash.ts'

@@ -1,6 +1,5 @@
-import type { Client, Refusal } from '../../calls/action.ts'
-import type { Work } from '../../human-check/human-check.ts'
-import type { AccountContext } from '../credentials/account-context.ts'
+import type { Client, Refusal } from '../calls/action.ts'
+import type { HumanCheck, Work } from './human-check.ts'
 
 const REQUIRED: Refusal = { error: 'verificationRequired', message: 'Field cf_token is missing' }
 const TOO_EASY: Refusal = {
@@ -15,7 +14,7 @@ const FAILED: Refusal = { error: 'verificationFailed' }
  * @param work what the proof has to cost
  */
 export async function confirmHuman(
-  { humanCheck }: Pick<AccountContext, 'humanCheck'>,
+  { humanCheck }: { readonly humanCheck: HumanCheck | null },
   token: string | undefined,
   { address }: Client,
   work: Work = 'usual',

@@ -1,0 +1,121 @@
+import { must } from '@bannerday/domain/invariant'
+import type { GameId } from '@bannerday/domain/game'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { cloudPulls } from '../database/tables/cloud-pulls.ts'
+import { type CompleteTo, pullAccounts } from '../database/tables/pull-accounts.ts'
+
+/** Which copy of which game account: an account sees and changes its own only. */
+export type CopyKey = {
+  readonly accountId: string
+  readonly gameId: GameId
+  readonly uid: string
+}
+
+/** A change of a copy that has begun: nobody else changes the copy until its transaction ends. */
+export type CopyChange = {
+  /** What is changed carries this number. */
+  readonly number: number
+  readonly completeTo: CompleteTo
+}
+
+/** Begins a change, and the copy where there is none; one that was given up is there again. */
+export async function beginChange(tx: Database, key: CopyKey): Promise<CopyChange> {
+  const [copy] = await tx
+    .insert(pullAccounts)
+    .values({ ...key, changeNumber: 1 })
+    .onConflictDoUpdate({
+      target: [pullAccounts.accountId, pullAccounts.gameId, pullAccounts.uid],
+      set: { changeNumber: sql`${pullAccounts.changeNumber} + 1`, removedAt: null },
+    })
+    .returning({ number: pullAccounts.changeNumber, completeTo: pullAccounts.completeTo })
+  return must(copy, 'An upsert returns its row')
+}
+
+/** Begins a change of a copy that is there; null where there is none. */
+export async function changeKnown(tx: Database, key: CopyKey): Promise<CopyChange | null> {
+  const [copy] = await tx
+    .update(pullAccounts)
+    .set({ changeNumber: sql`${pullAccounts.changeNumber} + 1` })
+    .where(isCopy(key))
+    .returning({ number: pullAccounts.changeNumber, completeTo: pullAccounts.completeTo })
+  return copy ?? null
+}
+
+/** Marks a copy as proved by an official link. */
+export async function markProved(tx: Database, key: CopyKey): Promise<void> {
+  await tx
+    .update(pullAccounts)
+    .set({ provedAt: sql`now()` })
+    .where(isCopy(key))
+}
+
+/** Remembers that everything up to an id is stored of a type. */
+export async function markComplete(
+  tx: Database,
+  key: CopyKey,
+  pullType: string,
+  newest: string,
+): Promise<void> {
+  const mark = JSON.stringify({ [pullType]: newest })
+  await tx
+    .update(pullAccounts)
+    .set({ completeTo: sql`${pullAccounts.completeTo} || ${mark}::jsonb` })
+    .where(isCopy(key))
+}
+
+/** Forgets what is complete: pulls were deleted that another import should bring back. */
+export async function forgetComplete(tx: Database, key: CopyKey): Promise<void> {
+  await tx.update(pullAccounts).set({ completeTo: {} }).where(isCopy(key))
+}
+
+/** Names a copy. */
+export async function renameCopy(tx: Database, key: CopyKey, nickname: string): Promise<void> {
+  await tx.update(pullAccounts).set({ nickname }).where(isCopy(key))
+}
+
+/** Gives a copy up: its name and its mark go. */
+export async function removeCopy(tx: Database, key: CopyKey): Promise<void> {
+  await tx
+    .update(pullAccounts)
+    .set({ nickname: '', provedAt: null, completeTo: {}, removedAt: sql`now()` })
+    .where(isCopy(key))
+}
+
+/** Whether the account keeps such a copy. */
+export async function hasCopy(db: Database, key: CopyKey): Promise<boolean> {
+  const rows = await db.select({ uid: pullAccounts.uid }).from(pullAccounts).where(isCopy(key))
+  return rows.length > 0
+}
+
+/** The copies of an account, each with how many pulls it holds. */
+export async function listCopies(db: Database, accountId: string) {
+  const counts = db
+    .select({ gameId: cloudPulls.gameId, uid: cloudPulls.uid, pulls: count().as('pulls') })
+    .from(cloudPulls)
+    .where(and(eq(cloudPulls.accountId, accountId), isNull(cloudPulls.deletedAt)))
+    .groupBy(cloudPulls.gameId, cloudPulls.uid)
+    .as('counts')
+  return db
+    .select({
+      gameId: pullAccounts.gameId,
+      uid: pullAccounts.uid,
+      nickname: pullAccounts.nickname,
+      provedAt: pullAccounts.provedAt,
+      changeNumber: pullAccounts.changeNumber,
+      pulls: counts.pulls,
+    })
+    .from(pullAccounts)
+    .leftJoin(counts, and(eq(counts.gameId, pullAccounts.gameId), eq(counts.uid, pullAccounts.uid)))
+    .where(and(eq(pullAccounts.accountId, accountId), isNull(pullAccounts.removedAt)))
+    .orderBy(asc(pullAccounts.gameId), asc(pullAccounts.createdAt), asc(pullAccounts.uid))
+}
+
+function isCopy({ accountId, gameId, uid }: CopyKey) {
+  return and(
+    eq(pullAccounts.accountId, accountId),
+    eq(pullAccounts.gameId, gameId),
+    eq(pullAccounts.uid, uid),
+    isNull(pullAccounts.removedAt),
+  )
+}

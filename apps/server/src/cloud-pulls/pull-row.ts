@@ -1,0 +1,75 @@
+import type { Pull } from '@bannerday/domain/pulls/pull'
+import type { cloudPulls } from '../database/tables/cloud-pulls.ts'
+
+type StoredRow = typeof cloudPulls.$inferSelect
+
+/** What of a row is the pull, beside its key. */
+export type PullColumns = Pick<
+  StoredRow,
+  | 'pullType'
+  | 'isOfficialId'
+  | 'gachaType'
+  | 'time'
+  | 'place'
+  | 'itemId'
+  | 'name'
+  | 'itemType'
+  | 'rarity'
+  | 'count'
+  | 'gachaId'
+  | 'extra'
+  | 'alsoSeen'
+>
+
+/** A pull as the columns of its row. */
+export function columnsOf(pull: Pull): PullColumns {
+  return {
+    pullType: pull.pullType,
+    isOfficialId: pull.id !== undefined,
+    gachaType: pull.gachaType,
+    time: pull.time,
+    place: pull.place ?? null,
+    itemId: pull.itemId ?? null,
+    name: pull.name ?? null,
+    itemType: pull.itemType ?? null,
+    rarity: pull.rarity ?? null,
+    count: pull.count ?? null,
+    gachaId: pull.gachaId ?? null,
+    extra: sorted(pull.extra),
+    alsoSeen: sorted(pull.alsoSeen),
+  }
+}
+
+/** The pull of a row. */
+export function pullOf(row: PullColumns & Pick<StoredRow, 'pullId'>): Pull {
+  const { pullId, isOfficialId, pullType, gachaType, time, ...rest } = row
+  const known = Object.fromEntries(
+    FIELDS.flatMap((field) => (rest[field] === null ? [] : [[field, rest[field]]])),
+  ) as Partial<Pull>
+  return { ...(isOfficialId && { id: pullId }), pullType, gachaType, time, ...known }
+}
+
+const FIELDS = [
+  'place',
+  'itemId',
+  'name',
+  'itemType',
+  'rarity',
+  'count',
+  'gachaId',
+  'extra',
+  'alsoSeen',
+] as const
+
+/** Whether two pulls are stored as the same row. */
+export function isSameRow(a: Pull, b: Pull): boolean {
+  return JSON.stringify(columnsOf(a)) === JSON.stringify(columnsOf(b))
+}
+
+/** The database puts the fields of an object in an order of its own. */
+function sorted<Value>(
+  fields: Readonly<Record<string, Value>> | undefined,
+): Readonly<Record<string, Value>> | null {
+  if (fields === undefined) return null
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,143 @@
+import { mergePulls } from '@bannerday/domain/pulls/pull-history'
+import { withPlaces } from '@bannerday/domain/pulls/pull-place'
+import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
+import { asc, isNull, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { withTestDatabase } from '#testing/test-database.ts'
+import { accounts } from '../database/tables/accounts.ts'
+import { cloudPulls } from '../database/tables/cloud-pulls.ts'
+import { beginChange, type CopyKey } from './copy-store.ts'
+import { pullOf } from './pull-row.ts'
+import { deleteAllPulls, isOfCopy } from './pull-store.ts'
+import { storePulls } from './store-pulls.ts'
+
+const { db } = withTestDatabase()
+
+let mine: CopyKey
+let theirs: CopyKey
+
+beforeAll(async () => {
+  const people = await db
+    .insert(accounts)
+    .values(
+      ['Jean', 'Lisa'].map((name) => ({
+        username: name,
+        email: `${name}@b.example`,
+        passwordHash: '',
+      })),
+    )
+    .returning({ id: accounts.id })
+  const copy = { gameId: 'wuthering', uid: '700000001' } as const
+  mine = { accountId: people[0]!.id, ...copy }
+  theirs = { accountId: people[1]!.id, ...copy }
+})
+beforeEach(() => db.delete(cloudPulls))
+
+function store(copy: CopyKey, pulls: readonly Pull[]) {
+  return db.transaction(async (tx) => {
+    const { number } = await beginChange(tx, copy)
+    return storePulls(tx, copy, pulls, number)
+  })
+}
+
+async function stored(copy: CopyKey): Promise<readonly Pull[]> {
+  const rows = await db
+    .select()
+    .from(cloudPulls)
+    .where(sql`${isOfCopy(copy)} and ${isNull(cloudPulls.deletedAt)}`)
+    .orderBy(asc(cloudPulls.time))
+  return rows.map(pullOf).sort(comparePulls)
+}
+
+/** Few seconds and few items, so that many are alike; newest first. */
+const anonymous = fc
+  .array(fc.record({ second: fc.integer({ min: 10, max: 13 }), item: fc.constantFrom('1', '2') }), {
+    maxLength: 24,
+  })
+  .map((rows) =>
+    withPlaces(
+      rows
+        .toSorted((a, b) => b.second - a.second)
+        .map(({ second, item }) => pull({ time: `2026-06-03 12:00:${second}`, itemId: item })),
+      'newest-first',
+    ),
+  )
+
+const identified = fc.uniqueArray(
+  fc.record({ id: fc.integer({ min: 1, max: 20 }).map(String), rarity: fc.constantFrom(3, 4) }),
+  { selector: ({ id }) => id, maxLength: 15 },
+)
+
+function pull(fields: Partial<Pull>): Pull {
+  return { pullType: '1', gachaType: '1', time: '2026-06-03 12:00:00', rarity: 3, ...fields }
+}
+
+test('windows of wuthering, however they overlap, are stored as the merge of the domain has them', async () => {
+  await fc.assert(
+    fc.asyncProperty(anonymous, fc.nat(24), fc.nat(24), async (whole, first, second) => {
+      await db.delete(cloudPulls)
+      const windows = [whole.slice(0, first), whole.slice(0, second)]
+      let expected: readonly Pull[] = []
+      for (const window of windows) {
+        const merge = mergePulls(expected, window, 'incoming')
+        expected = merge.history
+        expect(await store(mine, window)).toEqual({ added: merge.added, known: merge.known })
+      }
+      expect(await stored(mine)).toEqual(expected)
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('what comes again changes nothing, and what the game says stands', async () => {
+  await fc.assert(
+    fc.asyncProperty(identified, identified, async (before, after) => {
+      await db.delete(cloudPulls)
+      const pullsOf = (rows: typeof before) =>
+        rows.map((row) => pull({ ...row, itemId: 'x', rarity: row.rarity as 3 | 4 }))
+      await store(mine, pullsOf(before))
+      await store(mine, pullsOf(after))
+      const again = await store(mine, pullsOf(after))
+      expect(again).toEqual({ added: 0, known: after.length })
+      const rows = await stored(mine)
+      expect(rows.length).toBe(new Set([...before, ...after].map(({ id }) => id)).size)
+      for (const { id, rarity } of after) {
+        expect(rows.find((row) => row.id === id)?.rarity).toBe(rarity)
+      }
+    }),
+    { numRuns: 15 },
+  )
+})
+
+test('a page that is known writes no row', async () => {
+  const page = [
+    pull({ id: '7', itemId: 'x', extra: { zz: '1', a: '2' } }),
+    pull({ id: '8', itemId: 'y' }),
+  ]
+  await store(mine, page)
+  const numbers = () => db.select({ number: cloudPulls.changeNumber }).from(cloudPulls)
+  const before = await numbers()
+  await store(mine, page)
+  expect(await numbers()).toEqual(before)
+})
+
+test('accounts with the same number share no row', async () => {
+  await store(mine, [pull({ id: '1', itemId: 'x' })])
+  await store(theirs, [pull({ id: '1', itemId: 'x' }), pull({ id: '2', itemId: 'y' })])
+  expect(await db.transaction((tx) => deleteAllPulls(tx, theirs, 9))).toBe(2)
+  expect(await stored(mine)).toHaveLength(1)
+  expect(await stored(theirs)).toHaveLength(0)
+  // What was deleted comes back with another import.
+  expect(await store(theirs, [pull({ id: '2', itemId: 'y' })])).toEqual({ added: 1, known: 0 })
+  expect(await stored(theirs)).toHaveLength(1)
+})
+
+test('the rows of an account lie in one partition', async () => {
+  await store(mine, [pull({ id: '1', itemId: 'x' }), pull({ id: '2', itemId: 'y' })])
+  const { rows } = await db.execute<{ tableoid: string }>(
+    sql`select distinct tableoid::regclass::text as tableoid from cloud_pulls`,
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.tableoid).toMatch(/^cloud_pulls_[0-7]$/)
+})

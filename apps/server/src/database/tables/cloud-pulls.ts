@@ -1,0 +1,58 @@
+import { GAME_IDS } from '@bannerday/domain/game'
+import type { Rarity } from '@bannerday/domain/pulls/pull'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+
+/**
+ * The pulls of the copies, hash-partitioned by account (the migration says so; the schema cannot).
+ * The fields are those of a pull in the domain.
+ */
+export const cloudPulls = pgTable(
+  'cloud_pulls',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    gameId: text('game_id', { enum: GAME_IDS }).notNull(),
+    uid: text().notNull(),
+    pullType: text('pull_type').notNull(),
+    /** The official id, or one made of time and item (`pull-key.ts`). */
+    pullId: text('pull_id').notNull(),
+    isOfficialId: boolean('is_official_id').notNull(),
+    gachaType: text('gacha_type').notNull(),
+    /** The wall clock of the game's server as the game wrote it, never converted. */
+    time: text().notNull(),
+    place: integer(),
+    itemId: text('item_id'),
+    name: text(),
+    itemType: text('item_type'),
+    rarity: smallint().$type<Rarity>(),
+    count: text(),
+    gachaId: text('gacha_id'),
+    extra: jsonb().$type<Readonly<Record<string, string>>>(),
+    alsoSeen: jsonb('also_seen').$type<Readonly<Record<string, readonly string[]>>>(),
+    /** The number of the copy's change that wrote the row last. */
+    changeNumber: bigint('change_number', { mode: 'number' }).notNull(),
+    /** When it was deleted: the row stays, so that the account's devices learn of it. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.accountId, table.gameId, table.uid, table.pullType, table.pullId],
+    }),
+    index('cloud_pulls_by_change').on(table.accountId, table.gameId, table.uid, table.changeNumber),
+    index('cloud_pulls_by_time').on(table.accountId, table.gameId, table.uid, table.time),
+  ],
+)

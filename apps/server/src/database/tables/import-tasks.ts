@@ -1,0 +1,85 @@
+import type { Pull } from '@bannerday/domain/pulls/pull'
+import type { Area } from '@bannerday/domain/links/pull-service'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { sql } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytes } from './account-tokens.ts'
+import { accounts } from './accounts.ts'
+
+export const TASK_STATUSES = ['pending', 'processing', 'completed', 'failed', 'cancelled'] as const
+
+/** How far a task has come; enough to go on from there after the process was killed. */
+export type TaskState = {
+  /** The types that were asked to their end. */
+  readonly done: readonly string[]
+  /** The type it is at. */
+  readonly type: string | null
+  /** The last id that was stored of it: the next page begins behind it. */
+  readonly after: string
+  /** The first id of it, which is the newest. */
+  readonly newest: string | null
+  /** How many pages of it came. */
+  readonly pages: number
+  /** Which folder of the service answers. */
+  readonly folder: number
+}
+
+/** Imports by official link. Without an account the task is its own owner. */
+export const importTasks = pgTable(
+  'import_tasks',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    id: uuid().notNull().defaultRandom(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    gameId: text('game_id', { enum: GAME_IDS }).notNull(),
+    area: text().$type<Area>().notNull(),
+    status: text({ enum: TASK_STATUSES }).notNull().default('pending'),
+    /** The secrets of the link, sealed; gone when the task has ended. */
+    sealed: bytes(),
+    /** SHA-256 of the secret that a device without an account holds. */
+    secretHash: bytes('secret_hash'),
+    state: jsonb().$type<TaskState>().notNull(),
+    uid: text(),
+    /** 0 to 100. */
+    progress: smallint().notNull().default(0),
+    added: integer().notNull().default(0),
+    known: integer().notNull().default(0),
+    /** How many pages were handed to the device so far. */
+    pages: integer().notNull().default(0),
+    /** A number of the catalogue, of a task that failed. */
+    errorCode: integer('error_code'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When it last came on. */
+    movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.id] }),
+    uniqueIndex('import_tasks_one_at_a_time')
+      .on(table.ownerId, table.gameId)
+      .where(sql`${table.status} in ('pending', 'processing')`),
+    index('import_tasks_by_status').on(table.status, table.movedAt),
+  ],
+)
+
+/** The pages that wait for a device without an account; they go with their task. */
+export const importPages = pgTable(
+  'import_pages',
+  {
+    ownerId: uuid('owner_id').notNull(),
+    taskId: uuid('task_id').notNull(),
+    number: integer().notNull(),
+    pulls: jsonb().$type<readonly Pull[]>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.taskId, table.number] })],
+)

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { seal, unseal } from './seal.ts'
+import { openSecretKey } from './secret-key.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'secrets '))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const key = randomBytes(32)
+
+test('what is sealed is read again, with the same key and for the same purpose only', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, purpose) => {
+      const sealed = seal(key, text, purpose)
+      expect(unseal(key, sealed, purpose)).toBe(text)
+      expect(unseal(randomBytes(32), sealed, purpose)).toBeNull()
+      expect(unseal(key, sealed, `${purpose}.`)).toBeNull()
+      expect(seal(key, text, purpose)).not.toEqual(sealed)
+    }),
+  )
+})
+
+test('whatever was changed or cut is not read', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.nat(), (text, at) => {
+      const sealed = seal(key, text, 'test')
+      const changed = Buffer.from(sealed)
+      changed[at % sealed.length]! ^= 1
+      expect(unseal(key, changed, 'test')).toBeNull()
+      expect(unseal(key, sealed.subarray(0, at % sealed.length), 'test')).toBeNull()
+    }),
+  )
+})
+
+test('without SECRET_KEY a file of mode 0600 holds it, made once by whoever comes first', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, () => openSecretKey(null, folder)))
+  expect(new Set(all.map((one) => one.toString('hex'))).size).toBe(1)
+  expect(await openSecretKey(null, folder)).toEqual(all[0])
+  expect(await readdir(folder)).toEqual(['secret-key'])
+  expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600)
+})
+
+test('SECRET_KEY stands over the file, and needs none', async () => {
+  const configured = 'a key that somebody configured for all servers'
+  const own = await openSecretKey(configured, folder)
+  expect(own).toHaveLength(32)
+  expect(await readdir(folder)).toEqual([])
+  await writeFile(join(folder, 'secret-key'), 'another')
+  expect(await openSecretKey(configured, folder)).toEqual(own)
+  expect(await openSecretKey(null, folder)).not.toEqual(own)
+})

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mergePulls } from './pull-history.ts'
+import { keyPulls } from './pull-key.ts'
+import { withPlaces } from './pull-place.ts'
+import type { Pull } from './pull.ts'
+
+/** Histories of few seconds and items, so that many pulls are alike; newest first, as answered. */
+const answers = fc
+  .array(
+    fc.record({ second: fc.integer({ min: 10, max: 14 }), item: fc.constantFrom('1', '2', '3') }),
+    { maxLength: 30 },
+  )
+  .map((rows): readonly Pull[] =>
+    withPlaces(
+      rows
+        .toSorted((a, b) => b.second - a.second)
+        .map(({ second, item }) => ({
+          pullType: '1',
+          gachaType: '1',
+          time: `2026-06-03 12:00:${second}`,
+          itemId: item,
+          rarity: 4 as const,
+        })),
+      'newest-first',
+    ),
+  )
+
+const keysOf = (pulls: readonly Pull[]) => keyPulls(pulls).map(({ key }) => key)
+
+test('each pull has a key of its own', () => {
+  fc.assert(
+    fc.property(answers, (pulls) => {
+      expect(new Set(keysOf(pulls)).size).toBe(pulls.length)
+    }),
+  )
+})
+
+test('a window that begins in the middle of a ten-pull gives the keys of the whole', () => {
+  fc.assert(
+    fc.property(answers, fc.nat(30), (pulls, length) => {
+      const whole = new Set(keysOf(pulls))
+      const cut = keysOf(pulls.slice(0, length))
+      expect(cut.every((key) => whole.has(key))).toBe(true)
+    }),
+  )
+})
+
+test('joining two histories joins their keys', () => {
+  fc.assert(
+    fc.property(answers, answers, (a, b) => {
+      const joined = keysOf(mergePulls(a, b).history)
+      expect(new Set(joined)).toEqual(new Set([...keysOf(a), ...keysOf(b)]))
+    }),
+  )
+})
+
+test('an official id is the key', () => {
+  const pull = { pullType: '11', gachaType: '11', time: '2026-06-03 12:00:00', id: '17' }
+  expect(keyPulls([pull])).toEqual([{ key: '17', pull }])
+})
