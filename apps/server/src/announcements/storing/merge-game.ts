@@ -18,6 +18,7 @@ import {
   setAliases,
 } from './seen-store.ts'
 import { noteWithdrawn } from './note-withdrawn.ts'
+import { seenTogether } from './seen-together.ts'
 import { readSightings, type SourcedSighting } from './sighting-store.ts'
 import { readSourceStates } from './source-store.ts'
 import { takeTurns } from './take-turns.ts'
@@ -40,8 +41,10 @@ export async function mergeGame(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await takeTurns(tx, gameId)
-    const sightings = await readSightings(tx, gameId, daysBefore(now, daysOfSightings))
-    if (sightings.length === 0) return
+    const states = await readSourceStates(tx)
+    const stored = await readSightings(tx, gameId, daysBefore(now, daysOfSightings))
+    if (stored.length === 0) return
+    const sightings = seenTogether(stored, states)
     const hasNewVersions = await learn(tx, gameId, sightings)
     const versions = await readKnownVersions(tx, gameId)
     const since = daysBefore(now, Math.max(DAYS_OF_KNOWN, daysOfSightings))
@@ -50,7 +53,7 @@ export async function mergeGame(
     const hasNewAliases = await setAliases(tx, aliases)
     const known = [...seen, ...claimRows(archived, sightings, versions)]
     const merged = mergeSightings(known, sightings, versions, uuidOf)
-    const readings = completeReadings(gameId, sightings, await readSourceStates(tx))
+    const readings = completeReadings(gameId, stored, states)
     const noted = noteWithdrawn(merged, readings)
     const hasNews = await keepChanged(tx, noted, seen)
     if (hasNewVersions || hasNewAliases || hasNews) await noteChange(tx, 'activities')
