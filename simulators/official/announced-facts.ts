@@ -73,6 +73,7 @@ function announcedActivity(one: ArchivedActivity, index: number, round: number):
       from: instantOf(one.startTime) - LEAD_MS,
       until: instantOf(one.endTime) + LEAD_MS,
     },
+    ...(one.gameId === 'wuthering' && { wiki: { start: one.startTime, end: one.endTime } }),
   }
 }
 

@@ -9,6 +9,10 @@ export type AnnouncedBoundary =
   | { readonly kind: 'after-update'; readonly version: string }
   /** "Before the 7.2 update": the version that follows is named. */
   | { readonly kind: 'before-update'; readonly version: string }
+  /** In words that no reader understands. */
+  | { readonly kind: 'words'; readonly text: string }
+  /** Nothing is said of it. */
+  | { readonly kind: 'none' }
 
 /**
  * In which of the forms that the services use it is written: `tagged` times, the same escaped twice
@@ -36,4 +40,9 @@ export type Announced = {
   readonly picture: string | null
   /** From when to when the feeds carry it, in milliseconds since the epoch. */
   readonly shown: { readonly from: number; readonly until: number }
+  /**
+   * What the wiki of wuthering says of it while it runs, on the clock of UTC+8; absent where the wiki
+   * has no row of it.
+   */
+  readonly wiki?: { readonly start: string; readonly end: string }
 }

@@ -2,6 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { LANGUAGES } from '@bannerday/domain/language'
 import type { Announced } from './announced.ts'
 import { HOYO_LANGUAGES, hoyoContents, hoyoList } from './hoyo-answers.ts'
+import { kuroWiki } from './kuro-wiki.ts'
 import { kuroIndex, kuroNotices } from './kuro-answers.ts'
 
 const GAMES: ReadonlyMap<string, GameId> = new Map([
@@ -26,6 +27,9 @@ export function answerOfPath(
     url.pathname,
   )
   if (hoyo) return answerHoyo(hoyo, host, url.searchParams, all, now)
+  if (host === 'api.kurobbs.com') {
+    return url.pathname === '/wiki/core/homepage/getPage' ? kuroWiki(all, now) : null
+  }
   const kuro = /^\/gamenotice\/G15[23]\/[0-9a-f]{32}\/([\w-]+)\.json$/.exec(url.pathname)
   if (!kuro) return null
   const ofGame = all.filter(({ gameId }) => gameId === 'wuthering')

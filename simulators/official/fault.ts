@@ -84,7 +84,8 @@ export async function answerFaultily(
             .replaceAll('"activity"', '"events"')
             .replaceAll('"game"', '"notices"')
             .replaceAll('"recommend"', '"banners"')
-            .replaceAll('"pic_list"', '"pictures"'),
+            .replaceAll('"pic_list"', '"pictures"')
+            .replaceAll('"sideModules"', '"modules"'),
         )
   }
 }

@@ -73,7 +73,10 @@ export async function startOfficialSimulator(
     url: URL,
   ): Promise<void> {
     const isPicture = url.pathname.endsWith('.png')
-    const good = isPicture ? null : answerOfPath(url.host, url, world.announced(), world.now())
+    const good =
+      isPicture || !isUnderstood(request, url)
+        ? null
+        : answerOfPath(url.host, url, world.announced(), world.now())
     const fault = world.faultOf(url.href)
     if (fault) return answerFaultily(response, fault, good)
     if (isPicture) return send(request, response, await makePicture(url.pathname), 'image/png')
@@ -91,6 +94,12 @@ export async function startOfficialSimulator(
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** The wiki is asked by a POST that names which of its games is meant; all else by a GET. */
+function isUnderstood({ method, headers }: IncomingMessage, { host }: URL): boolean {
+  if (host !== 'api.kurobbs.com') return method === 'GET'
+  return method === 'POST' && headers['wiki_type'] === '9'
 }
 
 const MINUTE_MS = 60_000

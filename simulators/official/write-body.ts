@@ -59,6 +59,8 @@ function writeBoundary(
   const words = BODY_WORDS[language]
   if (boundary.kind === 'after-update') return words.afterUpdate.replace('{v}', boundary.version)
   if (boundary.kind === 'before-update') return words.beforeUpdate.replace('{v}', boundary.version)
+  if (boundary.kind === 'words') return boundary.text
+  if (boundary.kind === 'none') return ''
   if (hand === 'kuro') return spell(boundary.at, language)
   const isDay = one.form === 'date-only' && boundary === one.start
   return tag(isDay ? boundary.at.slice(0, 10) : boundary.at, boundary.basis)

@@ -35,6 +35,8 @@ const source = z.object({
   /** The official name of the region. */
   region: z.string(),
   language,
+  /** Present where it is only compared with: the game is told of without it too. */
+  cross_check: z.optional(z.literal(true)),
   state: z.enum(SOURCE_STATES),
   /** When it last gave a good answer; null when it never did. */
   last_checked: z.nullable(moment),

@@ -22,6 +22,8 @@ test('each source says how it is: late until it is read, then well, failing, and
   await refresh()
   expect(sourcesOn(board)).toHaveLength(OFFICIAL_SOURCES.length)
   expect(ja()).toMatchObject({ game_id: 'genshin', state: 'late', last_checked: null })
+  const checks = sourcesOn(board).filter(({ cross_check }) => cross_check)
+  expect(checks.map(({ id }) => id)).toEqual(['wuthering/cn/wiki'])
 
   await read(JA)
   await refresh()

@@ -43,7 +43,7 @@ export function openSourceBoard({ db, now, isReading }: Settings): SourceBoard {
 
 /** @param now null when nobody reads it */
 export function sourceOnTheWire(
-  { id, gameId, region, language }: OfficialSource,
+  { id, gameId, region, language, isCrossCheck }: OfficialSource,
   state: SourceState | undefined,
   now: Temporal.Instant | null,
 ): Source {
@@ -52,6 +52,7 @@ export function sourceOnTheWire(
     game_id: gameId,
     region,
     language,
+    ...(isCrossCheck && { cross_check: true as const }),
     state: now === null ? 'off' : stateOf(state, now.epochMilliseconds),
     last_checked: state?.checkedAt?.toISOString() ?? null,
     last_changed: state?.changedAt?.toISOString() ?? null,

@@ -33,6 +33,8 @@ export type Sighting = ReadWindow &
      * A better parser that reads more in the same text does not move it.
      */
     readonly saidSince: string
+    /** Of a source to compare with: it fills what the others leave open, and overrides nothing. */
+    readonly isCrossCheck?: true
   }
 
 /**

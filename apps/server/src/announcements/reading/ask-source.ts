@@ -54,6 +54,7 @@ async function askPart(
   const answer = await callOfficial({
     host: source.host,
     path: part.path,
+    ...(part.post && { method: 'POST', headers: part.post }),
     ...(newest && { known: { etag: newest.etag, lastModified: newest.lastModified } }),
     largest: LARGEST_ANSWER,
     patience,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Announcement } from '@bannerday/domain/announcements/announcement'
 import { joinAnnouncements } from '@bannerday/domain/announcements/answers/join-announcements'
 import { parseAnnouncement } from '@bannerday/domain/announcements/parse-announcement'
+import { readWikiPage } from '@bannerday/domain/announcements/answers/kuro-wiki'
 import { readAnswer } from '@bannerday/domain/announcements/answers/read-answer'
 import { wholeText } from '@bannerday/domain/announcements/whole-text'
 import { fail, ok, type Result } from '@bannerday/domain/result'
@@ -34,7 +35,9 @@ export async function parseAnswers(
   const items = await loadItems(gameId)
   const rows: Announcement[] = []
   for (const { name } of source.parts) {
-    const answer = readAnswer(texts.get(name) ?? '', { gameId, region, language })
+    const text = texts.get(name) ?? ''
+    const answer =
+      name === 'wiki' ? readWikiPage(text) : readAnswer(text, { gameId, region, language })
     if (!answer.ok) return fail('reshaped')
     rows.push(...answer.value)
   }
@@ -50,7 +53,7 @@ export async function parseAnswers(
 
 function sightingOf(
   announcement: Announcement,
-  { gameId, region, language }: OfficialSource,
+  { gameId, region, language, isCrossCheck }: OfficialSource,
   items: ItemTable,
 ): ParsedSighting {
   const parsed = parseAnnouncement(announcement, language)
@@ -72,6 +75,7 @@ function sightingOf(
     picture,
     link,
     ...(kind === 'gacha' && { named: findItemsInText(items, wholeText(announcement)) }),
+    ...(isCrossCheck && { isCrossCheck }),
   }
   // When it is shown is part of what it says only where it says nothing else.
   const { subtitle, body } = announcement

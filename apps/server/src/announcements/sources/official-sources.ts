@@ -5,9 +5,11 @@ import type { OfficialHost } from '../../official/official-hosts.ts'
 /** One official answer of a source. */
 export type SourcePart = {
   /** Unique within the source. */
-  readonly name: 'list' | 'contents' | 'notices'
+  readonly name: 'list' | 'contents' | 'notices' | 'wiki'
   /** From the root of the host, with its query. */
   readonly path: string
+  /** It is asked by a POST without a body, with these headers; absent for a GET. */
+  readonly post?: Readonly<Record<string, string>>
 }
 
 /** One place where announcements of a game are told, in one region and one language. */
@@ -21,6 +23,8 @@ export type OfficialSource = {
   readonly language: Language
   readonly host: OfficialHost
   readonly parts: readonly SourcePart[]
+  /** It is only compared with: it fills what others leave open, and overrides nothing. */
+  readonly isCrossCheck: boolean
 }
 
 /** HoYo's announcement service: a list with the windows, and the bodies beside it. */
@@ -146,6 +150,24 @@ const KURO: readonly KuroRow[] = [
   },
 ]
 
+/** The home page of Kuro's wiki: what runs on the mainland now. It knows no other language. */
+const KURO_WIKI: OfficialSource = {
+  id: 'wuthering/cn/wiki',
+  gameId: 'wuthering',
+  region: 'cn',
+  language: 'zh-Hans',
+  host: 'api.kurobbs.com',
+  // The ninth wiki of the host is that of this game.
+  parts: [
+    {
+      name: 'wiki',
+      path: '/wiki/core/homepage/getPage',
+      post: { wiki_type: '9', source: 'h5' },
+    },
+  ],
+  isCrossCheck: true,
+}
+
 /** How HoYo writes the languages. */
 const HOYO_LANGUAGES: Record<Language, string> = {
   en: 'en',
@@ -163,6 +185,7 @@ export const OFFICIAL_SOURCES: readonly OfficialSource[] = [
     ...row.languages.map((language) => kuroSource(row, language, language)),
     kuroSource(row, row.languages[0] ?? 'en', 'notice'),
   ]),
+  KURO_WIKI,
 ]
 
 function hoyoSource(row: HoyoRow, language: Language): OfficialSource {
@@ -191,6 +214,7 @@ function hoyoSource(row: HoyoRow, language: Language): OfficialSource {
       { name: 'list', path: path('getAnnList') },
       { name: 'contents', path: path('getAnnContent') },
     ],
+    isCrossCheck: false,
   }
 }
 
@@ -203,5 +227,6 @@ function kuroSource(row: KuroRow, language: Language, file: string): OfficialSou
     language,
     host,
     parts: [{ name: 'notices', path: `${folder}/${file}.json` }],
+    isCrossCheck: false,
   }
 }

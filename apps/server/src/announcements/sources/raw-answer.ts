@@ -27,8 +27,9 @@ export function takeAnswer(
     return fail('not-json')
   }
   if (!isRecord(json)) return fail('not-json')
-  // HoYo refuses under the status of a good answer; Kuro's files have no such code.
+  // Both publishers refuse under the status of a good answer; Kuro's files have no such code.
   if ('retcode' in json && json['retcode'] !== 0) return fail('bad-code')
+  if ('code' in json && json['code'] !== 200) return fail('bad-code')
   return ok({ part, body, json, hash: hashOfMeaning(json), validators })
 }
 

@@ -16,7 +16,7 @@ export function claimRows(
   versions: readonly KnownVersion[],
 ): SeenActivity[] {
   const candidates = sightings
-    .filter((sighting) => sighting.class !== 'ignore')
+    .filter((sighting) => sighting.class !== 'ignore' && !sighting.isCrossCheck)
     .map((sighting) => candidateOf(sighting, versions))
   const byTitle = new Map<string, Candidate[]>()
   for (const candidate of candidates) {

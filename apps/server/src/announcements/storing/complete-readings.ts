@@ -19,8 +19,13 @@ export function completeReadings(
 ): CompleteReading[] {
   return FAMILIES.flatMap((family) => {
     const checked = new Map<string, string>()
-    for (const { id, region, ...source } of OFFICIAL_SOURCES) {
-      if (source.gameId !== gameId || officialRegion(gameId, region)?.family !== family) continue
+    for (const { id, region, isCrossCheck, ...source } of OFFICIAL_SOURCES) {
+      if (
+        isCrossCheck ||
+        source.gameId !== gameId ||
+        officialRegion(gameId, region)?.family !== family
+      )
+        continue
       const state = states.get(id)
       if (!state?.checkedAt || state.fault !== null) return []
       checked.set(id, state.checkedAt.toISOString())

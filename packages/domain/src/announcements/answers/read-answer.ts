@@ -4,6 +4,7 @@ import type { Announcement, AnswerOrigin } from '../announcement.ts'
 import { readHoyoAnswer } from './hoyo-answer.ts'
 import { isRecord } from './json-record.ts'
 import { readKuroNotices } from './kuro-notices.ts'
+import { parseJson } from './parse-json.ts'
 
 /** Why a stored answer gives no announcements. */
 export type AnswerProblem = 'not-json' | 'not-an-answer' | 'refused'
@@ -47,12 +48,4 @@ export function readAnswer(
       ? readKuroNotices(answer, origin.language)
       : readHoyoAnswer(answer, origin.gameId)
   return found === null ? fail('not-an-answer') : ok(found)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, '')) as unknown
-  } catch {
-    return undefined
-  }
 }

@@ -43,6 +43,17 @@ test('mainland and others meet in a title of the same language', () => {
   ])
 })
 
+test('a row of an index, which has no text, parts nothing', () => {
+  const chinese = { language: 'zh-Hans', title: '「风筝竞速」' } as const
+  const ofMainland = { ...chinese, region: 'cn_gf01', officialId: '7' }
+  const merged = merge([
+    sighting({ ...ofMainland, start: null, end: null }),
+    sighting(chinese),
+    sighting(ofMainland),
+  ])
+  expect(merged.map(({ officialIds }) => officialIds)).toEqual([['global:100', 'mainland:7']])
+})
+
 test('an activity of the bundled facts keeps its uuid and gains what is announced', () => {
   const [activity, ...others] = merge(
     [sighting(), sighting({ language: 'ja', title: '凧の競走' })],

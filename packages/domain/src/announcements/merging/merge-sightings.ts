@@ -1,6 +1,7 @@
 import type { GameId } from '../../game.ts'
 import type { InSomeLanguages } from '../../language.ts'
 import type { ActivityType } from '../../activities/activity.ts'
+import { checkWindow, isCheckedBy } from './cross-check.ts'
 import { candidateOf, candidateOfKnown, officialKey, typeOf, type Candidate } from './candidate.ts'
 import { doubtsOf } from './doubts.ts'
 import { revise } from './revise.ts'
@@ -22,14 +23,16 @@ type Gathered = {
   readonly known: SeenActivity | null
   readonly candidates: Candidate[]
   readonly sightings: Sighting[]
+  /** What a cross-check says of it. */
+  readonly checks: Sighting[]
 }
 
 /**
  * The activities of one game as all sightings and the known activities tell them together. Each
  * known one keeps its uuid, its titles, and its dates until other dates are seen; it gains the
  * titles of further languages, a picture, a link, and a revision for each date that moved. What no
- * known one is gets a uuid of its own. Announcements that are no activity are left out; a known
- * activity without sightings comes back as it is. The result may be handed in again: with the same
+ * known one is gets a uuid of its own. Announcements that are no activity are left out, and so is what
+ * a cross-check alone tells; a known activity without sightings comes back as it is. The result may be handed in again: with the same
  * sightings it does not change.
  */
 export function mergeSightings(
@@ -42,19 +45,35 @@ export function mergeSightings(
     known: activity,
     candidates: [candidateOfKnown(activity)],
     sightings: [],
+    checks: [],
   }))
   const inOrder = sightings
     .filter((sighting) => sighting.class !== 'ignore')
-    .toSorted((a, b) => compare(a.saidSince, b.saidSince) || compare(rowOf(a), rowOf(b)))
+    .toSorted(
+      (a, b) =>
+        Number(isUndated(a)) - Number(isUndated(b)) ||
+        compare(a.saidSince, b.saidSince) ||
+        compare(rowOf(a), rowOf(b)),
+    )
   for (const sighting of inOrder) {
+    if (sighting.isCrossCheck) continue
     const candidate = candidateOf(sighting, versions)
     const home = homeOf(gathered, candidate)
     if (home === undefined) {
-      gathered.push({ known: null, candidates: [candidate], sightings: [sighting] })
+      gathered.push({ known: null, candidates: [candidate], sightings: [sighting], checks: [] })
     } else {
       home.candidates.push(candidate)
       home.sightings.push(sighting)
     }
+  }
+  for (const sighting of inOrder) {
+    if (!sighting.isCrossCheck) continue
+    const check = candidateOf(sighting, versions)
+    const checked = gathered.filter(
+      ({ sightings, candidates }) => sightings.length > 0 && isCheckedBy(candidates, check),
+    )
+    // Where it could be several, it says nothing of any.
+    if (checked.length === 1) checked[0]?.checks.push(sighting)
   }
   return gathered.map((one) => merged(one, versions, uuidOf))
 }
@@ -62,6 +81,11 @@ export function mergeSightings(
 function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
+}
+
+/** An index names rows without their texts: what such a row is, its text in another file tells. */
+function isUndated({ start, end }: Sighting): boolean {
+  return start === null && end === null
 }
 
 function rowOf(sighting: Sighting): string {
@@ -81,13 +105,13 @@ function homeOf(gathered: readonly Gathered[], candidate: Candidate): Gathered |
 }
 
 function merged(
-  { known, sightings }: Gathered,
+  { known, sightings, checks }: Gathered,
   versions: readonly KnownVersion[],
   uuidOf: (activity: NewActivity) => string,
 ): SeenActivity {
   const [first] = sightings
   if (first === undefined) return known as SeenActivity
-  const window = settleWindow(sightings, versions)
+  const window = checkWindow(settleWindow(sightings, versions), checks)
   const before = known ?? created(first, uuidOf)
   const bySeen = sightings.toSorted(
     (a, b) =>
@@ -104,7 +128,10 @@ function merged(
     start: dates.start,
     end: dates.end,
     version: before.version ?? last(bySeen, ({ version }) => version),
-    picture: last(bySeen, ({ picture }) => picture) ?? before.picture,
+    picture:
+      last(bySeen, ({ picture }) => picture) ??
+      before.picture ??
+      last(checks, ({ picture }) => picture),
     link: last(bySeen, ({ link }) => link) ?? before.link,
     officialIds: [...new Set([...before.officialIds, ...sightings.map(officialKey)])].toSorted(),
     firstSeen: least([before.firstSeen, ...sightings.map(({ firstSeen }) => firstSeen)]),

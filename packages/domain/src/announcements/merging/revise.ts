@@ -31,7 +31,12 @@ function revised(
 
 function isSameMinute(a: ResolvedBoundary, b: ResolvedBoundary): boolean {
   if (a.kind !== b.kind || a.basis !== b.basis || a.at === null || b.at === null) return false
-  return Math.abs(Temporal.PlainDateTime.from(a.at).until(b.at).total('seconds')) < 60
+  return !isOtherMinute(a.at, b.at)
+}
+
+/** Whether two wall clocks are a minute or more apart. */
+export function isOtherMinute(a: string, b: string): boolean {
+  return Math.abs(Temporal.PlainDateTime.from(a).until(b).total('seconds')) >= 60
 }
 
 /** What a player sees moved: a relative boundary whose version moved counts, other words do not. */

@@ -26,6 +26,11 @@ function hasSameTitle(a: Candidate, b: Candidate): boolean {
   )
 }
 
+/** Both are known to begin, or else to end, within few days of each other. */
+export function runsNear(a: Candidate, b: Candidate): boolean {
+  return startsNear(a, b) || endsNear(a, b)
+}
+
 /** The times do not touch, and the known one had begun when the other was first seen. */
 function isRerun(known: Candidate, seen: Candidate): boolean {
   const [from, to] = [known.window.start?.resolvedAt, known.window.end?.resolvedAt]

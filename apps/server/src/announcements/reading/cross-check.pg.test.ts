@@ -1,0 +1,79 @@
+import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
+import type { Announced } from '@bannerday/simulators/official/announced'
+import { expect, test } from 'vitest'
+import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
+import { seenActivities } from '../../database/tables/seen-activities.ts'
+import { readSourceStates } from '../storing/source-store.ts'
+
+const { database, pass, read, simulator } = withTestAnnouncements()
+
+const WIKI = 'wuthering/cn/wiki'
+const PAGE = 'api.kurobbs.com/wiki/core/homepage/getPage'
+
+/** An event of wuthering of which the wiki says the same. */
+const kites: Announced = {
+  ...festival,
+  gameId: 'wuthering',
+  titles: { ...festival.titles, 'zh-Hans': '[风筝与风]战斗活动' },
+  start: { kind: 'exact', at: '2026-10-04T10:00:00', basis: 'server' },
+  version: '3.6',
+  wiki: { start: '2026-10-04T10:00:00', end: '2026-10-16T03:59:00' },
+}
+
+/** In words that no reader understands. */
+const someDay = { kind: 'words', text: '另行通知' } as const
+
+async function seen(): Promise<SeenActivity[]> {
+  const rows = await database.db.select().from(seenActivities)
+  return rows.map(({ content }) => content)
+}
+
+const ofKites = async () =>
+  (await seen()).filter(({ titles }) => titles['zh-Hans'] === kites.titles['zh-Hans'])
+
+const tell = (...announce: Announced[]) => simulator().order({ facts: false, announce })
+
+test('the wiki is asked as it wants to be asked, and confirms what the notices say', async () => {
+  tell(kites)
+  await read('wuthering')
+  expect(simulator().asked()).toContain(`https://${PAGE}`)
+  expect((await readSourceStates(database.db)).get(WIKI)).toMatchObject({
+    fault: null,
+    announcements: 1,
+  })
+  expect(await ofKites()).toMatchObject([
+    { end: { resolvedAt: '2026-10-16T03:59:00' }, doubts: [], titles: kites.titles },
+  ])
+})
+
+test('it fills an end that nobody can read, and the notices override it', async () => {
+  tell({ ...kites, end: someDay })
+  await read('wuthering')
+  expect(await ofKites()).toMatchObject([
+    { end: { resolvedAt: '2026-10-16T03:59:00' }, doubts: [] },
+  ])
+  tell({ ...kites, end: { kind: 'exact', at: '2026-10-20T03:59:00', basis: 'server' } })
+  pass(15)
+  await read('wuthering')
+  expect(await ofKites()).toMatchObject([
+    { end: { resolvedAt: '2026-10-20T03:59:00' }, doubts: ['contradiction'] },
+  ])
+})
+
+test('what the wiki alone knows is kept as it came and shown nowhere', async () => {
+  tell(kites)
+  await read(WIKI)
+  const { rows } = await database.pool.query('select source from announcement_sightings')
+  expect(rows).toEqual([{ source: WIKI }])
+  expect(await seen()).toEqual([])
+})
+
+test('a wiki that fails keeps nothing else from being read or noted as withdrawn', async () => {
+  tell(kites)
+  await read('wuthering')
+  simulator().order({ facts: true, withdraw: [kites], faults: { [PAGE]: 'retcode' } })
+  pass(15)
+  await read('wuthering')
+  expect((await readSourceStates(database.db)).get(WIKI)).toMatchObject({ fault: 'bad-code' })
+  expect(await ofKites()).toMatchObject([{ withdrawnAt: expect.any(String) }])
+})

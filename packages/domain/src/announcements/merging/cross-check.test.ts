@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { archived, closes, exact, opens, sighting, VERSIONS } from '../testing/made-sighting.ts'
+import type { SeenActivity, Sighting } from '../sighting.ts'
+import type { Boundary } from '../boundary.ts'
+import { mergeSightings } from './merge-sightings.ts'
+
+const WUTHERING = VERSIONS.map((version) => ({ ...version, gameId: 'wuthering' as const }))
+
+function merge(sightings: readonly Sighting[], known: readonly SeenActivity[] = []) {
+  return mergeSightings(known, sightings, WUTHERING, ({ key }) => key)
+}
+
+/** A notice of a banner, from the tenth to the fourth of the next month. */
+const notice = (given: Partial<Sighting> = {}) =>
+  sighting({
+    gameId: 'wuthering',
+    region: 'cn',
+    language: 'zh-Hans',
+    class: 'gacha',
+    title: '[风筝与风]角色活动唤取',
+    ...given,
+  })
+
+const wiki = (given: Partial<Sighting> = {}) =>
+  notice({
+    officialId: '7/风筝与风',
+    title: '风筝与风',
+    isRowWindow: true,
+    isCrossCheck: true,
+    picture: 'https://a.example/wiki.png',
+    ...given,
+  })
+
+const unread: Boundary = { ...exact(''), kind: 'unknown', at: null, basis: null, text: '另行通知' }
+
+test('it confirms what is announced and changes nothing of it but a missing picture', () => {
+  const [alone] = merge([notice()])
+  expect(merge([notice(), wiki()])).toEqual([{ ...alone, picture: 'https://a.example/wiki.png' }])
+  const [own] = merge([notice({ picture: 'https://a.example/own.png' }), wiki()])
+  expect(own?.picture).toBe('https://a.example/own.png')
+})
+
+test('another date than the announced one is a doubt and overrides nothing', () => {
+  const later = exact('2026-09-11T03:59:00')
+  expect(merge([notice(), wiki({ end: later, lastSeen: '2026-08-19T00:00:00Z' })])).toMatchObject([
+    { end: { resolvedAt: '2026-09-04T03:59:00' }, doubts: ['contradiction'], revisions: [] },
+  ])
+})
+
+test.each<[string, Boundary | null]>([
+  ['nothing', null],
+  ['words that nobody understands', unread],
+])('where the end is %s, it fills it', (_, end) => {
+  expect(merge([notice({ end }), wiki()])).toMatchObject([
+    {
+      end: { kind: 'exact', resolvedAt: '2026-09-04T03:59:00', resolvedBasis: 'server' },
+      doubts: [],
+    },
+  ])
+})
+
+test('what waits for a version is dated by it until the version is announced', () => {
+  const waits = notice({ start: opens('7.0'), end: closes('7.0') })
+  const check = wiki({ start: exact('2026-08-12T11:00:00'), end: exact('2026-09-22T11:59:00') })
+  const [filled] = merge([waits, check])
+  expect(filled).toMatchObject({
+    end: { kind: 'version_end', resolvedAt: '2026-09-22T11:59:00', resolvedBasis: 'instant' },
+    doubts: [],
+  })
+})
+
+test('it tells of one activity or of none: by name, kind and time', () => {
+  const end = unread
+  const open = (given: Partial<Sighting> = {}) => notice({ end, ...given })
+  const isFilled = (...sightings: Sighting[]) =>
+    merge(sightings).map((activity) => activity.end?.resolvedAt != null)
+  expect(isFilled(open(), wiki())).toEqual([true])
+  expect(isFilled(open(), wiki({ title: '别的' }))).toEqual([false])
+  expect(isFilled(open(), wiki({ title: '风' }))).toEqual([false])
+  expect(isFilled(open(), wiki({ class: 'event' }))).toEqual([false])
+  expect(isFilled(open({ class: 'challenge' }), wiki({ class: 'event' }))).toEqual([true])
+  expect(isFilled(open(), wiki({ start: exact('2026-10-01T10:00:00') }))).toEqual([false])
+  expect(isFilled(open({ start: unread }), wiki())).toEqual([true])
+  const other = open({ officialId: '8', title: '[风筝与风]再临角色活动唤取' })
+  expect(isFilled(open(), other, wiki())).toEqual([false, false])
+})
+
+test('what it alone tells is no activity, and of the bundled facts it tells nothing', () => {
+  expect(merge([wiki()])).toEqual([])
+  const fact = archived({ gameId: 'wuthering', type: 'gacha', titles: { 'zh-Hans': '风筝与风' } })
+  expect(merge([wiki({ end: exact('2026-09-11T03:59:00') })], [fact])).toEqual([fact])
+})
