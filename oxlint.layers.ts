@@ -62,6 +62,7 @@ const rooms = {
     toolbar: ['activities', 'address'],
     status: ['toolbar'],
     votes: [],
+    freshness: ['activities', 'clock'],
     details: ['activities', 'clock', 'status', 'votes'],
     list: ['activities', 'clock', 'status'],
     day: ['activities', 'address', 'clock', 'status'],

@@ -6,6 +6,7 @@ import type { englishCharts } from './english/charts.ts'
 import type { englishCloud } from './english/cloud.ts'
 import type { englishCollection } from './english/collection.ts'
 import type { englishErrors } from './english/errors.ts'
+import type { englishFreshness } from './english/freshness.ts'
 import type { englishGames } from './english/games.ts'
 import type { englishHome } from './english/home.ts'
 import type { englishInstall } from './english/install.ts'
@@ -35,6 +36,7 @@ export type Messages = typeof englishApp &
   typeof englishCloud &
   typeof englishCollection &
   typeof englishErrors &
+  typeof englishFreshness &
   typeof englishGames &
   typeof englishHome &
   typeof englishInstall &

@@ -5,7 +5,13 @@ import { StaleWhileRevalidate } from 'workbox-strategies'
 import { addressStandingIn, ANSWER_CACHE } from '#shared/pwa/kept-answers.ts'
 
 /** The calls whose answers are the same for every player. Nothing of an account is ever kept. */
-const SHARED_CALLS = new Set(['/api/archive', '/api/config', '/api/events', '/api/games'])
+const SHARED_CALLS = new Set([
+  '/api/archive',
+  '/api/config',
+  '/api/events',
+  '/api/games',
+  '/api/sources',
+])
 
 /** Who sends the cache-buster `t` wants to hear the server itself. */
 const CACHE_BUSTER = 't'

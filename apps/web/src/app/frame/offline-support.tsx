@@ -15,7 +15,7 @@ import { OfflineMark } from './offline-mark.tsx'
 addEnglish(englishPwa)
 
 /** What the service worker answers from its cache before it asks the server. */
-const KEPT_ANSWERS = new Set<unknown>([ACTIVITIES_KEY, 'archive', 'config'])
+const KEPT_ANSWERS = new Set<unknown>([ACTIVITIES_KEY, 'archive', 'config', 'sources'])
 
 /** Makes the built app work without a network and says so when there is none. */
 export function OfflineSupport() {
@@ -39,7 +39,7 @@ function neededOffline(language: Language): string[] {
   // The page reads its texts from a copy of its own and does not ask for the file.
   const texts = language === 'en' ? [] : [languageFiles[language]]
   const archive = `/api/archive?game=genshin&lang=${language}`
-  return [...texts, allActivitiesAddress(language), archive, '/api/config']
+  return [...texts, allActivitiesAddress(language), archive, '/api/config', '/api/sources']
 }
 
 function isKeptAnswer({ queryKey }: Query): boolean {

@@ -11,6 +11,7 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { useIsOnline } from '#shared/use-is-online.ts'
 import { StatusIcons } from './status/status-icons.tsx'
 import { filterCount } from './address/filter-activities.ts'
+import { FreshnessSlot } from './freshness/freshness-slot.tsx'
 import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
 import { LazyFilterBar } from './toolbar/lazy-filter-bar.ts'
 import { SortMenu } from './toolbar/sort-menu.tsx'
@@ -47,6 +48,7 @@ export function TimelinePage() {
     <div className={classes.page}>
       <StatusIcons />
       <PageHeader title={t('app.pages.timeline.title')}>
+        <FreshnessSlot activities={activities} />
         <ZoneChip serverZone={serverZone} localOffset={localOffset} showsLocal={useLocal} />
         <SortMenu sort={search.sort ?? 'default'} onSort={(sort) => change({ sort })} />
         <TimelineTools

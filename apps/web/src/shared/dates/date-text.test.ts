@@ -5,6 +5,7 @@ import {
   daysText,
   fullDateText,
   monthText,
+  shortDayText,
   shortMonthText,
   weekdayText,
 } from './date-text.ts'
@@ -34,4 +35,9 @@ test('a stretch of days does not repeat what both ends have in common', () => {
   )
   expect(plain(daysText('2025-11-05 10:00:00', '2025-11-05 11:00:00', 'en'))).toBe('Nov 5, 2025')
   expect(daysText('2025-11-05', '2025-11-25', 'ko')).toBe('2025년 11월 5일~25일')
+})
+
+test('a day whose year goes without saying', () => {
+  expect(shortDayText('2026-12-16T03:59:59', 'en')).toBe('Dec 16')
+  expect(shortDayText('2026-12-16', 'ja')).toBe('12月16日')
 })

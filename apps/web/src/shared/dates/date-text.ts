@@ -15,6 +15,11 @@ export function dayText(date: string, language: Language): string {
   return formatDate(dayOf(date), language, SHORT)
 }
 
+/** The same where its year goes without saying: `Nov 5`. */
+export function shortDayText(date: string, language: Language): string {
+  return formatDate(dayOf(date), language, { month: 'short', day: 'numeric' })
+}
+
 /** From which day to which: `Nov 5 – 25, 2025`. */
 export function daysText(start: string, end: string, language: Language): string {
   return formatDateRange(dayOf(start), dayOf(end), language, SHORT)

@@ -1,6 +1,6 @@
 import { instantAt, serverClock } from '@bannerday/domain/time/server-clock'
 import { expect, test } from 'vitest'
-import { clockText, momentText, pullTimeText, timestampText } from './moment-text.ts'
+import { clockText, momentText, pullTimeText, recentText, timestampText } from './moment-text.ts'
 
 const evening = instantAt('2026-11-21T18:05:09', '+08:00')
 const summer = Date.parse('2026-07-01T22:59:05.900Z')
@@ -29,4 +29,12 @@ test('a timestamp knows the daylight saving of a place, and that servers have no
 
 test('the time of a pull stays on its clock', () => {
   expect(pullTimeText('2026-01-01 10:00:00')).toBe('2026/01/01 10:00:00')
+})
+
+test('what was of late has no day within a day, and no year at all', () => {
+  const form = { zone: '+08:00', language: 'en', hour12: false } as const
+  const hour = 3_600_000
+  expect(recentText(evening, { ...form, now: evening + 23 * hour })).toBe('18:05')
+  expect(recentText(evening, { ...form, now: evening + 25 * hour })).toBe('Nov 21, 18:05')
+  expect(recentText(evening, { ...form, now: evening, hour12: true })).toMatch(/^6:05\sPM$/)
 })

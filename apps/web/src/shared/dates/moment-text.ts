@@ -2,6 +2,8 @@ import type { Language } from '@bannerday/domain/language'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { formatDate } from './date-format.ts'
 
+const DAY_MS = 86_400_000
+
 /** When something of a game is, on the clock of a zone: `Nov 21, 2026, 18:05`. */
 export function momentText(
   instant: number,
@@ -14,6 +16,25 @@ export function momentText(
     timeStyle: 'short',
     hourCycle: hour12 ? 'h12' : 'h23',
   })
+}
+
+/** When something of late was: `18:05` within a day, `Nov 21, 18:05` before. */
+export function recentText(instant: number, { now, zone, language, hour12 }: RecentForm): string {
+  const isToday = now - instant < DAY_MS
+  return formatDate(wallClockAt(instant, zone), language, {
+    ...(!isToday && { month: 'short', day: 'numeric' }),
+    hour: hour12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    hourCycle: hour12 ? 'h12' : 'h23',
+  })
+}
+
+type RecentForm = {
+  /** In milliseconds since the epoch. */
+  now: number
+  zone: DisplayZone
+  language: Language
+  hour12: boolean
 }
 
 /** When the player did something: `2026-11-21 18:05:09`, or `2026-11-21 6:05:09 PM`. */

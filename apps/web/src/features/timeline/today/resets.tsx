@@ -10,7 +10,7 @@ import { useServerName } from '#shared/servers/use-server-name.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'
 import { roughDuration } from '../clock/time-left.ts'
 import classes from './resets.module.css'
-import { useMinute } from './use-minute.ts'
+import { useMinute } from '../clock/use-minute.ts'
 
 /** When the day and the week of the games begin on each server that is played on. */
 export function Resets() {

@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next'
+import type { SourceFault } from './game-freshness.ts'
+
+const UNREADABLE: readonly SourceFault[] = [
+  'too-large',
+  'not-json',
+  'bad-code',
+  'reshaped',
+  'empty',
+  'shrunk',
+]
+
+/** Whether there was an answer of which nothing could be made: the last good data stay. */
+export function isUnreadable(fault: SourceFault): boolean {
+  return UNREADABLE.includes(fault)
+}
+
+/** What went wrong, in a few words. */
+export function faultText(fault: SourceFault, t: TFunction): string {
+  switch (fault) {
+    case 'unreachable':
+      return t('app.freshness.fault.unreachable')
+    case 'slow':
+      return t('app.freshness.fault.slow')
+    case 'busy':
+      return t('app.freshness.fault.busy')
+    case 'refused':
+    case 'redirected':
+      return t('app.freshness.fault.refused')
+    case 'empty':
+    case 'shrunk':
+      return t('app.freshness.fault.shrunk')
+    case 'too-large':
+    case 'not-json':
+    case 'bad-code':
+    case 'reshaped':
+      return t('app.freshness.fault.reshaped')
+  }
+}

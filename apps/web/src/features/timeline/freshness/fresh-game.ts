@@ -1,0 +1,37 @@
+import type { Source } from '@bannerday/contract/source'
+import { announcedUntil } from '@bannerday/domain/activities/announced-until'
+import type { GameId } from '@bannerday/domain/game'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { type GameFreshness, gameFreshness } from './game-freshness.ts'
+
+/** What is said of one game. */
+export type FreshGame = {
+  readonly gameId: GameId
+  readonly freshness: GameFreshness
+  /** The last moment that something announced covers, in milliseconds since the epoch. */
+  readonly announcedUntil: number | null
+}
+
+/** The games that have sources, in the given order. */
+export function freshGames(
+  games: readonly GameId[],
+  sources: readonly Source[],
+  activities: readonly TimelineActivity[],
+): FreshGame[] {
+  return games.flatMap((gameId) => {
+    const freshness = gameFreshness(sources.filter((source) => source.game_id === gameId))
+    if (!freshness) return []
+    const own = activities.filter((activity) => activity.gameId === gameId)
+    return [{ gameId, freshness, announcedUntil: announcedUntil(own.map(announcedSpan)) }]
+  })
+}
+
+function announcedSpan({ start, end, projected, announced }: TimelineActivity) {
+  return {
+    start,
+    end,
+    projected,
+    isEndExpected: announced.endMarginDays !== undefined,
+    isWithdrawn: announced.withdrawn !== undefined,
+  }
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { recentText } from '#shared/dates/moment-text.ts'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { localZone } from '#shared/preferences/local-zone.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { knownGame } from '../activities/known-game.ts'
+import { agoText } from './ago-text.ts'
+import { faultText } from './fault-text.ts'
+import type { FreshGame } from './fresh-game.ts'
+import classes from './freshness.module.css'
+import { useAnnouncedDay } from './use-announced-day.ts'
+import { useStateText } from './use-state-text.ts'
+
+type FreshnessDetailsProps = { games: readonly FreshGame[]; now: number }
+
+/** Of each game: up to when it is announced, when that was checked, and what is wrong. */
+export function FreshnessDetails({ games, now }: FreshnessDetailsProps) {
+  const { t } = useTranslation()
+  const isOff = games.every(({ freshness }) => freshness.state === 'off')
+  return (
+    <span className={classes.details}>
+      {games.map((game) => (
+        <GameDetails key={game.gameId} game={game} now={now} />
+      ))}
+      {isOff && (
+        <span className={classes.note}>
+          {t('app.freshness.offNote', { version: import.meta.env.APP_VERSION })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+type GameDetailsProps = { game: FreshGame; now: number }
+
+function GameDetails({ game, now }: GameDetailsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const day = useAnnouncedDay(game)
+  return (
+    <span className={classes.game}>
+      <span className={classes.gameName}>
+        <GameMark game={game.gameId} size={12} /> {knownGame(game.gameId).name[language]}
+      </span>
+      <span>
+        {day === null ? t('app.freshness.nothingAnnounced') : t('app.freshness.announced', { day })}
+      </span>
+      {game.freshness.state !== 'off' && <CheckDetails game={game} now={now} />}
+    </span>
+  )
+}
+
+function CheckDetails({ game, now }: GameDetailsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const hour12 = usePreference('timeline-time-format') === '12'
+  const stateText = useStateText(now)
+  const { state, checkedAt, changedAt, failure, answering, sources } = game.freshness
+  const form = { now, zone: localZone(), language, hour12 }
+  const timeText = (moment: number) => agoText(now - moment, language) ?? recentText(moment, form)
+  return (
+    <>
+      <span>{stateText([game])}</span>
+      {failure && <span>{faultText(failure.fault, t)}</span>}
+      {state === 'late' && checkedAt !== null && <span>{t('app.freshness.late')}</span>}
+      {changedAt !== null && (
+        <span>{t('app.freshness.changed', { ago: timeText(changedAt) })}</span>
+      )}
+      {state === 'ok' && answering < sources && (
+        <span>{t('app.freshness.answering', { answering, count: sources })}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Source } from '@bannerday/contract/source'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { answerCalls } from '../../../testing/answer-calls.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { rememberTimeline } from '../address/timeline-memory.ts'
+import { day, wireActivity } from '../testing/answer-with.ts'
+
+const MINUTE = 60_000
+
+beforeEach(() => {
+  writePreference('userLanguage', 'en')
+  rememberTimeline({ search: {}, place: null, openDate: null })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
+
+const before = (minutes: number) => new Date(nowMs() - minutes * MINUTE).toISOString()
+
+function source(game_id: Source['game_id'], fields: Partial<Source> = {}): Source {
+  return {
+    id: `${game_id}/any/en`,
+    game_id,
+    region: 'any',
+    language: 'en',
+    state: 'ok',
+    last_checked: before(4.5),
+    last_changed: before(125),
+    failing_since: null,
+    fault: null,
+    ...fields,
+  }
+}
+
+const events = [
+  wireActivity({ title: 'Known', end_time: day(9) }),
+  wireActivity({ title: 'Guessed', end_time: day(40), projected: true }),
+]
+
+function answer(sources: () => readonly Source[] | null) {
+  return answerCalls({
+    '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }),
+    '/api/sources': () => {
+      const data = sources()
+      return data ? { data: { sources: data } } : 'no network'
+    },
+  })
+}
+
+const line = (name = /check/i) => page.getByRole('button', { name })
+
+const announcedDay = () =>
+  new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: '+08:00' }).format(
+    nowMs() + 9 * 24 * 60 * MINUTE,
+  )
+
+test('says when everything was checked, and to which day each game is announced', async () => {
+  answer(() => [source('genshin'), source('starrail', { last_checked: before(1) })])
+  await renderApp('/timeline')
+  const text = new RegExp(
+    String.raw`^Checked [34] min\. ago\W+Announced to Genshin Impact\W+${announcedDay()}$`,
+  )
+  await expect.element(line(text)).toBeVisible()
+  await line().hover()
+  const details = page.getByRole('tooltip')
+  await expect.element(details.getByText('Nothing announced yet')).toBeVisible()
+  await expect.element(details.getByText('Last news 2 hr. ago').first()).toBeVisible()
+  expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test('says since when a game could not be reached, and why', async () => {
+  const failing = { state: 'failing', failing_since: before(30), fault: 'unreachable' } as const
+  answer(() => [source('genshin', failing), source('starrail')])
+  await renderApp('/timeline')
+  const failed = line(/^Genshin Impact not reached since \d\d:\d\d /)
+  await expect.element(failed).toBeVisible()
+  await userEvent.click(failed)
+  const details = page.getByRole('tooltip')
+  await expect.element(details.getByText('The official service could not be reached')).toBeVisible()
+})
+
+test('where no announcements are read it says what the dates are', async () => {
+  answer(() => [source('genshin', { state: 'off', last_checked: null, last_changed: null })])
+  await renderApp('/timeline')
+  await line(/^Dates as of this release /).hover()
+  await expect.element(page.getByText(/does not read the games’ announcements/)).toBeVisible()
+})
+
+test('what was read last stays, and its age goes on, when the server cannot be reached', async () => {
+  let isAway = false
+  answer(() => (isAway ? null : [source('genshin', { last_checked: before(200) })]))
+  await renderApp('/timeline')
+  await expect.element(line(/^Checked 3 hr\. ago/)).toBeVisible()
+  isAway = true
+  dispatchEvent(new Event('visibilitychange'))
+  await expect.element(line(/^Checked 3 hr\. ago/)).toBeVisible()
+})
+
+test.each([1440, 1280, 768, 390])(
+  'at %i pixels it moves nothing and is one line',
+  async (width) => {
+    await page.viewport(width, 844)
+    const all = ['genshin', 'starrail', 'zenless', 'wuthering'] as const
+    let give = () => {}
+    const gate = new Promise<void>((resolve) => (give = resolve))
+    answer(() => all.map((game) => source(game)))
+    const answered = vi.mocked(fetch).getMockImplementation()!
+    vi.mocked(fetch).mockImplementation(async (address, init) => {
+      if (String(address).includes('/api/sources')) await gate
+      return answered(address, init)
+    })
+    await renderApp('/timeline')
+    const area = page.getByRole('region', { name: 'Activities over time' })
+    await expect.element(area).toBeVisible()
+    const top = () => area.element().getBoundingClientRect().top
+    const topBefore = top()
+    give()
+    await expect.element(line()).toBeVisible()
+    expect(top()).toBe(topBefore)
+    const { height, right } = line().element().getBoundingClientRect()
+    expect(height).toBe(24)
+    expect(right).toBeLessThanOrEqual(width)
+  },
+)

@@ -1,0 +1,40 @@
+import { enabledGames } from '@bannerday/domain/activities/game-selection'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { englishFreshness } from '@bannerday/locales/english/freshness'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { Hint } from '#shared/ui/hint.tsx'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { useMinute } from '../clock/use-minute.ts'
+import { freshGames } from './fresh-game.ts'
+import { FreshnessDetails } from './freshness-details.tsx'
+import { FreshnessLine } from './freshness-line.tsx'
+import classes from './freshness.module.css'
+import { useSources } from './use-sources.ts'
+
+addEnglish(englishFreshness)
+
+export type FreshnessProps = {
+  /** All that the player chose to see; undefined until they are known. */
+  activities: readonly TimelineActivity[] | undefined
+}
+
+/** How fresh the activities are, in one quiet line; on hover, focus and tap it tells of each game. */
+export function Freshness({ activities }: FreshnessProps) {
+  const sources = useSources()
+  const now = useMinute()
+  const order = usePreference('gameOrder') ?? GAME_IDS
+  const enabled = enabledGames(usePreference('userGameSelections'), GAME_IDS)
+  if (!sources || !activities) return null
+  const games = freshGames(
+    order.filter((gameId) => enabled.includes(gameId)),
+    sources,
+    activities,
+  )
+  if (games.length === 0) return null
+  return (
+    <Hint className={classes.line} text={<FreshnessDetails games={games} now={now} />}>
+      <FreshnessLine games={games} now={now} />
+    </Hint>
+  )
+}

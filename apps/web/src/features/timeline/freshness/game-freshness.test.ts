@@ -1,0 +1,52 @@
+import type { Source } from '@bannerday/contract/source'
+import { expect, test } from 'vitest'
+import { gameFreshness } from './game-freshness.ts'
+
+const good: Source = {
+  id: 'genshin/os_asia/en',
+  game_id: 'genshin',
+  region: 'os_asia',
+  language: 'en',
+  state: 'ok',
+  last_checked: '2026-11-22T09:00:00.000Z',
+  last_changed: '2026-11-20T09:00:00.000Z',
+  failing_since: null,
+  fault: null,
+}
+const bad: Source = {
+  ...good,
+  state: 'failing',
+  last_checked: '2026-11-22T08:00:00.000Z',
+  last_changed: '2026-11-21T09:00:00.000Z',
+  failing_since: '2026-11-22T08:15:00.000Z',
+  fault: 'slow',
+}
+const at = (iso: string) => Date.parse(iso)
+
+test('a game is as well as the best of its sources', () => {
+  expect(gameFreshness([bad, good])).toEqual({
+    state: 'ok',
+    checkedAt: at('2026-11-22T09:00:00Z'),
+    changedAt: at('2026-11-21T09:00:00Z'),
+    failure: null,
+    answering: 1,
+    sources: 2,
+  })
+})
+
+test('it fails since the last of them failed', () => {
+  const worse: Source = { ...bad, failing_since: '2026-11-22T07:00:00.000Z', fault: 'refused' }
+  expect(gameFreshness([worse, bad])).toMatchObject({
+    state: 'failing',
+    failure: { since: at('2026-11-22T08:15:00Z'), fault: 'slow' },
+    answering: 0,
+  })
+})
+
+test('what nobody reads is off, what was never read has no time', () => {
+  const off: Source = { ...good, state: 'off' }
+  expect(gameFreshness([off, { ...bad, state: 'off' }])?.state).toBe('off')
+  const never: Source = { ...good, state: 'late', last_checked: null, last_changed: null }
+  expect(gameFreshness([never])).toMatchObject({ state: 'late', checkedAt: null, failure: null })
+  expect(gameFreshness([])).toBeNull()
+})

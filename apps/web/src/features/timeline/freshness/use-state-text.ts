@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { recentText } from '#shared/dates/moment-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { localZone } from '#shared/preferences/local-zone.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { knownGame } from '../activities/known-game.ts'
+import { agoText } from './ago-text.ts'
+import type { FreshGame } from './fresh-game.ts'
+import { isUnreadable } from './fault-text.ts'
+
+/**
+ * Writes in a few words how some games are: what fails comes first, then what was checked longest
+ * ago. Times are those of the device: they say when the player may come back, not when a game does
+ * something.
+ *
+ * @param now in milliseconds since the epoch
+ */
+export function useStateText(now: number): (games: readonly FreshGame[]) => string {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const hour12 = usePreference('timeline-time-format') === '12'
+
+  function failureText(failing: readonly FreshGame[]): string {
+    const [game] = failing
+    const failure = game?.freshness.failure
+    if (!game || !failure || failing.length > 1) {
+      return t('app.freshness.gamesNotReached', { count: failing.length })
+    }
+    const words = {
+      game: knownGame(game.gameId).name[language],
+      time: recentText(failure.since, { now, zone: localZone(), language, hour12 }),
+    }
+    return isUnreadable(failure.fault)
+      ? t('app.freshness.notReadable', words)
+      : t('app.freshness.notReached', words)
+  }
+
+  return (games) => {
+    const failing = games.filter(({ freshness }) => freshness.state === 'failing')
+    if (failing.length > 0) return failureText(failing)
+    const read = games.filter(({ freshness }) => freshness.state !== 'off')
+    if (read.length === 0) return t('app.freshness.ofRelease')
+    const checked = read.flatMap(({ freshness }) => freshness.checkedAt ?? [])
+    if (checked.length < read.length) return t('app.freshness.notChecked')
+    const ago = agoText(now - Math.min(...checked), language)
+    return ago === null ? t('app.freshness.checkedNow') : t('app.freshness.checked', { ago })
+  }
+}
