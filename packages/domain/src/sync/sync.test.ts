@@ -99,6 +99,8 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('sync'),
       cut: fc.constantFrom('no', 'no', 'no', 'going', 'coming'),
+      // Told while the answer is on its way.
+      pity: fc.option(fc.nat(80), { nil: undefined }),
     }),
   },
 )
@@ -125,10 +127,13 @@ class Device {
   copy: DeviceCopy = EMPTY_COPY
   account: SyncedAccount = { pulls: [], settings: {} }
 
-  constructor(
-    readonly name: string,
-    readonly cloud: Cloud,
-  ) {}
+  readonly name: string
+  readonly cloud: Cloud
+
+  constructor(name: string, cloud: Cloud) {
+    this.name = name
+    this.cloud = cloud
+  }
 
   edit(step: Step, history: readonly Pull[]): void {
     const { pulls, settings } = this.account
