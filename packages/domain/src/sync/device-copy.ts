@@ -18,11 +18,11 @@ export type DeviceCopy = {
   readonly entries: SyncEntries
   /** The keys of what the cloud has not confirmed yet. */
   readonly unsent: ReadonlySet<string>
-  /** The change number of the cloud up to which the device has heard everything. */
-  readonly cursor: number
+  /** Up to where the device has heard the cloud, in the cloud's own words; empty before the first. */
+  readonly cursor: string
 }
 
-export const EMPTY_COPY: DeviceCopy = { entries: new Map(), unsent: new Set(), cursor: 0 }
+export const EMPTY_COPY: DeviceCopy = { entries: new Map(), unsent: new Set(), cursor: '' }
 
 /**
  * Notes what was changed on the device since the copy was last in step with it: what is new or
@@ -60,7 +60,7 @@ export function nextToSend({ entries, unsent }: DeviceCopy, most: number): reado
 export function takeAnswer(
   copy: DeviceCopy,
   sent: readonly SyncEntry[],
-  { changes, next }: { readonly changes: readonly SyncEntry[]; readonly next: number },
+  { changes, next }: { readonly changes: readonly SyncEntry[]; readonly next: string },
 ): DeviceCopy {
   const unsent = new Set(copy.unsent)
   for (const entry of sent) {

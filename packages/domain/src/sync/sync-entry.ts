@@ -9,7 +9,7 @@ export type SyncEntry = PullEntry | ValueEntry
 
 export type PullEntry = {
   readonly kind: 'pull'
-  /** Of the pull's type and id, or, without an id, of its second, its item and a number. */
+  /** Of the pull's type and its key within the type: `pull/301/1700000000000000001`. */
   readonly key: string
   /** When it was put in, or taken out, for the last time. */
   readonly stamp: Stamp

@@ -112,14 +112,16 @@ class Cloud {
   readonly #changed = new Map<string, number>()
   number = 0
 
-  merge(since: number, changes: readonly SyncEntry[]) {
+  merge(since: string, changes: readonly SyncEntry[]) {
     const before = this.#entries
     this.#entries = mergeEntries(before, changes)
     for (const [key, entry] of this.#entries) {
       if (before.get(key) !== entry) this.#changed.set(key, ++this.number)
     }
-    const news = [...this.#entries.values()].filter(({ key }) => this.#changed.get(key)! > since)
-    return { changes: news, next: this.number }
+    const news = [...this.#entries.values()].filter(
+      ({ key }) => this.#changed.get(key)! > Number(since),
+    )
+    return { changes: news, next: String(this.number) }
   }
 }
 
@@ -189,7 +191,7 @@ test('devices that edit offline and sync in any order come to say the same', () 
         if (one.do === 'sync') device.sync(clock, one.cut, one.pity)
         else device.edit(one, history)
       }
-      const isQuiet = () => devices.every(({ copy }) => copy.cursor === cloud.number)
+      const isQuiet = () => devices.every(({ copy }) => Number(copy.cursor) === cloud.number)
       do {
         for (const one of devices) one.sync(++nowMs)
       } while (!isQuiet() || devices.some(({ copy }) => copy.unsent.size > 0))

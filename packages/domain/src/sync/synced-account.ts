@@ -1,6 +1,7 @@
 import type { PullSettings } from '../markers/pity-records.ts'
 import { mergePulls } from '../pulls/pull-history.ts'
-import { comparePulls, itemOf, type Pull } from '../pulls/pull.ts'
+import { keyPulls } from '../pulls/pull-key.ts'
+import type { Pull } from '../pulls/pull.ts'
 import { compareStamps, NEVER, type Stamp } from './stamp.ts'
 import type { SyncEntries, SyncEntry } from './sync-entry.ts'
 
@@ -16,24 +17,16 @@ export type SyncedAccount = {
 
 const SETTINGS = ['start', 'tops', 'chosen'] as const satisfies readonly (keyof PullSettings)[]
 
-/**
- * The pulls of an account by the keys of their entries. Alike pulls without ids are numbered from
- * the newest, because what one device knows of a second may be cut at its oldest end.
- */
+/** The pulls of an account by the keys of their entries. */
 export function pullsByKey(pulls: readonly Pull[]): ReadonlyMap<string, Pull> {
-  const byKey = new Map<string, Pull>()
-  const alike = new Map<string, number>()
-  for (const pull of pulls.toSorted(comparePulls).toReversed()) {
-    if (pull.id !== undefined) {
-      byKey.set(`pull/${pull.pullType}/${pull.id}`, pull)
-      continue
-    }
-    const second = `alike/${pull.pullType}/${pull.time}/${itemOf(pull)}`
-    const number = alike.get(second) ?? 0
-    alike.set(second, number + 1)
-    byKey.set(`${second}/${number}`, pull)
-  }
-  return byKey
+  return new Map(
+    keyPulls(pulls).map(({ key, pull }) => [keyOfPullEntry(pull.pullType, key), pull] as const),
+  )
+}
+
+/** The key of a pull's entry: its type, and its key within the type (`keyPulls`). */
+export function keyOfPullEntry(pullType: string, key: string): string {
+  return `pull/${pullType}/${key}`
 }
 
 /** What the player told of an account, by the keys of the entries; nothing where nothing was said. */
