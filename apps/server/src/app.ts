@@ -8,6 +8,7 @@ import { findSession } from './accounts/sessions/find-session.ts'
 import { whileAccountLasts } from './accounts/sessions/while-account-lasts.ts'
 import { type ActivityAnswers, activityCalls } from './activities/calls.ts'
 import { announcementCalls, type SourceAnswers } from './announcements/calls.ts'
+import { cloudPullCalls } from './cloud-pulls/calls.ts'
 import { isOutage } from './database/connections/is-outage.ts'
 import type { DatabaseWatch } from './database/connections/watch-database.ts'
 import { errorForLog } from './database/error-for-log.ts'
@@ -84,6 +85,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
     accountCalls(accounts),
     slotCalls(accounts),
     voteCalls(accounts),
+    cloudPullCalls(accounts),
   ]
   for (const bindRoom of rooms) bindRoom(bind)
   bind.plain(readConfig, () => config)

@@ -19,6 +19,7 @@ import {
   resendVerification,
   verifyEmail,
 } from './registration.ts'
+import { syncPulls } from './pull-sync.ts'
 import { listSessions, login, logout, logoutAll, revokeSession } from './session.ts'
 import { listSources } from './source.ts'
 import { castVotes, readTags, withdrawVotes } from './tag.ts'
@@ -51,6 +52,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   uploadSettings,
   downloadSettings,
   clearCloudSettings,
+  syncPulls,
   readTags,
   castVotes,
   withdrawVotes,

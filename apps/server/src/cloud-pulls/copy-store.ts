@@ -42,6 +42,22 @@ export async function changeKnown(tx: Database, key: CopyKey): Promise<CopyChang
   return copy ?? null
 }
 
+/** The number of a copy's last change; null where the account never had such a copy. */
+export async function changeNumberOf(tx: Database, key: CopyKey) {
+  const { accountId, gameId, uid } = key
+  const [copy] = await tx
+    .select({ number: pullAccounts.changeNumber, removedAt: pullAccounts.removedAt })
+    .from(pullAccounts)
+    .where(
+      and(
+        eq(pullAccounts.accountId, accountId),
+        eq(pullAccounts.gameId, gameId),
+        eq(pullAccounts.uid, uid),
+      ),
+    )
+  return copy === undefined ? null : { number: copy.number, isRemoved: copy.removedAt !== null }
+}
+
 /** Marks a copy as proved by an official link. */
 export async function markProved(tx: Database, key: CopyKey): Promise<void> {
   await tx

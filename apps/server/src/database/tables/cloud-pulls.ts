@@ -1,5 +1,6 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -14,6 +15,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
+
+/** Unix time in milliseconds. */
+const NOW_MS = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
  * The pulls of the copies, hash-partitioned by account (the migration says so; the schema cannot).
@@ -47,6 +51,12 @@ export const cloudPulls = pgTable(
     changeNumber: bigint('change_number', { mode: 'number' }).notNull(),
     /** When it was deleted: the row stays, so that the account's devices learn of it. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** When it was put in or taken out for the last time, and by which device; empty: the cloud. */
+    stampMs: bigint('stamp_ms', { mode: 'number' }).notNull().default(NOW_MS),
+    stampBy: text('stamp_by').notNull().default(''),
+    /** When it was settled what the pull was; an official link settles it. */
+    settledMs: bigint('settled_ms', { mode: 'number' }).notNull().default(NOW_MS),
+    settledBy: text('settled_by').notNull().default(''),
   },
   (table) => [
     primaryKey({

@@ -1,0 +1,185 @@
+import type { Pull } from '@bannerday/domain/pulls/pull'
+import {
+  accountOfCopy,
+  EMPTY_COPY,
+  nextToSend,
+  noteChanges,
+  takeAnswer,
+  type DeviceCopy,
+} from '@bannerday/domain/sync/device-copy'
+import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
+import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
+import { beforeEach, expect, test } from 'vitest'
+import { withTestAccounts } from '#testing/test-accounts.ts'
+
+const { database, get, post, join, login } = withTestAccounts()
+
+const PATH = '/api/gachalog/sync/genshin/800000001'
+type Answer = {
+  changes: readonly SyncEntry[]
+  next: string
+  more: boolean
+  is_removed: boolean
+  now_ms: number
+}
+
+let token = ''
+beforeEach(async () => {
+  token = await login((await join()).username)
+})
+
+class Device {
+  copy: DeviceCopy = EMPTY_COPY
+  account: SyncedAccount = { pulls: [], settings: {} }
+  readonly #name: string
+  readonly #token: string
+
+  constructor(name: string, of = token) {
+    this.#name = name
+    this.#token = of
+  }
+
+  /** Syncs to the end, and tells how many calls it took. */
+  async sync(most = 5_000): Promise<number> {
+    const { now_ms } = await this.call([], this.copy.cursor === '' ? '0' : this.copy.cursor)
+    this.copy = noteChanges(this.copy, this.account, now_ms, this.#name)
+    for (let calls = 1; ; calls += 1) {
+      const sent = nextToSend(this.copy, most)
+      const answer = await this.call(sent, this.copy.cursor)
+      this.copy = takeAnswer(this.copy, sent, answer)
+      this.account = accountOfCopy(this.copy)
+      if (!answer.more && this.copy.unsent.size === 0) return calls
+    }
+  }
+
+  async call(changes: readonly SyncEntry[], since: string): Promise<Answer> {
+    const reply = await post(PATH, { since, changes }, { token: this.#token })
+    expect(reply.status, JSON.stringify(reply)).toBe(200)
+    return reply.data as Answer
+  }
+}
+
+function pulls(count: number, from = 0): readonly Pull[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(1_700_000_000_000_000_000n + BigInt(from + index)),
+    pullType: '301',
+    gachaType: index % 2 === 0 ? '301' : '400',
+    time: `2026-01-01 ${String(Math.trunc((from + index) / 3600) % 24).padStart(2, '0')}:00:00`,
+    itemId: String(index % 7),
+    rarity: 3,
+    extra: { lang: 'ja' },
+  }))
+}
+
+test('what one device has the other gets, and nothing changes where nothing is new', async () => {
+  const [phone, desk] = [new Device('phone'), new Device('desk')]
+  const start = { start: { topPity: 12 } }
+  phone.account = { pulls: pulls(30), zone: 8, nickname: 'Ann', settings: { '301': start } }
+  desk.account = { pulls: pulls(30, 20), settings: {} }
+  await phone.sync()
+  await desk.sync()
+  expect(desk.account.pulls).toHaveLength(50)
+  expect(desk.account).toMatchObject({ zone: 8, nickname: 'Ann', settings: { '301': start } })
+  await phone.sync()
+  expect(phone.account).toEqual(desk.account)
+  const idle = await phone.call([], phone.copy.cursor)
+  expect(idle).toMatchObject({ changes: [], more: false, is_removed: false })
+})
+
+test('many rows travel in parts, in both directions', async () => {
+  const [phone, desk] = [new Device('phone'), new Device('desk')]
+  phone.account = { pulls: pulls(12_000), settings: {} }
+  expect(await phone.sync()).toBe(3)
+  await desk.sync()
+  expect(desk.account).toEqual(phone.account)
+})
+
+test('what was taken out on one device is gone on the other, until it comes again', async () => {
+  const [phone, desk] = [new Device('phone'), new Device('desk')]
+  phone.account = { pulls: pulls(3), settings: {} }
+  await phone.sync()
+  await desk.sync()
+  desk.account = { ...desk.account, pulls: pulls(2) }
+  await desk.sync()
+  await phone.sync()
+  expect(phone.account.pulls).toEqual(pulls(2))
+  phone.account = { ...phone.account, pulls: pulls(3) }
+  await phone.sync()
+  await desk.sync()
+  expect(desk.account.pulls).toEqual(pulls(3))
+})
+
+test('a call whose answer is lost is made again without harm', async () => {
+  const phone = new Device('phone')
+  phone.account = { pulls: pulls(5), settings: {} }
+  phone.copy = noteChanges(phone.copy, phone.account, 1, 'phone')
+  const sent = nextToSend(phone.copy, 100)
+  await phone.call([...sent, ...sent], '')
+  await phone.sync()
+  const desk = new Device('desk')
+  await desk.sync()
+  expect(desk.account.pulls).toEqual(pulls(5))
+})
+
+test('two devices that send at once lose nothing', async () => {
+  const devices = ['one', 'two', 'three', 'four'].map((name) => new Device(name))
+  for (const [index, device] of devices.entries()) {
+    device.account = { pulls: pulls(40, index * 25), settings: {} }
+  }
+  await Promise.all(devices.map((device) => device.sync(10)))
+  for (const device of devices) await device.sync()
+  for (const device of devices) expect(device.account.pulls).toHaveLength(115)
+})
+
+test('another account with the same uid has a copy of its own', async () => {
+  const mine = new Device('mine')
+  mine.account = { pulls: pulls(3), nickname: 'Ann', settings: {} }
+  await mine.sync()
+  const theirs = new Device('theirs', await login((await join()).username))
+  await theirs.sync()
+  expect(theirs.account).toEqual({ pulls: [], settings: {} })
+})
+
+test('a copy that was given up is told so to the devices that knew it', async () => {
+  const [phone, desk] = [new Device('phone'), new Device('desk')]
+  phone.account = { pulls: pulls(3), settings: {} }
+  await phone.sync()
+  await desk.sync()
+  await database.pool.query('update pull_accounts set removed_at = now()')
+  const told = await phone.call([], phone.copy.cursor)
+  expect(told.is_removed).toBe(true)
+  const [first] = desk.copy.entries.values()
+  expect((await desk.call([first!], desk.copy.cursor)).is_removed).toBe(true)
+  expect((await phone.call([], '')).is_removed).toBe(false)
+})
+
+const entry = {
+  kind: 'pull',
+  key: 'pull/301/1',
+  stamp: { atMs: 1, by: 'a' },
+  isDeleted: false,
+  settled: { atMs: 0, by: '' },
+  pull: { id: '1', pullType: '301', gachaType: '301', time: '2026-01-01 10:00:00' },
+}
+
+test.each<[string, unknown]>([
+  ['under the key of another pull', { ...entry, key: 'pull/301/2' }],
+  ['with a field that no pull has', { ...entry, pull: { ...entry.pull, authkey: 'x' } }],
+  ['with a text that no database holds', { ...entry, pull: { ...entry.pull, name: 'a\0' } }],
+  ['with a time that is none', { ...entry, pull: { ...entry.pull, time: 'yesterday' } }],
+  ['from next week', { ...entry, stamp: { atMs: Date.now() + 7 * 86_400_000, by: 'a' } }],
+  ['that says what nobody asked', { kind: 'value', key: 'color', stamp: entry.stamp, value: 1 }],
+  ['that is not one', null],
+])('an entry %s is refused', async (_, wrong) => {
+  const reply = await post(PATH, { since: '', changes: [wrong] }, { token })
+  expect(reply).toMatchObject({ status: 400, error: 'invalidParameter' })
+})
+
+test('nobody syncs without a session, or what is no account of a game', async () => {
+  const body = { since: '', changes: [] }
+  expect((await post(PATH, body)).status).toBe(401)
+  const of = (path: string) => post(`/api/gachalog/sync/${path}`, body, { token })
+  expect((await of('tetris/1')).error).toBe('invalidGame')
+  expect((await of('genshin/x')).error).toBe('invalidParameter')
+  expect((await get(PATH, { token })).status).toBe(405)
+})

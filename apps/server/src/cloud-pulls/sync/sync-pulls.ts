@@ -1,0 +1,120 @@
+import { MOST_SYNC_ENTRIES, type syncPulls as syncCall } from '@bannerday/contract/pull-sync'
+import { must } from '@bannerday/domain/invariant'
+import { fail, ok } from '@bannerday/domain/result'
+import { mergeEntries, mergeEntry, saysTheSame } from '@bannerday/domain/sync/merge-entries'
+import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
+import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
+import type { Database } from '../../database/database.ts'
+import { beginChange, changeKnown, changeNumberOf, type CopyKey } from '../copy-store.ts'
+import {
+  countRows,
+  readClock,
+  readEntries,
+  readPullChanges,
+  readValueChanges,
+  writeEntries,
+} from './entry-store.ts'
+import { positionOf, textOfPosition, type SyncPosition } from './sync-position.ts'
+
+/** What the call works with. */
+export type SyncContext = { readonly db: Database }
+
+/** How much of the future a stamp may be: a device that asks knows the server's clock. */
+const MOST_AHEAD_MS = 24 * 3_600_000
+
+/** More than anybody pulled; it bounds what an account can store. */
+const MOST_ROWS = 200_000
+
+/**
+ * Merges what a device changed of its copy with the account's, entry by entry, and answers what the
+ * device has not heard. Changes of one copy come one after the other, so that no number is skipped.
+ */
+export async function syncPulls(
+  { db }: SyncContext,
+  { session, query, body }: SessionInput<typeof syncCall>,
+): ActionOutcome<typeof syncCall> {
+  const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
+  // The clock of the database stamps what the cloud does by itself, and is one for all servers.
+  const nowMs = await readClock(db)
+  const limitMs = nowMs + MOST_AHEAD_MS
+  if (body.changes.some((entry) => latestMs(entry) > limitMs)) {
+    return fail({ error: 'invalidParameter', message: 'A stamp lies in the future' })
+  }
+  const after = positionOf(body.since)
+  const isNew = body.since === ''
+  return db.transaction(async (tx) => {
+    const brought = await merge(tx, copy, body.changes, isNew)
+    if (brought === 'full') return fail({ error: 'dataTooLarge' })
+    const { number, own, different, isRemoved } = brought
+    const heard = await readChanges(tx, copy, after, number, own)
+    return ok({
+      changes: [...different, ...heard.changes],
+      next: heard.next,
+      more: heard.more,
+      is_removed: isRemoved,
+      now_ms: nowMs,
+    })
+  })
+}
+
+type Brought = {
+  /** The number of the copy's last change. */
+  readonly number: number
+  /** That of the change which the call made; 0 where it made none. */
+  readonly own: number
+  /** What of the call became something else than it said. */
+  readonly different: readonly SyncEntry[]
+  readonly isRemoved: boolean
+}
+
+async function merge(
+  tx: Database,
+  copy: CopyKey,
+  changes: readonly SyncEntry[],
+  isNew: boolean,
+): Promise<Brought | 'full'> {
+  if (changes.length === 0 && !isNew) {
+    const known = await changeNumberOf(tx, copy)
+    const { number, isRemoved } = known ?? { number: 0, isRemoved: true }
+    return { number, own: 0, different: [], isRemoved }
+  }
+  const change = isNew ? await beginChange(tx, copy) : await changeKnown(tx, copy)
+  if (change === null) {
+    const { number } = (await changeNumberOf(tx, copy)) ?? { number: 0 }
+    return { number, own: 0, different: [], isRemoved: true }
+  }
+  const said = [...mergeEntries(new Map(), changes).values()]
+  const stored = await readEntries(tx, copy, said)
+  const merged = said.map((entry) => {
+    const known = stored.get(entry.key)
+    return known === undefined ? entry : mergeEntry(known, entry)
+  })
+  const written = merged.filter((entry) => stored.get(entry.key) !== entry)
+  if (written.length > 0) {
+    if ((await countRows(tx, copy)) + written.length > MOST_ROWS) return 'full'
+    await writeEntries(tx, copy, written, change.number)
+  }
+  const different = merged.filter(
+    (entry, index) => !saysTheSame(entry, must(said[index], 'As many')),
+  )
+  return { number: change.number, own: change.number, different, isRemoved: false }
+}
+
+async function readChanges(
+  tx: Database,
+  copy: CopyKey,
+  after: SyncPosition,
+  last: number,
+  own: number,
+) {
+  const most = MOST_SYNC_ENTRIES
+  const pulls = await readPullChanges(tx, copy, { after, last, own, most })
+  const values = await readValueChanges(tx, copy, { after, last, own })
+  const more = pulls.entries.length === most
+  const next = textOfPosition(more ? pulls.at : { number: last, within: null })
+  return { changes: [...pulls.entries, ...values], next, more }
+}
+
+function latestMs(entry: SyncEntry): number {
+  return entry.kind === 'pull' ? Math.max(entry.stamp.atMs, entry.settled.atMs) : entry.stamp.atMs
+}

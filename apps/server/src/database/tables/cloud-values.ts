@@ -1,0 +1,24 @@
+import { GAME_IDS } from '@bannerday/domain/game'
+import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+
+/** What players told of their copies beside the pulls: names, starting counts, chosen items. */
+export const cloudValues = pgTable(
+  'cloud_values',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    gameId: text('game_id', { enum: GAME_IDS }).notNull(),
+    uid: text().notNull(),
+    /** Of the entry (`sync-entry.ts`): `nickname`, or a field and its pull type. */
+    key: text().notNull(),
+    /** JSON; null where it was taken back. */
+    value: jsonb().$type<unknown>(),
+    stampMs: bigint('stamp_ms', { mode: 'number' }).notNull(),
+    stampBy: text('stamp_by').notNull(),
+    /** The number of the copy's change that wrote it last. */
+    changeNumber: bigint('change_number', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.gameId, table.uid, table.key] })],
+)

@@ -1,0 +1,92 @@
+import { isSyncEntry } from '@bannerday/domain/sync/is-sync-entry'
+import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { gameId } from './game.ts'
+
+/** How many entries one call may bring; an answer has no more of others. */
+export const MOST_SYNC_ENTRIES = 5_000
+
+/** By hand, because there are thousands: it stops at the first fault. */
+function areSyncEntries(value: unknown): value is readonly SyncEntry[] {
+  return Array.isArray(value) && value.length <= MOST_SYNC_ENTRIES && value.every(isSyncEntry)
+}
+
+const stamp = z.strictObject({
+  /** Unix time in milliseconds, on the server's clock. */
+  atMs: z.int(),
+  /** A random name of the device. */
+  by: z.string().check(z.maxLength(40)),
+})
+
+const described = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('pull'),
+    /** `pull/<type>/<id>`; without an id `pull/<type>/<time>|<item>|<number>`. */
+    key: z.string(),
+    stamp,
+    isDeleted: z.boolean(),
+    settled: stamp,
+    pull: z.strictObject({
+      pullType: z.string(),
+      gachaType: z.string(),
+      time: z.string(),
+      id: z.optional(z.string()),
+      place: z.optional(z.int()),
+      itemId: z.optional(z.string()),
+      name: z.optional(z.string()),
+      itemType: z.optional(z.string()),
+      rarity: z.optional(z.literal([5, 4, 3])),
+      count: z.optional(z.string()),
+      gachaId: z.optional(z.string()),
+      extra: z.optional(z.record(z.string(), z.string())),
+      alsoSeen: z.optional(z.record(z.string(), z.array(z.string()))),
+    }),
+  }),
+  z.strictObject({
+    kind: z.literal('value'),
+    /** `nickname`, `zone`, or `start/<type>`, `tops/<type>`, `chosen/<type>`. */
+    key: z.string(),
+    stamp,
+    value: z.nullable(z.unknown()),
+  }),
+])
+
+const entries = z.custom<readonly SyncEntry[]>(areSyncEntries)
+const { $schema: _dialect, ...schema } = z.toJSONSchema(
+  z.array(described).check(z.maxLength(MOST_SYNC_ENTRIES)),
+)
+z.globalRegistry.add(entries, schema)
+
+export const syncPulls = endpoint({
+  method: 'POST',
+  path: '/api/gachalog/sync/{game_id}/{uid}',
+  summary:
+    'Brings what a device changed of its copy of a game account, and answers what changed in the cloud',
+  query: z.object({
+    game_id: gameId,
+    uid: z.string().check(z.regex(/^\d{1,20}$/)),
+    t: z.optional(z.string()),
+  }),
+  body: z.strictObject({
+    /** `next` of the last answer; empty for a device that has heard nothing yet. */
+    since: z.string().check(z.regex(/^(?:|\d{1,15}(?:\/.{1,420})?)$/)),
+    changes: entries,
+  }),
+  largestBody: 2 * 2 ** 20,
+  longFields: ['changes'],
+  needsSession: true,
+  data: z.object({
+    /** What others changed since; of what the call brought, what it became if that is not the same. */
+    changes: entries,
+    next: z.string(),
+    /** There is more: ask again with `next`. */
+    more: z.boolean(),
+    /** The account gave this copy up: a device that still wants it begins anew, without `since`. */
+    is_removed: z.boolean(),
+    /** The server's clock, in milliseconds of Unix time: stamps are made by it. */
+    now_ms: z.int(),
+  }),
+  errors: ['missingParameter', 'invalidParameter', 'invalidGame', 'dataTooLarge'],
+  refusals: { game_id: 'invalidGame' },
+})

@@ -1,0 +1,116 @@
+import { RARITIES, type Pull } from '../pulls/pull.ts'
+import { keyOfPullEntry } from './synced-account.ts'
+import type { SyncEntry } from './sync-entry.ts'
+
+const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
+const PULL_TYPE = /^[0-9A-Za-z_-]{1,20}$/
+const VALUE_KEY = /^(?:nickname|zone|(?:start|tops|chosen)\/[0-9A-Za-z_-]{1,20})$/
+const PULL_TEXTS = ['id', 'itemId', 'name', 'itemType', 'count', 'gachaId'] as const
+const PULL_FIELDS: readonly string[] = [
+  'pullType',
+  'gachaType',
+  'time',
+  'place',
+  'rarity',
+  'extra',
+  'alsoSeen',
+  ...PULL_TEXTS,
+]
+const LONGEST_TEXT = 200
+const MOST_FIELDS = 40
+const MOST_RIVALS = 40
+const LONGEST_VALUE = 20_000
+
+/** The end of the year 9999: what a stamp can say and a database can hold. */
+const LAST_MS = 253_402_300_799_999
+
+/** Whether something from outside is an entry, of bounded size, under the key of what it says. */
+export function isSyncEntry(value: unknown): value is SyncEntry {
+  if (!isObject(value) || !isStamp(value.stamp) || typeof value.key !== 'string') return false
+  if (value.kind === 'value') {
+    if (!VALUE_KEY.test(value.key) || value.value === undefined) return false
+    return JSON.stringify(value.value).length <= LONGEST_VALUE && has(value, VALUE_FIELDS)
+  }
+  return (
+    value.kind === 'pull' &&
+    typeof value.isDeleted === 'boolean' &&
+    isStamp(value.settled) &&
+    isPull(value.pull) &&
+    isKeyOf(value.key, value.pull) &&
+    has(value, ENTRY_FIELDS)
+  )
+}
+
+const VALUE_FIELDS = ['kind', 'key', 'stamp', 'value']
+const ENTRY_FIELDS = ['kind', 'key', 'stamp', 'isDeleted', 'settled', 'pull']
+
+type Fields = Readonly<Record<string, unknown>>
+type NamedPull = Pick<Pull, 'pullType' | 'id' | 'time'>
+
+function isPull(pull: unknown): pull is NamedPull {
+  return (
+    isObject(pull) &&
+    has(pull, PULL_FIELDS) &&
+    typeof pull.pullType === 'string' &&
+    PULL_TYPE.test(pull.pullType) &&
+    isText(pull.gachaType) &&
+    typeof pull.time === 'string' &&
+    TIME.test(pull.time) &&
+    PULL_TEXTS.every((field) => pull[field] === undefined || isText(pull[field])) &&
+    (pull.place === undefined || isCount(pull.place)) &&
+    (pull.rarity === undefined || (RARITIES as readonly unknown[]).includes(pull.rarity)) &&
+    (pull.extra === undefined || isRecord(pull.extra, isText)) &&
+    (pull.alsoSeen === undefined || isRecord(pull.alsoSeen, areRivals))
+  )
+}
+
+/** A pull without an id has any key that begins with its second. */
+function isKeyOf(key: string, { pullType, id, time }: NamedPull): boolean {
+  if (key.length > 2 * LONGEST_TEXT) return false
+  return id === undefined
+    ? key.startsWith(keyOfPullEntry(pullType, `${time}|`))
+    : key === keyOfPullEntry(pullType, id)
+}
+
+function isStamp(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    has(value, ['atMs', 'by']) &&
+    isCount(value.atMs) &&
+    value.atMs <= LAST_MS &&
+    typeof value.by === 'string' &&
+    value.by.length <= 40 &&
+    isStorable(value.by)
+  )
+}
+
+function areRivals(value: unknown): boolean {
+  return Array.isArray(value) && value.length <= MOST_RIVALS && value.every(isText)
+}
+
+function isRecord(value: unknown, isValue: (value: unknown) => boolean): boolean {
+  if (!isObject(value)) return false
+  const fields = Object.entries(value)
+  return fields.length <= MOST_FIELDS && fields.every(([key, one]) => isText(key) && isValue(one))
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST_TEXT && isStorable(value)
+}
+
+/** PostgreSQL's texts hold no NUL, and UTF-8 no half of a sign. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function has(value: Fields, fields: readonly string[]): boolean {
+  return Object.keys(value).every((field) => fields.includes(field))
+}
