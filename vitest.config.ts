@@ -10,6 +10,7 @@ export default defineConfig({
           // They only reckon: one for each core, where Vitest would leave one core idle.
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
+          testTimeout: 30_000,
           setupFiles: ['packages/testing/src/install-temporal.ts'],
           include: [
             'packages/**/*.test.ts',
