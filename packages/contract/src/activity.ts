@@ -81,6 +81,12 @@ export const activity = z.object({
    * expected, and may be off by up to so many days.
    */
   end_expected: z.optional(z.object({ margin_days: z.number() })),
+  /**
+   * Present where no end is announced, or in words that nobody understands: `end_time` is then no date
+   * but only how far it is drawn. That is the end of the version that runs, or, once nobody tells of
+   * it any more, when they ceased to.
+   */
+  end_unknown: z.optional(z.literal(true)),
   /** Opens with a version update. */
   is_version_update: z.boolean(),
   /** True when nobody announced it: it follows from the game's rhythm so far. */

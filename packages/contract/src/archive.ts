@@ -18,7 +18,7 @@ const archivedActivity = z.extend(
     end_basis: true,
   }),
   {
-    /** Null for a version whose end is not announced. */
+    /** Null where no end is announced. */
     end_time: z.nullable(wallClock),
     also_called: alsoCalled,
     /** The version it ran in, `6.7`; null where that is not known. */

@@ -53,6 +53,13 @@ export const listSources = endpoint({
   path: '/api/sources',
   summary: 'The official sources of the activities, and how each of them is',
   query: z.object({ t: z.optional(z.string()) }),
-  data: z.object({ sources: z.array(source) }),
+  data: z.object({
+    sources: z.array(source),
+    /**
+     * Of each game that has any: how many announcements stand in its feeds whose dates could not be
+     * read. They are kept, and shown as far as they are known.
+     */
+    unread: z.optional(z.array(z.object({ game_id: gameId, count: z.int() }))),
+  }),
   errors: [],
 })

@@ -43,6 +43,17 @@ test('a corrected date makes one that nobody understood showable', () => {
   expect(datedFact(corrected!)).toMatchObject({ startTime: '2026-11-03T03:59:00' })
 })
 
+test('one whose end nobody knows is shown as that until a person sets it', () => {
+  const open = { ...fact, endTime: null, openEnd: { goneSince: null } }
+  expect(datedFact(open)).toMatchObject({ endTime: null, openEnd: { goneSince: null } })
+  expect(datedFact({ ...open, startTime: null })).toBeNull()
+  const [corrected] = correctActivities(
+    [open],
+    [{ uuid, field: 'end', value: '2026-12-03T03:59:00 server' }],
+  )
+  expect(datedFact(corrected!)).not.toHaveProperty('openEnd')
+})
+
 test('one that ends with its version is shown although nobody knows when that is', () => {
   expect(datedFact({ ...fact, endTime: null })).toBeNull()
   expect(datedFact({ ...fact, endTime: null, endsWithVersion: true })).toMatchObject({

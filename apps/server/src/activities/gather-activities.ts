@@ -9,6 +9,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import { challengeCycles } from '@bannerday/game-data/challenge-cycles'
 import { bannerPhase } from './banner-phase.ts'
+import { drawOpenEnd } from './draw-open-end.ts'
 import type { ActivityFact, ArchivedFact, GameVersion, KnownActivity } from './known-activity.ts'
 
 /**
@@ -30,14 +31,18 @@ export function gatherActivities(
   const cycles = challengeCycles
   const beyond = projectActivities(now, { activities: ended, versions, cycles })
   const open = activities.flatMap((fact) =>
-    hasEnd(fact) ? [] : (withExpectedEnd(fact, beyond) ?? []),
+    hasEnd(fact) || fact.openEnd ? [] : (withExpectedEnd(fact, beyond) ?? []),
   )
   const facts = [...ended, ...open]
+  const versionSpans = [...ended, ...beyond].filter(({ type }) => type === 'version')
+  const drawn = activities.flatMap((fact) =>
+    fact.openEnd ? (drawOpenEnd(fact, fact.openEnd, { now, versions: versionSpans }) ?? []) : [],
+  )
   // What is open takes the place of a projection too, so it has to be there first.
   const projected =
     open.length > 0 ? projectActivities(now, { activities: facts, versions, cycles }) : beyond
   return [
-    ...facts.map((fact) => ({
+    ...[...facts, ...drawn].map((fact) => ({
       ...fact,
       // Only to name it by.
       phase: fact.featured ? null : bannerPhase(fact, facts),

@@ -38,12 +38,23 @@ export type ActivityFact = Activity & {
 }
 
 /** An announced activity whose end may not be known yet. */
-export type ArchivedFact = Omit<ActivityFact, 'endTime'> & { readonly endTime: string | null }
+export type ArchivedFact = Omit<ActivityFact, 'endTime'> & {
+  readonly endTime: string | null
+  /** Present where nobody announced an end, or in words that nobody understands. */
+  readonly openEnd?: OpenEnd
+}
+
+export type OpenEnd = {
+  /** Since when nobody tells of it any more, on the clock of UTC+8; null while somebody does. */
+  readonly goneSince: string | null
+}
 
 /** An activity as it was announced, or as the game's rhythm lets expect it. */
 export type KnownActivity = ActivityFact & {
   /** By how many days its end may be off, where it is that of a version whose end is not announced. */
   readonly endMarginDays?: number
+  /** Nobody announced its end: `endTime` is only how far it is drawn. */
+  readonly isEndUnknown?: boolean
   /** Which half of its version's banners a banner belongs to; null where that is not known. */
   readonly phase: 1 | 2 | null
   /** How to name its version instead, as long as nobody can know the number. */

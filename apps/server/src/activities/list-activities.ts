@@ -70,7 +70,7 @@ function onTheWire(
 ): Activity {
   const title = titleInLanguage(activity, language, items)
   const { original, foreign } = title
-  const { projection, news, endMarginDays, version } = activity
+  const { projection, news, endMarginDays, isEndUnknown, version } = activity
   return {
     uuid: activity.uuid,
     game_id: activity.gameId,
@@ -88,6 +88,7 @@ function onTheWire(
     ...picturesOf(pictures.get(activity.picture ?? '')),
     ...(news && newsOnTheWire(news)),
     ...(endMarginDays !== undefined && { end_expected: { margin_days: endMarginDays } }),
+    ...(isEndUnknown && { end_unknown: true as const }),
     is_version_update: activity.isVersionUpdate,
     projected: projection !== null,
     ...(projection && {

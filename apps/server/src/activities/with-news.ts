@@ -3,6 +3,7 @@ import type {
   Revision,
   SeenActivity,
 } from '@bannerday/domain/announcements/sighting'
+import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import type { ActivityNews, ArchivedFact } from './known-activity.ts'
 
 /** A fact some of whose dates nobody may know. */
@@ -27,6 +28,7 @@ export function withNews(fact: ArchivedFact, seen: SeenActivity): PerhapsDated {
     // The end of a version is one moment for all.
     endBasis: end?.basis ?? 'instant',
     endsWithVersion: seen.end?.kind === 'version_end',
+    ...(isOpen(seen) && { openEnd: { goneSince: goneSince(seen) } }),
     isVersionUpdate: seen.type === 'version' || seen.start?.kind === 'version_start',
     version: seen.version ?? fact.version,
     picture: seen.picture ?? fact.picture ?? null,
@@ -34,20 +36,44 @@ export function withNews(fact: ArchivedFact, seen: SeenActivity): PerhapsDated {
   }
 }
 
-/** The fact when it can be shown: with a start, and an end that is known or can be expected. */
+/**
+ * The fact when it can be shown: with a start, and an end that is known, can be expected, or was
+ * never announced. What never ends is not shown.
+ */
 export function datedFact({
   startTime,
   endsWithVersion,
+  openEnd,
   ...fact
 }: PerhapsDated): ArchivedFact | null {
+  if (startTime === null) return null
   // A version ends with itself.
   const hasEnd = fact.endTime !== null || endsWithVersion === true || fact.type === 'version'
-  const isShown = startTime !== null && hasEnd
-  return isShown ? { ...fact, startTime } : null
+  if (hasEnd) return { ...fact, startTime }
+  return openEnd ? { ...fact, startTime, openEnd } : null
 }
 
-function newsOf({ link, firstSeen, withdrawnAt, revisions }: SeenActivity): ActivityNews {
-  return { link, firstSeen, withdrawnAt, moved: revisions.flatMap(moveOf) }
+/** Nobody said when it ends, or in words that nobody understands. */
+function isOpen({ end }: SeenActivity): boolean {
+  return end === null || (end.kind === 'unknown' && end.resolvedAt === null)
+}
+
+/** It had begun when its announcement went: so it ended, whenever that was. */
+function goneSince({ start, withdrawnAt }: SeenActivity): string | null {
+  if (withdrawnAt === null) return null
+  const gone = wallClockAt(Date.parse(withdrawnAt), '+08:00')
+  return start?.resolvedAt && start.resolvedAt < gone ? gone : null
+}
+
+function newsOf(seen: SeenActivity): ActivityNews {
+  const { link, firstSeen, withdrawnAt, revisions } = seen
+  const isOver = isOpen(seen) && goneSince(seen) !== null
+  return {
+    link,
+    firstSeen,
+    withdrawnAt: isOver ? null : withdrawnAt,
+    moved: revisions.flatMap(moveOf),
+  }
 }
 
 /** A date that became known is no move: only one that was known before and is another now. */

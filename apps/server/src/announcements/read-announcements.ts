@@ -6,6 +6,7 @@ import { readSources } from './reading/read-sources.ts'
 import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-sources.ts'
 import { readFailingHosts } from './storing/host-store.ts'
 import { mergeGame } from './storing/merge-game.ts'
+import { countUnread } from './storing/unread-store.ts'
 import { readSourceStates } from './storing/source-store.ts'
 
 export const READ_ANNOUNCEMENTS = 'read-announcements'
@@ -26,6 +27,7 @@ type Settings = SourceReading & {
 export function readAnnouncements(settings: Settings): RecurringJob {
   const { db, now, logger, sources = OFFICIAL_SOURCES, next } = settings
   const toldHosts = new Set<string>()
+  let toldUnread = 0
 
   async function run(signal: AbortSignal, hurry: Hurry): Promise<void> {
     const [states, failingHosts] = await Promise.all([readSourceStates(db), readFailingHosts(db)])
@@ -42,6 +44,7 @@ export function readAnnouncements(settings: Settings): RecurringJob {
 
     const failed = (await Promise.all(GAME_IDS.map(readGame))).flat()
     tellFailed(failed)
+    await tellUnread()
     if (next !== undefined) await hurry(next)
   }
 
@@ -51,6 +54,20 @@ export function readAnnouncements(settings: Settings): RecurringJob {
     toldHosts.clear()
     for (const host of failed) toldHosts.add(host)
     if (untold.length > 0) logger.warn(`could not reach ${untold.join(', ')}`)
+  }
+
+  /** Says how many announcements nobody could read, when they became more. */
+  async function tellUnread(): Promise<void> {
+    const unread = await countUnread(db, now())
+    const count = unread.reduce((sum, one) => sum + one.count, 0)
+    if (count > toldUnread) {
+      const games = Object.fromEntries(unread.map(({ gameId, count }) => [gameId, count]))
+      logger.warn(
+        { unread: games },
+        'the dates of some announcements could not be read: see npm run announcements -- list --doubtful',
+      )
+    }
+    toldUnread = count
   }
 
   return { name: READ_ANNOUNCEMENTS, everySeconds: EVERY_SECONDS, run }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Source } from '@bannerday/contract/source'
-import { withTestAnnouncements } from '#testing/test-announcements.ts'
+import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
+import { seenActivities } from '../database/tables/seen-activities.ts'
+import { addCorrections } from './corrections/correction-store.ts'
+import { runCorrection } from './corrections/run-correction.ts'
 import { OFFICIAL_SOURCES } from './sources/official-sources.ts'
 import { openSourceBoard } from './source-board.ts'
 
-const { database, now, pass, read, simulator } = withTestAnnouncements()
+const { database, log, now, pass, read, reader, simulator } = withTestAnnouncements()
 
 const JA = 'genshin/os_asia/ja'
 
@@ -68,3 +71,54 @@ test('where nobody reads, every source is off', async () => {
   await board.refresh()
   expect(new Set(sourcesOn(board).map(({ state }) => state))).toEqual(new Set(['off']))
 })
+
+test('what nobody can read is counted for its game and told of in the log when it becomes more', async () => {
+  const board = openBoard()
+  const counts = async () => {
+    await board.refresh()
+    return (JSON.parse(board.answer({})) as { unread: unknown }).unread
+  }
+  const said = () => log.filter((line) => line.includes('could not be read'))
+  const job = reader('genshin')
+  const round = async () => {
+    pass(15)
+    await job.run(new AbortController().signal, async () => undefined)
+  }
+  await round()
+  expect(await counts()).toEqual([])
+  const words = { kind: 'words', text: 'when stars align' } as const
+  simulator().order({ announce: [{ ...festival, end: words }] })
+  await round()
+  await round()
+  expect(await counts()).toEqual([{ game_id: 'genshin', count: 1 }])
+  expect(said()).toHaveLength(1)
+
+  const silent = { ...festival, id: 31_001, class: 'survey', start: words, end: words } as const
+  simulator().order({ announce: [{ ...silent, titles: wishes }] })
+  await round()
+  // The mainland numbers its announcements apart.
+  expect(await counts()).toEqual([{ game_id: 'genshin', count: 3 }])
+  expect(said()).toHaveLength(2)
+  const list = await runCorrection(database.db, { verb: 'list', isDoubtfulOnly: true })
+  expect(list.ok && list.value).toMatch(/Festival of the Simulator {2}\[unread-end\]$/m)
+  expect(list.ok && list.value).toMatch(
+    /announcement 31001 of os_asia in en {2}Event Wish "Kite" {2}\[no dates found\]$/m,
+  )
+
+  const rows = await database.db.select().from(seenActivities)
+  const event = rows.find(({ content }) => content.titles.en === festival.titles.en)
+  await addCorrections(database.db, event!.uuid, [
+    { field: 'end', value: '2026-12-03T03:59:00 server' },
+  ])
+  expect(await counts()).toEqual([{ game_id: 'genshin', count: 2 }])
+})
+
+/** Its body has a claim period and nothing else. */
+const wishes = {
+  en: 'Event Wish "Kite"',
+  'zh-Hans': '角色祈愿「风筝」',
+  'zh-Hant': '角色祈願「風箏」',
+  ja: 'イベント祈願「凧」',
+  ko: '이벤트 기원 「연」',
+  fr: 'Vœux événements « Cerf-volant »',
+}

@@ -2,6 +2,7 @@ import { listSources, type Source } from '@bannerday/contract/source'
 import type { Database } from '../database/database.ts'
 import { dataText } from '../calls/data-text.ts'
 import type { CachedAnswer } from '../calls/room-calls.ts'
+import { countUnread } from './storing/unread-store.ts'
 import { readSourceStates, type SourceState } from './storing/source-store.ts'
 import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-sources.ts'
 
@@ -29,11 +30,12 @@ export function openSourceBoard({ db, now, isReading }: Settings): SourceBoard {
     answer: () => text,
     revision: () => revision,
     refresh: async () => {
-      const states = await readSourceStates(db)
+      const [states, counts] = await Promise.all([readSourceStates(db), countUnread(db, now())])
       const sources = OFFICIAL_SOURCES.map((source) =>
         sourceOnTheWire(source, states.get(source.id), isReading ? now() : null),
       )
-      const read = dataText(listSources.data, { sources })
+      const unread = counts.map(({ gameId, count }) => ({ game_id: gameId, count }))
+      const read = dataText(listSources.data, { sources, unread })
       if (read === text) return
       text = read
       revision += 1

@@ -3,6 +3,9 @@ import { dateAt, type DisplayZone, type Span, startOfDay } from '../time/server-
 /** Where an activity stands: before its start, running, or at or after its end. */
 export type Phase = 'upcoming' | 'running' | 'ended'
 
+/** A span that may have no known end: then `end` is only how far it is drawn. */
+export type OpenSpan = Span & { readonly isEndUnknown?: boolean | undefined }
+
 /** How near the end of a running activity is: today or tomorrow, or within three days. */
 export type Urgency = 'urgent' | 'warning'
 
@@ -12,12 +15,17 @@ export function phaseAt(span: Span, now: number): Phase {
   return now < span.end ? 'running' : 'ended'
 }
 
+/** Whether it runs, and nobody knows until when. */
+export function runsOpenly(span: OpenSpan, now: number): boolean {
+  return span.isEndUnknown === true && phaseAt(span, now) === 'running'
+}
+
 /**
  * Urgent when a running activity ends today or tomorrow, warning when it ends two or three days
  * from now, by the calendar of the zone, so that `ends tomorrow` is urgent at any hour.
  */
-export function urgencyAt(span: Span, now: number, zone: DisplayZone): Urgency | null {
-  if (phaseAt(span, now) !== 'running') return null
+export function urgencyAt(span: OpenSpan, now: number, zone: DisplayZone): Urgency | null {
+  if (phaseAt(span, now) !== 'running' || runsOpenly(span, now)) return null
   const days = calendarDaysBetween(now, span.end, zone)
   if (days <= 1) return 'urgent'
   return days <= 3 ? 'warning' : null

@@ -29,6 +29,12 @@ test('a calendar reads what was meant', () => {
   expect(event.endDate.toJSDate().getTime()).toBe(entry.end)
 })
 
+test('an end that nobody knows is left out', () => {
+  const lines = calendarFile({ ...entry, end: null }, WRITTEN_AT).split('\r\n')
+  expect(lines.some((line) => line.startsWith('DTSTART'))).toBe(true)
+  expect(lines.some((line) => line.startsWith('DTEND'))).toBe(false)
+})
+
 test('it is a published calendar of one entry that blocks no time', () => {
   const lines = calendarFile(entry, WRITTEN_AT).split('\r\n')
   expect(lines[0]).toBe('BEGIN:VCALENDAR')

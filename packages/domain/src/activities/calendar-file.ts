@@ -6,7 +6,8 @@ export type CalendarEntry = {
   readonly description: string
   readonly category: string
   readonly start: number
-  readonly end: number
+  /** Null where nobody knows it. */
+  readonly end: number | null
   /** Nobody announced it. */
   readonly projected: boolean
 }
@@ -30,7 +31,7 @@ export function calendarFile(entry: CalendarEntry, writtenAt: number): string {
     `UID:${entry.uuid}`,
     `DTSTAMP:${utcText(writtenAt)}`,
     `DTSTART:${utcText(entry.start)}`,
-    `DTEND:${utcText(entry.end)}`,
+    ...(entry.end === null ? [] : [`DTEND:${utcText(entry.end)}`]),
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `CATEGORIES:${escapeText(entry.category)}`,

@@ -24,6 +24,11 @@ test('what ends within 48 hours stands first, and each game has its next end', (
   expect(uuids(endingNext(activities, {}, NOW))).toEqual(['sooner', 'soon', 'far'])
 })
 
+test('what has no known end is not what ends next', () => {
+  const open = { ...made('open', 'genshin', -9, 3), isEndUnknown: true }
+  expect(uuids(endingNext([open, made('far', 'genshin', -9, 99)], {}, NOW))).toEqual(['far'])
+})
+
 test('what is done or given up ends for nobody', () => {
   const activities = [
     made('done', 'genshin', -9, 3),

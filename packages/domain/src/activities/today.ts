@@ -1,16 +1,17 @@
 import type { GameId } from '../game.ts'
 import type { Span } from '../time/server-clock.ts'
-import { phaseAt } from './activity-phase.ts'
+import { type OpenSpan, phaseAt, runsOpenly } from './activity-phase.ts'
 import type { StatusNotes } from './activity-status.ts'
 
 const SOON_MS = 48 * 60 * 60 * 1000
 
 /** What of an activity tells when it matters. */
-type Dated = Span & { readonly uuid: string; readonly gameId: GameId }
+type Dated = OpenSpan & { readonly uuid: string; readonly gameId: GameId }
 
 /**
  * What ends next of what runs and is neither done nor given up, the first to end first: everything
- * that ends within 48 hours, and of a game of which nothing does, the next that will.
+ * that ends within 48 hours, and of a game of which nothing does, the next that will. What has no
+ * known end is left out.
  *
  * @param now milliseconds since the epoch
  */
@@ -20,7 +21,7 @@ export function endingNext<Activity extends Dated>(
   now: number,
 ): Activity[] {
   const open = activities
-    .filter((activity) => phaseAt(activity, now) === 'running')
+    .filter((activity) => phaseAt(activity, now) === 'running' && !runsOpenly(activity, now))
     .filter(({ uuid }) => statuses[uuid] !== 'done' && statuses[uuid] !== 'cancelled')
     .toSorted((one, other) => one.end - other.end)
   return open.filter(

@@ -1,5 +1,11 @@
-import type { ResolvedBoundary, SeenActivity } from '@bannerday/domain/announcements/sighting'
+import type {
+  ResolvedBoundary,
+  SeenActivity,
+  Sighting,
+} from '@bannerday/domain/announcements/sighting'
 import { LANGUAGES } from '@bannerday/domain/language'
+
+type Announced = Pick<Sighting, 'gameId' | 'region' | 'language' | 'officialId' | 'title'>
 
 /** An activity on one line, for a list. */
 export function describeActivity(uuid: string, seen: SeenActivity, isCorrected: boolean): string {
@@ -16,6 +22,12 @@ export function describeActivity(uuid: string, seen: SeenActivity, isCorrected: 
     titleOf(seen),
     ...(marks.length > 0 ? [`[${marks.join(', ')}]`] : []),
   ].join('  ')
+}
+
+/** An announcement that is no activity because no dates were found in it, on one line. */
+export function describeUnread({ gameId, region, language, officialId, title }: Announced): string {
+  const feed = `announcement ${officialId} of ${region} in ${language}`
+  return ['-'.repeat(36), gameId.padEnd(9), feed, title, '[no dates found]'].join('  ')
 }
 
 /** A date with its basis; the words it was read from, where they gave none. */

@@ -11,7 +11,8 @@ import {
   readWholeActivity,
   removeCorrections,
 } from './correction-store.ts'
-import { describeActivity } from './describe-activity.ts'
+import { readUnread } from '../storing/unread-store.ts'
+import { describeActivity, describeUnread } from './describe-activity.ts'
 
 /** Fewer letters would name an activity by chance. */
 const SHORTEST_ID = 6
@@ -50,10 +51,11 @@ export async function runCorrection(
 
 async function list(db: RootDatabase, isDoubtfulOnly: boolean): Promise<string> {
   const rows = await readSeenActivities(db)
-  return rows
+  const activities = rows
     .filter(({ seen }) => !isDoubtfulOnly || seen.doubts.length > 0)
     .map(({ uuid, seen, isCorrected }) => describeActivity(uuid, seen, isCorrected))
-    .join('\n')
+  const unread = isDoubtfulOnly ? await readUnread(db) : []
+  return [...activities, ...unread.map(({ content }) => describeUnread(content))].join('\n')
 }
 
 async function findOne(db: RootDatabase, id: string): Promise<Result<string, string>> {

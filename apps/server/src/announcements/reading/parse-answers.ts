@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Announcement } from '@bannerday/domain/announcements/announcement'
 import { joinAnnouncements } from '@bannerday/domain/announcements/answers/join-announcements'
+import { looksUnread } from '@bannerday/domain/announcements/looks-unread'
 import { parseAnnouncement } from '@bannerday/domain/announcements/parse-announcement'
 import { readWikiPage } from '@bannerday/domain/announcements/answers/kuro-wiki'
 import { readAnswer } from '@bannerday/domain/announcements/answers/read-answer'
@@ -76,6 +77,7 @@ function sightingOf(
     link,
     ...(kind === 'gacha' && { named: findItemsInText(items, wholeText(announcement)) }),
     ...(isCrossCheck && { isCrossCheck }),
+    ...(looksUnread(parsed, language) && { isUnread: true as const }),
   }
   // When it is shown is part of what it says only where it says nothing else.
   const { subtitle, body } = announcement

@@ -183,6 +183,53 @@ test('an end that waits for a version is expected with it, and known once it is 
   expect(known).not.toHaveProperty('moved')
 })
 
+test('an end that nobody can read is shown as unknown, until it is told or the event is gone', async () => {
+  await loadBundled()
+  const version = (await shown()).find(
+    ({ type, title }) => type === 'version' && /7\.1/.test(title),
+  )
+  const started = { kind: 'exact', at: '2026-10-04T10:00:00', basis: 'server' } as const
+  const open = {
+    ...festival,
+    start: started,
+    end: { kind: 'words', text: 'when stars align' },
+  } as const
+  announce(open)
+  await read('genshin')
+  const [event] = await festivals()
+  expect(event).toMatchObject({ end_unknown: true, end_time: version!.end_time })
+  announce({ ...open, end: { kind: 'none' } })
+  pass(15)
+  await read('genshin')
+  expect(await festivals()).toMatchObject([{ uuid: event!.uuid, end_unknown: true }])
+
+  simulator().order({ withdraw: [open] })
+  pass(15)
+  await read('genshin')
+  const [gone] = await festivals()
+  expect(gone).toMatchObject({ end_unknown: true, end_time: '2026-10-05T10:30:00' })
+  expect(gone).not.toHaveProperty('withdrawn_at')
+
+  announce({ ...festival, start: started })
+  pass(15)
+  await read('genshin')
+  const [told] = await festivals()
+  expect(told).toMatchObject({ uuid: event!.uuid, end_time: '2026-10-16T03:59:59' })
+  expect(told).not.toHaveProperty('end_unknown')
+  expect(told).not.toHaveProperty('moved')
+})
+
+test('one that was to begin and is gone was withdrawn, whenever it would have ended', async () => {
+  await loadBundled()
+  const open = { ...festival, end: { kind: 'none' } } as const
+  announce(open)
+  await read('genshin')
+  simulator().order({ withdraw: [open] })
+  pass(15)
+  await read('genshin')
+  expect(await festivals()).toMatchObject([{ withdrawn_at: expect.any(String), end_unknown: true }])
+})
+
 test('a bundled fact that was announced first is the same activity', async () => {
   announce(festival)
   await read('genshin')

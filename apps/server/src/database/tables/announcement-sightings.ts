@@ -6,6 +6,8 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 /** What a sighting says, beside when it was seen, and the maintenance that its text announces. */
 export type SightingContent = Omit<Sighting, 'firstSeen' | 'lastSeen' | 'saidSince'> & {
   readonly maintenance: AnnouncedMaintenance | null
+  /** It looks like an activity, and no dates were found in it. */
+  readonly isUnread?: true
 }
 
 /** Each announcement as each source told it: nothing is merged and nothing is guessed here. */

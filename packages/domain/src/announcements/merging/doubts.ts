@@ -1,13 +1,20 @@
+import type { ActivityType } from '../../activities/activity.ts'
 import type { Doubt } from '../sighting.ts'
 import type { SettledWindow } from './settle-window.ts'
 
 const LONGEST_DAYS = 366
 
-/** Why a person should look at an activity with this window. */
-export function doubtsOf({ start, end, isContradicted, isRowWindow }: SettledWindow): Doubt[] {
+/**
+ * Why a person should look at an activity with this window. Nobody says when a version ends: the next
+ * one does it.
+ */
+export function doubtsOf(
+  { start, end, isContradicted, isRowWindow }: SettledWindow,
+  type: ActivityType,
+): Doubt[] {
   const doubts: Doubt[] = []
   if (start === null || start.kind === 'unknown') doubts.push('unread-start')
-  if (end === null || end.kind === 'unknown') doubts.push('unread-end')
+  if (type !== 'version' && (end === null || end.kind === 'unknown')) doubts.push('unread-end')
   const isWaiting = [start, end].some(
     (one) => one?.resolvedAt === null && one.kind.startsWith('version'),
   )

@@ -207,6 +207,12 @@ test('a date that nobody reads any more stays', () => {
   expect(second).toMatchObject({ end: { resolvedAt: '2026-09-04T03:59:00' }, revisions: [] })
 })
 
+test('that nobody says when a version ends is no doubt', () => {
+  const version = sighting({ class: 'version', version: '7.0', end: null })
+  expect(merge([version])[0]?.doubts).toEqual([])
+  expect(merge([sighting({ end: null })])[0]?.doubts).toEqual(['unread-end'])
+})
+
 test('what is no activity is left out', () => {
   expect(merge([sighting({ class: 'ignore' })])).toEqual([])
 })
@@ -221,6 +227,22 @@ test('an activity that leaves the feeds before its end is marked, and unmarked w
   expect(noteReading(gone, reading(['global:100'], '2026-08-21T00:00:00Z'))).toEqual(activities)
   expect(noteReading(activities, reading([], '2026-09-10T00:00:00Z'))).toEqual(activities)
   expect(noteReading([archived()], reading([], '2026-08-20T00:00:00Z'))).toEqual([archived()])
+})
+
+test('of an end that nobody can read only the feeds can tell', () => {
+  const unread = { ...exact(''), kind: 'unknown', at: null, basis: null } as const
+  const reading = {
+    gameId: 'genshin',
+    family: 'global',
+    officialIds: new Set<string>(),
+    readAt: '2026-12-20T00:00:00Z',
+  } as const
+  const withdrawnAt = (given: Partial<Sighting>) =>
+    noteReading(merge([sighting(given)]), reading)[0]?.withdrawnAt
+  expect(withdrawnAt({ end: unread })).toBe(reading.readAt)
+  expect(withdrawnAt({ end: null })).toBe(reading.readAt)
+  expect(withdrawnAt({ end: closes('7.0') })).toBeNull()
+  expect(withdrawnAt({ end: { ...unread, kind: 'permanent' } })).toBeNull()
 })
 
 test('the order of the sightings and a second merge change nothing', () => {

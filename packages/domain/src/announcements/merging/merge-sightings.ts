@@ -137,7 +137,7 @@ function merged(
     firstSeen: least([before.firstSeen, ...sightings.map(({ firstSeen }) => firstSeen)]),
     lastSeen: greatest([before.lastSeen, ...sightings.map(({ lastSeen }) => lastSeen)]),
     revisions: known === null ? [] : [...before.revisions, ...dates.revisions],
-    doubts: doubtsOf({ ...window, start: dates.start, end: dates.end }),
+    doubts: doubtsOf({ ...window, start: dates.start, end: dates.end }, before.type),
   }
 }
 

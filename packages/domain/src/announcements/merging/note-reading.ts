@@ -35,8 +35,13 @@ function withdrawn(activity: SeenActivity, at: string | null): SeenActivity {
   return activity.withdrawnAt === at ? activity : { ...activity, withdrawnAt: at }
 }
 
-/** On the clock of the first servers that close it; a version stays although its notice goes. */
+/**
+ * On the clock of the first servers that close it; a version stays although its notice goes. Of what
+ * has no end that anybody could read, only the feeds can tell.
+ */
 function hasEnded({ type, end }: SeenActivity, readAt: string): boolean {
-  if (type === 'version' || end?.resolvedAt == null) return true
+  if (type === 'version') return true
+  if (end === null || (end.kind === 'unknown' && end.resolvedAt === null)) return false
+  if (end.resolvedAt === null) return true
   return Temporal.Instant.compare(`${end.resolvedAt}+08:00`, readAt) <= 0
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 
-/** A banner of our timeline that has not ended. */
+/** A banner of our timeline that has not ended, and of which somebody knows when it will. */
 export type ComingBanner = {
   readonly id: string
   readonly title: string
@@ -29,7 +29,7 @@ export function useComingBanners(game: GameId, today: string): readonly ComingBa
     },
   })
   return data
-    .filter(({ end_time: end }) => end.slice(0, 10) >= today)
+    .filter(({ end_time: end, end_unknown }) => !end_unknown && end.slice(0, 10) >= today)
     .toSorted((a, b) => (a.end_time < b.end_time ? -1 : 1))
     .map(({ uuid, title, end_time: end, projection }) => ({
       id: uuid,

@@ -6,6 +6,7 @@ import {
 } from '@bannerday/domain/activities/bar-label'
 import type { FeaturedItem } from '@bannerday/domain/activities/featured-item'
 import { activityTitle, plainTitle } from '@bannerday/domain/activities/activity-title'
+import type { OpenSpan } from '@bannerday/domain/activities/activity-phase'
 import { type ActivityWindow, clampToWindow } from '@bannerday/domain/activities/activity-window'
 import type { ActivityType } from '@bannerday/domain/activities/activity'
 import type { ByGame, GameId } from '@bannerday/domain/game'
@@ -21,7 +22,7 @@ import { knownGame } from './known-game.ts'
 import { labelWords } from './label-words.ts'
 
 /** An activity as the timeline shows it: real moments, and its title in words for a bar. */
-export type TimelineActivity = Span & {
+export type TimelineActivity = OpenSpan & {
   /** What of it lies in the activity window: so far its bar reaches. */
   readonly shown: Span
   readonly uuid: string
@@ -112,6 +113,7 @@ export function timelineActivity(
   }
   return {
     ...activitySpan(announcedTimes, serverZone),
+    ...(activity.end_unknown && { isEndUnknown: true }),
     shown: activitySpan(clampToWindow(announcedTimes, window), serverZone),
     uuid: activity.uuid,
     gameId: activity.game_id,

@@ -44,10 +44,13 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
   // Inside it moves with the title, and is in view while some of the bar is.
   const isBeside = roomOutside && bar.width < ROOM_INSIDE
   const countdown = phase === 'ended' ? null : isBeside ? 'beside' : 'inside'
+  const end = bar.isEndUnknown
+    ? t('app.pages.timeline.endUnknown')
+    : momentText(bar.end, zone, language, hour12)
   const told = [
     showsGame ? '' : game.name[language],
     game.activities[bar.type].name[language],
-    `${momentText(bar.start, zone, language, hour12)} – ${momentText(bar.end, zone, language, hour12)}`,
+    `${momentText(bar.start, zone, language, hour12)} – ${end}`,
     bar.projected ? t('app.pages.timeline.projected') : '',
     status ? t(`app.pages.timeline.status.${status}`) : '',
     // Seen by its colour; what is over needs no countdown.
@@ -63,6 +66,7 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
       data-phase={phase}
       data-urgency={urgencyAt(bar, now, zone) ?? undefined}
       data-projected={bar.projected || undefined}
+      data-open-end={bar.isEndUnknown}
       data-status={status || undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => props.onOpen(bar.uuid)}

@@ -1,11 +1,11 @@
-import type { Span } from '@bannerday/domain/time/server-clock'
+import type { OpenSpan } from '@bannerday/domain/activities/activity-phase'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs, onTick } from '#shared/clock.ts'
 import { type DurationForm, roughDuration, timeLeft, timeLeftKey } from './time-left.ts'
 
 type CountdownProps = {
-  span: Span
+  span: OpenSpan
   className: string | undefined
   form?: DurationForm
   /** The clock that it goes by. */

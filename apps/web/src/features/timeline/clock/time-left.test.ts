@@ -38,6 +38,15 @@ test.each([
 })
 
 test.each([
+  [-1, 'Starts in 0s'],
+  [0, 'End not announced'],
+  [10 * DAY - 1, 'End not announced'],
+  [10 * DAY, 'Ended'],
+])('%i ms after the start of what has no known end it says: %s', (after, text) => {
+  expect(timeLeft({ ...span, isEndUnknown: true }, START + after, texts.t)).toBe(text)
+})
+
+test.each([
   [-2 * DAY - 5 * HOUR, 'Starts in 2d 05:00:00'],
   [-DAY + 1, 'Starts in 23:59:59'],
   [-1, 'Starts in 00:00:00'],
@@ -59,10 +68,11 @@ test.each([
     fc.constantFrom(DAY, -DAY, 10 * DAY),
   )
   fc.assert(
-    fc.property(moments, soon, (after, later) => {
+    fc.property(moments, soon, fc.boolean(), (after, later, isEndUnknown) => {
       const [one, other] = [START + after, START + after + later]
-      fc.pre(timeLeftKey(span, one, form) === timeLeftKey(span, other, form))
-      expect(timeLeft(span, other, texts.t, form)).toBe(timeLeft(span, one, texts.t, form))
+      const shown = { ...span, isEndUnknown }
+      fc.pre(timeLeftKey(shown, one, form) === timeLeftKey(shown, other, form))
+      expect(timeLeft(shown, other, texts.t, form)).toBe(timeLeft(shown, one, texts.t, form))
     }),
   )
 })

@@ -1,5 +1,4 @@
-import { phaseAt } from '@bannerday/domain/activities/activity-phase'
-import type { Span } from '@bannerday/domain/time/server-clock'
+import { type OpenSpan, phaseAt, runsOpenly } from '@bannerday/domain/activities/activity-phase'
 import type { TFunction } from 'i18next'
 
 const SECOND_MS = 1000
@@ -19,24 +18,29 @@ export const roughDuration: DurationForm = {
   step: (ms) => (ms < HOUR_MS ? SECOND_MS : MINUTE_MS),
 }
 
-/** `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`: where an activity stands. */
+/** `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`, `End not announced`: where an activity stands. */
 export function timeLeft(
-  span: Span,
+  span: OpenSpan,
   now: number,
   t: TFunction,
   form: DurationForm = roughDuration,
 ): string {
   const phase = phaseAt(span, now)
   if (phase === 'ended') return t('app.pages.timeline.event_ended')
+  if (runsOpenly(span, now)) return t('app.pages.timeline.endUnknown')
   return phase === 'upcoming'
     ? t('app.pages.timeline.starts_in', { time: form.write(span.start - now, t) })
     : t('app.pages.timeline.ends_in', { time: form.write(span.end - now, t) })
 }
 
 /** Changes whenever what `timeLeft` says does, and costs much less. */
-export function timeLeftKey(span: Span, now: number, form: DurationForm = roughDuration): string {
+export function timeLeftKey(
+  span: OpenSpan,
+  now: number,
+  form: DurationForm = roughDuration,
+): string {
   const phase = phaseAt(span, now)
-  if (phase === 'ended') return phase
+  if (phase === 'ended' || runsOpenly(span, now)) return phase
   const ms = (phase === 'upcoming' ? span.start : span.end) - now
   return `${phase} ${ms - (ms % form.step(ms))}`
 }

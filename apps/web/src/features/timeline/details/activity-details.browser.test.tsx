@@ -49,6 +49,15 @@ test.each([
   expect(urgency()).toBe(expected)
 })
 
+test('of an end that nobody announced it says just that, and presses nobody', async () => {
+  const activity = await openDetails(1.9, { isEndUnknown: true })
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('End not announced').first()).toBeVisible()
+  expect(dialog.getByText('End not announced').elements()).toHaveLength(2)
+  expect(document.querySelector('[data-urgency]')).toBeNull()
+  expect(barOf(activity).textContent).toContain('– End not announced')
+})
+
 test('says where its dates come from, and how they were moved', async () => {
   const at = (iso: string) => Temporal.Instant.from(iso).epochMilliseconds
   await openDetails(9, {

@@ -96,7 +96,9 @@ export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsPro
           <dt>{t('app.pages.timeline.starts')}</dt>
           <dd>{moment(activity.start)}</dd>
           <dt>{t('app.pages.timeline.ends')}</dt>
-          <dd>{moment(activity.end)}</dd>
+          <dd>
+            {activity.isEndUnknown ? t('app.pages.timeline.endUnknown') : moment(activity.end)}
+          </dd>
         </dl>
         <AnnouncedNote announced={activity.announced} zone={zone} hour12={hour12} />
         {activity.projected && (

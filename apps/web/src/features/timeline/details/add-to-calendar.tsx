@@ -12,7 +12,7 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 export function AddToCalendar({ activity }: { activity: TimelineActivity }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { uuid, title, start, end, projected } = activity
+  const { uuid, title, start, end, isEndUnknown, projected } = activity
   const game = knownGame(activity.gameId)
 
   function save() {
@@ -23,7 +23,7 @@ export function AddToCalendar({ activity }: { activity: TimelineActivity }) {
       description: `${game.name[language]} · ${kind}`,
       category: game.name[language],
       start,
-      end,
+      end: isEndUnknown ? null : end,
       projected,
     }
     const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')

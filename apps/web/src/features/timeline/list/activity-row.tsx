@@ -19,7 +19,7 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
   const { now, zone, hour12 } = clock
   const { t } = useTranslation()
   const language = useLanguage()
-  const { uuid, gameId, type, title, titleLanguage, start, end, projected } = activity
+  const { uuid, gameId, type, title, titleLanguage, start, end, isEndUnknown, projected } = activity
   const game = knownGame(gameId)
   return (
     <tr
@@ -49,7 +49,9 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
         {momentText(start, zone, language, hour12)}
       </td>
       <td className={classes.moment} data-label={t('app.pages.timeline.ends')}>
-        {momentText(end, zone, language, hour12)}
+        {isEndUnknown
+          ? t('app.pages.timeline.endUnknown')
+          : momentText(end, zone, language, hour12)}
       </td>
       <td>
         <Countdown span={activity} className={classes.left} />

@@ -1,4 +1,4 @@
-import { urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import { runsOpenly, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -58,13 +58,14 @@ function ActivityLine({ activity, now, zone }: ActivityLineProps) {
   // What is only expected presses nobody.
   const urgency = activity.projected ? null : urgencyAt(activity, now, zone)
   const boundary = activity.start > now ? activity.start : activity.end
+  const isOpen = runsOpenly(activity, now)
   return (
     <li>
       <Link
         to="/timeline"
         search={{ open: activity.uuid }}
         className={classes.line}
-        title={momentText(boundary, ownZone, language, hour12)}
+        title={isOpen ? undefined : momentText(boundary, ownZone, language, hour12)}
         data-projected={activity.projected || undefined}
       >
         <GameMark game={activity.gameId} />

@@ -1,0 +1,40 @@
+import type { BoundaryBasis } from '@bannerday/domain/time/boundary-basis'
+import type { GameId } from '@bannerday/domain/game'
+import { wallClockAt } from '@bannerday/domain/time/server-clock'
+import type { ActivityFact, ArchivedFact, OpenEnd } from './known-activity.ts'
+
+type VersionSpan = {
+  readonly gameId: GameId
+  readonly endTime: string
+  readonly endBasis: BoundaryBasis
+}
+
+type Present = {
+  readonly now: Temporal.Instant
+  /** Known and projected ones. */
+  readonly versions: readonly VersionSpan[]
+}
+
+/**
+ * How far an activity is drawn whose end nobody knows: as long as it is told of, to the end of the
+ * version that runs or that it begins in; later, until it was told of. Null where no version is known
+ * to draw it with.
+ */
+export function drawOpenEnd(
+  fact: ArchivedFact,
+  { goneSince }: OpenEnd,
+  { now, versions }: Present,
+): (ActivityFact & { readonly isEndUnknown: true }) | null {
+  if (goneSince !== null) {
+    return { ...fact, endTime: goneSince, endBasis: 'instant', isEndUnknown: true }
+  }
+  const today = wallClockAt(now.epochMilliseconds, '+08:00')
+  const from = fact.startTime > today ? fact.startTime : today
+  const ends = versions
+    .filter(({ gameId, endTime }) => gameId === fact.gameId && endTime > from)
+    .toSorted((a, b) => (a.endTime < b.endTime ? -1 : 1))
+  const [version] = ends
+  if (!version) return null
+  const { endTime, endBasis } = version
+  return { ...fact, endTime, endBasis, isEndUnknown: true }
+}

@@ -1,0 +1,65 @@
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { and, eq, isNull, notExists, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { activityCorrections } from '../../database/tables/activity-corrections.ts'
+import { announcementSightings } from '../../database/tables/announcement-sightings.ts'
+import { announcementSources } from '../../database/tables/announcement-sources.ts'
+import { seenActivities } from '../../database/tables/seen-activities.ts'
+
+/** How many activities and announcements of a game have dates that nobody could read. */
+export type Unread = { readonly gameId: GameId; readonly count: number }
+
+/**
+ * The announcements that stand in the feeds, look like activities, and in which no dates were found;
+ * each once by its number, however many regions and languages tell of it.
+ */
+export async function readUnread(db: Database) {
+  const { gameId, content } = announcementSightings
+  const officialId = sql<string>`${content} ->> 'officialId'`
+  return db
+    .selectDistinctOn([gameId, officialId], { gameId, content })
+    .from(announcementSightings)
+    .innerJoin(
+      announcementSources,
+      and(
+        eq(announcementSources.id, announcementSightings.source),
+        eq(announcementSources.checkedAt, announcementSightings.lastSeen),
+      ),
+    )
+    .where(sql`${content} ->> 'isUnread' = 'true'`)
+    .orderBy(gameId, officialId, announcementSightings.source)
+}
+
+/** For each game that has any: what a person should look at, because its dates were not read. */
+export async function countUnread(db: Database, now: Temporal.Instant): Promise<Unread[]> {
+  const { gameId } = seenActivities
+  const today = now.toString().slice(0, 19)
+  const activities = await db
+    .select({ gameId, count: sql<number>`count(*)::int` })
+    .from(seenActivities)
+    .where(
+      and(
+        sql`${seenActivities.content} -> 'doubts' ?| array['unread-start', 'unread-end']`,
+        sql`${seenActivities.content} ->> 'withdrawnAt' is null`,
+        sql`coalesce(${seenActivities.content} #>> '{end,resolvedAt}', 'unknown') >= ${today}`,
+        notExists(
+          db
+            .select({ number: activityCorrections.number })
+            .from(activityCorrections)
+            .where(
+              and(
+                eq(activityCorrections.activityUuid, seenActivities.uuid),
+                isNull(activityCorrections.takenBackAt),
+              ),
+            ),
+        ),
+      ),
+    )
+    .groupBy(gameId)
+  const announcements = await readUnread(db)
+  return GAME_IDS.flatMap((id) => {
+    const ofActivities = activities.find((row) => row.gameId === id)?.count ?? 0
+    const count = ofActivities + announcements.filter((row) => row.gameId === id).length
+    return count > 0 ? { gameId: id, count } : []
+  })
+}
