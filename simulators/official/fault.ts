@@ -10,6 +10,8 @@ export const FAULTS = [
   /** It breaks the connection. */
   'broken',
   'status-500',
+  /** It wants to be left alone for two hours. */
+  'wait',
   'status-404',
   'redirect',
   /** JSON that ends in its middle. */
@@ -53,6 +55,9 @@ export async function answerFaultily(
       return
     case 'status-500':
       response.writeHead(500).end('{}')
+      return
+    case 'wait':
+      response.writeHead(429, { 'retry-after': '7200' }).end('{}')
       return
     case 'status-404':
       response.writeHead(404).end('{}')

@@ -4,7 +4,7 @@ import type { Hurry, RecurringJob } from '../jobs/recurring-job.ts'
 import type { SourceReading } from './reading/read-source.ts'
 import { readSources } from './reading/read-sources.ts'
 import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-sources.ts'
-import { readFailingHosts } from './storing/host-store.ts'
+import { endOwnPauses, readFailingHosts } from './storing/host-store.ts'
 import { mergeGame } from './storing/merge-game.ts'
 import { countUnread } from './storing/unread-store.ts'
 import { readSourceStates } from './storing/source-store.ts'
@@ -22,14 +22,18 @@ type Settings = SourceReading & {
 
 /**
  * The job that reads every official source and puts together what they say of each activity. A game
- * does not wait for the hosts of another.
+ * does not wait for the hosts of another. The first round of a server asks hosts that failed at once,
+ * because a restart is how their faults are mended; only those wait that asked for it.
  */
 export function readAnnouncements(settings: Settings): RecurringJob {
   const { db, now, logger, sources = OFFICIAL_SOURCES, next } = settings
   const toldHosts = new Set<string>()
   let toldUnread = 0
+  let isFirstRound = true
 
   async function run(signal: AbortSignal, hurry: Hurry): Promise<void> {
+    if (isFirstRound) await endOwnPauses(db, new Date(now().epochMilliseconds))
+    isFirstRound = false
     const [states, failingHosts] = await Promise.all([readSourceStates(db), readFailingHosts(db)])
     const context = { ...settings, states, failingHosts, signal }
 

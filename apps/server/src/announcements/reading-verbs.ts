@@ -4,17 +4,19 @@ import { hurryJob } from '../jobs/open-jobs.ts'
 import { READ_ANNOUNCEMENTS } from './read-announcements.ts'
 import { reparseSource } from './reparse-source.ts'
 import { OFFICIAL_SOURCES } from './sources/official-sources.ts'
+import { endOwnPauses } from './storing/host-store.ts'
 import { mergeGame } from './storing/merge-game.ts'
 import type { Verb } from './verb.ts'
 
 /** `check`: the next round begins now. */
 export const checkVerb: Verb = {
   usage: `npm run announcements -- check
-  has a running server read the official sources now.`,
+  has a running server read the official sources now, also those that failed.`,
   parse: (args) => {
     if (args.length > 0) return null
     return ({ withDatabase }) =>
-      withDatabase(async ({ pool }) => {
+      withDatabase(async ({ db, pool }) => {
+        await endOwnPauses(db, new Date())
         await hurryJob(pool, READ_ANNOUNCEMENTS)
         return ok(['The next reading begins as soon as a server is free'])
       })

@@ -72,6 +72,19 @@ test.each<[string, RequestListener]>([
   expect(await call(list)).toEqual({ ok: false, problem: fault })
 })
 
+test('a busy host says for how long to leave it alone; of others it is no matter', async () => {
+  const pauses: number[] = []
+  const onRetryAfter = (ms: number) => void pauses.push(ms)
+  for (const status of [503, 429, 200, 404]) {
+    const call = await gatewayTo((_, response) =>
+      response.writeHead(status, { 'retry-after': '120' }).end('{}'),
+    )
+    await call({ ...list, onRetryAfter })
+    server?.close()
+  }
+  expect(pauses).toEqual([120_000, 120_000])
+})
+
 test('no path leads to another host', async () => {
   const call = await gatewayTo((request, response) => response.end(request.url))
   for (const path of ['//evil.example/x', '/../../x', 'https://evil.example/x', '/@evil.example']) {

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { isOfficialHost, type OfficialHost } from './official-hosts.ts'
 import { readCapped } from './read-capped.ts'
+import { retryAfter } from './retry-after.ts'
 
 /** What an earlier answer said of itself, so that an unchanged one need not travel again. */
 export type Validators = {
@@ -19,6 +20,8 @@ export type OfficialRequest = {
   readonly largest: number
   /** How long it may take to the last byte, in milliseconds. */
   readonly patience: number
+  /** Told of a host that is busy and says for how long to leave it alone, in milliseconds. */
+  readonly onRetryAfter?: (ms: number) => void
 }
 
 export type OfficialAnswer =
@@ -65,6 +68,8 @@ export function makeCallOfficial({ gateway, userAgent }: GatewaySettings): CallO
         redirect: 'manual',
         signal: AbortSignal.timeout(request.patience),
       })
+      const pause = isBusy(response.status) ? retryAfter(response.headers) : null
+      if (pause !== null) request.onRetryAfter?.(pause)
       return await take(response, request.largest)
     } catch (error) {
       return fail(isTimeout(error) ? 'slow' : 'unreachable')

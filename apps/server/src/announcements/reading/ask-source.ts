@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Database } from '../../database/database.ts'
-import type { CallOfficial } from '../../official/call-official.ts'
+import type { CallOfficial, OfficialRequest } from '../../official/call-official.ts'
 import type { OfficialSource, SourcePart } from '../sources/official-sources.ts'
 import { newestAnswers, readBody, type StoredAnswer } from '../storing/answer-store.ts'
 import { type RawAnswer, takeAnswer } from '../sources/raw-answer.ts'
@@ -23,6 +23,7 @@ type Asking = {
   readonly callOfficial: CallOfficial
   /** In milliseconds. */
   readonly patience?: number
+  readonly onRetryAfter?: OfficialRequest['onRetryAfter']
 }
 
 /** Asks a source for all its parts; one that is unchanged comes out of the database. */
@@ -48,7 +49,7 @@ type Question = {
 }
 
 async function askPart(
-  { db, callOfficial, patience = PATIENCE }: Asking,
+  { db, callOfficial, patience = PATIENCE, onRetryAfter }: Asking,
   { source, part, newest }: Question,
 ): Promise<Result<RawAnswer, SourceFault>> {
   const answer = await callOfficial({
@@ -58,6 +59,7 @@ async function askPart(
     ...(newest && { known: { etag: newest.etag, lastModified: newest.lastModified } }),
     largest: LARGEST_ANSWER,
     patience,
+    ...(onRetryAfter && { onRetryAfter }),
   })
   if (!answer.ok) return answer
   if (answer.value.kind === 'body') {

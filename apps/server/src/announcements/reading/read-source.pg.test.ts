@@ -6,7 +6,7 @@ import { OFFICIAL_SOURCES } from '../sources/official-sources.ts'
 import { readSourceStates } from '../storing/source-store.ts'
 import { reparseSource } from '../reparse-source.ts'
 
-const { database, log, now, pass, read, simulator } = withTestAnnouncements()
+const { database, log, now, pass, read, reader, simulator } = withTestAnnouncements()
 
 const JA = 'genshin/os_asia/ja'
 
@@ -64,6 +64,7 @@ test.each<[Fault, string]>([
   ['slow', 'slow'],
   ['broken', 'unreachable'],
   ['status-500', 'busy'],
+  ['wait', 'busy'],
   ['status-404', 'refused'],
   ['redirect', 'redirected'],
   ['truncated', 'not-json'],
@@ -95,21 +96,46 @@ test.each<[Fault, string]>([
   },
 )
 
+/** Has a server read some minutes later; answers how often it asked. */
+async function round(minutes: number, job: ReturnType<typeof reader>): Promise<number> {
+  pass(minutes)
+  const before = simulator().asked().length
+  await job.run(new AbortController().signal, async () => undefined)
+  return simulator().asked().length - before
+}
+
 test('a host that does not answer is left alone for longer each time, and told of once', async () => {
   simulator().order({ faults: { 'hoyoverse.com': 'status-500' } })
-  const asked = async (minutes: number) => {
-    pass(minutes)
-    const before = simulator().asked().length
-    await read('genshin/os_')
-    return simulator().asked().length - before
-  }
-  expect(await asked(0)).toBe(1)
-  expect(await asked(15)).toBe(1)
-  expect(await asked(15)).toBe(0)
-  expect(await asked(15)).toBe(1)
-  expect(await asked(45)).toBe(0)
+  const job = reader('genshin/os_')
+  expect(await round(0, job)).toBe(1)
+  expect(await round(15, job)).toBe(1)
+  expect(await round(15, job)).toBe(0)
+  expect(await round(15, job)).toBe(1)
+  expect(await round(45, job)).toBe(0)
   const states = await readSourceStates(database.db)
   expect(new Set([...states.values()].map(({ fault }) => fault))).toEqual(new Set(['busy']))
+})
+
+test('a restart asks a host that failed at once, and no sooner than it asked for itself', async () => {
+  const job = reader('genshin/os_')
+  simulator().order({ faults: { 'hoyoverse.com': 'status-500' } })
+  expect(await round(0, job)).toBe(1)
+  expect(await round(15, job)).toBe(1)
+  expect(await round(5, job)).toBe(0)
+  expect(await round(0, reader('genshin/os_'))).toBe(1)
+  // The pauses go on from where they were.
+  expect(await round(30, job)).toBe(0)
+  expect(await round(31, job)).toBe(1)
+  // Over and over, it is asked once a minute at most.
+  expect(await round(1, reader('genshin/os_'))).toBe(1)
+  expect(await round(0, reader('genshin/os_'))).toBe(0)
+
+  simulator().order({ faults: { 'hoyoverse.com': 'wait' } })
+  expect(await round(181, job)).toBe(1)
+  expect(await round(5, reader('genshin/os_'))).toBe(0)
+  expect(await round(114, reader('genshin/os_'))).toBe(0)
+  simulator().order({ faults: { 'hoyoverse.com': null } })
+  expect(await round(2, job)).toBeGreaterThan(10)
 })
 
 test('stored answers that are read again say the same again', async () => {

@@ -18,6 +18,8 @@ export type SourceReading = {
   readonly now: () => Temporal.Instant
   /** How long one answer may take, in milliseconds. */
   readonly patience?: number
+  /** Told when a host says for how long to leave it alone, in milliseconds. */
+  readonly onRetryAfter?: (ms: number) => void
 }
 
 /**

@@ -40,14 +40,20 @@ async function readHost(
   const at = context.now().epochMilliseconds
   const failing = context.failingHosts.get(host)
   if (failing && failing.notBefore.getTime() > at) return false
+  let isAsked = false
+  let wantedPause: number | null = null
+  const onRetryAfter = (ms: number) => {
+    wantedPause = ms
+  }
   for (const [index, source] of sources.entries()) {
     if (signal.aborted) return true
     const state = states.get(source.id)
     if (state && at - state.askedAt.getTime() < FRESH_MS) continue
-    const read = await readSource(context, source, state)
+    isAsked = true
+    const read = await readSource({ ...context, onRetryAfter }, source, state)
     if (!read.ok && isOfHost(read.problem)) {
       const failures = (failing?.failures ?? 0) + 1
-      await noteHostFailed(db, host, { failures, at: new Date(at) })
+      await noteHostFailed(db, host, { failures, wantedPause, at: new Date(at) })
       await noteUnasked(context, sources.slice(index + 1), read.problem)
       return false
     }
@@ -58,8 +64,9 @@ async function readHost(
       )
     }
   }
-  if (failing) await noteHostWell(db, host)
-  return true
+  if (!failing) return true
+  if (isAsked) await noteHostWell(db, host)
+  return isAsked
 }
 
 /** The host's other sources fail with it. */

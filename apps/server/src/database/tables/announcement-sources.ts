@@ -21,7 +21,7 @@ export const announcementSources = pgTable('announcement_sources', {
 /** The hosts that fail: each is left alone for a while, longer each time. */
 export const officialHosts = pgTable('official_hosts', {
   host: text().primaryKey(),
-  /** Rounds in a row in which it failed. */
+  /** Rounds in a row in which it failed; 0 where it said itself when to come back. */
   failures: integer().notNull(),
   notBefore: timestamp('not_before', { withTimezone: true }).notNull(),
 })

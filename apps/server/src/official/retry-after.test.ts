@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { retryAfter } from './retry-after.ts'
+
+const date = 'Mon, 05 Oct 2026 02:00:00 GMT'
+
+test.each<[string, string | undefined, number | null]>([
+  ['120', undefined, 120_000],
+  [' 7200 ', undefined, 7_200_000],
+  ['999999', undefined, 86_400_000],
+  ['Mon, 05 Oct 2026 02:10:00 GMT', date, 600_000],
+  ['Tue, 05 Oct 2027 02:10:00 GMT', date, 86_400_000],
+  ['Mon, 05 Oct 2026 01:10:00 GMT', date, null],
+  ['Mon, 05 Oct 2026 02:10:00 GMT', undefined, null],
+  ['0', undefined, null],
+  ['-5', date, null],
+  ['soon', date, null],
+  ['', date, null],
+])('%j, said at %s, is %s', (value, said, ms) => {
+  const headers = new Headers({ 'retry-after': value, ...(said && { date: said }) })
+  expect(retryAfter(headers)).toBe(ms)
+})
+
+test('nothing said is nothing', () => {
+  expect(retryAfter(new Headers({ date }))).toBeNull()
+})
