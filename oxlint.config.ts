@@ -11,6 +11,24 @@ const tests = [
   'simulators/**',
 ]
 
+/** What of the server is run as a program. */
+const serverEntries = ['main', 'admin', 'announcements'].map((name) => `apps/server/src/${name}.ts`)
+
+/** What of the server calls others over HTTP: official services, and the service that proves people. */
+const serverCallers = [
+  'apps/server/src/official/call-official.ts',
+  'apps/server/src/human-check/turnstile.ts',
+]
+
+const process = {
+  name: 'process',
+  message: 'Only main.ts, admin.ts and announcements.ts touch process.',
+}
+const calling = ['fetch', 'WebSocket', 'EventSource'].map((name) => ({
+  name,
+  message: 'Official services are called through official/call-official.ts.',
+}))
+
 /** The patterns follow the rules of .gitignore, where a leading # begins a comment. */
 function asPattern(specifier: string): string {
   return specifier.replace(/^#/, '\\#')
@@ -85,19 +103,22 @@ export default defineConfig({
     },
     {
       files: ['apps/server/src/**'],
-      excludeFiles: [
-        ...tests,
-        'apps/server/src/main.ts',
-        'apps/server/src/admin.ts',
-        'apps/server/src/announcements.ts',
-      ],
+      excludeFiles: [...tests, ...serverEntries, ...serverCallers],
+      rules: { 'no-restricted-globals': ['error', process, ...calling] },
+    },
+    { files: serverEntries, rules: { 'no-restricted-globals': ['error', ...calling] } },
+    { files: serverCallers, rules: { 'no-restricted-globals': ['error', process] } },
+    {
+      files: ['apps/server/src/**'],
+      excludeFiles: tests,
       rules: {
-        'no-restricted-globals': [
+        'no-restricted-properties': [
           'error',
-          {
-            name: 'process',
-            message: 'Only main.ts, admin.ts and announcements.ts touch process.',
-          },
+          ...calling.map(({ name, message }) => ({
+            object: 'globalThis',
+            property: name,
+            message,
+          })),
         ],
       },
     },

@@ -167,7 +167,12 @@ function outsideOf(feature: string): Pick<Layer, 'mayNotImport' | 'because'> {
   }
 }
 
-const OUTSIDE_SERVER = ['@bannerday/testing/*', '**/web/**']
+const OUTSIDE_SERVER = [
+  '@bannerday/testing/*',
+  '**/web/**',
+  // Other ways to call somebody than the one of official/.
+  ...['node:http', 'node:https', 'node:http2', 'undici', 'undici/*'],
+]
 const HONO = ['hono', 'hono/*', '@hono/*']
 
 /**
@@ -223,7 +228,11 @@ export const layers: readonly Layer[] = [
   },
   ...layersOf(
     'apps/server/src',
-    { mayNotImport: OUTSIDE_SERVER, because: 'Test helpers and the web stay out of the server.' },
+    {
+      mayNotImport: OUTSIDE_SERVER,
+      because:
+        'Test helpers and the web stay out of the server, and so do HTTP clients but official/.',
+    },
     { mayImportRooms: true },
   ).map((layer) =>
     layer.files.some((files) => /src\/(http\/\*\*|\*)$/.test(files))

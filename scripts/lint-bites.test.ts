@@ -127,6 +127,28 @@ const lintFaults: Fault[] = [
     files: { 'apps/server/src/activities/a.ts': 'export const a = () => process.env\n' },
   },
   {
+    fault: 'the server calls somebody past official/',
+    says: 'Official services are called through official/call-official.ts.',
+    files: { 'apps/server/src/activities/a.ts': "export const a = () => fetch('https://a.b')\n" },
+  },
+  {
+    fault: 'an entry of the server calls somebody past official/',
+    says: 'Official services are called through official/call-official.ts.',
+    files: { 'apps/server/src/admin.ts': "export const a = () => fetch('https://a.b')\n" },
+  },
+  {
+    fault: 'the server finds its way around that',
+    says: 'Official services are called through official/call-official.ts.',
+    files: {
+      'apps/server/src/main.ts': "export const a = () => globalThis.fetch('https://a.b')\n",
+    },
+  },
+  {
+    fault: 'the server takes an HTTP client of its own',
+    says: 'so do HTTP clients',
+    files: { 'apps/server/src/activities/a.ts': importing('node:https') },
+  },
+  {
     fault: 'the server imports the web',
     says: 'the web stay out of the server',
     files: { 'apps/server/src/http/a.ts': importing('../../../web/src/shared/clock.ts') },
