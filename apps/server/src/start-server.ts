@@ -156,6 +156,8 @@ function makeServices(
     proxies: environment.TRUSTED_PROXIES,
     callsPerMinute: environment.CALLS_PER_MINUTE,
     activities: { answer: calendar.list, revision: calendar.revision },
+    past: { answer: calendar.past, revision: calendar.revision },
+    names: { answer: calendar.names, revision: calendar.revision },
     archive: { answer: calendar.archive, revision: calendar.revision },
     sources: board,
     readPicture: (name) => readPicture(db, name),

@@ -16,7 +16,7 @@ export const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(
 const announcedTime = z.nullable(z.object({ time: wallClock, basis: z.enum(BOUNDARY_BASES) }))
 
 /** A day, `2026-11-22`. */
-const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
+export const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 
 /** An item whose chance a banner raises. */
 export const featuredItem = z.object({

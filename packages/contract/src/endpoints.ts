@@ -20,6 +20,7 @@ import {
   verifyEmail,
 } from './registration.ts'
 import { syncPulls } from './pull-sync.ts'
+import { listNames, listPast } from './past.ts'
 import { listSessions, login, logout, logoutAll, revokeSession } from './session.ts'
 import { listSources } from './source.ts'
 import { castVotes, readTags, withdrawVotes } from './tag.ts'
@@ -30,6 +31,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   readConfig,
   listGames,
   listActivities,
+  listPast,
+  listNames,
   listArchive,
   listSources,
   readChallenge,

@@ -1,5 +1,6 @@
 import { listActivities } from '@bannerday/contract/activity'
 import { listArchive } from '@bannerday/contract/archive'
+import { listNames, listPast } from '@bannerday/contract/past'
 import { successEnvelope } from '@bannerday/contract/envelope'
 import { LANGUAGES } from '@bannerday/domain/language'
 import { bundledActivities } from '@bannerday/game-data/activities'
@@ -29,10 +30,12 @@ beforeAll(async () => {
 async function openApp() {
   const calendar = await openActivityCalendar(database.db, now)
   await calendar.refresh()
-  const { list, archive, revision } = calendar
+  const { list, archive, past, names, revision } = calendar
   const services = makeTestServices({
     activities: { answer: list, revision },
     archive: { answer: archive, revision },
+    past: { answer: past, revision },
+    names: { answer: names, revision },
   })
   return { calendar, app: createApp(services) }
 }
@@ -165,4 +168,70 @@ test('a refresh that fails leaves what was known', async () => {
   await database.pool.query('alter table activities_gone rename to activities')
   expect(calendar.revision()).toBe(before)
   expect((await ask(app, EVERYTHING))[0]!.events.length).toBeGreaterThan(0)
+})
+
+/** What a call answers, checked against its contract. */
+async function readCall(app: ReturnType<typeof createApp>, path: string) {
+  const response = await app.request(path)
+  expect(response.status).toBe(200)
+  const { data } = path.startsWith('/api/events/past') ? listPast : listNames
+  return successEnvelope(data).parse(await response.json()).data
+}
+
+type PastGame = {
+  game_id: string
+  known_since: { gacha: string | null; event: string | null }
+  events: WireActivity[]
+}
+
+async function readSeason(app: ReturnType<typeof createApp>, season: number) {
+  const data = await readCall(app, `/api/events/past?season=${season}&lang=ja`)
+  return (data as { events: PastGame[] }).events
+}
+
+test('the seasons before the window tell all that was ever announced, each once', async () => {
+  const { app } = await openApp()
+  const window = (await ask(app, EVERYTHING)).flatMap(({ events }) => events)
+  const seasons = await Promise.all(
+    [2020, 2021, 2022, 2023, 2024, 2025].map((one) => readSeason(app, one)),
+  )
+  const past = seasons.flatMap((games) => games.flatMap(({ events }) => events))
+  const uuids = [...past, ...window].map(({ uuid }) => uuid)
+  expect(new Set(uuids).size).toBe(uuids.length)
+  const told = new Set(uuids)
+  expect(bundledActivities.filter(({ uuid }) => !told.has(uuid))).toEqual([])
+  expect(past.every(({ end_time, projected }) => end_time < '2026-05-01' && !projected)).toBe(true)
+  expect(seasons[0]!.map(({ known_since }) => known_since.gacha)).toEqual([
+    '2020-09-28',
+    '2023-04-26',
+    '2024-07-04',
+    '2024-05-23',
+  ])
+  expect(seasons[0]!.every(({ known_since }) => known_since.event! >= '2025-05')).toBe(true)
+  expect(seasons[0]!.map(({ events }) => events.length > 0)).toEqual([true, false, false, false])
+})
+
+test('a season that is not over holds nothing, and what is no season is refused', async () => {
+  const { app } = await openApp()
+  const running = await readSeason(app, 2026)
+  expect(running.flatMap(({ events }) => events)).toEqual([])
+  for (const season of ['', '1999', '2025.5', '20255', 'x']) {
+    const { status } = await app.request(`/api/events/past?season=${season}`)
+    expect(status, season).toBe(400)
+  }
+})
+
+test('the names of an activity are those of every language and of its items', async () => {
+  const { app } = await openApp()
+  const { names } = (await readCall(app, '/api/events/names')) as {
+    names: Record<string, string[]>
+  }
+  const window = (await ask(app, EVERYTHING)).flatMap(({ events }) => events)
+  expect(Object.keys(names).toSorted()).toEqual(window.map(({ uuid }) => uuid).toSorted())
+  const wish = window.find(({ title }) => title.includes("Void Star's Advent"))
+  expect(names[wish?.uuid ?? '']).toEqual(expect.arrayContaining(['Skirk', '丝柯克', 'スカーク']))
+  const past = (await readCall(app, '/api/events/names?season=2020')) as {
+    names: Record<string, string[]>
+  }
+  expect(Object.values(past.names).flat()).toContain('ウェンティ')
 })

@@ -1,4 +1,5 @@
 import { listArchive as archiveCall } from '@bannerday/contract/archive'
+import { listNames as namesCall, listPast as pastCall } from '@bannerday/contract/past'
 import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { loadBanners } from '@bannerday/game-data/banners'
 import { loadItems } from '@bannerday/game-data/items'
@@ -11,14 +12,20 @@ import { featureItems } from './feature-items.ts'
 import { gatherActivities } from './gather-activities.ts'
 import { gatherArchive } from './gather-archive.ts'
 import type { ArchivedFact, GameVersion } from './known-activity.ts'
-import type { ActivityQuery } from './list-activities.ts'
+import type { ActivityQuery, Beside } from './list-activities.ts'
 import { lastRuns } from './last-runs.ts'
 import { type ArchiveQuery, listArchive } from './list-archive.ts'
+import { listNames, type NamesQuery } from './list-names.ts'
+import { endedIn, listPast, type PastQuery } from './list-past.ts'
 
 /** The activities in memory. */
 export type ActivityCalendar = {
   /** As JSON, like the archive. */
   readonly list: (query: ActivityQuery) => string
+  /** A season before the activity window. */
+  readonly past: (query: PastQuery) => string
+  /** What the activities are called in all languages. */
+  readonly names: (query: NamesQuery) => string
   /** What was announced of a game ever, nothing projected. */
   readonly archive: (query: ArchiveQuery) => string
   /** Changes with each refresh; 0 until the first. */
@@ -27,6 +34,8 @@ export type ActivityCalendar = {
   readonly refresh: () => Promise<void>
 }
 
+type Facts = { readonly activities: ArchivedFact[]; readonly versions: GameVersion[] }
+
 /** An empty calendar: call `refresh` at start, hourly, and whenever the facts change. */
 export async function openActivityCalendar(
   db: Database,
@@ -34,11 +43,7 @@ export async function openActivityCalendar(
 ): Promise<ActivityCalendar> {
   const items = await loadByGame(loadItems)
   const banners = await loadByGame(loadBanners)
-  let facts: { activities: ArchivedFact[]; versions: GameVersion[] } = {
-    activities: [],
-    versions: [],
-  }
-  let list = makeActivityTexts([], { items, pictures: new Map(), lastRuns: new Map() })
+  let known = gather({ activities: [], versions: [] }, new Map())
   let revision = 0
 
   async function refresh(): Promise<void> {
@@ -51,28 +56,52 @@ export async function openActivityCalendar(
       items: items[gameId],
       history: banners[gameId],
     }))
-    facts = { activities: dateVersions(featuring, versions), versions }
-    list = makeActivityTexts(gatherActivities(facts, now()), {
-      items,
-      pictures,
-      lastRuns: new Map(GAME_IDS.flatMap(runsOf)),
-    })
+    known = gather({ activities: dateVersions(featuring, versions), versions }, pictures)
     revision += 1
   }
 
-  function runsOf(gameId: GameId) {
-    return [...lastRuns(gatherArchive(gameId, facts, banners[gameId]), items[gameId])]
+  function gather(facts: Facts, pictures: Beside['pictures']) {
+    const archives = byGame((gameId) => gatherArchive(gameId, facts, banners[gameId]))
+    const beside = {
+      items,
+      pictures,
+      lastRuns: new Map(GAME_IDS.flatMap((id) => [...lastRuns(archives[id], items[id])])),
+    }
+    const at = now()
+    const activities = gatherActivities(facts, at)
+    return {
+      at,
+      beside,
+      archives,
+      activities,
+      past: byGame((gameId) => [...archives[gameId], ...challengesOf(gameId, facts)]),
+      list: makeActivityTexts(activities, beside),
+    }
   }
 
   return {
-    list: (query) => list(query),
-    archive: (query) => {
-      const archive = gatherArchive(query.game, facts, banners[query.game])
-      return dataText(archiveCall.data, listArchive(archive, query, items))
+    list: (query) => known.list(query),
+    past: (query) =>
+      dataText(pastCall.data, listPast(known.past, query, { ...known.beside, now: known.at })),
+    names: ({ season }) => {
+      const all = GAME_IDS.flatMap((gameId) => known.past[gameId])
+      const named = season ? endedIn(all, Number(season), known.at) : known.activities
+      return dataText(namesCall.data, listNames(named, items))
     },
+    archive: (query) =>
+      dataText(archiveCall.data, listArchive(known.archives[query.game], query, items)),
     revision: () => revision,
     refresh,
   }
+}
+
+/** An archive leaves them out, a timeline does not. */
+function challengesOf(gameId: GameId, { activities }: Facts): ArchivedFact[] {
+  return activities.filter((fact) => fact.gameId === gameId && fact.type === 'challenge')
+}
+
+function byGame<T>(of: (gameId: GameId) => T): ByGame<T> {
+  return Object.fromEntries(GAME_IDS.map((gameId) => [gameId, of(gameId)])) as ByGame<T>
 }
 
 async function loadByGame<T>(load: (game: GameId) => Promise<T>): Promise<ByGame<T>> {

@@ -35,6 +35,8 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
         }),
       revision: () => 0,
     },
+    past: { answer: () => '{"events":[]}', revision: () => 0 },
+    names: { answer: () => '{"names":{}}', revision: () => 0 },
     archive: { answer: () => '{"activities":[],"items":{}}', revision: () => 0 },
     sources: { answer: () => '{"sources":[]}', revision: () => 0 },
     readPicture: async () => null,

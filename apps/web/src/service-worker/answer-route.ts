@@ -11,6 +11,8 @@ const SHARED_CALLS = new Set([
   '/api/events',
   '/api/games',
   '/api/sources',
+  '/api/events/names',
+  '/api/events/past',
 ])
 
 /** Who sends the cache-buster `t` wants to hear the server itself. */

@@ -20,7 +20,25 @@ export function activityWindow(now: number): ActivityWindow {
   const lastDay = Temporal.PlainDate.from({ year: ahead.year, month: 6, day: 1 })
   const endYear = Temporal.PlainDate.compare(ahead, lastDay) > 0 ? ahead.year + 1 : ahead.year
   const startYear = Math.max(FIRST_SEASON, endYear - 1)
-  return { start: `${startYear}-05-01T00:00:00`, end: `${startYear + 1}-06-01T23:59:59` }
+  return { start: seasonStart(startYear), end: `${startYear + 1}-06-01T23:59:59` }
+}
+
+/** The year in which a window begins: what is before it is the past. */
+export function seasonOf({ start }: ActivityWindow): number {
+  return Number(start.slice(0, 4))
+}
+
+/** When a season begins: 1 May of its year, `yyyy-MM-ddTHH:mm:ss`. */
+export function seasonStart(season: number): string {
+  return `${season}-05-01T00:00:00`
+}
+
+/**
+ * Whether an activity ended within a season, from one May to the next. Each that overlaps no window
+ * belongs to one season, so that what is told season by season tells nothing twice.
+ */
+export function endedInSeason({ endTime }: { readonly endTime: string }, season: number): boolean {
+  return seasonStart(season) <= endTime && endTime < seasonStart(season + 1)
 }
 
 /** Whether any moment of the activity lies in the window: what does not is left out. */

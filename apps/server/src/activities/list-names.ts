@@ -1,0 +1,34 @@
+import type { listNames as call } from '@bannerday/contract/past'
+import type { ByGame } from '@bannerday/domain/game'
+import type { ItemTable } from '@bannerday/game-data/item'
+import type * as z from 'zod/mini'
+import type { KnownActivity } from './known-activity.ts'
+
+export type NamesQuery = z.output<typeof call.query>
+
+/** What each activity can be found by: its titles in all languages, and those of its items. */
+export function listNames(
+  activities: readonly Pick<
+    KnownActivity,
+    'uuid' | 'gameId' | 'titles' | 'translations' | 'featured'
+  >[],
+  items: ByGame<ItemTable>,
+): z.input<typeof call.data> {
+  return {
+    names: Object.fromEntries(
+      activities.map(({ uuid, gameId, titles, translations, featured }) => [
+        uuid,
+        namesOnce([
+          titles,
+          translations ?? {},
+          ...(featured ?? []).map((id) => items[gameId][id]?.names ?? {}),
+        ]),
+      ]),
+    ),
+  }
+}
+
+function namesOnce(texts: readonly { readonly [language: string]: string | undefined }[]) {
+  const all = texts.flatMap((text) => Object.values(text))
+  return [...new Set(all.filter((name) => name !== undefined))]
+}

@@ -1,0 +1,62 @@
+import type { listPast as call } from '@bannerday/contract/past'
+import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
+import {
+  activityWindow,
+  endedInSeason,
+  seasonOf,
+} from '@bannerday/domain/activities/activity-window'
+import { type ByGame, GAME_IDS } from '@bannerday/domain/game'
+import type * as z from 'zod/mini'
+import type { ArchivedFact, KnownActivity } from './known-activity.ts'
+import { type Beside, listActivities } from './list-activities.ts'
+
+export type PastQuery = z.output<typeof call.query>
+type PastList = z.input<typeof call.data>
+
+/** All that was ever announced of each game, challenges too. */
+type Past = ByGame<readonly ArchivedFact[]>
+
+/**
+ * The activities of all games that ended in a season that the activity window no longer holds, in the
+ * order of `past`; none for a season that is not over.
+ */
+export function listPast(
+  past: Past,
+  { season, lang = 'en' }: PastQuery,
+  beside: Beside & { readonly now: Temporal.Instant },
+): PastList {
+  return {
+    events: GAME_IDS.map((gameId) => {
+      const ended = endedIn(past[gameId], Number(season), beside.now)
+      const asked = { gameId, types: ACTIVITY_TYPES, language: lang }
+      return { ...listActivities(ended, asked, beside), known_since: knownSince(past[gameId]) }
+    }),
+  }
+}
+
+/** What ended within a season before the activity window. */
+export function endedIn(
+  facts: readonly ArchivedFact[],
+  season: number,
+  now: Temporal.Instant,
+): KnownActivity[] {
+  if (season >= seasonOf(activityWindow(now.epochMilliseconds))) return []
+  return facts.flatMap((fact) => {
+    const { endTime } = fact
+    if (endTime === null || !endedInSeason({ endTime }, season)) return []
+    return { ...fact, endTime, phase: null, projection: null }
+  })
+}
+
+function knownSince(facts: readonly ArchivedFact[]): PastList['events'][number]['known_since'] {
+  const firstDay = (type: ActivityType) => {
+    const starts = facts.filter((fact) => fact.type === type).map(({ startTime }) => startTime)
+    return starts.toSorted()[0]?.slice(0, 10) ?? null
+  }
+  return {
+    version: firstDay('version'),
+    event: firstDay('event'),
+    gacha: firstDay('gacha'),
+    challenge: firstDay('challenge'),
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { day, gameActivities } from './activity.ts'
+import { endpoint } from './endpoint.ts'
+import { language } from './game.ts'
+
+/** The year in whose May a season begins. */
+const season = z.string().check(z.regex(/^20[1-4]\d$/))
+
+export const listPast = endpoint({
+  method: 'GET',
+  path: '/api/events/past',
+  summary:
+    'The activities of all games that ended within a season before the activity window, from May to May',
+  query: z.object({
+    season,
+    /** The language of the titles; English when absent. */
+    lang: z.optional(language),
+    t: z.optional(z.string()),
+  }),
+  data: z.object({
+    events: z.array(
+      z.extend(gameActivities, {
+        /** When the first activity of each type that is known of the game began; null where none is. */
+        known_since: z.object({
+          version: z.nullable(day),
+          event: z.nullable(day),
+          gacha: z.nullable(day),
+          challenge: z.nullable(day),
+        }),
+      }),
+    ),
+  }),
+  errors: ['missingParameter', 'invalidParameter', 'unsupportedLanguage'],
+  refusals: { lang: 'unsupportedLanguage' },
+})
+
+export const listNames = endpoint({
+  method: 'GET',
+  path: '/api/events/names',
+  summary:
+    'What the activities of the window, or of a season before it, are called in any language',
+  query: z.object({
+    /** The activities of the window when absent. */
+    season: z.optional(season),
+    t: z.optional(z.string()),
+  }),
+  data: z.object({
+    /** By the uuid of an activity: its titles and the names of the items that it features. */
+    names: z.record(z.string(), z.array(z.string())),
+  }),
+  errors: ['invalidParameter'],
+})
