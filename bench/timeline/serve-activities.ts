@@ -16,7 +16,7 @@ export async function serveActivities(
   const body = brotliCompressSync(syntheticActivities(count, Date.now()))
   const headers = { 'content-type': 'application/json', 'content-encoding': 'br' }
   const server = http.createServer((request, response) => {
-    if (request.url?.startsWith('/api/events') === true) {
+    if (request.url?.startsWith('/api/events?') === true) {
       response.writeHead(200, headers).end(body)
       return
     }

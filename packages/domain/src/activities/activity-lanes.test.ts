@@ -81,3 +81,47 @@ test('a game and type has only as many lanes as bars that run at once', () => {
     }),
   )
 })
+
+const pastBars = fc.array(
+  fc.record({
+    gameId: fc.constantFrom(...GAME_IDS),
+    type: fc.constantFrom(...ACTIVITY_TYPES),
+    left: fc.nat(900),
+    width: fc.integer({ min: MIN_BAR_WIDTH, max: 200 }),
+    isPast: fc.constant(true),
+  }),
+  { maxLength: 60 },
+)
+const STEADY_FROM = 1000
+const shownBars = bars.map((some) => some.map((bar) => ({ ...bar, left: bar.left + STEADY_FROM })))
+
+test('more of the past changes the lane of no bar, and overlaps none', () => {
+  fc.assert(
+    fc.property(shownBars, pastBars, fc.nat(300), (shown, past, reach) => {
+      const before = packLanes(shown, GAME_IDS, STEADY_FROM)
+      // What began at the edge turns out to have begun before it.
+      const reaching = shown.map((bar) =>
+        bar.left === STEADY_FROM
+          ? { ...bar, left: bar.left - reach, width: bar.width + reach }
+          : bar,
+      )
+      const after = packLanes([...past, ...reaching], GAME_IDS, STEADY_FROM)
+      for (const { gameId, lanes } of before) {
+        const lanesAfter = after.find((game) => game.gameId === gameId)?.lanes ?? []
+        const steady = lanesAfter.map((lane) => lane.filter((bar) => !('isPast' in bar)))
+        expect(steady.filter((lane) => lane.length > 0).map(rightsOf)).toEqual(lanes.map(rightsOf))
+      }
+      for (const lane of after.flatMap(({ lanes }) => lanes)) {
+        for (const [index, bar] of lane.slice(1).entries()) {
+          expect(lane[index]!.left + lane[index]!.width).toBeLessThanOrEqual(bar.left)
+        }
+      }
+      const packed = after.flatMap(({ lanes }) => lanes).flat()
+      expect(packed).toHaveLength(past.length + shown.length)
+    }),
+  )
+})
+
+function rightsOf(lane: readonly Bar[]): number[] {
+  return lane.map(({ left, width }) => left + width)
+}

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { activityWindow, clampToWindow, overlapsWindow } from './activity-window.ts'
+import {
+  activityWindow,
+  clampToWindow,
+  endedInSeason,
+  overlapsWindow,
+  seasonOf,
+  seasonStart,
+} from './activity-window.ts'
 
 const at = (text: string) => Temporal.Instant.from(text).epochMilliseconds
 const text = (moment: Temporal.ZonedDateTime) =>
@@ -78,6 +85,22 @@ test('what is drawn lies in the window and in what was announced', () => {
       expect(drawn.startTime <= drawn.endTime).toBe(true)
       if (!overlapsWindow({ startTime, endTime }, window)) return
       expect(drawn.startTime >= startTime && drawn.endTime <= endTime).toBe(true)
+    }),
+  )
+})
+
+test('what overlaps no window belongs to one season before it, what overlaps it to none', () => {
+  fc.assert(
+    fc.property(moments, moments, (now, ended) => {
+      const window = activityWindow(now)
+      const endTime = text(
+        Temporal.Instant.fromEpochMilliseconds(ended).toZonedDateTimeISO('+08:00'),
+      )
+      const before = Array.from({ length: seasonOf(window) - 2020 }, (_, index) => 2020 + index)
+      const seasons = before.filter((season) => endedInSeason({ endTime }, season))
+      const isShown = endTime >= window.start
+      expect(seasons).toHaveLength(isShown ? 0 : 1)
+      expect(seasonStart(seasonOf(window))).toBe(window.start)
     }),
   )
 })

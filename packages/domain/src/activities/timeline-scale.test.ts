@@ -142,3 +142,13 @@ test('every bar lies on the axis and can be hit', () => {
     { numRuns: 25 },
   )
 })
+
+test('the axis begins where it is asked to at the latest', () => {
+  const now = inShanghai('2026-11-21T12:00:00')
+  const from = inShanghai('2026-05-01T00:00:00')
+  const early = { start: inShanghai('2026-04-20T10:00:00'), end: now }
+  const first = (spans: (typeof early)[]) =>
+    timelineScale(spans, now, '+08:00', DAY_WIDTH, from).days[0]?.date
+  expect(first([])).toBe('2026-04-30')
+  expect(first([early])).toBe('2026-04-19')
+})

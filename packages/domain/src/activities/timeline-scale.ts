@@ -42,15 +42,18 @@ export type TimelineScale = {
 /**
  * The axis that shows all spans and now: from the day before the earliest start through the third
  * day after the latest end, whole days of the zone. Instants in milliseconds since the epoch.
+ *
+ * @param from where it begins at the latest, so that it shows where nothing was, too
  */
 export function timelineScale(
   spans: readonly Span[],
   now: number,
   zone: DisplayZone,
   dayWidth: DayWidth = DAY_WIDTH,
+  from = now,
 ): TimelineScale {
   const pixels = (ms: number) => (ms / DAY_MS) * dayWidth
-  const earliest = spans.reduce((min, span) => Math.min(min, span.start), now)
+  const earliest = spans.reduce((min, span) => Math.min(min, span.start), Math.min(now, from))
   const latest = spans.reduce((max, span) => Math.max(max, span.end), now)
   const first = dateAt(earliest, zone).subtract({ days: 1 })
   const afterLast = dateAt(latest, zone).add({ days: 4 })

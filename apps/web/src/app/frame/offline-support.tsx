@@ -4,7 +4,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect } from 'react'
 import { languageFiles } from 'virtual:language-files'
-import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
+import { ACTIVITIES_KEY, NAMES_KEY, PAST_KEY } from '#shared/api/activities-key.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { allActivitiesAddress } from '#shared/pwa/kept-answers.ts'
@@ -15,7 +15,14 @@ import { OfflineMark } from './offline-mark.tsx'
 addEnglish(englishPwa)
 
 /** What the service worker answers from its cache before it asks the server. */
-const KEPT_ANSWERS = new Set<unknown>([ACTIVITIES_KEY, 'archive', 'config', 'sources'])
+const KEPT_ANSWERS = new Set<unknown>([
+  ACTIVITIES_KEY,
+  NAMES_KEY,
+  PAST_KEY,
+  'archive',
+  'config',
+  'sources',
+])
 
 /** Makes the built app work without a network and says so when there is none. */
 export function OfflineSupport() {

@@ -8,6 +8,7 @@ import { filterActivities, NO_FILTERS } from './address/filter-activities.ts'
 import { LazyActivityDetails } from './details/lazy-activity-details.ts'
 import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
 import { LazyActivityList } from './list/lazy-activity-list.ts'
+import type { Past } from './activities/use-past.ts'
 import type { TimelineActivity } from './activities/timeline-activity.ts'
 import type { TimelineSearch, TimelineViewName } from './address/timeline-search.ts'
 import { TimelineView } from './canvas/timeline-view.tsx'
@@ -16,6 +17,7 @@ import type { ChangeSearch } from './address/use-timeline-search.ts'
 
 type TimelineBoardProps = {
   activities: readonly TimelineActivity[]
+  past: Past
   gameOrder: readonly GameId[]
   zone: DisplayZone
   hour12: boolean
@@ -50,6 +52,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
       {activities.length > 0 && props.view === 'timeline' && (
         <TimelineView
           {...shown}
+          past={props.past}
           dayWidth={search.zoom ?? DAY_WIDTH}
           startAt={startAt}
           onZoom={(zoom) => change({ zoom })}

@@ -36,7 +36,7 @@ export function TimelinePage() {
   const [isFilterOpen, setFilterOpen] = useState(filters > 0)
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
   const { zone, hour12, serverZone, useLocal, localOffset } = useDisplayClock()
-  const { activities, answeredAt, error, refetch } = useActivities()
+  const { activities, past, answeredAt, error, refetch } = useActivities()
   const isOnline = useIsOnline()
 
   function showAs(next: TimelineViewName) {
@@ -81,6 +81,7 @@ export function TimelinePage() {
       {activities && activities.length > 0 && (
         <TimelineBoard
           activities={activities}
+          past={past}
           gameOrder={gameOrder}
           zone={zone}
           hour12={hour12}

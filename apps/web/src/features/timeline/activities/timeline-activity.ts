@@ -25,6 +25,8 @@ import { labelWords } from './label-words.ts'
 export type TimelineActivity = OpenSpan & {
   /** What of it lies in the activity window: so far its bar reaches. */
   readonly shown: Span
+  /** It ended before the activity window. */
+  readonly isPast: boolean
   readonly uuid: string
   readonly gameId: GameId
   readonly type: ActivityType
@@ -75,14 +77,17 @@ export type Announced = {
 export type ReadingSettings = {
   servers: ByGame<ServerZone>
   language: Language
+  /** Of now: what ended before it is past. */
   window: ActivityWindow
+  /** So far back and ahead bars reach. */
+  shown: ActivityWindow
   t: TFunction
 }
 
 /** Reads an activity of the wire for a player of its game's server, in the player's language. */
 export function timelineActivity(
   activity: Activity,
-  { servers, language, window, t }: ReadingSettings,
+  { servers, language, window, shown, t }: ReadingSettings,
 ): TimelineActivity {
   const game = knownGame(activity.game_id)
   const serverZone = servers[activity.game_id]
@@ -114,7 +119,8 @@ export function timelineActivity(
   return {
     ...activitySpan(announcedTimes, serverZone),
     ...(activity.end_unknown && { isEndUnknown: true }),
-    shown: activitySpan(clampToWindow(announcedTimes, window), serverZone),
+    shown: activitySpan(clampToWindow(announcedTimes, shown), serverZone),
+    isPast: activity.end_time < window.start,
     uuid: activity.uuid,
     gameId: activity.game_id,
     type: activity.type,

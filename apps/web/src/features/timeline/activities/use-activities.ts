@@ -1,10 +1,17 @@
-import { activityWindow, overlapsWindow } from '@bannerday/domain/activities/activity-window'
+import {
+  type ActivityWindow,
+  activityWindow,
+  overlapsWindow,
+  seasonOf,
+  seasonStart,
+} from '@bannerday/domain/activities/activity-window'
 import type { GameSelections } from '@bannerday/domain/activities/game-selection'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { nowMs } from '#shared/clock.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
 import { type ActivitiesAnswer, activitiesOptions } from './activities-options.ts'
 import { activityQuery, chosenTypes } from './activity-query.ts'
@@ -13,6 +20,7 @@ import {
   timelineActivity,
   type TimelineActivity,
 } from './timeline-activity.ts'
+import { type Past, usePast } from './use-past.ts'
 
 /**
  * The activities the player chose to see, each at the moments of its game's server. While another
@@ -27,27 +35,41 @@ export function useActivities() {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(activitiesOptions(query))
   const shown = data ?? lastAnswer(client)
+  // Of the moment at which the server chose what to answer.
+  const window = activityWindow(shown?.answeredAt ?? nowMs())
+  const past = usePast(seasonOf(window), (gameId) => chosenTypes(selections, gameId))
   const player = { servers, language, t }
-  const activities = query ? shown && chosenActivities(shown, selections, player) : []
-  return { activities, answeredAt: shown?.answeredAt, error, refetch }
+  const activities = query
+    ? shown && chosenActivities([...past.seasons, shown], selections, { ...player, window, past })
+    : []
+  return { activities, past, answeredAt: shown?.answeredAt, error, refetch }
 }
 
+type Answers = readonly Pick<ActivitiesAnswer, 'events'>[]
+type Reading = Omit<ReadingSettings, 'shown'> & {
+  window: ActivityWindow
+  past: Pick<Past, 'season'>
+}
+
+/** Each activity once, although the window may have moved between two answers. */
 function chosenActivities(
-  { events: games, answeredAt }: ActivitiesAnswer,
+  answers: Answers,
   selections: GameSelections | undefined,
-  player: Omit<ReadingSettings, 'window'>,
+  { window, past, ...player }: Reading,
 ): TimelineActivity[] {
-  // Of the moment at which the server chose what to answer.
-  const window = activityWindow(answeredAt)
-  return games.flatMap(({ game_id, events }) => {
-    const types = chosenTypes(selections, game_id)
-    return events
-      .filter(
-        ({ type, start_time: startTime, end_time: endTime }) =>
-          types.includes(type) && overlapsWindow({ startTime, endTime }, window),
-      )
-      .map((activity) => timelineActivity(activity, { ...player, window }))
-  })
+  const shown = { start: seasonStart(past.season), end: window.end }
+  const chosen = answers.flatMap(({ events: games }) =>
+    games.flatMap(({ game_id, events }) => {
+      const types = chosenTypes(selections, game_id)
+      return events
+        .filter(
+          ({ type, start_time: startTime, end_time: endTime }) =>
+            types.includes(type) && overlapsWindow({ startTime, endTime }, shown),
+        )
+        .map((activity) => timelineActivity(activity, { ...player, window, shown }))
+    }),
+  )
+  return [...new Map(chosen.map((activity) => [activity.uuid, activity])).values()]
 }
 
 /** The newest answer to any choice of games and types, in any language. */

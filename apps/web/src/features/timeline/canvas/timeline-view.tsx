@@ -4,12 +4,14 @@ import { type DayWidth, pixelAt } from '@bannerday/domain/activities/timeline-sc
 import { type CSSProperties, startTransition, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayLines } from './day-lines.tsx'
+import { EarlierSeasons } from './earlier-seasons.tsx'
 import { LazyDayPanel } from '../day/lazy-day-panel.ts'
 import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
 import { LazyStatusMenu } from '../status/lazy-status-menu.ts'
 import { NowMarker } from './now-marker.tsx'
 import { OpenDay, useOpenDate } from '../day/open-day.tsx'
 import type { MenuPlace } from '../status/status-menu.tsx'
+import type { Past } from '../activities/use-past.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { TimelineHeader } from './timeline-header.tsx'
@@ -30,18 +32,21 @@ type TimelineViewProps = {
   /** The moment to open at, in milliseconds since the epoch. */
   startAt: number
   clock: TimelineClock
+  past: Past
   onOpen: (uuid: string) => void
   onZoom: (dayWidth: DayWidth) => void
 }
 
 export function TimelineView(props: TimelineViewProps) {
-  const { activities, sort, gameOrder, dayWidth, startAt, clock, onOpen } = props
+  const { activities, sort, gameOrder, dayWidth, startAt, clock, past, onOpen } = props
   const { now, zone, hour12 } = clock
   const { t } = useTranslation()
   const scroller = useRef<HTMLElement>(null)
   const [openDate, setOpenDate] = useOpenDate()
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
-  const wholeLayout = timelineLayout(activities, { sort, now, zone, gameOrder, dayWidth })
+  const { windowStart, from } = past
+  const settings = { sort, now, zone, gameOrder, dayWidth, windowStart, from }
+  const wholeLayout = timelineLayout(activities, settings)
   const { scale } = wholeLayout
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
   const part = useVisiblePart(scroller, pixelAt(scale, startAt))
@@ -72,6 +77,7 @@ export function TimelineView(props: TimelineViewProps) {
         <div className={classes.canvas} style={{ width: scale.width }}>
           <TimelineHeader scale={scale} part={part} now={now} onDay={setOpenDate} />
           <DayLines scale={scale} part={part} now={now} />
+          <EarlierSeasons scroller={scroller} layout={layout} past={past} />
           <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
           <TimelineRows
             layout={layout}

@@ -19,6 +19,7 @@ export function madeActivity(
     start,
     end,
     shown: { start, end },
+    isPast: false,
     title,
     label: { who: title, isTranslation: false, kind: null, title: null },
     featured: [],

@@ -3,10 +3,24 @@ import { useState } from 'react'
 import { expect } from 'vitest'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { StatusIcons } from '../status/status-icons.tsx'
+import type { Past } from '../activities/use-past.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { TimelineBoard } from '../timeline-board.tsx'
 import { rememberTimeline } from '../address/timeline-memory.ts'
 import { parseTimelineSearch, type TimelineSearch } from '../address/timeline-search.ts'
+
+/** As if nothing were known before what is shown. */
+const NO_PAST: Past = {
+  seasons: [],
+  season: 2026,
+  from: Infinity,
+  windowStart: -Infinity,
+  eventsSince: () => null,
+  isLoading: false,
+  hasFailed: false,
+  hasEarlier: false,
+  loadEarlier: () => undefined,
+}
 
 type Settings = Partial<Parameters<typeof TimelineBoard>[0]>
 
@@ -19,6 +33,7 @@ function Box({ search: first = {}, ...settings }: Settings) {
       <StatusIcons />
       <TimelineBoard
         activities={[]}
+        past={NO_PAST}
         gameOrder={GAME_IDS}
         zone="+08:00"
         hour12={false}

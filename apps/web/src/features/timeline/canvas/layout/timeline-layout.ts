@@ -9,6 +9,7 @@ import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import {
   barAt,
   type DayWidth,
+  pixelAt,
   timelineScale,
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
@@ -49,15 +50,18 @@ type LayoutSettings = {
   zone: DisplayZone
   gameOrder: readonly GameId[]
   dayWidth?: DayWidth
+  /** When the activity window begins, and so far back the past is shown. */
+  windowStart?: number
+  from?: number
 }
 
 /** Where everything on the timeline stands, in pixels. */
 export function timelineLayout(
   activities: readonly TimelineActivity[],
-  { sort, now, zone, gameOrder, dayWidth }: LayoutSettings,
+  { sort, now, zone, gameOrder, dayWidth, windowStart, from }: LayoutSettings,
 ): TimelineLayout {
   const spans = activities.map(({ shown }) => shown)
-  const scale = timelineScale(spans, now, zone, dayWidth)
+  const scale = timelineScale(spans, now, zone, dayWidth, from)
   const place = (activity: TimelineActivity) => ({ ...activity, ...barAt(scale, activity.shown) })
 
   const rows: TimelineRow[] = []
@@ -70,7 +74,9 @@ export function timelineLayout(
   if (sort === 'endTimeDesc') {
     for (const activity of endingSoonest(activities, now)) addRow([place(activity)])
   } else {
-    for (const game of packLanes(inDefaultOrder(activities, gameOrder).map(place), gameOrder)) {
+    const bars = inDefaultOrder(activities, gameOrder).map(place)
+    const steadyFrom = windowStart === undefined ? undefined : pixelAt(scale, windowStart)
+    for (const game of packLanes(bars, gameOrder, steadyFrom)) {
       games.push({ gameId: game.gameId, top })
       top += GAME_LINE_HEIGHT
       for (const lane of game.lanes) addRow(lane)

@@ -18,11 +18,16 @@ export function useFoldedRows(
     const before = shown.current
     shown.current = layout
     const element = scroller.current
-    if (!element || before.rows.length !== layout.rows.length) return
-    if (before.rows.every(({ top }, index) => top === layout.rows[index]?.top)) return
-    const steady = steadyRow(before, element)
-    const move = (layout.rows[steady]?.top ?? 0) - (before.rows[steady]?.top ?? 0)
-    if (move !== 0) element.scrollBy({ top: move, behavior: 'instant' })
+    const isSameRows = before.rows.length === layout.rows.length
+    // More of the past may need more rows, but each bar stays in a row with those it had.
+    const hasMorePast = layout.scale.start < before.scale.start
+    if (!element || !(isSameRows || hasMorePast)) return
+    if (isSameRows && before.rows.every(({ top }, index) => top === layout.rows[index]?.top)) return
+    const steady = before.rows[steadyRow(before, element)]
+    const last = steady?.bars.at(-1)?.uuid
+    const now = layout.rows.find(({ bars }) => bars.some(({ uuid }) => uuid === last))
+    const move = (now?.top ?? 0) - (steady?.top ?? 0)
+    if (now && move !== 0) element.scrollBy({ top: move, behavior: 'instant' })
   }, [scroller, layout])
   return layout
 }

@@ -1,0 +1,77 @@
+import { pixelAt } from '@bannerday/domain/activities/timeline-scale'
+import { dateAt } from '@bannerday/domain/time/server-clock'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shortMonthText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { Past } from '../activities/use-past.ts'
+import classes from './earlier-seasons.module.css'
+import type { TimelineLayout } from './layout/timeline-layout.ts'
+
+/** Pixels before the beginning of the axis at which what is before it is asked for. */
+const AHEAD = 800
+
+type EarlierSeasonsProps = {
+  scroller: RefObject<HTMLElement | null>
+  layout: TimelineLayout
+  past: Past
+}
+
+/**
+ * Asks for the season before the first one as soon as its end comes near the view, says that it is on
+ * its way, and on the line of each game, since when its events are known.
+ */
+export function EarlierSeasons({ scroller, layout, past }: EarlierSeasonsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const beginning = useRef<HTMLDivElement>(null)
+  const { hasEarlier, isLoading, hasFailed } = past
+  const ask = useEffectEvent(past.loadEarlier)
+  const isWanted = hasEarlier && !isLoading && !hasFailed
+
+  useEffect(() => {
+    const element = beginning.current
+    if (!isWanted || !element) return
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && ask(),
+      { root: scroller.current, rootMargin: `0px 0px 0px ${AHEAD}px` },
+    )
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [isWanted, scroller])
+
+  const { scale, games } = layout
+  return (
+    <>
+      <div ref={beginning} className={classes.beginning} />
+      {games.map(({ gameId, top }) => {
+        const since = past.eventsSince(gameId)
+        if (since === null || since <= scale.start) return null
+        const month = shortMonthText(dateAt(since, scale.zone).toString(), language)
+        return (
+          <div
+            key={gameId}
+            className={classes.unknown}
+            style={{ top, width: pixelAt(scale, since) }}
+          >
+            <span className={classes.note}>{t('app.pages.timeline.eventsSince', { month })}</span>
+          </div>
+        )
+      })}
+      {(isLoading || hasFailed) && (
+        <div className={classes.mark}>
+          <span role="status">
+            {hasFailed
+              ? t('app.pages.timeline.earlierFailed')
+              : t('app.pages.timeline.loadingEarlier')}
+          </span>
+          {hasFailed && (
+            <button type="button" className={classes.retry} onClick={past.loadEarlier}>
+              {t('app.common.retry')}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Activity } from '@bannerday/contract/activity'
+import { activityWindow, seasonOf } from '@bannerday/domain/activities/activity-window'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+import { rememberTimeline } from './address/timeline-memory.ts'
+import { day, wireActivity } from './testing/answer-with.ts'
+import { elementAt, leftOf } from './testing/show-timeline.tsx'
+
+const season = seasonOf(activityWindow(nowMs()))
+
+/** An activity at days of a year, `03-10`. */
+function dated(year: number, from: string, to: string, fields: Partial<Activity> = {}): Activity {
+  const [start_time, end_time] = [`${year}-${from}T10:00:00`, `${year}-${to}T03:59:59`]
+  return wireActivity({ start_time, end_time, ...fields })
+}
+
+const reaching = dated(season, '04-20', '05-20', { title: 'Over the edge' })
+const atEdge = dated(season, '04-28', '05-12', { title: 'Beside it' })
+const now = wireActivity({ title: 'Now', start_time: day(-3), end_time: day(9) })
+
+const seasons: Record<number, Activity[]> = {
+  [season - 1]: [
+    dated(season, '04-01', '04-25', { title: 'Last spring' }),
+    dated(season - 1, '06-01', '06-20', { title: 'Last summer', type: 'gacha' }),
+  ],
+  [season - 2]: [dated(season - 2, '05-10', '05-30', { title: 'Long ago', type: 'gacha' })],
+}
+const known_since = {
+  version: null,
+  event: `${season - 1}-05-07`,
+  gacha: `${season - 2}-05-10`,
+  challenge: null,
+}
+
+/** Answers with the activities above, seasons one by one with these statuses; keeps which were asked. */
+function answerSeasons(statuses: number[] = []) {
+  const asked: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { pathname, searchParams } = new URL(address as string, location.origin)
+    const game = { game_id: 'genshin', events: [reaching, atEdge, now] }
+    if (pathname === '/api/events') return answer({ events: [game] })
+    if (pathname !== '/api/events/past') return Response.error()
+    const wanted = searchParams.get('season') ?? ''
+    asked.push(wanted)
+    const status = statuses[asked.length - 1] ?? 200
+    if (status !== 200)
+      return Response.json({ code: status, message: 'no', error_code: 100_007 }, { status })
+    return answer({
+      events: [{ game_id: 'genshin', events: seasons[Number(wanted)] ?? [], known_since }],
+    })
+  })
+  return asked
+}
+
+function answer(data: unknown) {
+  return Response.json({ code: 200, message: 'ok', data })
+}
+
+const scroller = () => elementAt('[data-timeline-scroller]')
+const bar = (title: string) => page.getByRole('button', { name: new RegExp(`^(Wish - )?${title}`) })
+
+beforeEach(() => {
+  writePreference('userLanguage', 'en')
+  rememberTimeline({ search: {}, place: null, openDate: null })
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('nothing of the past is asked for before one goes there', async () => {
+  const asked = answerSeasons()
+  await renderApp('/timeline')
+  await expect.element(bar('Now')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(asked).toEqual([])
+})
+
+test('scrolling back loads one season after the other, and what is seen stays where it is', async () => {
+  const asked = answerSeasons()
+  await renderApp('/timeline')
+  await expect.element(bar('Now')).toBeVisible()
+
+  scroller().scrollLeft = 0
+  await expect.element(bar('Over the edge')).toBeVisible()
+  const before = bar('Beside it').element().getBoundingClientRect()
+  await expect.element(bar('Last spring')).toBeInTheDocument()
+  const after = bar('Beside it').element().getBoundingClientRect()
+  expect(after.right).toBeCloseTo(before.right, 0)
+  expect(after.top).toBeCloseTo(before.top, 0)
+  // What was cut off at the edge is seen to begin before it.
+  expect(after.left).toBeLessThan(before.left)
+  expect(asked).toEqual([String(season - 1)])
+
+  scroller().scrollLeft = 0
+  await expect.element(bar('Last summer')).toBeInTheDocument()
+  await vi.waitFor(() => expect(asked).toEqual([String(season - 1), String(season - 2)]))
+  await expect.element(page.getByText(/only versions and banners are known/)).toBeVisible()
+
+  await vi.waitFor(() => {
+    scroller().scrollLeft = 0
+    expect(bar('Long ago').query()).not.toBeNull()
+  })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  // Nothing is known before.
+  expect(asked).toHaveLength(2)
+})
+
+test('what was loaded is there again after another page', async () => {
+  const asked = answerSeasons()
+  await renderApp('/timeline')
+  await expect.element(bar('Now')).toBeVisible()
+  scroller().scrollLeft = 0
+  await expect.element(bar('Last spring')).toBeInTheDocument()
+  scroller().scrollLeft += leftOf(bar('Last spring').element()) - leftOf(scroller()) - 300
+  await page.getByRole('link', { name: 'Shortcuts' }).click()
+  await expect.element(bar('Last spring')).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  await expect.element(bar('Last spring')).toBeInTheDocument()
+  expect(asked[0]).toBe(String(season - 1))
+  expect(new Set(asked).size).toBe(asked.length)
+})
+
+test('a season that cannot be loaded says so and can be tried again', async () => {
+  const statuses = [500, 500, 500, 500]
+  const asked = answerSeasons(statuses)
+  await renderApp('/timeline')
+  await expect.element(bar('Now')).toBeVisible()
+  scroller().scrollLeft = 0
+  await expect.element(page.getByText('What was before couldn’t be loaded.')).toBeVisible()
+  expect(new Set(asked)).toEqual(new Set([String(season - 1)]))
+  statuses.length = 0
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(bar('Last spring')).toBeInTheDocument()
+})
