@@ -171,7 +171,11 @@ const OUTSIDE_SERVER = [
   '@bannerday/testing/*',
   '**/web/**',
   // Other ways to call somebody than the one of official/.
-  ...['node:http', 'node:https', 'node:http2', 'undici', 'undici/*'],
+  'node:http',
+  'node:https',
+  'node:http2',
+  'undici',
+  'undici/*',
 ]
 const HONO = ['hono', 'hono/*', '@hono/*']
 

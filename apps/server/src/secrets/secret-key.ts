@@ -22,7 +22,7 @@ async function readOrMake(folder: string): Promise<string> {
   if (known) return known
   await mkdir(folder, { recursive: true })
   // Whole or not at all: whoever makes it first at its final name wins.
-  const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`
+  const draft = `${file}.${randomBytes(12).toString('hex')}`
   const handle = await open(draft, 'wx', 0o600)
   try {
     await handle.writeFile(randomBytes(KEY_BYTES).toString('base64url'))

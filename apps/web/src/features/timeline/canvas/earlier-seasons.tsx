@@ -60,11 +60,11 @@ export function EarlierSeasons({ scroller, layout, past }: EarlierSeasonsProps) 
       })}
       {(isLoading || hasFailed) && (
         <div className={classes.mark}>
-          <span role="status">
+          <output>
             {hasFailed
               ? t('app.pages.timeline.earlierFailed')
               : t('app.pages.timeline.loadingEarlier')}
-          </span>
+          </output>
           {hasFailed && (
             <button type="button" className={classes.retry} onClick={past.loadEarlier}>
               {t('app.common.retry')}
