@@ -1,6 +1,6 @@
 import { syncPulls as syncCall } from '@bannerday/contract/pull-sync'
 import type { RoomCalls } from '../calls/room-calls.ts'
-import { syncPulls, type SyncContext } from './sync/sync-pulls.ts'
+import { syncPulls, type SyncContext } from './sync-pulls.ts'
 
 /** The pulls that an account keeps in the cloud. */
 export function cloudPullCalls(context: SyncContext): RoomCalls {

@@ -3,9 +3,9 @@ import { must } from '@bannerday/domain/invariant'
 import { fail, ok } from '@bannerday/domain/result'
 import { mergeEntries, mergeEntry, saysTheSame } from '@bannerday/domain/sync/merge-entries'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
-import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
-import type { Database } from '../../database/database.ts'
-import { beginChange, changeKnown, changeNumberOf, type CopyKey } from '../copy-store.ts'
+import type { ActionOutcome, SessionInput } from '../calls/action.ts'
+import type { Database } from '../database/database.ts'
+import { beginChange, changeKnown, changeNumberOf, type CopyKey } from './copy-store.ts'
 import {
   countRows,
   readClock,

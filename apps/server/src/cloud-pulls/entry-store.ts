@@ -1,12 +1,12 @@
 import { keyOfPullEntry } from '@bannerday/domain/sync/synced-account'
 import type { PullEntry, SyncEntry, ValueEntry } from '@bannerday/domain/sync/sync-entry'
 import { and, asc, eq, gt, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
-import { cloudPulls } from '../../database/tables/cloud-pulls.ts'
-import { cloudValues } from '../../database/tables/cloud-values.ts'
-import type { CopyKey } from '../copy-store.ts'
-import { columnsOf, pullOf } from '../pull-row.ts'
-import { isOfCopy } from '../pull-store.ts'
+import type { Database } from '../database/database.ts'
+import { cloudPulls } from '../database/tables/cloud-pulls.ts'
+import { cloudValues } from '../database/tables/cloud-values.ts'
+import type { CopyKey } from './copy-store.ts'
+import { columnsOf, pullOf } from './pull-row.ts'
+import { isOfCopy } from './pull-store.ts'
 import type { SyncPosition } from './sync-position.ts'
 
 /** Unix time in milliseconds. */
