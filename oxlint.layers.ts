@@ -53,7 +53,8 @@ const rooms = {
     ],
     accounts: ['calls', 'database', 'human-check', 'limits', 'mail', 'networks', 'settings-slots'],
     admin: ['accounts', 'database'],
-    http: ['calls', 'networks', 'pictures'],
+    feeds: ['calls'],
+    http: ['calls', 'feeds', 'networks', 'pictures'],
   },
   'apps/web/src/features/timeline': {
     activities: [],

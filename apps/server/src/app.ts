@@ -18,6 +18,7 @@ import { answerError, answerRefusal } from './http/answers/answer-error.ts'
 import { limitCalls } from './http/requests/limit-calls.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import { mountPictures, type ReadPicture } from './http/mount-pictures.ts'
+import { mountFeed } from './http/mount-cached.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { makeOtherMethods } from './http/requests/other-methods.ts'
 import { type AppContext, type AppEnv, scopeRequests } from './http/answers/request-scope.ts'
@@ -93,6 +94,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
   bind.plain(checkReadiness, readiness, (parts) =>
     Object.values(parts).every(Boolean) ? 200 : 503,
   )
+  mountFeed(app, services.activities)
   mountPictures(app, services.readPicture)
   mountDocs(app, services.version)
 }

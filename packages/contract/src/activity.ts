@@ -113,7 +113,7 @@ export const gameActivities = z.object({ game_id: gameId, events: z.array(activi
 export type GameActivities = z.infer<typeof gameActivities>
 
 /** Words of a closed list joined by dots: `genshin.starrail`. */
-function dotted(words: readonly string[]) {
+export function dotted(words: readonly string[]) {
   const word = `(?:${words.join('|')})`
   return z.string().check(z.maxLength(200), z.regex(new RegExp(`^${word}(?:\\.${word})*$`)))
 }
@@ -123,6 +123,7 @@ const subTypes = z.optional(dotted(ACTIVITY_TYPES))
 export const listActivities = endpoint({
   method: 'GET',
   path: '/api/events',
+  isForAnyOrigin: true,
   summary: 'The activities of the asked games that overlap the activity window',
   query: z.object({
     /** The language of the titles; English when absent. */

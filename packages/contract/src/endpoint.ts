@@ -21,6 +21,8 @@ export type Endpoint<
   readonly largestBody?: number
   /** Fields of the body that may have more than a hundred entries: their schema stops at the first fault. */
   readonly longFields?: readonly string[]
+  /** Pages of other origins may read the answer: part of the API that is for everybody. */
+  readonly isForAnyOrigin?: boolean
   /** Needs `Authorization: Bearer <token>`. */
   readonly needsSession?: boolean
   readonly data: Data

@@ -28,6 +28,7 @@ export type Game = z.infer<typeof game>
 export const listGames = endpoint({
   method: 'GET',
   path: '/api/games',
+  isForAnyOrigin: true,
   summary: 'The games, with the sub-types of their activities',
   query: z.object({ t: z.optional(z.string()) }),
   data: z.object({ games: z.array(game) }),

@@ -51,6 +51,7 @@ export type Source = z.infer<typeof source>
 export const listSources = endpoint({
   method: 'GET',
   path: '/api/sources',
+  isForAnyOrigin: true,
   summary: 'The official sources of the activities, and how each of them is',
   query: z.object({ t: z.optional(z.string()) }),
   data: z.object({

@@ -1,8 +1,11 @@
+import type { listActivities } from '@bannerday/contract/activity'
 import type { Endpoint } from '@bannerday/contract/endpoint'
+import { readFeed } from '@bannerday/contract/feed'
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { CachedAnswer } from '../calls/room-calls.ts'
+import { makeFeed, meaningOfFeed } from '../feeds/make-feed.ts'
 import { answerError } from './answers/answer-error.ts'
 import { answerCached } from './answers/answer-cached.ts'
 import { parseQuery } from './requests/parse-query.ts'
@@ -25,6 +28,48 @@ export function mountCached<Call extends Endpoint>(
   app: Hono<AppEnv>,
   call: Call,
   { answer, revision, meaningOf = JSON.stringify }: CachedAnswer<Call>,
+): void {
+  mountContents(app, call, {
+    make: (query) =>
+      makeCachedContent({
+        body: Buffer.from(`{"code":200,"message":"OK","data":${answer(query)}}`),
+        type: 'application/json',
+        cacheControl: CACHE_CONTROL,
+        isForAnyOrigin: call.isForAnyOrigin === true,
+      }),
+    revision,
+    meaningOf,
+  })
+}
+
+/** Binds a calendar that is subscribed to, in the same way. */
+export function mountFeed(
+  app: Hono<AppEnv>,
+  activities: CachedAnswer<typeof listActivities>,
+): void {
+  mountContents(app, readFeed, {
+    make: (query) =>
+      makeCachedContent({
+        body: Buffer.from(makeFeed(activities, query)),
+        type: 'text/calendar; charset=utf-8',
+        cacheControl: CACHE_CONTROL,
+        isForAnyOrigin: true,
+      }),
+    revision: activities.revision,
+    meaningOf: meaningOfFeed,
+  })
+}
+
+type Contents<Call extends Endpoint> = {
+  readonly make: (query: z.output<Call['query']>) => CachedContent
+  readonly revision: () => number
+  readonly meaningOf: (query: z.output<Call['query']>) => string
+}
+
+function mountContents<Call extends Endpoint>(
+  app: Hono<AppEnv>,
+  call: Call,
+  { make, revision, meaningOf }: Contents<Call>,
 ): void {
   // Names the meaning and not the answer, or it would keep alive what the other lets go.
   const meanings = new LRUCache<string, string>({ max: MOST_QUERIES })
@@ -58,7 +103,7 @@ export function mountCached<Call extends Endpoint>(
     query: z.output<Call['query']>,
   ): Promise<Response> {
     await takeTurn()
-    const content = answers.get(meaning) ?? makeAnswer(answer(query))
+    const content = answers.get(meaning) ?? make(query)
     answers.set(meaning, content)
     return answerCached(context, content)
   }
@@ -67,12 +112,4 @@ export function mountCached<Call extends Endpoint>(
 function queryText(url: string): string {
   const start = url.indexOf('?')
   return start === -1 ? '' : url.slice(start + 1)
-}
-
-function makeAnswer(data: string): CachedContent {
-  return makeCachedContent({
-    body: Buffer.from(`{"code":200,"message":"OK","data":${data}}`),
-    type: 'application/json',
-    cacheControl: CACHE_CONTROL,
-  })
 }

@@ -11,8 +11,8 @@ const entry: CalendarEntry = {
   start: Date.parse('2025-11-05T03:00:00Z'),
   end: Date.parse('2025-11-25T21:59:59Z'),
   projected: false,
+  changedAt: Date.parse('2025-11-01T12:00:00Z'),
 }
-const WRITTEN_AT = Date.parse('2025-11-01T12:00:00Z')
 
 /** As somebody else’s program reads it. */
 function read(file: string) {
@@ -21,7 +21,7 @@ function read(file: string) {
 }
 
 test('a calendar reads what was meant', () => {
-  const event = read(calendarFile(entry, WRITTEN_AT))
+  const event = read(calendarFile([entry]))
   expect(event.uid).toBe(entry.uuid)
   expect(event.summary).toBe(entry.title)
   expect(event.description).toBe(entry.description)
@@ -30,13 +30,13 @@ test('a calendar reads what was meant', () => {
 })
 
 test('an end that nobody knows is left out', () => {
-  const lines = calendarFile({ ...entry, end: null }, WRITTEN_AT).split('\r\n')
+  const lines = calendarFile([{ ...entry, end: null }]).split('\r\n')
   expect(lines.some((line) => line.startsWith('DTSTART'))).toBe(true)
   expect(lines.some((line) => line.startsWith('DTEND'))).toBe(false)
 })
 
 test('it is a published calendar of one entry that blocks no time', () => {
-  const lines = calendarFile(entry, WRITTEN_AT).split('\r\n')
+  const lines = calendarFile([entry]).split('\r\n')
   expect(lines[0]).toBe('BEGIN:VCALENDAR')
   expect(lines).toContain('METHOD:PUBLISH')
   expect(lines).toContain('DTSTAMP:20251101T120000Z')
@@ -47,7 +47,7 @@ test('it is a published calendar of one entry that blocks no time', () => {
 })
 
 test('what nobody announced is tentative', () => {
-  const lines = calendarFile({ ...entry, projected: true }, WRITTEN_AT).split('\r\n')
+  const lines = calendarFile([{ ...entry, projected: true }]).split('\r\n')
   expect(lines).toContain('STATUS:TENTATIVE')
 })
 
@@ -56,7 +56,7 @@ test('any title survives, in lines of 75 octets at most', () => {
   fc.assert(
     fc.property(titles, (text) => {
       const title = text.replaceAll(/\p{Cc}/gu, '').trim()
-      const file = calendarFile({ ...entry, title }, WRITTEN_AT)
+      const file = calendarFile([{ ...entry, title }])
       for (const line of file.split('\r\n')) {
         expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
         expect(line.isWellFormed()).toBe(true)

@@ -6,41 +6,79 @@ export type CalendarEntry = {
   readonly description: string
   readonly category: string
   readonly start: number
-  /** Null where nobody knows it. */
+  /** Null where nobody knows it, and for an entry that is a moment. */
   readonly end: number | null
   /** Nobody announced it. */
   readonly projected: boolean
+  /** When what it says was last changed. */
+  readonly changedAt: number
+  /** How many times its dates moved. */
+  readonly moves?: number
+  /** It was announced, and is announced no more. */
+  readonly isCancelled?: boolean
+  /** A page about it. */
+  readonly url?: string
+}
+
+/** What a calendar says of itself, where it is subscribed to. */
+export type CalendarFeed = {
+  readonly name: string
+  /** How often it is worth asking again, as RFC 5545 writes durations: `PT1H`. */
+  readonly refresh: string
 }
 
 /** Octets that a line may have, its break left out (RFC 5545, 3.1). */
 const LINE_OCTETS = 75
 
 /**
- * A calendar of one entry as RFC 5545 writes it, for a file `.ics`. Moments stand in UTC, so that
- * every calendar shows them on its own clock. The entry blocks no time.
- *
- * @param writtenAt milliseconds since the epoch
+ * A calendar as RFC 5545 writes it, with the properties of RFC 7986 for one that is subscribed to.
+ * Moments stand in UTC, so that every calendar shows them on its own clock. No entry blocks time.
  */
-export function calendarFile(entry: CalendarEntry, writtenAt: number): string {
+export function calendarFile(entries: readonly CalendarEntry[], feed?: CalendarFeed): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Bannerday//Timeline//EN',
     'METHOD:PUBLISH',
+    ...(feed ? feedLines(feed) : []),
+    ...entries.flatMap(entryLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+/** The names with X are those that older calendars read. */
+function feedLines({ name, refresh }: CalendarFeed): string[] {
+  return [
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+  ]
+}
+
+function entryLines(entry: CalendarEntry): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${entry.uuid}`,
-    `DTSTAMP:${utcText(writtenAt)}`,
+    `DTSTAMP:${utcText(entry.changedAt)}`,
+    `LAST-MODIFIED:${utcText(entry.changedAt)}`,
+    `SEQUENCE:${entry.moves ?? 0}`,
     `DTSTART:${utcText(entry.start)}`,
     ...(entry.end === null ? [] : [`DTEND:${utcText(entry.end)}`]),
     `SUMMARY:${escapeText(entry.title)}`,
     `DESCRIPTION:${escapeText(entry.description)}`,
     `CATEGORIES:${escapeText(entry.category)}`,
-    `STATUS:${entry.projected ? 'TENTATIVE' : 'CONFIRMED'}`,
+    ...(entry.url === undefined ? [] : [`URL:${entry.url}`]),
+    `STATUS:${statusOf(entry)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+function statusOf({ isCancelled, projected }: CalendarEntry): string {
+  if (isCancelled) return 'CANCELLED'
+  return projected ? 'TENTATIVE' : 'CONFIRMED'
 }
 
 /** `20251105T030000Z` */

@@ -24,6 +24,8 @@ type ContentSource = {
   readonly body: Uint8Array<ArrayBuffer>
   readonly type: string
   readonly cacheControl: string
+  /** Pages of other origins may read it too. */
+  readonly isForAnyOrigin?: boolean
   /** The content security policy, where that of plain data is too strict. */
   readonly policy?: string
   /** What the build packed already. */
@@ -42,7 +44,7 @@ const BROTLI_LEVEL = 8
 const SMALLEST_PACKED = 1000
 
 export function makeCachedContent(source: ContentSource): CachedContent {
-  const { body, type, cacheControl, policy, packed = {} } = source
+  const { body, type, cacheControl, policy, packed = {}, isForAnyOrigin } = source
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isPackable = body.byteLength >= SMALLEST_PACKED && /^text|json|javascript|xml/.test(type)
   const made = new Map<Encoding, Representation | Promise<Representation>>()
@@ -54,6 +56,7 @@ export function makeCachedContent(source: ContentSource): CachedContent {
       'cache-control': cacheControl,
       etag,
       ...(isPackable && { vary: 'Accept-Encoding' }),
+      ...(isForAnyOrigin && { 'access-control-allow-origin': '*' }),
     }
     return {
       body: bytes,

@@ -17,7 +17,7 @@ export type CallLimit = {
 const CALLS_OF_SITE = 5
 
 /** The router reads `/%61pi/` as `/api/`: what begins with an escaped sign counts as a call. */
-const CALL = /^\w+:\/\/[^/]+\/(api\/|[^/?]*%)/
+const CALL = /^\w+:\/\/[^/]+\/((?:api|calendar)\/|[^/?]*%)/
 
 /**
  * Refuses calls of who makes too many, before the router looks at them; files and health checks are

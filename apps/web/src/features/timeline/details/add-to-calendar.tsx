@@ -25,9 +25,10 @@ export function AddToCalendar({ activity }: { activity: TimelineActivity }) {
       start,
       end: isEndUnknown ? null : end,
       projected,
+      changedAt: nowMs(),
     }
     const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    downloadFile(new Blob([calendarFile(entry, nowMs())], { type: 'text/calendar' }), `${name}.ics`)
+    downloadFile(new Blob([calendarFile([entry])], { type: 'text/calendar' }), `${name}.ics`)
   }
 
   return (

@@ -1,0 +1,107 @@
+import type { Activity } from '@bannerday/contract/activity'
+import type { FEED_MODES } from '@bannerday/contract/feed'
+import type { CalendarEntry } from '@bannerday/domain/activities/calendar-file'
+import type { Language } from '@bannerday/domain/language'
+import { activitySpan, type ServerZone } from '@bannerday/domain/time/server-clock'
+import { games } from '@bannerday/game-data/games'
+import { serverTexts } from '@bannerday/locales/server-texts'
+
+/** How a feed shows activities. */
+export type FeedForm = {
+  readonly mode: (typeof FEED_MODES)[number]
+  readonly language: Language
+  readonly server: ServerZone
+  readonly withProjected: boolean
+}
+
+/** The entries of a feed, in the order of the activities. */
+export function feedEntries(
+  activities: readonly Activity[],
+  form: FeedForm,
+): readonly CalendarEntry[] {
+  return activities
+    .filter(({ projected }) => form.withProjected || !projected)
+    .flatMap((activity) => entriesOf(activity, form))
+}
+
+function entriesOf(activity: Activity, { mode, language, server }: FeedForm): CalendarEntry[] {
+  const { feed } = serverTexts[language].app.server
+  const { start, end } = activitySpan(
+    {
+      startTime: activity.start_time,
+      startBasis: activity.start_basis,
+      endTime: activity.end_time,
+      endBasis: activity.end_basis,
+    },
+    server,
+  )
+  const title = titleOf(activity)
+  const said = activity.projected ? feed.expected.replace('{{title}}', title) : title
+  const whole = {
+    uuid: activity.uuid,
+    title: said,
+    description: descriptionOf(activity, language),
+    category: nameOf(activity, language),
+    start,
+    end: activity.end_unknown ? null : end,
+    projected: activity.projected,
+    changedAt: changedAt(activity, start),
+    moves: activity.moved?.length ?? 0,
+    isCancelled: activity.withdrawn_at !== undefined,
+    ...(activity.source_url !== undefined && { url: activity.source_url }),
+  }
+  const begins = {
+    ...whole,
+    uuid: `${activity.uuid}-start`,
+    title: feed.begins.replace('{{title}}', said),
+    end: null,
+  }
+  const ends = {
+    ...whole,
+    uuid: `${activity.uuid}-end`,
+    title: feed.ends.replace('{{title}}', said),
+    start: end,
+    end: null,
+  }
+  if (mode === 'spans') return [whole]
+  const last = activity.end_unknown ? [] : [ends]
+  return mode === 'ends' ? last : [begins, ...last]
+}
+
+/** Whom a banner is about stands first, as on the timeline. */
+function titleOf({ featured = [], title }: Activity): string {
+  const top = Math.max(...featured.map(({ rarity }) => rarity))
+  const names = featured.filter(({ rarity }) => rarity === top).map(({ name }) => name)
+  const isSaid = names.every((name) => title.includes(name))
+  return isSaid ? title : `${names.join(' · ')} · ${title}`
+}
+
+function descriptionOf(activity: Activity, language: Language): string {
+  const game = games.find(({ game_id }) => game_id === activity.game_id)
+  const kind = game?.activities[activity.type].name[language]
+  const { feed } = serverTexts[language].app.server
+  return [
+    `${nameOf(activity, language)} · ${kind}`,
+    activity.title,
+    activity.featured?.map(({ name }) => name).join(' · '),
+    activity.projected ? feed.expectedNote : undefined,
+  ]
+    .filter((line) => line !== undefined && line !== '')
+    .join('\n')
+}
+
+function nameOf(activity: Activity, language: Language): string {
+  return games.find(({ game_id }) => game_id === activity.game_id)?.name[language] ?? ''
+}
+
+/**
+ * When it was last said otherwise: the bundled facts carry no such moment, and their start stands
+ * for it, so that an unchanged feed is the same bytes.
+ */
+function changedAt({ moved = [], first_seen, withdrawn_at }: Activity, start: number): number {
+  const moments = [first_seen, withdrawn_at, ...moved.map(({ seen_at }) => seen_at)]
+  const known = moments.flatMap((text) =>
+    text === undefined ? [] : [Temporal.Instant.from(text).epochMilliseconds],
+  )
+  return known.length === 0 ? start : Math.max(...known)
+}
