@@ -6,12 +6,16 @@ const EARLY =
 const FRAME = new RegExp(
   [
     'src/app/mount',
-    'src/shared/ui/(page-header|visually-hidden\\.module)',
+    'src/shared/ui/(page-header|visually-hidden\\.module|lazy-ahead|toasts/announce)',
     'src/shared/use-is-online',
     'src/shared/api/(call|activities-key)',
-    'domain/src/(search-text|activities/activity-title)',
+    'src/shared/dates/(date-text|moment-text|offset-text)',
+    'src/shared/game-looks/game-mark',
+    'src/shared/i18n/english',
+    'src/shared/preferences/use-(display-zone|servers)',
+    'domain/src/(search-text|activities/activity-(phase|title))',
     'react-query/build/modern/useQuery',
-    'icons/Icon(Clock|ArrowLeft|ArrowRight|World|CalendarEvent|Stack2|Stars)',
+    'icons/Icon(Clock|ArrowLeft|ArrowRight|World|CalendarEvent|Plus|Stack2|Stars)',
   ]
     .map((path) => `/${path}\\.[a-z]+$`)
     .join('|'),
@@ -23,6 +27,12 @@ const KIT = new RegExp(
 )
 
 /**
+ * The small parts that pages and dialogs share: icons, and what is drawn without Mantine. Without a
+ * file of their own they would stand in that of the largest that has them, and bring it along.
+ */
+const PARTS = /\/src\/shared\/ui\/(?!dialog\.|mantine\/)|\/@tabler\/icons-react\//
+
+/**
  * Which modules stand together in one file. A module takes all that it imports with it, and what
  * several groups want goes to the one of the highest priority. Few files load sooner than many,
  * and compress better.
@@ -31,6 +41,7 @@ export const chunkGroups = [
   { name: 'early', test: EARLY, priority: 3 },
   { name: 'frame', test: FRAME, priority: 2 },
   { name: 'kit', test: KIT, minShareCount: 2, priority: 1 },
+  { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
   { name: 'pulls', test: /\/features\/pulls\//, minShareCount: 2 },
   // Before the pulls: what both use must not bring the pulls into the first picture.
   { name: 'timeline', test: /\/timeline-page\.tsx$/, priority: 1 },
