@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findCircles, foldersOf, readImportGraph } from './import-graph.ts'
+import {
+  findCircles,
+  foldersOf,
+  reachedFrom,
+  readImportGraph,
+  readLoadGraph,
+} from './import-graph.ts'
 
 const repository = path.resolve(import.meta.dirname, '..')
 const MOST_FILES = 30
@@ -88,4 +94,47 @@ test('folders are in a circle where no file is', () => {
     'packages/domain/src/one',
     'packages/domain/src/two',
   ])
+})
+
+test.each([
+  ["import { b } from './b.ts'\n", true],
+  ["import './b.ts'\n", true],
+  ["export { b } from './b.ts'\n", true],
+  ["import { type B, b } from './b.ts'\n", true],
+  ["import type { b } from './b.ts'\n", false],
+  ["import { type B } from './b.ts'\n", false],
+  ["export type { B } from './b.ts'\n", false],
+  ["const b = await import('./b.ts')\n", false],
+  ["const b = new URL('./b.ts', import.meta.url)\n", false],
+])('%j: loads it at once: %j', (line, isLoaded) => {
+  const files = plant({ 'apps/web/src/room/a.ts': line, 'apps/web/src/room/b.ts': '' })
+  const loaded = readLoadGraph(tree, files).get('apps/web/src/room/a.ts')
+  expect([...loaded!]).toEqual(isLoaded ? ['apps/web/src/room/b.ts'] : [])
+})
+
+/** What the router reads of other pages' addresses, and what names a preference. */
+const OF_OTHER_PAGES = [
+  'apps/web/src/features/archive/archive-search.ts',
+  'apps/web/src/features/archive/genshin-activities-title.ts',
+  'apps/web/src/features/pulls/device/record-calls.ts',
+  'apps/web/src/features/pulls/records/records-search.ts',
+  'packages/domain/src/chances/odds-target.ts',
+  'packages/domain/src/pulls/pull.ts',
+]
+
+test('the first load of the timeline brings nothing of other pages', () => {
+  const loaded = readLoadGraph(repository, code)
+  const starts = ['main.tsx', 'app/mount.tsx', 'features/timeline/timeline-page.tsx']
+  const reached = new Set(
+    starts.flatMap((start) => [...reachedFrom(loaded, `apps/web/src/${start}`)]),
+  )
+  expect(reached).toContain('apps/web/src/features/timeline/canvas/activity-bar.tsx')
+  const ofOthers = [...reached].filter(
+    (file) =>
+      /^apps\/web\/src\/(features\/(?!timeline\/)|shared\/(human-check|launch|ui\/mantine)\/)/.test(
+        file,
+      ) ||
+      /^packages\/domain\/src\/(chances|collection|formats|markers|pity|plan|pulls)\//.test(file),
+  )
+  expect(ofOthers.toSorted()).toEqual(OF_OTHER_PAGES)
 })

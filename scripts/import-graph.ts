@@ -13,11 +13,24 @@ export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>
  * @param files paths with forward slashes
  */
 export function readImportGraph(root: string, files: readonly string[]): ImportGraph {
+  return readGraph(root, files, specifiersOf)
+}
+
+/** The same, of what is loaded together with a file: neither types alone nor dynamic imports. */
+export function readLoadGraph(root: string, files: readonly string[]): ImportGraph {
+  return readGraph(root, files, loadedSpecifiersOf)
+}
+
+function readGraph(
+  root: string,
+  files: readonly string[],
+  specifiersIn: (file: string, text: string) => readonly string[],
+): ImportGraph {
   const known = new Set(files)
   return new Map(
     files.map((file) => {
       const text = readFileSync(path.join(root, file), 'utf8')
-      const targets = specifiersOf(file, text).map((specifier) => targetOf(file, specifier))
+      const targets = specifiersIn(file, text).map((specifier) => targetOf(file, specifier))
       return [file, new Set(targets.filter((target) => known.has(target)))]
     }),
   )
@@ -36,6 +49,18 @@ function specifiersOf(file: string, text: string): string[] {
     ),
     ...dynamic,
     ...[...urls].map(([, address = '']) => address),
+  ]
+}
+
+function loadedSpecifiersOf(file: string, text: string): string[] {
+  const { staticImports, staticExports } = parseSync(file, text).module
+  const imports = staticImports.filter(
+    ({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType),
+  )
+  const exports = staticExports.flatMap(({ entries }) => entries.filter(({ isType }) => !isType))
+  return [
+    ...imports.map(({ moduleRequest }) => moduleRequest.value),
+    ...exports.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
   ]
 }
 
@@ -65,14 +90,17 @@ export function foldersOf(graph: ImportGraph): ImportGraph {
 
 /** Those that can be reached from themselves. */
 export function findCircles(graph: ImportGraph): string[] {
-  return [...graph.keys()].filter((start) => {
-    const reached = new Set<string>()
-    const waiting = [...(graph.get(start) ?? [])]
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (reached.has(next)) continue
-      reached.add(next)
-      waiting.push(...(graph.get(next) ?? []))
-    }
-    return reached.has(start)
-  })
+  return [...graph.keys()].filter((start) => reachedFrom(graph, start).has(start))
+}
+
+/** What a file imports, what that imports, and so on; the file itself where it is in a circle. */
+export function reachedFrom(graph: ImportGraph, start: string): ReadonlySet<string> {
+  const reached = new Set<string>()
+  const waiting = [...(graph.get(start) ?? [])]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (reached.has(next)) continue
+    reached.add(next)
+    waiting.push(...(graph.get(next) ?? []))
+  }
+  return reached
 }

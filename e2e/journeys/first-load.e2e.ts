@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test'
+
+/** In kB of gzipped JavaScript; what each 5 kB of the first is for says docs/decisions/033. */
+const FIRST_KB = 158
+const IDLE_KB = 20
+
+/** What the first picture of the timeline is made of, without the hashes in the names. */
+const FIRST_FILES = [
+  'early',
+  'frame',
+  'index',
+  'mount',
+  'rolldown-runtime',
+  'timeline',
+  'timeline-page',
+]
+
+/** The last file that a page fetches by itself, 2 s after its start. */
+const LAST_FILE = /\/offline-support-[^/]+\.js$/
+
+type Script = { readonly name: string; readonly bytes: number; readonly isFirst: boolean }
+
+test('a first visit of the timeline fetches what it shows, and then little', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    storageState: { cookies: [], origins: [] },
+    extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  const last = page.waitForResponse(LAST_FILE)
+  await page.goto(`${baseURL}/timeline`)
+  await expect(page.locator('[data-activity-id]').first()).toBeVisible()
+  await last
+  await page.waitForLoadState('networkidle')
+  const scripts = await page.evaluate(listScripts)
+  await context.close()
+
+  const first = scripts.filter(({ isFirst }) => isFirst)
+  const idle = scripts.filter(({ isFirst }) => !isFirst)
+  expect(first.map(({ name }) => name).toSorted()).toEqual(FIRST_FILES)
+  expect(kilobytes(first)).toBeLessThan(FIRST_KB)
+  expect(idle.map(({ name }) => name)).toContain('welcome-dialog')
+  expect(kilobytes(idle), idle.map(({ name }) => name).join(', ')).toBeLessThan(IDLE_KB)
+})
+
+function kilobytes(scripts: readonly Script[]): number {
+  return scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+}
+
+/** The scripts the page has fetched, and whether before the activities had come. */
+function listScripts(): Script[] {
+  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const activities = entries.find(({ name }) => name.includes('/api/events'))
+  return entries
+    .filter(({ name }) => /\.js$/.test(name))
+    .map(({ name, encodedBodySize, startTime }) => ({
+      name: name.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, ''),
+      bytes: encodedBodySize,
+      isFirst: startTime < activities!.responseEnd,
+    }))
+}
