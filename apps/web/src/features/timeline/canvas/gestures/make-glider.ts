@@ -2,8 +2,9 @@
 const FRAME_MS = 16
 
 /**
- * Scrolls softly, by as much as was asked for in all, however fast one wish follows the other. The
- * browser's own smooth scrolling ends early when rows fold meanwhile and the view is corrected.
+ * Scrolls softly, by as much as was asked for in all, however fast one wish follows the other, until
+ * a pointer takes hold of the element. The browser's own smooth scrolling ends early when rows fold
+ * meanwhile and the view is corrected.
  *
  * @param paceMs in milliseconds: after it a third of the way is still ahead
  */
@@ -18,7 +19,16 @@ export function makeGlider(element: HTMLElement, paceMs: number) {
     move('left', share)
     move('top', share)
     const isThere = Math.abs(ahead.left) < 1 && Math.abs(ahead.top) < 1
-    frame = isThere ? undefined : requestAnimationFrame(step)
+    if (isThere) stop()
+    else frame = requestAnimationFrame(step)
+  }
+
+  function stop() {
+    if (frame !== undefined) cancelAnimationFrame(frame)
+    frame = undefined
+    ahead.left = 0
+    ahead.top = 0
+    element.removeEventListener('pointerdown', stop)
   }
 
   /** Moves by a share of what is ahead, in whole pixels; where the content ends nothing is ahead. */
@@ -38,6 +48,7 @@ export function makeGlider(element: HTMLElement, paceMs: number) {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return move(side, 1)
     if (frame !== undefined) return
     lastAt = performance.now() - FRAME_MS
+    element.addEventListener('pointerdown', stop)
     frame = requestAnimationFrame(step)
   }
 }

@@ -8,6 +8,8 @@ import { elementAt, showTimeline } from '../../testing/show-timeline.tsx'
 
 const SHIFT = 8
 
+type Point = { readonly x: number; readonly y: number }
+
 const few = [madeActivity(nowMs(), -150, 300)]
 const many = Array.from({ length: 40 }, (_, index) =>
   madeActivity(nowMs(), -150, 300, { gameId: index < 20 ? 'genshin' : 'zenless' }),
@@ -16,22 +18,29 @@ const many = Array.from({ length: 40 }, (_, index) =>
 afterEach(() => emulateMedia())
 
 /** Turns the wheel, as the system would, at a point of the scroller. */
-async function turnWheel(
-  scroller: HTMLElement,
-  at: { x: number; y: number },
-  modifiers = 0,
-  deltaY = 100,
-) {
+async function turnWheel(scroller: HTMLElement, at: Point, modifiers = 0, deltaY = 100) {
+  const place = placeOf(scroller, at)
+  const turn = { deltaX: 0, deltaY, modifiers }
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseWheel', ...place, ...turn })
+}
+
+/** Presses the left button at a point of the scroller. */
+async function pressAt(scroller: HTMLElement, at: Point) {
+  const press = { type: 'mousePressed', button: 'left', buttons: 1, clickCount: 1 } as const
+  await cdp().send('Input.dispatchMouseEvent', { ...press, ...placeOf(scroller, at) })
+}
+
+/** Moves the mouse, the left button down, to a point of the scroller. */
+async function moveTo(scroller: HTMLElement, at: Point) {
+  const move = { type: 'mouseMoved', button: 'left', buttons: 1 } as const
+  await cdp().send('Input.dispatchMouseEvent', { ...move, ...placeOf(scroller, at) })
+}
+
+/** A point of the scroller as the browser counts. */
+function placeOf(scroller: HTMLElement, at: Point): Point {
   const { left, top } = scroller.getBoundingClientRect()
   const frame = window.frameElement!.getBoundingClientRect()
-  await cdp().send('Input.dispatchMouseEvent', {
-    type: 'mouseWheel',
-    x: frame.left + left + at.x,
-    y: frame.top + top + at.y,
-    deltaX: 0,
-    deltaY,
-    modifiers,
-  })
+  return { x: frame.left + left + at.x, y: frame.top + top + at.y }
 }
 
 const MIDDLE = { x: 500, y: 300 }
@@ -112,6 +121,24 @@ test('at an end the wheel waits for the other direction only', async () => {
   await expect.poll(() => scroller.scrollLeft).toBe(end)
   await turnWheel(scroller, MIDDLE, 0, -100)
   await expect.poll(() => scroller.scrollLeft).toBe(end - 100)
+})
+
+test.each([
+  ['a drag', 80],
+  ['a press', 0],
+])('%s ends what the wheel began', async (_, across) => {
+  const scroller = await showTimeline(many)
+  const { scrollLeft } = scroller
+  for (let turn = 0; turn < 8; turn += 1) await turnWheel(scroller, MIDDLE)
+  await expect.poll(() => scroller.scrollLeft, { interval: 1 }).toBeGreaterThan(scrollLeft)
+  await pressAt(scroller, MIDDLE)
+  const held = scroller.scrollLeft
+  expect(held).toBeLessThan(scrollLeft + 800)
+  await moveTo(scroller, { x: MIDDLE.x - across, y: MIDDLE.y })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(scroller.scrollLeft).toBe(held + across)
+  const release = { type: 'mouseReleased', button: 'left', clickCount: 1 } as const
+  await cdp().send('Input.dispatchMouseEvent', { ...release, ...placeOf(scroller, MIDDLE) })
 })
 
 test.each([
