@@ -17,29 +17,36 @@ import { measureTimeline } from './timeline/timeline.ts'
 const executablePath = findChromium()
 if (executablePath === undefined) throw new Error('The figures need Chromium in PATH.')
 
+/** `--only timeline` measures the parts whose name holds the word. */
+const [option, word = ''] = process.argv.slice(2)
+const only = option === '--only' ? word.toLowerCase() : ''
+
 const server = await startServer()
 const browser = await chromium.launch({ executablePath, args: chromiumArguments })
 const figures: Figure[] = []
 
-async function report(title: string, measure: () => Promise<Figure[]>): Promise<void> {
-  console.log(`\n${title}`)
-  for (const figure of await measure()) {
-    console.log(describeFigure(figure))
-    figures.push(figure)
-  }
+const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  'First load': () => measureFirstLoad(browser, server.origin),
+  Timeline: () => measureTimeline(browser, server.origin),
+  'Pull history': () => measureImport(browser, server.origin),
+  'Pull overview': () => measurePullsPage(browser, server.origin),
+  'Pull records': () => measureRecords(browser, server.origin),
+  'Pull statistics': measureStatistics,
+  'Hostile files': measureHostileFiles,
+  Server: () => measureThroughput(server.origin),
+  'While one address does its worst': measureFloods,
+  Accounts: () => measureAccounts(server),
 }
 
 try {
-  await report('First load', () => measureFirstLoad(browser, server.origin))
-  await report('Timeline', () => measureTimeline(browser, server.origin))
-  await report('Pull history', () => measureImport(browser, server.origin))
-  await report('Pull overview', () => measurePullsPage(browser, server.origin))
-  await report('Pull records', () => measureRecords(browser, server.origin))
-  await report('Pull statistics', measureStatistics)
-  await report('Hostile files', measureHostileFiles)
-  await report('Server', () => measureThroughput(server.origin))
-  await report('While one address does its worst', measureFloods)
-  await report('Accounts', () => measureAccounts(server))
+  for (const [title, measure] of Object.entries(parts)) {
+    if (!title.toLowerCase().includes(only)) continue
+    console.log(`\n${title}`)
+    for (const figure of await measure()) {
+      console.log(describeFigure(figure))
+      figures.push(figure)
+    }
+  }
 } finally {
   await browser.close()
   await server.stop()

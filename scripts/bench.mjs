@@ -8,4 +8,4 @@ if (findOrInstallChromium() === undefined) {
   console.error('The figures need Chromium in PATH: install the package "chromium".')
   process.exit(1)
 }
-process.exitCode = buildWeb() && run('node', ['bench/run.ts']) ? 0 : 1
+process.exitCode = buildWeb() && run('node', ['bench/run.ts', ...process.argv.slice(2)]) ? 0 : 1

@@ -37,6 +37,8 @@ export async function measureTimeline(browser: Browser, origin: string): Promise
       samples.get(count)!.push(await sample(browser, server.origin))
   const moving = []
   for (const zoom of ZOOMS) moving.push(...(await measureZoom(browser, servers, zoom)))
+  const wide = []
+  for (const [count, server] of servers) wide.push(await countWide(browser, server.origin, count))
   for (const [, server] of servers) server.close()
 
   const of = (count: number, read: (sample: Sample) => number) =>
@@ -46,6 +48,7 @@ export async function measureTimeline(browser: Browser, origin: string): Promise
     ...COUNTS.flatMap((count) => figuresOf(count, (read) => of(count, read))),
     { name: 'visible bars: 1500 activities against 60', value: growth, unit: '×', atMost: 1.3 },
     ...moving,
+    ...wide,
   ]
 }
 
@@ -176,6 +179,18 @@ async function measureZoom(
     await page.context().close()
   }
   return figures
+}
+
+/** The elements where most bars are in view: at the smallest zoom, on a large screen. */
+async function countWide(browser: Browser, origin: string, count: number): Promise<Figure> {
+  const page = await openPage(browser, origin)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await timeBars(page, origin, `?zoom=${ZOOMS[0]}`)
+  await page.waitForTimeout(2000)
+  const value = await countElements(page)
+  await page.context().close()
+  const name = `${count} activities at ${ZOOMS[0]} px a day on 1920 × 1080: elements`
+  return { name, value, unit: '', atMost: 1500 }
 }
 
 function countElements(page: Page): Promise<number> {

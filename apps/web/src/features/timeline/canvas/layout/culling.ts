@@ -22,19 +22,17 @@ export type Part = {
 /** In pixels: scrolling changes the part at these steps only. */
 const STEP_ACROSS = 150
 const STEP_DOWN = 120
-/** Pixels at each side that are drawn at least: a fling moves so far in a frame. */
-const MIN_MARGIN = 300
+/** Pixels at each side that are drawn, however wide the view is: a fling moves so far in a frame. */
+const MARGIN = 300
 
 /**
- * What one sees of the canvas and a quarter more on each side (what a fling needs at least), an
- * eighth above and below, out to the next full step. A season at 12 pixels a day has hundreds of
- * bars in each further screen.
+ * What one sees of the canvas and what a fling needs on each side, an eighth above and below, out to
+ * the next full step. A season at 12 pixels a day has hundreds of bars in each further screen.
  */
 export function partAround({ left, top, width, height }: View): Part {
-  const margin = Math.max(width / 4, MIN_MARGIN)
-  const [first, last] = stretchAround(left, width, margin, STEP_ACROSS)
+  const [first, last] = stretchAround(left, width, MARGIN, STEP_ACROSS)
   const [highest, lowest] = stretchAround(top, height, height / 8, STEP_DOWN)
-  return { left: first, right: last, top: highest, bottom: lowest, margin }
+  return { left: first, right: last, top: highest, bottom: lowest, margin: MARGIN }
 }
 
 function stretchAround(start: number, size: number, margin: number, step: number) {
