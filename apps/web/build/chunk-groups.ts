@@ -15,7 +15,7 @@ const FRAME = new RegExp(
     'src/shared/preferences/use-(display-zone|servers)',
     'domain/src/(search-text|activities/activity-(phase|title))',
     'react-query/build/modern/useQuery',
-    'icons/Icon(Clock|ArrowLeft|ArrowRight|World|CalendarEvent|Plus|Stack2|Stars)',
+    'icons/Icon(Clock|ArrowLeft|ArrowRight|World|CalendarEvent|Plus)',
   ]
     .map((path) => `/${path}\\.[a-z]+$`)
     .join('|'),

@@ -15,7 +15,6 @@ import { mantinePage } from './mantine-page.ts'
 import { loadActivities } from '#features/timeline/activities/load-activities.ts'
 import { restoreTimeline } from '#features/timeline/address/restore-timeline.ts'
 import { parseTimelineSearch } from '#features/timeline/address/timeline-search.ts'
-import { NotFoundPage } from './not-found-page.tsx'
 import { PageError } from './page-error.tsx'
 import { PageLoading } from './page-loading.tsx'
 import { pages } from './pages.ts'
@@ -23,6 +22,8 @@ import type { PlaceInRow } from './page-transition.ts'
 import { parseSettingsSearch } from './settings-search.ts'
 import { Shell } from './frame/shell.tsx'
 import { withPageTransitions } from './with-page-transitions.ts'
+
+const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage')
 
 const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Shell,
