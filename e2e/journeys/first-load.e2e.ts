@@ -55,7 +55,7 @@ function listScripts(): Script[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const activities = entries.find(({ name }) => name.includes('/api/events'))
   return entries
-    .filter(({ name }) => /\.js$/.test(name))
+    .filter(({ name }) => name.endsWith('.js'))
     .map(({ name, encodedBodySize, startTime }) => ({
       name: name.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, ''),
       bytes: encodedBodySize,
