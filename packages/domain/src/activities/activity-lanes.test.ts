@@ -11,16 +11,19 @@ const bars = fc.array(
     type: fc.constantFrom(...ACTIVITY_TYPES),
     left: fc.nat(2000),
     width: fc.integer({ min: MIN_BAR_WIDTH, max: 900 }),
+    isOver: fc.boolean(),
   }),
   { maxLength: 60 },
 )
 
 function lanesOf(rows: readonly Bar[]): Bar[][] {
-  return packLanes(rows, GAME_IDS).flatMap((game) => game.lanes)
+  return packLanes(rows, GAME_IDS).flatMap(({ live, over }) =>
+    [...live, ...over].map((lane) => [...lane.bars]),
+  )
 }
 
-function eventBar(left: number, width: number): Bar {
-  return { gameId: 'genshin', type: 'event', left, width }
+function eventBar(left: number, width: number, isOver = false): Bar {
+  return { gameId: 'genshin', type: 'event', left, width, isOver }
 }
 
 test('bars that follow each other share a lane, bars side by side do not', () => {
@@ -35,7 +38,9 @@ test('bars that follow each other share a lane, bars side by side do not', () =>
 })
 
 test('games stand in the given order, and one that it does not name follows', () => {
-  const rows = GAME_IDS.map((gameId) => ({ gameId, type: 'event', left: 0, width: 50 }) as const)
+  const rows = GAME_IDS.map(
+    (gameId) => ({ gameId, type: 'event', left: 0, width: 50, isOver: false }) as const,
+  )
   const order = packLanes(rows, ['wuthering', 'zenless', 'starrail']).map((game) => game.gameId)
   expect(order).toEqual(['wuthering', 'zenless', 'starrail', 'genshin'])
 })
@@ -64,9 +69,33 @@ test('bars in a lane are of one game and type and never overlap', () => {
   )
 })
 
-test('a game and type has only as many lanes as bars that run at once', () => {
+test('what is over takes the room in front of what runs, and lanes of its own below', () => {
+  const running = eventBar(100, 200)
+  const fits = eventBar(0, 100, true)
+  const reachesIn = eventBar(40, 61, true)
+  const [game] = packLanes([fits, reachesIn, running], GAME_IDS)
+  expect(game).toEqual({
+    gameId: 'genshin',
+    live: [{ type: 'event', bars: [fits, running] }],
+    over: [{ type: 'event', bars: [reachesIn] }],
+  })
+})
+
+test('a lane is live where something in it is not over', () => {
   fc.assert(
     fc.property(bars, (rows) => {
+      for (const { live, over } of packLanes(rows, GAME_IDS)) {
+        for (const lane of live) expect(lane.bars.some(({ isOver }) => !isOver)).toBe(true)
+        for (const lane of over) expect(lane.bars.every(({ isOver }) => isOver)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('a game and type has only as many live lanes as bars that run or come at once', () => {
+  fc.assert(
+    fc.property(bars, (all) => {
+      const rows = all.filter(({ isOver }) => !isOver)
       const most = Map.groupBy(rows, (bar) => bar.gameId + bar.type)
         .values()
         .map((same) =>
@@ -87,7 +116,8 @@ const pastBars = fc.array(
     gameId: fc.constantFrom(...GAME_IDS),
     type: fc.constantFrom(...ACTIVITY_TYPES),
     left: fc.nat(900),
-    width: fc.integer({ min: MIN_BAR_WIDTH, max: 200 }),
+    width: fc.integer({ min: MIN_BAR_WIDTH, max: 90 }),
+    isOver: fc.constant(true),
     isPast: fc.constant(true),
   }),
   { maxLength: 60 },
@@ -98,7 +128,6 @@ const shownBars = bars.map((some) => some.map((bar) => ({ ...bar, left: bar.left
 test('more of the past changes the lane of no bar, and overlaps none', () => {
   fc.assert(
     fc.property(shownBars, pastBars, fc.nat(300), (shown, past, reach) => {
-      const before = packLanes(shown, GAME_IDS, STEADY_FROM)
       // What began at the edge turns out to have begun before it.
       const reaching = shown.map((bar) =>
         bar.left === STEADY_FROM
@@ -106,22 +135,27 @@ test('more of the past changes the lane of no bar, and overlaps none', () => {
           : bar,
       )
       const after = packLanes([...past, ...reaching], GAME_IDS, STEADY_FROM)
-      for (const { gameId, lanes } of before) {
-        const lanesAfter = after.find((game) => game.gameId === gameId)?.lanes ?? []
-        const steady = lanesAfter.map((lane) => lane.filter((bar) => !('isPast' in bar)))
-        expect(steady.filter((lane) => lane.length > 0).map(rightsOf)).toEqual(lanes.map(rightsOf))
+      for (const { gameId, live, over } of packLanes(shown, GAME_IDS, STEADY_FROM)) {
+        const now = after.find((game) => game.gameId === gameId)
+        expect(now?.live.map(shownRights)).toEqual(live.map(shownRights))
+        const overNow = now?.over.map(shownRights).filter((rights) => rights.length > 0)
+        expect(overNow).toEqual(over.map(shownRights))
       }
-      for (const lane of after.flatMap(({ lanes }) => lanes)) {
-        for (const [index, bar] of lane.slice(1).entries()) {
-          expect(lane[index]!.left + lane[index]!.width).toBeLessThanOrEqual(bar.left)
+      const lanes = after.flatMap(({ live, over }) => [...live, ...over])
+      for (const lane of lanes) {
+        for (const [index, bar] of lane.bars.slice(1).entries()) {
+          expect(rightOf(lane.bars[index]!)).toBeLessThanOrEqual(bar.left)
         }
       }
-      const packed = after.flatMap(({ lanes }) => lanes).flat()
-      expect(packed).toHaveLength(past.length + shown.length)
+      expect(lanes.flatMap((lane) => lane.bars)).toHaveLength(past.length + shown.length)
     }),
   )
 })
 
-function rightsOf(lane: readonly Bar[]): number[] {
-  return lane.map(({ left, width }) => left + width)
+function shownRights(lane: { readonly bars: readonly Bar[] }): number[] {
+  return lane.bars.filter((bar) => !('isPast' in bar)).map(rightOf)
+}
+
+function rightOf({ left, width }: Bar): number {
+  return left + width
 }

@@ -1,4 +1,4 @@
-import type { Activity } from './activity.ts'
+import type { Activity, ActivityType } from './activity.ts'
 import { ACTIVITY_TYPES } from './activity.ts'
 import { GAME_IDS, type GameId } from '../game.ts'
 
@@ -6,20 +6,31 @@ import { GAME_IDS, type GameId } from '../game.ts'
 export type Bar = Pick<Activity, 'gameId' | 'type'> & {
   readonly left: number
   readonly width: number
-  /** It ended before the activity window. */
-  readonly isPast?: boolean
+  /** Whether its activity has ended. */
+  readonly isOver: boolean
 }
 
-/** The lanes of one game, top to bottom; the bars of a lane from left to right. */
-export type GameLanes<B extends Bar> = { readonly gameId: GameId; readonly lanes: readonly B[][] }
+/** Bars of one type from left to right, none of which overlap as drawn. */
+export type Lane<B extends Bar> = { readonly type: ActivityType; readonly bars: readonly B[] }
+
+/** The lanes of one game, in the order in which a game lists its types. */
+export type GameLanes<B extends Bar> = {
+  readonly gameId: GameId
+  /** Lanes with something that runs or comes. */
+  readonly live: readonly Lane<B>[]
+  /** Lanes with nothing but what is over. */
+  readonly over: readonly Lane<B>[]
+}
 
 /**
- * Packs bars into as few lanes as possible: bars of one game and type share a lane where they do
- * not overlap as drawn. Games stand in the given order (those it does not name follow), types in
- * the order in which a game lists them; a game without bars has no lanes and is left out.
+ * Packs bars into lanes: bars of one game and type share a lane where they do not overlap as drawn.
+ * What runs or comes takes as few lanes as possible; what is over is fitted in front of it from
+ * right to left, and takes lanes of its own where there is no room. So no bar changes its lane when
+ * more of the past is known. Games stand in the given order (those it does not name follow); a game
+ * without bars is left out.
  *
- * @param steadyFrom where the activity window begins: past bars are fitted to the lanes of the others,
- *   from right to left, so that no bar changes its lane when more of the past is known
+ * @param steadyFrom where the activity window begins: how far a bar reaches beyond it may be known
+ *   later, and does not count
  */
 export function packLanes<B extends Bar>(
   bars: readonly B[],
@@ -31,27 +42,29 @@ export function packLanes<B extends Bar>(
     const gameBars = ofGame.get(gameId)
     if (!gameBars) return []
     const ofType = Map.groupBy(gameBars, (bar) => bar.type)
+    const packed = ACTIVITY_TYPES.map((type) => packType(type, ofType.get(type) ?? [], steadyFrom))
     return {
       gameId,
-      lanes: ACTIVITY_TYPES.flatMap((type) => lanesOf(ofType.get(type) ?? [], steadyFrom)),
+      live: packed.flatMap(({ live }) => live),
+      over: packed.flatMap(({ over }) => over),
     }
   })
 }
 
-function lanesOf<B extends Bar>(bars: readonly B[], steadyFrom: number): B[][] {
-  const lanes = firstFit(
-    bars.filter(({ isPast }) => !isPast),
+function packType<B extends Bar>(type: ActivityType, bars: readonly B[], steadyFrom: number) {
+  const live = firstFit(
+    bars.filter(({ isOver }) => !isOver),
     steadyFrom,
   )
-  return fitBefore(
-    lanes,
-    bars.filter(({ isPast }) => isPast),
-  )
+  const lanes = fitBefore(
+    live,
+    bars.filter(({ isOver }) => isOver),
+  ).map((lane) => ({ type, bars: lane }))
+  return { live: lanes.slice(0, live.length), over: lanes.slice(live.length) }
 }
 
 /** In start order, each bar into the first lane that is free at its left edge. */
 function firstFit<B extends Bar>(bars: readonly B[], steadyFrom: number): B[][] {
-  // How far a bar reaches into the past is known later, and must not move it then.
   const leftOf = (bar: B) => Math.max(bar.left, steadyFrom)
   const lanes: { bars: B[]; right: number }[] = []
   for (const bar of bars.toSorted((one, other) => leftOf(one) - leftOf(other))) {
@@ -66,10 +79,10 @@ function firstFit<B extends Bar>(bars: readonly B[], steadyFrom: number): B[][] 
   return lanes.map((lane) => lane.bars)
 }
 
-/** From the last to the first, each past bar into the first lane that is free at its right edge. */
-function fitBefore<B extends Bar>(lanes: readonly B[][], past: readonly B[]): B[][] {
+/** From the last to the first, each bar into the first lane that is free at its right edge. */
+function fitBefore<B extends Bar>(lanes: readonly B[][], bars: readonly B[]): B[][] {
   const fitted = lanes.map((lane) => ({ bars: lane.toReversed(), left: lane[0]?.left ?? Infinity }))
-  for (const bar of past.toSorted((one, other) => rightOf(other) - rightOf(one))) {
+  for (const bar of bars.toSorted((one, other) => rightOf(other) - rightOf(one))) {
     const free = fitted.find(({ left }) => rightOf(bar) <= left)
     if (free) {
       free.bars.push(bar)

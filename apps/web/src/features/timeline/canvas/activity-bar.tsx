@@ -8,11 +8,9 @@ import classes from './activity-bar.module.css'
 import { Countdown } from '../clock/countdown.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
-import type { TimelineBar } from './layout/timeline-layout.ts'
+import { BarLabel } from './bar-label.tsx'
+import type { TimelineBar } from './layout/timeline-lanes.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
-
-/** Pixels that a bar has for its title and a countdown, in the language that needs most. */
-const ROOM_INSIDE = 480
 
 type ActivityBarProps = {
   bar: TimelineBar
@@ -37,24 +35,18 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const game = knownGame(bar.gameId)
-  // A version's title begins with its game.
-  const showsGame = withGame && bar.type !== 'version'
   const phase = phaseAt(bar, now)
-  const roomOutside = phase === 'upcoming' ? bar.roomBefore : bar.roomAfter
-  // Inside it moves with the title, and is in view while some of the bar is.
-  const isBeside = roomOutside && bar.width < ROOM_INSIDE
-  const countdown = phase === 'ended' ? null : isBeside ? 'beside' : 'inside'
+  // What one is through with presses nobody, and nor does what is only expected.
+  const isCalm = bar.projected || status === 'done' || status === 'cancelled'
   const end = bar.isEndUnknown
     ? t('app.pages.timeline.endUnknown')
     : momentText(bar.end, zone, language, hour12)
   const told = [
-    showsGame ? '' : game.name[language],
+    game.name[language],
     game.activities[bar.type].name[language],
     `${momentText(bar.start, zone, language, hour12)} – ${end}`,
     bar.projected ? t('app.pages.timeline.projected') : '',
     status ? t(`app.pages.timeline.status.${status}`) : '',
-    // Seen by its colour; what is over needs no countdown.
-    phase === 'ended' ? t('app.pages.timeline.event_ended') : '',
   ]
   return (
     <button
@@ -64,9 +56,9 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
       data-activity-id={bar.uuid}
       data-type={bar.type}
       data-phase={phase}
-      data-urgency={urgencyAt(bar, now, zone) ?? undefined}
-      data-projected={bar.projected || undefined}
+      data-urgency={(!isCalm && urgencyAt(bar, now, zone)) || undefined}
       data-open-end={bar.isEndUnknown}
+      data-projected={bar.projected || undefined}
       data-status={status || undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => props.onOpen(bar.uuid)}
@@ -88,25 +80,13 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
           onError={(event) => event.currentTarget.remove()}
         />
       )}
-      <span className={classes.label}>
-        {status && (
-          <svg className={classes.status} aria-hidden>
-            <use href={`#activity-status-${status}`} />
-          </svg>
-        )}
-        {showsGame && <span className={classes.game}>{game.name[language]}</span>}
-        <span className={classes.title} lang={bar.titleLanguage}>
-          {bar.title}
-        </span>
-        {bar.projected && (
-          <span className={classes.tag} aria-hidden>
-            {t('app.pages.timeline.projected')}
-          </span>
-        )}
-        {countdown === 'inside' && <Countdown span={bar} className={classes.timeInside} />}
-      </span>
-      <span className={classes.told}>{told.filter(Boolean).join(', ')}</span>
-      {countdown === 'beside' && <Countdown span={bar} className={classes.timeBeside} />}
+      {/* A version's title begins with its game. */}
+      <BarLabel bar={bar} status={status} now={now} withGame={withGame && bar.type !== 'version'} />
+      <Countdown
+        span={bar}
+        className={classes.told}
+        before={`${told.filter(Boolean).join(', ')}, `}
+      />
     </button>
   )
 })

@@ -7,26 +7,35 @@ import classes from './now-marker.module.css'
 
 type NowMarkerProps = { scale: TimelineScale; hour12: boolean; onClick: () => void }
 
-/** The line at the current moment. Each second moves it and writes its clock, past React. */
+/**
+ * The line at the current moment, behind what is written on the bars, and its clock, above all of
+ * them. Each second moves both, past React.
+ */
 export function NowMarker({ scale, hour12, onClick }: NowMarkerProps) {
   const { t } = useTranslation()
+  const line = useRef<HTMLDivElement>(null)
   const marker = useRef<HTMLDivElement>(null)
   const clock = useRef<HTMLTimeElement>(null)
   useLayoutEffect(() => {
     const show = (now: number) => {
-      if (!marker.current || !clock.current) return
-      marker.current.style.transform = `translateX(${pixelAt(scale, now).toFixed(2)}px)`
+      if (!line.current || !marker.current || !clock.current) return
+      const place = `translateX(${pixelAt(scale, now).toFixed(2)}px)`
+      line.current.style.transform = place
+      marker.current.style.transform = place
       clock.current.textContent = clockText(now, scale.zone, hour12)
     }
     show(nowMs())
     return onTick(show)
   }, [scale, hour12])
   return (
-    <div ref={marker} className={classes.marker} data-now-marker>
-      <button type="button" className={classes.clock} onClick={onClick}>
-        <time ref={clock} />
-        <span className={classes.purpose}>{t('app.pages.timeline.scrollToNow')}</span>
-      </button>
-    </div>
+    <>
+      <div ref={line} className={classes.line} />
+      <div ref={marker} className={classes.marker} data-now-marker>
+        <button type="button" className={classes.clock} onClick={onClick}>
+          <time ref={clock} />
+          <span className={classes.purpose}>{t('app.pages.timeline.scrollToNow')}</span>
+        </button>
+      </div>
+    </>
   )
 }

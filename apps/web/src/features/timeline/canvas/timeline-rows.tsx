@@ -1,9 +1,11 @@
+import type { GameId } from '@bannerday/domain/game'
 import { useRef } from 'react'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { ActivityBar } from './activity-bar.tsx'
-import { barsInPart, type Part } from './layout/culling.ts'
+import { FoldLine } from './fold-line.tsx'
+import type { BarInRow } from './layout/culling.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
@@ -14,16 +16,17 @@ import { useLatePictures } from './use-late-pictures.ts'
 
 type TimelineRowsProps = {
   layout: TimelineLayout
-  part: Part
+  bars: readonly BarInRow[]
   keys: ReturnType<typeof useBarKeys>
   clock: TimelineClock
   onOpen: (uuid: string) => void
   onMenu: (uuid: string, place: MenuPlace) => void
+  onFold: (gameId: GameId) => void
 }
 
 /** The games' own lines, and the bars near the view. */
 export function TimelineRows(props: TimelineRowsProps) {
-  const { layout, part, keys, clock, onOpen, onMenu } = props
+  const { layout, bars, keys, clock, onOpen, onMenu } = props
   const language = useLanguage()
   const statuses = usePreference('activityStatus')
   const rows = useRef<HTMLDivElement>(null)
@@ -38,11 +41,14 @@ export function TimelineRows(props: TimelineRowsProps) {
           </span>
         </div>
       ))}
-      {barsInPart(layout, part, keys.tabStopId).map(({ bar, top }) => (
+      {layout.folds.map((fold) => (
+        <FoldLine key={fold.gameId} fold={fold} onPress={props.onFold} />
+      ))}
+      {bars.map(({ bar, row }) => (
         <ActivityBar
           key={bar.uuid}
           bar={bar}
-          top={top}
+          top={row.top}
           status={statuses[bar.uuid] ?? ''}
           clock={clock}
           withGame={layout.sort === 'endTimeDesc'}

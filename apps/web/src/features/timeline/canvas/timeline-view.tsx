@@ -15,11 +15,14 @@ import type { Past } from '../activities/use-past.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { TimelineHeader } from './timeline-header.tsx'
-import { timelineLayout } from './layout/timeline-layout.ts'
+import { barsInPart } from './layout/culling.ts'
+import { foldedGame, timelineLanes } from './layout/timeline-lanes.ts'
 import { TimelineRows } from './timeline-rows.tsx'
 import classes from './timeline-view.module.css'
 import { ToNow } from './to-now.tsx'
 import { useFoldedRows } from './layout/use-folded-rows.ts'
+import { useFolds } from './layout/use-folds.ts'
+import { useLabelsInView } from './use-labels-in-view.ts'
 import { useTimelineGestures } from './gestures/use-timeline-gestures.ts'
 import { useVisiblePart } from './layout/use-visible-part.ts'
 import { ZoomButtons, zoomStep } from './zoom-buttons.tsx'
@@ -46,11 +49,12 @@ export function TimelineView(props: TimelineViewProps) {
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
   const { windowStart, from } = past
   const settings = { sort, now, zone, gameOrder, dayWidth, windowStart, from }
-  const wholeLayout = timelineLayout(activities, settings)
-  const { scale } = wholeLayout
+  const lanes = timelineLanes(activities, settings)
+  const { scale } = lanes
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
   const part = useVisiblePart(scroller, pixelAt(scale, startAt))
-  const layout = useFoldedRows(scroller, wholeLayout, part)
+  const { isUnfolded, toggle } = useFolds(scroller, scale, startAt)
+  const layout = useFoldedRows(scroller, lanes, part, isUnfolded)
   // Otherwise React holds a menu that comes lazily back for 300 ms, lest anything flickers.
   const openMenu = (uuid: string, place: MenuPlace) =>
     startTransition(() => setMenu({ uuid, place }))
@@ -62,6 +66,16 @@ export function TimelineView(props: TimelineViewProps) {
     onMenu: openMenu,
     onNear: preloadPanels,
   })
+  const bars = barsInPart(layout, part, keys.tabStopId)
+  // After what scrolls to where the timeline opens.
+  useLabelsInView(scroller, bars)
+
+  /** Scrolls to a bar, out of its fold where it is in one. */
+  function goTo(uuid: string) {
+    const gameId = foldedGame(lanes, uuid)
+    if (gameId && !isUnfolded(gameId)) toggle(gameId)
+    keys.goTo(uuid)
+  }
 
   return (
     <div
@@ -81,11 +95,12 @@ export function TimelineView(props: TimelineViewProps) {
           <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
           <TimelineRows
             layout={layout}
-            part={part}
+            bars={bars}
             keys={keys}
             clock={clock}
             onOpen={onOpen}
             onMenu={openMenu}
+            onFold={toggle}
           />
         </div>
       </section>
@@ -98,7 +113,7 @@ export function TimelineView(props: TimelineViewProps) {
         gameOrder={gameOrder}
         clock={clock}
         onOpen={(uuid) => {
-          keys.goTo(uuid)
+          goTo(uuid)
           onOpen(uuid)
         }}
         onClose={() => setOpenDate(null)}

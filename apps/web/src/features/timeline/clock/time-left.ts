@@ -4,18 +4,33 @@ import type { TFunction } from 'i18next'
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+/** From here on hours do not matter. */
+const EXACT_BELOW = 3 * DAY_MS
 
 /** A way to write how long something lasts. All times in milliseconds. */
 export type DurationForm = {
   readonly write: (ms: number, t: TFunction) => string
   /** How much of such a time passes before its text changes. */
   readonly step: (ms: number) => number
+  /** It stands where its end is, and need not say that something ends. */
+  readonly isBare?: boolean
 }
 
 /** `8d 5h`, `5h 45m`, `45m 09s`, `9s`: to the minute, and to the second in the last hour. */
 export const roughDuration: DurationForm = {
   write: writeRoughly,
   step: (ms) => (ms < HOUR_MS ? SECOND_MS : MINUTE_MS),
+}
+
+/** From three days on `8d`, below that as `roughDuration`; without the words of a sentence. */
+export const bareDuration: DurationForm = {
+  write: (ms, t) =>
+    ms < EXACT_BELOW
+      ? writeRoughly(ms, t)
+      : t('app.pages.timeline.time_remaining.days', { days: Math.floor(ms / DAY_MS) }),
+  step: (ms) => (ms < EXACT_BELOW ? roughDuration.step(ms) : DAY_MS),
+  isBare: true,
 }
 
 /** `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`, `End not announced`: where an activity stands. */
@@ -28,9 +43,11 @@ export function timeLeft(
   const phase = phaseAt(span, now)
   if (phase === 'ended') return t('app.pages.timeline.event_ended')
   if (runsOpenly(span, now)) return t('app.pages.timeline.endUnknown')
-  return phase === 'upcoming'
-    ? t('app.pages.timeline.starts_in', { time: form.write(span.start - now, t) })
-    : t('app.pages.timeline.ends_in', { time: form.write(span.end - now, t) })
+  const time = form.write(phase === 'upcoming' ? span.start - now : span.end - now, t)
+  if (form.isBare) return phase === 'upcoming' ? t('app.pages.timeline.in', { time }) : time
+  return t(phase === 'upcoming' ? 'app.pages.timeline.starts_in' : 'app.pages.timeline.ends_in', {
+    time,
+  })
 }
 
 /** Changes whenever what `timeLeft` says does, and costs much less. */

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { announceStatus } from '../../status/announce-status.ts'
 import { statusOfKey } from '../../status/status-of-key.ts'
-import { type BarPlace, barAfterKey, placeOf, tabStop } from '../layout/roving-focus.ts'
+import type { BarInRow } from '../layout/culling.ts'
+import { barAfterKey, placeOf, tabStop } from '../layout/roving-focus.ts'
 import type { TimelineLayout } from '../layout/timeline-layout.ts'
-import { ROW_HEIGHT } from '../layout/timeline-layout.ts'
 import { setActivityStatus } from '../../status/use-activity-status.ts'
 
 /** Free pixels around a bar that a key has led to. */
@@ -57,21 +57,30 @@ export function useBarKeys(
   }, [scroller])
 
   const visit = (uuid: string) => setVisited({ uuid, byKey: false })
+
+  // Again while its row is still folded: only near the view it has its height.
+  const toReveal = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    const place = toReveal.current === null ? undefined : placeOf(layout.rows, toReveal.current)
+    if (!place || !scroller.current) return
+    if (place.row.height > 0) toReveal.current = null
+    reveal(scroller.current, place)
+  })
+
   /** Scrolls to a bar, wherever it is, and makes it the one that the tab key reaches. */
   function goTo(uuid: string) {
+    toReveal.current = uuid
     visit(uuid)
-    const place = placeOf(layout.rows, uuid)
-    if (place && scroller.current) reveal(scroller.current, place)
   }
   return { tabStopId: stop?.bar.uuid, visit, goTo }
 }
 
 /** Scrolls just so far that the bar's beginning and its row are in view below the header. */
-function reveal(scroller: HTMLElement, { bar, top }: BarPlace): void {
+function reveal(scroller: HTMLElement, { bar, row }: BarInRow): void {
   const header = scroller.querySelector<HTMLElement>('[data-timeline-header]')?.offsetHeight ?? 0
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller
   const end = Math.min(bar.left + bar.width, bar.left + clientWidth - 2 * MARGIN)
   const left = Math.min(Math.max(scrollLeft, end + MARGIN - clientWidth), bar.left - MARGIN)
-  const lowest = top + header + ROW_HEIGHT + MARGIN - clientHeight
-  scroller.scrollTo(left, Math.min(Math.max(scrollTop, lowest), top - MARGIN))
+  const lowest = row.top + header + row.height + MARGIN - clientHeight
+  scroller.scrollTo(left, Math.min(Math.max(scrollTop, lowest), row.top - MARGIN))
 }

@@ -1,5 +1,5 @@
-import type { TimelineBar, TimelineLayout } from './timeline-layout.ts'
-import { ROW_HEIGHT } from './timeline-layout.ts'
+import type { TimelineBar } from './timeline-lanes.ts'
+import type { TimelineLayout, TimelineRow } from './timeline-layout.ts'
 
 /** What one sees of the timeline's canvas, in its pixels. */
 export type View = {
@@ -54,16 +54,19 @@ export function overlapsPart(item: { left: number; width: number }, part: Part):
   return item.left < part.right && item.left + item.width > part.left
 }
 
-/** The bars to draw with the top of their row; `kept` is drawn wherever it is. */
+/** A bar to draw, in its row. */
+export type BarInRow = { readonly bar: TimelineBar; readonly row: TimelineRow }
+
+/** The bars to draw; `kept` is drawn wherever it is. */
 export function barsInPart(
-  layout: TimelineLayout,
+  layout: Pick<TimelineLayout, 'rows'>,
   part: Part,
   kept: string | undefined,
-): { bar: TimelineBar; top: number }[] {
-  return layout.rows.flatMap(({ top, bars }) => {
-    const rowVisible = top < part.bottom && top + ROW_HEIGHT > part.top
-    return bars
+): BarInRow[] {
+  return layout.rows.flatMap((row) => {
+    const rowVisible = row.top < part.bottom && row.top + row.height > part.top
+    return row.bars
       .filter((bar) => (rowVisible && overlapsPart(bar, part)) || bar.uuid === kept)
-      .map((bar) => ({ bar, top }))
+      .map((bar) => ({ bar, row }))
   })
 }

@@ -2,6 +2,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { expect, test } from 'vitest'
 import { barAfterKey, tabStop } from './roving-focus.ts'
 import { madeActivity } from '../../testing/made-activity.ts'
+import { timelineLanes } from './timeline-lanes.ts'
 import { timelineLayout } from './timeline-layout.ts'
 
 const now = Temporal.Instant.from('2026-11-21T04:00:00Z').epochMilliseconds
@@ -9,12 +10,14 @@ const past = madeActivity(now, -20, 5, { type: 'version' })
 const present = madeActivity(now, -3, 5, { type: 'version' })
 const future = madeActivity(now, 10, 5, { type: 'version' })
 const event = madeActivity(now, 8, 5)
-const { rows } = timelineLayout([past, present, future, event], {
+const lanes = timelineLanes([past, present, future, event], {
   sort: 'default',
   now,
   zone: '+08:00',
   gameOrder: GAME_IDS,
 })
+const everything = { left: 0, right: 1e6, top: 0, bottom: 1e6, margin: 0 }
+const { rows } = timelineLayout(lanes, everything, () => false)
 const bars = rows.flatMap((row) => row.bars)
 const barOf = (uuid: string) => bars.find((bar) => bar.uuid === uuid)!
 

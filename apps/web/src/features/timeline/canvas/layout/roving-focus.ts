@@ -1,14 +1,13 @@
-import type { TimelineBar, TimelineRow } from './timeline-layout.ts'
-
-/** A bar and the top of its row. */
-export type BarPlace = { readonly bar: TimelineBar; readonly top: number }
+import type { BarInRow } from './culling.ts'
+import type { TimelineBar } from './timeline-lanes.ts'
+import type { TimelineRow } from './timeline-layout.ts'
 
 /** The bar that the tab key reaches: the one last visited, else the first one that is not over. */
 export function tabStop(
   rows: readonly TimelineRow[],
   visited: string | null,
   now: number,
-): BarPlace | undefined {
+): BarInRow | undefined {
   const places = placesIn(rows)
   return (
     places.find(({ bar }) => bar.uuid === visited) ??
@@ -18,12 +17,12 @@ export function tabStop(
 }
 
 /** Where a bar is; undefined when there is none of that id. */
-export function placeOf(rows: readonly TimelineRow[], uuid: string): BarPlace | undefined {
+export function placeOf(rows: readonly TimelineRow[], uuid: string): BarInRow | undefined {
   return placesIn(rows).find(({ bar }) => bar.uuid === uuid)
 }
 
-function placesIn(rows: readonly TimelineRow[]): BarPlace[] {
-  return rows.flatMap(({ top, bars }) => bars.map((bar) => ({ bar, top })))
+function placesIn(rows: readonly TimelineRow[]): BarInRow[] {
+  return rows.flatMap((row) => row.bars.map((bar) => ({ bar, row })))
 }
 
 /**
@@ -34,7 +33,7 @@ export function barAfterKey(
   rows: readonly TimelineRow[],
   from: TimelineBar,
   key: string,
-): BarPlace | undefined {
+): BarInRow | undefined {
   const rowIndex = rows.findIndex(({ bars }) => bars.some((bar) => bar.uuid === from.uuid))
   const row = rows[rowIndex]
   if (!row) return undefined
@@ -57,12 +56,12 @@ export function barAfterKey(
   }
 }
 
-function placeIn(row: TimelineRow, bar: TimelineBar | undefined): BarPlace | undefined {
-  return bar && { bar, top: row.top }
+function placeIn(row: TimelineRow, bar: TimelineBar | undefined): BarInRow | undefined {
+  return bar && { bar, row }
 }
 
 /** In the first of the rows that has a bar at the same time, else in the very first row. */
-function nearestIn(rows: readonly TimelineRow[], from: TimelineBar): BarPlace | undefined {
+function nearestIn(rows: readonly TimelineRow[], from: TimelineBar): BarInRow | undefined {
   const gap = (bar: TimelineBar) =>
     Math.max(0, bar.left - (from.left + from.width), from.left - (bar.left + bar.width))
   const row = rows.find(({ bars }) => bars.some((bar) => gap(bar) === 0)) ?? rows[0]

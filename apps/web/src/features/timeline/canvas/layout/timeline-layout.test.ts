@@ -1,18 +1,28 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { instantAt } from '@bannerday/domain/time/server-clock'
-import { pixelAt } from '@bannerday/domain/activities/timeline-scale'
+import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { barsInPart } from './culling.ts'
 import { madeActivity } from '../../testing/made-activity.ts'
+import { foldedGame, timelineLanes } from './timeline-lanes.ts'
 import { timelineLayout } from './timeline-layout.ts'
 
 const now = instantAt('2026-11-21T12:00:00', '+08:00')
 const settings = { sort: 'default', now, zone: '+08:00', gameOrder: GAME_IDS } as const
+const DAY = 86_400_000
+const everything = { left: 0, right: 1e6, top: 0, bottom: 1e6, margin: 0 }
+
+/** As much as is near a moment of the lanes. */
+function around({ scale }: { scale: TimelineScale }, instant: number) {
+  const left = pixelAt(scale, instant)
+  return { left: left - 1000, right: left + 1000, top: 0, bottom: 1000, margin: 300 }
+}
 
 test('bars stand where their time is, under the line of their game', () => {
   const event = madeActivity(now, -2, 5)
   const warp = madeActivity(now, 0, 1, { gameId: 'starrail', type: 'gacha' })
-  const layout = timelineLayout([warp, event], settings)
+  const layout = timelineLayout(timelineLanes([warp, event], settings), everything, () => false)
   expect(layout.games.map((game) => game.gameId)).toEqual(['genshin', 'starrail'])
   const [first, second] = layout.rows
   expect(first?.bars[0]).toMatchObject({ uuid: event.uuid, width: 180 })
@@ -26,7 +36,7 @@ test('a bar reaches as far as its activity is shown, and so does the axis', () =
   const start = now - 2 * 86_400_000
   const shown = { start, end: start + 5 * 86_400_000 }
   const long = madeActivity(now, -200, 500, { shown })
-  const { scale, rows } = timelineLayout([long], settings)
+  const { scale, rows } = timelineLayout(timelineLanes([long], settings), everything, () => false)
   const [bar] = rows[0]!.bars
   expect(bar).toMatchObject({ left: pixelAt(scale, start), width: 180 })
   expect(bar!.end).toBe(long.end)
@@ -38,7 +48,11 @@ test('ending soonest gives each activity that has not ended a row of its own', (
   const ended = madeActivity(now, -9, 5)
   const later = madeActivity(now, -2, 9)
   const sooner = madeActivity(now, 1, 2)
-  const layout = timelineLayout([later, ended, sooner], { ...settings, sort: 'endTimeDesc' })
+  const layout = timelineLayout(
+    timelineLanes([later, ended, sooner], { ...settings, sort: 'endTimeDesc' }),
+    everything,
+    () => false,
+  )
   expect(layout.rows.map(({ bars }) => bars.map((bar) => bar.uuid))).toEqual([
     [sooner.uuid],
     [later.uuid],
@@ -46,24 +60,71 @@ test('ending soonest gives each activity that has not ended a row of its own', (
   expect(layout.games).toEqual([])
 })
 
-test('a countdown stands beside a bar only where the lane is free', () => {
-  const layout = timelineLayout(
-    [madeActivity(now, -10, 5), madeActivity(now, -4, 5), madeActivity(now, 20, 5)],
-    settings,
-  )
-  const rooms = layout.rows[0]?.bars.map(({ roomBefore, roomAfter }) => [roomBefore, roomAfter])
-  expect(rooms).toEqual([
-    [false, false],
-    [false, true],
-    [true, true],
+const busyWeek = [98, 99, 100].map((days) => madeActivity(now, -days, 5))
+const running = madeActivity(now, -2, 5)
+const before = madeActivity(now, -9, 6)
+const other = madeActivity(now, 0, 1, { gameId: 'starrail' })
+const season = timelineLanes([...busyWeek, running, before, other], settings)
+
+test('what is over stands in front of what runs where it can; the rest folds into a line', () => {
+  const layout = timelineLayout(season, around(season, now), () => false)
+  expect(layout.rows.map(({ bars }) => bars.map(({ uuid }) => uuid))).toEqual([
+    [busyWeek[2]!.uuid, before.uuid, running.uuid],
+    [other.uuid],
   ])
+  expect(layout.folds).toEqual([
+    { gameId: 'genshin', top: layout.rows[0]!.top + 40, count: 2, isOpen: false },
+  ])
+  expect(layout.games[1]!.top).toBeGreaterThan(layout.folds[0]!.top)
+  expect(foldedGame(season, busyWeek[0]!.uuid)).toBe('genshin')
+  expect(foldedGame(season, busyWeek[2]!.uuid)).toBeNull()
+})
+
+test('an unfolded game has a row for each lane, of which those near the view have a height', () => {
+  const atNow = timelineLayout(season, around(season, now), () => true)
+  const then = timelineLayout(season, around(season, now - 98 * DAY), () => true)
+  expect(atNow.rows).toHaveLength(4)
+  expect(atNow.rows.map(({ height }) => height)).toEqual([40, 0, 0, 40])
+  expect(then.rows.map(({ height }) => height)).toEqual([40, 40, 40, 0])
+  expect(then.folds[0]).toMatchObject({ isOpen: true })
+  expect(then.height).toBe(atNow.height + 40)
+  expect(then.rows.map(({ bars }) => bars)).toEqual(atNow.rows.map(({ bars }) => bars))
+})
+
+test('challenges take little room', () => {
+  const abyss = madeActivity(now, -2, 5, { type: 'challenge' })
+  const lanes = timelineLanes([running, abyss], settings)
+  const { rows } = timelineLayout(lanes, everything, () => false)
+  expect(rows.map(({ height }) => height)).toEqual([40, 32])
+})
+
+test('beside now no row is empty, whatever comes or was', () => {
+  const days = fc.integer({ min: -200, max: 200 })
+  const activities = fc.array(fc.record({ start: days, lasts: fc.integer({ min: 1, max: 50 }) }), {
+    maxLength: 60,
+  })
+  fc.assert(
+    fc.property(activities, (spans) => {
+      const made = spans.map(({ start, lasts }) => madeActivity(now, start, lasts))
+      const lanes = timelineLanes(made, settings)
+      const part = around(lanes, now)
+      const layout = timelineLayout(lanes, part, () => false)
+      for (const { bars, height } of layout.rows) {
+        const isNear = bars.some(
+          ({ left, width }) => left < part.right - 300 && left + width > part.left + 300,
+        )
+        expect(height > 0).toBe(isNear)
+      }
+    }),
+  )
 })
 
 test('only bars in the visible part are drawn, and the one that is kept', () => {
   const near = madeActivity(now, 0, 3)
   const far = madeActivity(now, 100, 3)
   const kept = madeActivity(now, 200, 3)
-  const layout = timelineLayout([near, far, kept], settings)
+  const lanes = timelineLanes([near, far, kept], settings)
+  const layout = timelineLayout(lanes, everything, () => false)
   const part = { left: 0, right: 1000, top: 0, bottom: 500, margin: 0 }
   const drawn = barsInPart(layout, part, kept.uuid).map(({ bar }) => bar.uuid)
   expect(drawn).toEqual([near.uuid, kept.uuid])

@@ -1,38 +1,35 @@
-import {
-  endingSoonest,
-  inDefaultOrder,
-  type Sort,
-} from '@bannerday/domain/activities/activity-order'
-import { packLanes } from '@bannerday/domain/activities/activity-lanes'
+import type { Sort } from '@bannerday/domain/activities/activity-order'
 import type { GameId } from '@bannerday/domain/game'
-import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import {
-  barAt,
-  type DayWidth,
-  pixelAt,
-  timelineScale,
-  type TimelineScale,
-} from '@bannerday/domain/activities/timeline-scale'
-import type { TimelineActivity } from '../../activities/timeline-activity.ts'
+import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { overlapsPart, type Part } from './culling.ts'
+import type { TimelineBar, TimelineLane, TimelineLanes } from './timeline-lanes.ts'
 
-/** Pixels from one row to the next, and of a game's own line above its rows. */
-export const ROW_HEIGHT = 40
-export const GAME_LINE_HEIGHT = 34
+/** Pixels from one row to the next, from one row of challenges to the next. */
+const ROW_HEIGHT = 40
+const THIN_ROW_HEIGHT = 32
+/** Pixels of a game's own line above its rows, and of the line that lanes fold into. */
+const GAME_LINE_HEIGHT = 34
+const FOLD_LINE_HEIGHT = 32
 /** Pixels above the first row, for the clock that hangs below the header. */
-export const TOP_SPACE = 34
-/** Pixels that a countdown needs beside a bar, in the language that needs most. */
-const PILL_ROOM = 168
+const TOP_SPACE = 34
+/** Pixels below the last row. */
+const BOTTOM_SPACE = 20
 
-export type TimelineBar = TimelineActivity & {
-  readonly left: number
-  readonly width: number
-  /** Whether there is free room for a countdown in front of it and behind it. */
-  readonly roomBefore: boolean
-  readonly roomAfter: boolean
+/** One line of bars, left to right; one without height has none near the view. */
+export type TimelineRow = {
+  readonly top: number
+  readonly height: number
+  readonly bars: readonly TimelineBar[]
 }
 
-/** One line of bars, left to right. */
-export type TimelineRow = { readonly top: number; readonly bars: readonly TimelineBar[] }
+/** The line that stands for the lanes of a game with nothing but what is over. */
+export type FoldLine = {
+  readonly gameId: GameId
+  readonly top: number
+  /** How many activities are in them. */
+  readonly count: number
+  readonly isOpen: boolean
+}
 
 export type TimelineLayout = {
   readonly sort: Sort
@@ -40,59 +37,45 @@ export type TimelineLayout = {
   readonly rows: readonly TimelineRow[]
   /** The games' own lines; none where rows are not grouped by game. */
   readonly games: readonly { readonly gameId: GameId; readonly top: number }[]
+  readonly folds: readonly FoldLine[]
   readonly height: number
 }
 
-type LayoutSettings = {
-  sort: Sort
-  /** Milliseconds since the epoch. */
-  now: number
-  zone: DisplayZone
-  gameOrder: readonly GameId[]
-  dayWidth?: DayWidth
-  /** When the activity window begins, and so far back the past is shown. */
-  windowStart?: number
-  from?: number
-}
-
-/** Where everything on the timeline stands, in pixels. */
+/**
+ * Where everything on the timeline stands, in pixels. What is over is folded into a line for each
+ * game, but for the games that are `unfolded`. A lane that has nothing near the visible part takes
+ * no height: its busiest week needs many more lanes than most weeks do.
+ */
 export function timelineLayout(
-  activities: readonly TimelineActivity[],
-  { sort, now, zone, gameOrder, dayWidth, windowStart, from }: LayoutSettings,
+  { sort, scale, groups }: TimelineLanes,
+  part: Part,
+  unfolded: (gameId: GameId) => boolean,
 ): TimelineLayout {
-  const spans = activities.map(({ shown }) => shown)
-  const scale = timelineScale(spans, now, zone, dayWidth, from)
-  const place = (activity: TimelineActivity) => ({ ...activity, ...barAt(scale, activity.shown) })
-
+  const near = { ...part, left: part.left + part.margin, right: part.right - part.margin }
   const rows: TimelineRow[] = []
   const games: { gameId: GameId; top: number }[] = []
+  const folds: FoldLine[] = []
   let top = TOP_SPACE
-  const addRow = (bars: readonly (TimelineActivity & { left: number; width: number })[]) => {
-    rows.push({ top, bars: withRoom(bars) })
-    top += ROW_HEIGHT
+  const addRows = (lanes: readonly TimelineLane[]) => {
+    for (const { bars, isThin } of lanes) {
+      const isNear = bars.some((bar) => overlapsPart(bar, near))
+      const height = isNear ? (isThin ? THIN_ROW_HEIGHT : ROW_HEIGHT) : 0
+      rows.push({ top, height, bars })
+      top += height
+    }
   }
-  if (sort === 'endTimeDesc') {
-    for (const activity of endingSoonest(activities, now)) addRow([place(activity)])
-  } else {
-    const bars = inDefaultOrder(activities, gameOrder).map(place)
-    const steadyFrom = windowStart === undefined ? undefined : pixelAt(scale, windowStart)
-    for (const game of packLanes(bars, gameOrder, steadyFrom)) {
-      games.push({ gameId: game.gameId, top })
+  for (const { gameId, live, over } of groups) {
+    if (gameId !== null) {
+      games.push({ gameId, top })
       top += GAME_LINE_HEIGHT
-      for (const lane of game.lanes) addRow(lane)
     }
+    addRows(live)
+    if (gameId === null || over.length === 0) continue
+    const isOpen = unfolded(gameId)
+    const count = over.reduce((sum, { bars }) => sum + bars.length, 0)
+    folds.push({ gameId, top, count, isOpen })
+    top += FOLD_LINE_HEIGHT
+    if (isOpen) addRows(over)
   }
-  return { sort, scale, rows, games, height: top + ROW_HEIGHT / 2 }
-}
-
-function withRoom(bars: readonly (TimelineActivity & { left: number; width: number })[]) {
-  return bars.map((bar, index) => {
-    const before = bars[index - 1]
-    const after = bars[index + 1]
-    return {
-      ...bar,
-      roomBefore: bar.left - (before ? before.left + before.width : 0) >= PILL_ROOM,
-      roomAfter: !after || after.left - (bar.left + bar.width) >= PILL_ROOM,
-    }
-  })
+  return { sort, scale, rows, games, folds, height: top + BOTTOM_SPACE }
 }

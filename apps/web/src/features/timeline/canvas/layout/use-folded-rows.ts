@@ -1,43 +1,95 @@
+import type { GameId } from '@bannerday/domain/game'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Part } from './culling.ts'
-import { foldRows } from './fold-rows.ts'
-import { ROW_HEIGHT, type TimelineLayout } from './timeline-layout.ts'
+import { overlapsPart, type Part } from './culling.ts'
+import type { TimelineLanes } from './timeline-lanes.ts'
+import { timelineLayout, type TimelineLayout, type TimelineRow } from './timeline-layout.ts'
 
 /**
- * The layout without the rows that are empty near the visible part. When rows fold or unfold, the
- * row one looks at stays where it is: the row of the focused bar, else the first one in view.
+ * The layout without the lanes that are folded, and without the height of those that are empty near
+ * the visible part. When rows come or go, the row one looks at stays where it is: the row of the
+ * focused bar, else the one under the pointer, else the first in view.
  */
 export function useFoldedRows(
   scroller: RefObject<HTMLElement | null>,
-  whole: TimelineLayout,
+  lanes: TimelineLanes,
   part: Part,
+  unfolded: (gameId: GameId) => boolean,
 ): TimelineLayout {
-  const layout = foldRows(whole, part)
+  const layout = timelineLayout(lanes, part, unfolded)
   const shown = useRef(layout)
+  const mouseY = useMouseY(scroller)
   useLayoutEffect(() => {
     const before = shown.current
     shown.current = layout
     const element = scroller.current
-    const isSameRows = before.rows.length === layout.rows.length
-    // More of the past may need more rows, but each bar stays in a row with those it had.
-    const hasMorePast = layout.scale.start < before.scale.start
-    if (!element || !(isSameRows || hasMorePast)) return
-    if (isSameRows && before.rows.every(({ top }, index) => top === layout.rows[index]?.top)) return
-    const steady = before.rows[steadyRow(before, element)]
-    const last = steady?.bars.at(-1)?.uuid
-    const now = layout.rows.find(({ bars }) => bars.some(({ uuid }) => uuid === last))
-    const move = (now?.top ?? 0) - (steady?.top ?? 0)
-    if (now && move !== 0) element.scrollBy({ top: move, behavior: 'instant' })
-  }, [scroller, layout])
+    if (!element || before === layout) return
+    const move = moveOfSteadyRow(before, layout, {
+      focused: focusedBar(element),
+      y: element.scrollTop + belowHeader(element, mouseY.current),
+      left: element.scrollLeft,
+      width: element.clientWidth,
+    })
+    if (move !== 0) element.scrollBy({ top: move, behavior: 'instant' })
+  }, [scroller, layout, mouseY])
   return layout
 }
 
-function steadyRow({ rows }: TimelineLayout, scroller: HTMLElement): number {
+type Looking = {
+  focused: string | null
+  /** What one looks at, in pixels of the rows. */
+  y: number
+  left: number
+  width: number
+}
+
+/** By how many pixels the row one looks at has moved; one that is gone passes it to the next. */
+function moveOfSteadyRow(before: TimelineLayout, after: TimelineLayout, looking: Looking): number {
+  const { focused, y } = looking
+  const candidates = [
+    ...before.rows.filter(({ bars }) => bars.some(({ uuid }) => uuid === focused)),
+    ...before.rows.filter(({ top, height }) => height > 0 && top + height > y),
+  ]
+  for (const row of candidates) {
+    const now = rowOfSameBar(row, after, looking)
+    if (now) return now.top - row.top
+  }
+  return 0
+}
+
+/** The row in which a bar in view of an earlier one stands now. */
+function rowOfSameBar({ bars }: TimelineRow, after: TimelineLayout, { left, width }: Looking) {
+  const view = { left, right: left + width, top: 0, bottom: 0, margin: 0 }
+  const uuid = (bars.find((bar) => overlapsPart(bar, view)) ?? bars[0])?.uuid
+  return after.rows.find((row) => row.bars === bars || row.bars.some((bar) => bar.uuid === uuid))
+}
+
+function focusedBar(scroller: HTMLElement): string | null {
   const { activeElement } = document
-  const { scrollTop } = scroller
-  const focused =
-    scroller.contains(activeElement) && activeElement?.getAttribute('data-activity-id')
-  const ofFocused = rows.findIndex(({ bars }) => bars.some((bar) => bar.uuid === focused))
-  if (ofFocused >= 0) return ofFocused
-  return rows.findIndex(({ top }) => top + ROW_HEIGHT > scrollTop)
+  return scroller.contains(activeElement)
+    ? (activeElement?.getAttribute('data-activity-id') ?? null)
+    : null
+}
+
+/** How many pixels below the header a height of the screen is; 0 where no mouse is. */
+function belowHeader(scroller: HTMLElement, y: number | null): number {
+  const header = scroller.querySelector('[data-timeline-header]')
+  return y === null || !header ? 0 : Math.max(0, y - header.getBoundingClientRect().bottom)
+}
+
+/** At which height of the screen the mouse is; null while it is elsewhere. */
+function useMouseY(scroller: RefObject<HTMLElement | null>): RefObject<number | null> {
+  const y = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const follow = ({ clientY, pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') y.current = clientY
+    }
+    element.addEventListener('pointermove', follow, { signal, passive: true })
+    element.addEventListener('pointerleave', () => (y.current = null), { signal })
+    return () => listening.abort()
+  }, [scroller])
+  return y
 }

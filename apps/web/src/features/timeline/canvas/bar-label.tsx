@@ -1,0 +1,55 @@
+import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
+import { phaseAt } from '@bannerday/domain/activities/activity-phase'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { knownGame } from '../activities/known-game.ts'
+import { Countdown } from '../clock/countdown.tsx'
+import { bareDuration } from '../clock/time-left.ts'
+import classes from './bar-label.module.css'
+import { splitTitle } from './layout/split-title.ts'
+import type { TimelineBar } from './layout/timeline-lanes.ts'
+
+type BarLabelProps = {
+  bar: TimelineBar
+  status: ActivityStatus
+  now: number
+  withGame: boolean
+}
+
+/**
+ * What stands on a bar. Pieces that have no room fall away whole, the last one first: they wrap
+ * onto a line that is not shown. The title gives way in its middle, and the time stays.
+ */
+export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [start, end] = splitTitle(bar.title)
+  return (
+    <span className={classes.label} data-bar-label>
+      {status && (
+        <svg className={classes.status} aria-hidden>
+          <use href={`#activity-status-${status}`} />
+        </svg>
+      )}
+      <span className={classes.words}>
+        <span className={classes.title} lang={bar.titleLanguage} data-split={end ? '' : undefined}>
+          {end ? <span className={classes.start}>{start}</span> : start}
+          {end && <span className={classes.end}>{end}</span>}
+        </span>
+        {withGame && (
+          <span className={classes.piece} aria-hidden>
+            {knownGame(bar.gameId).name[language]}
+          </span>
+        )}
+        {bar.projected && (
+          <span className={classes.piece} aria-hidden>
+            {t('app.pages.timeline.projected')}
+          </span>
+        )}
+      </span>
+      {phaseAt(bar, now) !== 'ended' && (
+        <Countdown span={bar} className={classes.time} form={bareDuration} isSilent />
+      )}
+    </span>
+  )
+}

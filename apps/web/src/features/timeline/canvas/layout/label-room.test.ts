@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { labelRoom, pixelsInView } from './label-room.ts'
+
+test.each([
+  [500, undefined],
+  [160, undefined],
+  [159, 'narrow'],
+  [80, 'narrow'],
+  [79, 'who'],
+  [50, 'who'],
+  [49, 'glyph'],
+  [30, 'glyph'],
+  [29, 'none'],
+])('in %d pixels of a bar its label is %s', (pixels, room) => {
+  expect(labelRoom(pixels)).toBe(room)
+})
+
+test.each([
+  ['inside', { left: 150, width: 100 }, 100],
+  ['cut at the left', { left: 40, width: 100 }, 40],
+  ['cut at the right', { left: 430, width: 100 }, 70],
+  ['cut at both sides', { left: 0, width: 1000 }, 400],
+  ['out of view', { left: 600, width: 100 }, 100],
+])('what is in view of a bar: %s', (_, bar, pixels) => {
+  expect(pixelsInView(bar, { left: 100, width: 400 })).toBe(pixels)
+})

@@ -1,0 +1,26 @@
+/** How much of a label there is room for; the whole of it where nothing is said. */
+export type LabelRoom = 'narrow' | 'who' | 'glyph' | 'none' | undefined
+
+/** Pixels below which the glyph gives way, then the time, then the words, and at last all. */
+const NARROW = 160
+const WHO = 80
+const GLYPH = 50
+const NONE = 30
+
+/** What of a label is shown where so many pixels of its bar are in view. */
+export function labelRoom(pixels: number): LabelRoom {
+  if (pixels < NONE) return 'none'
+  if (pixels < GLYPH) return 'glyph'
+  if (pixels < WHO) return 'who'
+  return pixels < NARROW ? 'narrow' : undefined
+}
+
+/** How many pixels of a bar are in view; all of them where none is, since nobody looks. */
+export function pixelsInView(
+  bar: { left: number; width: number },
+  view: { left: number; width: number },
+): number {
+  const left = Math.max(bar.left, view.left)
+  const right = Math.min(bar.left + bar.width, view.left + view.width)
+  return right > left ? right - left : bar.width
+}
