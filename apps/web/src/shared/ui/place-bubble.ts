@@ -2,7 +2,10 @@
 const EDGE = 8
 
 /** Puts a bubble below its anchor, or above it where there is no room, inside the window. */
-export function placeBubble(bubble: HTMLElement, anchor: HTMLElement): void {
+export function placeBubble(
+  bubble: HTMLElement,
+  anchor: Pick<Element, 'getBoundingClientRect'>,
+): void {
   const around = anchor.getBoundingClientRect()
   const { width, height } = bubble.getBoundingClientRect()
   const room = document.documentElement

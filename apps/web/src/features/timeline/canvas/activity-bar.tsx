@@ -41,7 +41,10 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
   const end = bar.isEndUnknown
     ? t('app.pages.timeline.endUnknown')
     : momentText(bar.end, zone, language, hour12)
+  const { who, kind, title } = bar.label
   const told = [
+    // Where there is no official title beside them they are made of it, and it says more.
+    ...(title ? [who, kind] : [bar.title]),
     game.name[language],
     game.activities[bar.type].name[language],
     `${momentText(bar.start, zone, language, hour12)} – ${end}`,
@@ -80,13 +83,12 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
           onError={(event) => event.currentTarget.remove()}
         />
       )}
-      {/* A version's title begins with its game. */}
-      <BarLabel bar={bar} status={status} now={now} withGame={withGame && bar.type !== 'version'} />
       <Countdown
         span={bar}
         className={classes.told}
         before={`${told.filter(Boolean).join(', ')}, `}
       />
+      <BarLabel bar={bar} status={status} now={now} withGame={withGame} />
     </button>
   )
 })

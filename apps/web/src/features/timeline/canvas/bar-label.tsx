@@ -18,12 +18,13 @@ type BarLabelProps = {
 
 /**
  * What stands on a bar. Pieces that have no room fall away whole, the last one first: they wrap
- * onto a line that is not shown. The title gives way in its middle, and the time stays.
+ * onto a line that is not shown. The first one gives way in its middle, and the time stays.
  */
 export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const [start, end] = splitTitle(bar.title)
+  const { who, kind, title } = bar.label
+  const [start, end] = splitTitle(who)
   return (
     <span className={classes.label} data-bar-label>
       {status && (
@@ -32,10 +33,16 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
         </svg>
       )}
       <span className={classes.words}>
-        <span className={classes.title} lang={bar.titleLanguage} data-split={end ? '' : undefined}>
+        <span className={classes.who} data-split={end ? '' : undefined} aria-hidden>
+          {bar.projected && <span className={classes.about}>≈</span>}
           {end ? <span className={classes.start}>{start}</span> : start}
           {end && <span className={classes.end}>{end}</span>}
         </span>
+        {kind && (
+          <span className={classes.kind} aria-hidden>
+            {kind}
+          </span>
+        )}
         {withGame && (
           <span className={classes.piece} aria-hidden>
             {knownGame(bar.gameId).name[language]}
@@ -44,6 +51,11 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
         {bar.projected && (
           <span className={classes.piece} aria-hidden>
             {t('app.pages.timeline.projected')}
+          </span>
+        )}
+        {title && (
+          <span className={classes.piece} lang={title.language}>
+            {title.text}
           </span>
         )}
       </span>

@@ -4,7 +4,11 @@ import { type DayWidth, pixelAt } from '@bannerday/domain/activities/timeline-sc
 import { type CSSProperties, startTransition, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayLines } from './day-lines.tsx'
+<<<<<<< HEAD
 import { EarlierSeasons } from './earlier-seasons.tsx'
+=======
+import { LazyBarBubble } from './lazy-bar-bubble.ts'
+>>>>>>> dc8fe82 (Say all of a bar where the mouse rests or the keyboard is)
 import { LazyDayPanel } from '../day/lazy-day-panel.ts'
 import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
 import { LazyStatusMenu } from '../status/lazy-status-menu.ts'
@@ -45,6 +49,7 @@ export function TimelineView(props: TimelineViewProps) {
   const { now, zone, hour12 } = clock
   const { t } = useTranslation()
   const scroller = useRef<HTMLElement>(null)
+  const [isNear, setIsNear] = useState(false)
   const [openDate, setOpenDate] = useOpenDate()
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
   const { windowStart, from } = past
@@ -64,7 +69,10 @@ export function TimelineView(props: TimelineViewProps) {
     startAt,
     onZoom: (direction) => props.onZoom(zoomStep(dayWidth, direction)),
     onMenu: openMenu,
-    onNear: preloadPanels,
+    onNear: () => {
+      setIsNear(true)
+      preloadPanels()
+    },
   })
   const bars = barsInPart(layout, part, keys.tabStopId)
   // After what scrolls to where the timeline opens.
@@ -119,6 +127,9 @@ export function TimelineView(props: TimelineViewProps) {
         onClose={() => setOpenDate(null)}
       />
       <Suspense>
+        {isNear && <LazyBarBubble scroller={scroller} activities={activities} clock={clock} />}
+      </Suspense>
+      <Suspense>
         {menuActivity && menu && (
           <LazyStatusMenu
             uuid={menu.uuid}
@@ -136,4 +147,5 @@ export function TimelineView(props: TimelineViewProps) {
 function preloadPanels(): void {
   void LazyActivityDetails.preload()
   void LazyDayPanel.preload()
+  void LazyBarBubble.preload()
 }

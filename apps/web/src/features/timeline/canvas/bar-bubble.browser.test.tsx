@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { madeActivity } from '../testing/made-activity.ts'
+import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
+
+const label = { who: 'Flins', isTranslation: false, kind: 'Rate-up', title: null }
+const first = madeActivity(nowMs(), 1, 0.2, { title: 'Short one' })
+const second = madeActivity(nowMs(), 2.4, 0.2, { type: 'gacha', label })
+
+const bubble = () => document.querySelector('[data-bar-bubble]')?.textContent ?? ''
+
+test('bars at their least width say all they know where the mouse rests', async () => {
+  await showTimeline([first, second])
+  expect(barOf(first).offsetWidth).toBe(50)
+  await userEvent.hover(barOf(first))
+  await expect.poll(bubble).toMatch(/^Short oneGenshin Impact · Event.*–.*Starts in/)
+  await userEvent.hover(barOf(second))
+  await expect.poll(bubble).toMatch(/^FlinsRate-up · Genshin Impact · Wish/)
+  await userEvent.unhover(barOf(second))
+  await expect.poll(bubble).toBe('')
+})
+
+test('they say it where the keyboard is, also when it scrolls to them, until Escape', async () => {
+  const far = madeActivity(nowMs(), 100, 0.2, { title: 'Far away' })
+  await showTimeline([first, far])
+  barOf(first).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(bubble).toMatch(/^Far away/)
+  const box = elementAt('[data-bar-bubble]').getBoundingClientRect()
+  expect(Math.abs(box.top - barOf(far).getBoundingClientRect().bottom)).toBeLessThan(12)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(bubble).toBe('')
+})
+
+test('a tap opens the dialog and no bubble', async () => {
+  await showTimeline([first, second])
+  await userEvent.click(barOf(second))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(bubble()).toBe('')
+})

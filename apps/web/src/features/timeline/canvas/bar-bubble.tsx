@@ -1,0 +1,64 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { momentText } from '#shared/dates/moment-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { placeBubble } from '#shared/ui/place-bubble.ts'
+import { knownGame } from '../activities/known-game.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { Countdown } from '../clock/countdown.tsx'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
+import classes from './bar-bubble.module.css'
+import { type BarPointed, useBarPointed } from './gestures/use-bar-pointed.ts'
+
+type BarBubbleProps = {
+  scroller: RefObject<HTMLElement | null>
+  activities: readonly TimelineActivity[]
+  clock: TimelineClock
+}
+
+/**
+ * All that a bar says, however little room it has, while the mouse rests on it or the keyboard is
+ * on it. It is there for the eyes: who listens hears the same from the bar.
+ */
+export function BarBubble({ scroller, activities, clock }: BarBubbleProps) {
+  const pointed = useBarPointed(scroller)
+  const activity = activities.find(({ uuid }) => uuid === pointed?.uuid)
+  return pointed && activity ? (
+    <Bubble key={activity.uuid} activity={activity} at={pointed} clock={clock} />
+  ) : null
+}
+
+type BubbleProps = { activity: TimelineActivity; at: BarPointed; clock: TimelineClock }
+
+function Bubble({ activity, at, clock: { zone, hour12 } }: BubbleProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const bubble = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = bubble.current
+    if (!element) return
+    element.showPopover()
+    placeBubble(element, at)
+    return () => element.hidePopover()
+  }, [at])
+  const { label, start, end, projected } = activity
+  const game = knownGame(activity.gameId)
+  const kinds = [
+    label.kind,
+    game.name[language],
+    game.activities[activity.type].name[language],
+    projected && t('app.pages.timeline.projected'),
+  ]
+  const moment = (instant: number) => momentText(instant, zone, language, hour12)
+  return (
+    <div ref={bubble} popover="manual" className={classes.bubble} aria-hidden data-bar-bubble>
+      <strong>{label.who}</strong>
+      {label.title && <span lang={label.title.language}>{label.title.text}</span>}
+      <span className={classes.quiet}>{[...new Set(kinds)].filter(Boolean).join(' · ')}</span>
+      <span>
+        {moment(start)} – {moment(end)}
+      </span>
+      <Countdown span={activity} className={undefined} />
+    </div>
+  )
+}

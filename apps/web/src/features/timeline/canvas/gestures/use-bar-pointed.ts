@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** In milliseconds: for how long the mouse rests on a bar that it asks about. */
+const REST_MS = 300
+
+/** A bar that is asked about, and where. */
+export type BarPointed = { readonly uuid: string; getBoundingClientRect: () => DOMRect }
+
+/** The bar on which the mouse rests, else the one that the keyboard is on. */
+export function useBarPointed(scroller: RefObject<HTMLElement | null>): BarPointed | null {
+  const [pointed, setPointed] = useState<BarPointed | null>(null)
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let x: number | undefined
+    const hide = () => {
+      clearTimeout(timer)
+      setPointed(null)
+    }
+    const ask = (bar: HTMLElement) => {
+      timer = setTimeout(() => setPointed(pointAt(bar, x)), REST_MS)
+    }
+    const over = ({ target, pointerType, buttons }: PointerEvent) => {
+      if (pointerType !== 'mouse') return
+      const bar = barAround(target)
+      hide()
+      if (bar && buttons === 0) ask(bar)
+    }
+    const pointAtFocused = () => {
+      const bar = barAround(document.activeElement)
+      if (!bar || !element.contains(bar) || !bar.matches(':focus-visible')) return
+      setPointed(pointAt(bar))
+    }
+    // What the keyboard led to is scrolled to.
+    const scroll = () => {
+      hide()
+      timer = setTimeout(pointAtFocused, REST_MS)
+    }
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') hide()
+    }
+
+    // The mouse may rest on one since before anybody listened.
+    const hovered = element.querySelector<HTMLElement>('[data-activity-id]:hover')
+    if (hovered) ask(hovered)
+    const listening = new AbortController()
+    const { signal } = listening
+    const passive = { signal, passive: true }
+    element.addEventListener('pointermove', ({ clientX }) => (x = clientX), passive)
+    element.addEventListener('pointerover', over, passive)
+    element.addEventListener('pointerleave', hide, passive)
+    element.addEventListener('pointerdown', hide, passive)
+    element.addEventListener('focusin', pointAtFocused, { signal })
+    element.addEventListener('focusout', hide, { signal })
+    element.addEventListener('keydown', escape, { signal })
+    element.addEventListener('scroll', scroll, passive)
+    return () => {
+      clearTimeout(timer)
+      listening.abort()
+    }
+  }, [scroller])
+  return pointed
+}
+
+function barAround(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-activity-id]') : null
+}
+
+/** Below the mouse, else below what one sees of the bar. */
+function pointAt(bar: HTMLElement, mouseX?: number): BarPointed {
+  const { top, height } = bar.getBoundingClientRect()
+  const seen = bar.querySelector('[data-bar-label]')?.getBoundingClientRect()
+  const left = mouseX ?? seen?.left ?? 0
+  const place = new DOMRect(left, top, mouseX === undefined ? seen?.width : 0, height)
+  return { uuid: bar.dataset['activityId'] ?? '', getBoundingClientRect: () => place }
+}

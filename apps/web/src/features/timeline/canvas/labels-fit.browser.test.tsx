@@ -1,0 +1,78 @@
+import { GAME_IDS } from '@bannerday/domain/game'
+import type { Language } from '@bannerday/domain/language'
+import { DAY_WIDTHS } from '@bannerday/domain/activities/timeline-scale'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { startI18n } from '#shared/i18n/i18n.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { rememberTimeline } from '../address/timeline-memory.ts'
+import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
+import { cutTexts } from '../testing/cut-texts.ts'
+import { elementAt } from '../testing/show-timeline.tsx'
+
+const TITLES: Partial<Record<Language, string>> = {
+  en: 'Event Wish "The Lone Light Knocks at Night"',
+  fr: 'Vœux d’événement « La Lumière solitaire frappe à la nuit »',
+  'zh-Hans': '「孤光叩夜」角色祈愿活动开启',
+  ja: 'イベント祈願「孤灯、夜を叩く」',
+}
+const FLINS = { id: '1', name: 'Flins', kind: 'character', rarity: 5 } as const
+
+/** Of every length, beside each other, featuring somebody or not, announced or expected. */
+function activitiesIn(language: Language) {
+  return Array.from({ length: 160 }, (_, n) => {
+    const start = -40 + ((n * 37) % 80)
+    const lasts = [0.5, 1, 2, 3, 5, 8, 13, 21, 42][n % 9]!
+    return wireActivity({
+      title: TITLES[language]!,
+      title_lang: n % 5 === 0 ? 'zh-Hans' : language,
+      game_id: GAME_IDS[n % 4]!,
+      type: (['event', 'gacha', 'challenge'] as const)[n % 3]!,
+      start_time: day(start),
+      end_time: day(start + lasts),
+      projected: n % 7 === 0,
+      featured: n % 2 === 0 && n % 3 === 1 ? [FLINS] : [],
+    })
+  })
+}
+
+beforeEach(() => rememberTimeline({ search: {}, place: null, openDate: null }))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
+
+const SIZES = [
+  [390, 844],
+  [1440, 900],
+] as const
+const LANGUAGES = ['en', 'fr', 'zh-Hans', 'ja'] as const
+
+test.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size }))))(
+  'no edge cuts a letter, in $language at $size',
+  async ({ language, size }) => {
+    await page.viewport(size[0], size[1])
+    writePreference('userLanguage', language)
+    // Its texts come from the network, the activities do not.
+    await startI18n()
+    answerWith(activitiesIn(language))
+    for (const zoom of DAY_WIDTHS) {
+      rememberTimeline({ search: {}, place: null, openDate: null })
+      const { unmount } = await renderApp(`/timeline?zoom=${zoom}`)
+      await expect
+        .poll(() => document.querySelectorAll('[data-bar-label]').length)
+        .toBeGreaterThan(5)
+      const scroller = elementAt('[data-timeline-scroller]')
+      for (let step = 0; step < 14; step += 1) {
+        // Odd steps, so that edges come to stand everywhere on the bars.
+        scroller.scrollBy({ left: step % 2 === 0 ? 37 : -61, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+        await new Promise(requestAnimationFrame)
+        expect(cutTexts()).toEqual([])
+      }
+      await unmount()
+    }
+  },
+  60_000,
+)

@@ -1,0 +1,47 @@
+import { elementAt } from './show-timeline.tsx'
+
+/** Pixels by which a letter may reach over an edge: glyphs are wider than they look. */
+const SLACK = 1
+
+/**
+ * The texts on bars of which an edge cuts a letter: that of the bar, of its label or of the view.
+ * What is left out as a whole is not cut, and neither is what ends with the sign of an omission.
+ */
+export function cutTexts(): string[] {
+  const view = elementAt('[data-timeline-scroller]').getBoundingClientRect()
+  return [...document.querySelectorAll<HTMLElement>('[data-bar-label]')].flatMap((label) => {
+    const bar = label.parentElement!.getBoundingClientRect()
+    const isInView = bar.right > view.left && bar.left < view.right
+    if (!isInView || getComputedStyle(label).visibility === 'hidden') return []
+    const room = {
+      left: Math.max(bar.left, view.left),
+      right: Math.min(bar.right, view.right),
+      bottom: label.getBoundingClientRect().bottom,
+    }
+    return textNodesIn(label)
+      .filter((text) => isCut(text, room))
+      .map(({ data }) => data)
+  })
+}
+
+function textNodesIn(element: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (walker.nextNode()) found.push(walker.currentNode as Text)
+  return found
+}
+
+function isCut(text: Text, room: { left: number; right: number; bottom: number }): boolean {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  const holder = text.parentElement!
+  const isShortened =
+    getComputedStyle(holder).textOverflow === 'ellipsis' && holder.scrollWidth > holder.clientWidth
+  const letter = Number.parseFloat(getComputedStyle(holder).fontSize)
+  const box = (isShortened ? holder : range).getBoundingClientRect()
+  const isLeftOut = box.width === 0 || box.top >= room.bottom - SLACK
+  if (isLeftOut) return false
+  // One letter and the sign.
+  if (isShortened && box.width < 2 * letter) return true
+  return box.left < room.left - SLACK || box.right > room.right + SLACK
+}
