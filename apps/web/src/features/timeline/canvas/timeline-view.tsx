@@ -4,11 +4,8 @@ import { type DayWidth, pixelAt } from '@bannerday/domain/activities/timeline-sc
 import { type CSSProperties, startTransition, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayLines } from './day-lines.tsx'
-<<<<<<< HEAD
 import { EarlierSeasons } from './earlier-seasons.tsx'
-=======
 import { LazyBarBubble } from './lazy-bar-bubble.ts'
->>>>>>> dc8fe82 (Say all of a bar where the mouse rests or the keyboard is)
 import { LazyDayPanel } from '../day/lazy-day-panel.ts'
 import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
 import { LazyStatusMenu } from '../status/lazy-status-menu.ts'
