@@ -93,10 +93,16 @@ const rooms = {
 /** What of a room only the room itself may import, beyond what it shows its neighbours. */
 const insides: Readonly<Record<string, readonly string[]>> = {
   device: [
-    '**/device/store/*',
-    ...['stored-account', 'pull-schema', 'storage-problem', 'change-account'].map(
-      (shape) => `!**/device/store/${shape}.ts`,
-    ),
+    ...['store', 'files', 'rows'].map((room) => `**/device/${room}/*`),
+    ...[
+      ...['stored-account', 'pull-schema', 'storage-problem', 'change-account'].map(
+        (shape) => `store/${shape}`,
+      ),
+      ...['import-preview', 'import-problem', 'export-order', 'backup-preferences'].map(
+        (shape) => `files/${shape}`,
+      ),
+      'rows/record-calls',
+    ].map((shape) => `!**/device/${shape}.ts`),
   ],
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPreferences, writePreferences } from '#shared/preferences/preferences.ts'
 import { announcePullChange } from '../device/store/pull-changes.ts'
-import { preferencesToKeep } from '../device/backup-preferences.ts'
+import { preferencesToKeep } from '../device/files/backup-preferences.ts'
 import {
   choose,
   DATABASE,

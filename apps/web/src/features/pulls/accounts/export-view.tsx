@@ -5,8 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
-import { preferencesToKeep } from '../device/backup-preferences.ts'
-import { EXPORT_FORMATS, type ExportFormat, type WrittenExport } from '../device/worker-protocol.ts'
+import { preferencesToKeep } from '../device/files/backup-preferences.ts'
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  type WrittenExport,
+} from '../device/files/export-order.ts'
 import { useAccountName } from '../words/use-account-name.ts'
 import { LeftOutNote } from './left-out-note.tsx'
 import { downloadFile } from '#shared/download-file.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WrittenExport } from '../device/worker-protocol.ts'
+import type { WrittenExport } from '../device/files/export-order.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import classes from '../tasks/task-view.module.css'
 

@@ -4,7 +4,7 @@ import { secondPityStep, topPityStep } from './pity-step.ts'
 import { useTranslation } from 'react-i18next'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './pity-badge.module.css'
-import type { RecordRow } from '../device/record-calls.ts'
+import type { RecordRow } from '../device/rows/record-calls.ts'
 
 /** How many pulls it took, and how far that can be trusted. */
 export function PityBadge({ row }: { row: RecordRow }) {

@@ -4,7 +4,7 @@ import { IconHelpCircle, IconScale, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Hint } from '#shared/ui/hint.tsx'
 import classes from './guarantee-line.module.css'
-import type { Guarantee } from '../device/worker-protocol.ts'
+import type { Guarantee } from '../device/pull-overview.ts'
 
 type GuaranteeLineProps = {
   guarantee: Guarantee

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { CopyKind } from '@bannerday/domain/collection/copy-level'
-import type { ItemKind } from '../device/record-calls.ts'
+import type { ItemKind } from '../device/rows/record-calls.ts'
 
 /** What copies raise, in the words of each game; null where they raise no step that has a number. */
 export const COPY_WORDS = {

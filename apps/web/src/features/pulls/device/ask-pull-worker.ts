@@ -1,5 +1,6 @@
 import { onPullChange } from './store/pull-changes.ts'
-import type { ImportProgress, PullAnswers, PullReply, PullRequest } from './worker-protocol.ts'
+import type { ImportProgress } from './files/import-preview.ts'
+import type { PullAnswers, PullReply, PullRequest } from './worker-protocol.ts'
 
 /** Imports have a worker of their own: one that is cancelled is ended, whatever it is doing. */
 type Task = 'import' | 'other'

@@ -14,24 +14,19 @@ import { must } from '@bannerday/domain/invariant'
 import { precedenceOf, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { planOdds } from '@bannerday/domain/plan/plan-odds'
 import { ok, type Result } from '@bannerday/domain/result'
-import { loadItemFacts } from './item-facts.ts'
-import type {
-  ImportProgress,
-  PullAnswer,
-  PullAnswers,
-  PullReply,
-  PullRequest,
-} from './worker-protocol.ts'
+import { loadItemFacts } from './rows/item-facts.ts'
+import type { ImportProgress } from './files/import-preview.ts'
+import type { PullAnswer, PullAnswers, PullReply, PullRequest } from './worker-protocol.ts'
 import { readStatistics } from './read-statistics.ts'
-import { previewImport, type Previewed } from './preview-import.ts'
+import { previewImport, type Previewed } from './files/preview-import.ts'
 import { answerOdds } from './odds-question.ts'
 import { readChoices } from './read-choices.ts'
-import { convertFile } from './convert-file.ts'
+import { convertFile } from './files/convert-file.ts'
 import { forgetAccount } from './open-account.ts'
 import { readOverview } from './read-overview.ts'
 import { readCollection } from './read-collection.ts'
 import { readRecords } from './read-records.ts'
-import { writeExport } from './write-export.ts'
+import { writeExport } from './files/write-export.ts'
 
 /** How many previews were asked for; the count is the id of the last. */
 let asked = 0

@@ -3,7 +3,7 @@ import type { AccountId } from './store/stored-account.ts'
 import type { Language } from '@bannerday/domain/language'
 import type { FeaturedWindow } from '@bannerday/domain/markers/pull-markers-banners'
 import { ok, type Result } from '@bannerday/domain/result'
-import { itemName } from './item-name.ts'
+import { itemName } from './rows/item-name.ts'
 import { openAccount } from './open-account.ts'
 
 /** A banner on which the player could choose an item, and what was chosen. */

@@ -6,11 +6,11 @@ import { hasMarkers } from '@bannerday/domain/markers/pull-markers'
 import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-radiance'
 import { ok, type Result } from '@bannerday/domain/result'
 import type { ItemTable } from '@bannerday/game-data/item'
-import { itemName } from './item-name.ts'
+import { itemName } from './rows/item-name.ts'
 import { openAccount, type OpenAccount } from './open-account.ts'
-import type { RecordRow } from './record-calls.ts'
-import { recordRow } from './record-row.ts'
-import type { Guarantee, PullOverview, TypeOverview } from './worker-protocol.ts'
+import type { RecordRow } from './rows/record-calls.ts'
+import { recordRow } from './rows/record-row.ts'
+import type { Guarantee, PullOverview, TypeOverview } from './pull-overview.ts'
 
 /** How many of the last top-rarity pulls a card shows at first. */
 export const NEWEST_TOPS = 6

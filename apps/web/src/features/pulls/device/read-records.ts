@@ -3,10 +3,10 @@ import type { AccountId } from './store/stored-account.ts'
 import { recordAt, type AnalyzedHistory } from '@bannerday/domain/markers/pity-records'
 import { ok, type Result } from '@bannerday/domain/result'
 import { openAccount, type OpenAccount } from './open-account.ts'
-import type { RecordSlice, RecordView } from './record-calls.ts'
-import { prepareOrders } from './record-orders.ts'
-import { recordRow } from './record-row.ts'
-import { selectRecords } from './select-records.ts'
+import type { RecordSlice, RecordView } from './rows/record-calls.ts'
+import { prepareOrders } from './rows/record-orders.ts'
+import { recordRow } from './rows/record-row.ts'
+import { selectRecords } from './rows/select-records.ts'
 
 type Selection = { readonly view: string; readonly places: readonly number[] }
 

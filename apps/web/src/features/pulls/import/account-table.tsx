@@ -7,7 +7,7 @@ import { dayText, daysText } from '#shared/dates/date-text.ts'
 import { zoneText } from '#shared/dates/offset-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './account-table.module.css'
-import type { AccountPreview, TypePreview } from '../device/worker-protocol.ts'
+import type { AccountPreview, TypePreview } from '../device/files/import-preview.ts'
 import { useAccountName } from '../words/use-account-name.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './import-problem-alert.module.css'
-import type { ImportProblem } from '../device/worker-protocol.ts'
+import type { ImportProblem } from '../device/files/import-problem.ts'
 import { SaveInstead, type ImportSource } from './save-instead.tsx'
 import { useProblemText } from '../words/use-problem-text.ts'
 

@@ -6,10 +6,10 @@ import type { StorageProblem } from '../device/store/storage-problem.ts'
 import { askPullWorker, stopImport } from '../device/ask-pull-worker.ts'
 import type {
   ImportPreview,
-  ImportProblem,
   ImportProgress,
   ImportSummary,
-} from '../device/worker-protocol.ts'
+} from '../device/files/import-preview.ts'
+import type { ImportProblem } from '../device/files/import-problem.ts'
 import type { ImportSource } from './save-instead.tsx'
 
 /** How far the import of a file is. */

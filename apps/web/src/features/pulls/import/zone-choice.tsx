@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { zoneText } from '#shared/dates/offset-text.ts'
-import type { AccountPreview } from '../device/worker-protocol.ts'
+import type { AccountPreview } from '../device/files/import-preview.ts'
 import classes from './zone-choice.module.css'
 
 /** The clocks of the servers, in hours ahead of UTC. */

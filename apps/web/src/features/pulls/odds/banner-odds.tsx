@@ -3,7 +3,7 @@ import { oddsTargets, type OddsStart } from '@bannerday/domain/chances/pull-odds
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#shared/ui/button.tsx'
-import type { TypeOverview } from '../device/worker-protocol.ts'
+import type { TypeOverview } from '../device/pull-overview.ts'
 import classes from './banner-odds.module.css'
 import { OddsForm } from './odds-form.tsx'
 import type { OddsQuestion } from '../device/odds-question.ts'

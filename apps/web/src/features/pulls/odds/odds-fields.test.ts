@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Guarantee, TypeOverview } from '../device/worker-protocol.ts'
+import type { Guarantee, TypeOverview } from '../device/pull-overview.ts'
 import { mostPity, startFields, startOf } from './odds-fields.ts'
 import { answerOdds, type OddsQuestion } from '../device/odds-question.ts'
 

@@ -4,7 +4,7 @@ import { hasChoice } from '@bannerday/domain/markers/pull-markers-choice'
 import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-radiance'
 import type { OddsStart } from '@bannerday/domain/chances/pull-odds'
 import type { OddsTarget } from '@bannerday/domain/chances/odds-target'
-import type { TypeOverview } from '../device/worker-protocol.ts'
+import type { TypeOverview } from '../device/pull-overview.ts'
 
 /** What of a start the odds of a target depend on, beside the pity. */
 export type StartFields = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import type { TypeOverview } from '../device/worker-protocol.ts'
+import type { TypeOverview } from '../device/pull-overview.ts'
 import classes from './start-note.module.css'
 
 /** Where the start comes from, and what about it is not certain. */

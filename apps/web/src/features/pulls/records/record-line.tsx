@@ -7,7 +7,7 @@ import { ChoiceBadge } from '../badges/choice-badge.tsx'
 import { MarkerBadge } from '../badges/marker-badge.tsx'
 import { PityBadge } from '../badges/pity-badge.tsx'
 import { rarityName } from '../words/rarity-name.ts'
-import type { ItemKind, RecordRow } from '../device/record-calls.ts'
+import type { ItemKind, RecordRow } from '../device/rows/record-calls.ts'
 import classes from './record-line.module.css'
 
 const ICONS = {

@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconArrowsSort, IconListSearch } from '@tab
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
-import { RECORD_COLUMNS, type RecordColumn, type RecordView } from '../device/record-calls.ts'
+import { RECORD_COLUMNS, type RecordColumn, type RecordView } from '../device/rows/record-calls.ts'
 import classes from './record-table.module.css'
 import { SortSelect } from './sort-select.tsx'
 import type { ShownRecords } from './use-records-view.ts'

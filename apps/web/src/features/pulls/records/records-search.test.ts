@@ -2,7 +2,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RECORD_COLUMNS } from '../device/record-calls.ts'
+import { RECORD_COLUMNS } from '../device/rows/record-calls.ts'
 import {
   PAGE_SIZES,
   parseRecordsSearch,

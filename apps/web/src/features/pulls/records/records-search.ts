@@ -1,6 +1,6 @@
 import { isGameId, type GameId } from '@bannerday/domain/game'
 import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
-import { RECORD_COLUMNS, type RecordColumn } from '../device/record-calls.ts'
+import { RECORD_COLUMNS, type RecordColumn } from '../device/rows/record-calls.ts'
 
 export const PAGE_SIZES = [10, 20, 50, 100, 'all'] as const
 export type PageSize = (typeof PAGE_SIZES)[number]

@@ -1,6 +1,6 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { RECORD_COLUMNS, type RecordColumn } from '../device/record-calls.ts'
+import { RECORD_COLUMNS, type RecordColumn } from '../device/rows/record-calls.ts'
 import classes from './sort-select.module.css'
 
 type SortSelectProps = {

@@ -3,7 +3,7 @@ import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { DialogButton } from '../tasks/dialog-button.tsx'
-import type { TypeOverview } from '../device/worker-protocol.ts'
+import type { TypeOverview } from '../device/pull-overview.ts'
 
 const StartDialog = lazy(async () => {
   const { StartDialog: component } = await import('./start-dialog.tsx')

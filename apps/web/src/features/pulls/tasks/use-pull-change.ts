@@ -1,7 +1,7 @@
 import type { Result } from '@bannerday/domain/result'
 import { useState } from 'react'
 import type { StorageProblem } from '../device/store/storage-problem.ts'
-import type { ImportProblem } from '../device/worker-protocol.ts'
+import type { ImportProblem } from '../device/files/import-problem.ts'
 
 type ChangeProblem = ImportProblem | { readonly kind: 'failed' }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ImportProblem } from '../device/worker-protocol.ts'
+import type { ImportProblem } from '../device/files/import-problem.ts'
 
 /** Says in the player's language what is wrong with a file, and where. */
 export function useProblemText(): (problem: ImportProblem | { kind: 'failed' }) => string {

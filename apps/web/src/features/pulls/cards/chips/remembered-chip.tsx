@@ -5,7 +5,7 @@ import { Hint } from '#shared/ui/hint.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { MARKER_ICONS } from '../../badges/marker-badge.tsx'
 import { PityNumber } from '../../badges/pity-badge.tsx'
-import type { RememberedRow } from '../../device/worker-protocol.ts'
+import type { RememberedRow } from '../../device/pull-overview.ts'
 import classes from './top-chip.module.css'
 
 /** A top-rarity item that the player remembers, told from those of a file by its outline. */

@@ -5,7 +5,7 @@ import { Hint } from '#shared/ui/hint.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { MARKER_ICONS } from '../../badges/marker-badge.tsx'
 import { PityBadge } from '../../badges/pity-badge.tsx'
-import type { RecordRow } from '../../device/record-calls.ts'
+import type { RecordRow } from '../../device/rows/record-calls.ts'
 import classes from './top-chip.module.css'
 
 /** One top-rarity item: what it was, how many pulls it took and how it was decided. */

@@ -1,4 +1,4 @@
-import type { StoredAccount } from './store/stored-account.ts'
+import type { StoredAccount } from '../store/stored-account.ts'
 import type { ExportInfo, WrittenAccount } from '@bannerday/domain/formats/uigf/write-uigf'
 import { comparePulls } from '@bannerday/domain/pulls/pull'
 

@@ -5,7 +5,7 @@ import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import type { Sheet } from '@bannerday/domain/formats/sheets/sheet'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { parseRest, type BackupRest } from './backup-rest.ts'
-import type { ImportProblem } from './worker-protocol.ts'
+import type { ImportProblem } from './import-problem.ts'
 
 /** How a backup ends; without it a text need not be read twice. */
 const BACKUP_MARK = '"bannerday":{"backup":'

@@ -1,4 +1,4 @@
-import { accountKey, type StoredAccount } from './store/stored-account.ts'
+import { accountKey, type StoredAccount } from '../store/stored-account.ts'
 import * as z from 'zod/mini'
 
 /** What a backup holds beside pulls. */

@@ -1,5 +1,5 @@
-import { previewFile, type FileMerge } from './store/pull-store.ts'
-import type { AccountMerge } from './store/merge-account.ts'
+import { previewFile, type FileMerge } from '../store/pull-store.ts'
+import type { AccountMerge } from '../store/merge-account.ts'
 import { findGaps } from '@bannerday/domain/pity/pity-gaps'
 import type {
   PullAccount,
@@ -10,15 +10,15 @@ import { sortPullTypes, type Pull } from '@bannerday/domain/pulls/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { BackupRest } from './backup-rest.ts'
 import { describeConflicts } from './describe-conflicts.ts'
-import { loadItemFacts } from './item-facts.ts'
+import { loadItemFacts } from '../rows/item-facts.ts'
 import type {
   AccountPreview,
   ImportPreview,
-  ImportProblem,
   ImportProgress,
-  PullRequest,
+  PreviewOrder,
   TypePreview,
-} from './worker-protocol.ts'
+} from './import-preview.ts'
+import type { ImportProblem } from './import-problem.ts'
 import { readContent } from './read-content.ts'
 import { readSource } from './read-source.ts'
 
@@ -37,12 +37,10 @@ export type Previewed = {
   readonly preview: ImportPreview
 }
 
-type PreviewRequest = Extract<PullRequest, { call: 'preview' }>
-
 /** Reads a file and says what saving it would do; `id` names the preview. */
 export async function previewImport(
   id: number,
-  { file: source, choices, language }: PreviewRequest,
+  { file: source, choices, language }: PreviewOrder,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<Result<Previewed, ImportProblem>> {
   onProgress({ step: 'reading', share: 0 })

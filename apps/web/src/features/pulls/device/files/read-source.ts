@@ -3,7 +3,7 @@ import type { Sheet } from '@bannerday/domain/formats/sheets/sheet'
 import { encodingOf } from '@bannerday/domain/formats/json/text-encoding'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { strFromU8, unzipSync } from 'fflate'
-import type { ImportProblem } from './worker-protocol.ts'
+import type { ImportProblem } from './import-problem.ts'
 
 /** A packed sheet that is larger than this is no history; unpacking it would fill the memory. */
 const MOST_BYTES = 500_000_000

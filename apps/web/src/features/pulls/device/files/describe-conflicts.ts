@@ -1,29 +1,10 @@
-import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
-import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
+import type { Pull } from '@bannerday/domain/pulls/pull'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { loadItems } from '@bannerday/game-data/items'
-import type { AccountMerge } from './store/merge-account.ts'
-import { recordName } from './record-row.ts'
-
-/** A pull of which a file says something else than what is stored. */
-export type ConflictPreview = {
-  /** Its own among the conflicts of a file. */
-  readonly key: string
-  readonly game: GameId
-  readonly uid: string
-  readonly pullType: string
-  readonly known: ToldPull
-  readonly incoming: ToldPull
-}
-
-/** A pull in words. */
-export type ToldPull = {
-  /** Server-local wall clock. */
-  readonly time: string
-  readonly name: string
-  readonly rarity: Rarity | null
-}
+import type { AccountMerge } from '../store/merge-account.ts'
+import { recordName } from '../rows/record-row.ts'
+import type { ConflictPreview, ToldPull } from './import-preview.ts'
 
 /** The first conflicts of a file in words, at most `limit`. */
 export async function describeConflicts(

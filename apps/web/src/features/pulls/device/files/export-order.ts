@@ -1,0 +1,22 @@
+import type { LeftOut } from '@bannerday/domain/formats/uigf/write-uigf'
+import type { AccountId } from '../store/stored-account.ts'
+
+export const EXPORT_FORMATS = ['uigf-4', 'uigf-3', 'csv', 'xlsx', 'backup'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+export type ExportOrder = {
+  readonly format: ExportFormat
+  /** Null: all accounts. */
+  readonly account: AccountId | null
+  /** For UIGF v4.2: without what its schema does not allow. */
+  readonly strict: boolean
+  /** The stored preferences as text, for a backup. */
+  readonly preferences: string
+}
+
+export type WrittenExport = {
+  readonly file: Blob
+  readonly name: string
+  /** What the format has no place for. */
+  readonly leftOut: readonly LeftOut[]
+}

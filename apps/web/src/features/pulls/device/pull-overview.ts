@@ -1,0 +1,55 @@
+import type { Certainty, PullStart } from '@bannerday/domain/pity/pity'
+import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
+import type { RecordRow } from './rows/record-calls.ts'
+
+/** The pulls of one account, added up. */
+export type PullOverview = {
+  /** In the order of the cards. */
+  readonly types: readonly TypeOverview[]
+}
+
+export type TypeOverview = {
+  readonly pullType: string
+  readonly total: number
+  readonly top: number
+  readonly second: number
+  /** Pulls whose rarity neither the file nor the item tables tell. */
+  readonly unknown: number
+  readonly topPity: number
+  readonly topCertainty: Certainty
+  readonly secondPity: number
+  readonly secondCertainty: Certainty
+  /** What the player says stood before the oldest pull, or stands where there is none. */
+  readonly start: PullStart
+  /** All the top-rarity items that the player remembers, newest first. */
+  readonly tops: readonly RememberedTop[]
+  /** Those of them that no pull has taken the place of. */
+  readonly remembered: readonly RememberedRow[]
+  /** Toward the chosen item; null where nothing was said to be chosen. */
+  readonly fatePoints: number | null
+  /** The name of that item. */
+  readonly chosenItem: string | null
+  /** Null for a type without 50/50s. */
+  readonly guarantee: Guarantee | null
+  /** The last top-rarity pulls (`NEWEST_TOPS`), newest first. */
+  readonly newestTops: readonly RecordRow[]
+  /** Server time of the oldest and the newest pull; null where there is none. */
+  readonly oldest: string | null
+  readonly newest: string | null
+  /** Pulls may be missing somewhere between those. */
+  readonly hasGaps: boolean
+}
+
+/** A remembered item under its name. */
+export type RememberedRow = RememberedTop & { readonly name: string }
+
+/** What holds for the next top-rarity pull. */
+export type Guarantee = {
+  /** Whether it is certainly the featured item; null where that is not known. */
+  readonly isGuaranteed: boolean | null
+  /** Lost 50/50s in a row, where Capturing Radiance makes them matter; else null. */
+  readonly lostInARow: number | null
+  readonly lostCertainty: Certainty
+  /** The count of Capturing Radiance in the model that has one; null where it is not known. */
+  readonly radianceCount: number | null
+}
