@@ -85,7 +85,8 @@ const rooms = {
     records: ['badges', 'device', 'selection', 'states', 'words'],
     charts: ['device', 'states', 'words'],
     odds: ['charts', 'device', 'words'],
-    accounts: ['device', 'selection', 'states', 'tasks', 'words'],
+    cloud: ['device', 'tasks', 'words'],
+    accounts: ['cloud', 'device', 'selection', 'states', 'tasks', 'words'],
     today: ['device', 'selection', 'words'],
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>
@@ -95,7 +96,7 @@ const insides: Readonly<Record<string, readonly string[]>> = {
   device: [
     ...['store', 'files', 'rows'].map((room) => `**/device/${room}/*`),
     ...[
-      ...['stored-account', 'pull-schema', 'storage-problem', 'change-account'].map(
+      ...['stored-account', 'pull-schema', 'storage-problem', 'change-account', 'pull-changes'].map(
         (shape) => `store/${shape}`,
       ),
       ...['import-preview', 'import-problem', 'export-order', 'backup-preferences'].map(

@@ -7,6 +7,7 @@ import { usePreference, writePreference } from '#shared/preferences/preferences.
 import { AccountOverview } from './cards/account-overview.tsx'
 import { adoptPreferences } from './device/files/backup-preferences.ts'
 import { ByHandButton } from './start/by-hand-button.tsx'
+import { useCloudMerge } from './cloud/use-cloud-merge.ts'
 import { FileDrop, type ImportStatus } from './import/file-drop.tsx'
 import { GameSelector } from './selection/game-selector.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
@@ -53,6 +54,7 @@ export function PullsPage() {
   const game = usePreference('gachaSelectedGame')
   const { stored, accounts, account } = useSelectedAccount(game)
   const { state, read, choose, save, cancel } = useImport(onSaved)
+  useCloudMerge()
   const wantsPreferences = useRef(false)
   const isOver = useFileDrop((file) => void read(file))
   usePaste((file) => void read(file))

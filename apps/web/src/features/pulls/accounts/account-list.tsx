@@ -1,11 +1,13 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { games } from '@bannerday/game-data/games'
-import { IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCloud, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { CloudMark } from '../cloud/cloud-mark.tsx'
+import { copyOf, useCloudCopies } from '../device/use-cloud-copies.ts'
 import type { AccountSummary } from '../device/store/change-account.ts'
 import { showAccount } from '../selection/selected-account.ts'
 import { useAccountName } from '../words/use-account-name.ts'
@@ -21,6 +23,7 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const accountName = useAccountName()
+  const copies = useCloudCopies()
   const selected = usePreference('gachaUids').selected
   if (accounts.length === 0) {
     return <p className={classes.none}>{t('app.pages.gacha.settings.noAccounts')}</p>
@@ -57,6 +60,7 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
                 <span className={classes.total}>
                   {t('app.pages.gacha.overview.totalPulls', { count: total })}
                 </span>
+                <CloudMark copy={copyOf(copies.data, account)} />
               </td>
               <td data-column="nickname" data-empty={nickname === '' || undefined}>
                 {nickname || t('app.pages.gacha.settings.noNickname')}
@@ -77,6 +81,14 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
                   onClick={() => onTask({ kind: 'name', account, nickname })}
                 >
                   <IconPencil size={20} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className={classes.action}
+                  aria-label={t('app.pages.gacha.cloud.keepOf', { name })}
+                  onClick={() => onTask({ kind: 'cloud', account })}
+                >
+                  <IconCloud size={20} aria-hidden />
                 </button>
                 <button
                   type="button"

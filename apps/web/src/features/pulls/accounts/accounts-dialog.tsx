@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AccountsTask } from './accounts-task.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { AccountsView } from './accounts-view.tsx'
+import { CloudView } from '../cloud/cloud-view.tsx'
 import { DeleteView } from './delete-view.tsx'
 import { ExportView } from './export-view.tsx'
 import { ForgetView } from './forget-view.tsx'
@@ -23,6 +24,7 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
       {task.kind === 'list' && <AccountsView onTask={setTask} />}
       {task.kind === 'name' && <NameView {...task} onDone={toList} />}
       {task.kind === 'delete' && <DeleteView account={task.account} onDone={toList} />}
+      {task.kind === 'cloud' && <CloudView account={task.account} onDone={toList} />}
       {task.kind === 'forget' && <ForgetView onDone={toList} />}
       {task.kind === 'export' && <ExportView account={task.account} onDone={toList} />}
     </Dialog>

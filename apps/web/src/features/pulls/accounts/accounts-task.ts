@@ -6,4 +6,5 @@ export type AccountsTask =
   | { readonly kind: 'name'; readonly account: AccountId; readonly nickname: string }
   | { readonly kind: 'delete'; readonly account: AccountId }
   | { readonly kind: 'export'; readonly account: AccountId | null }
+  | { readonly kind: 'cloud'; readonly account: AccountId }
   | { readonly kind: 'forget' }

@@ -25,7 +25,8 @@ export function askPullWorker<Request extends PullRequest>(
   const task = request.call === 'preview' || request.call === 'save' ? 'import' : 'other'
   const running = workers.get(task) ?? startWorker(task)
   const { port1: here, port2: there } = new MessageChannel()
-  return new Promise((resolve, reject) => {
+  type Answer = PullAnswers[Request['call']]
+  return new Promise<Answer>((resolve, reject) => {
     const stop = (event: ErrorEvent) => {
       // A worker that could not start answers nothing, now or later.
       workers.delete(task)
@@ -39,8 +40,12 @@ export function askPullWorker<Request extends PullRequest>(
       }
       here.close()
       running.removeEventListener('error', stop)
-      if ('failure' in data) reject(new Error(data.failure))
-      else resolve(data.done as PullAnswers[Request['call']])
+      if ('failure' in data) {
+        reject(new Error(data.failure))
+        return
+      }
+      // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- Without it TypeScript refuses the union as too complex.
+      resolve(data.done as Answer)
     })
     here.start()
     running.postMessage(request, [there])

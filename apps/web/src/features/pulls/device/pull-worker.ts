@@ -8,6 +8,12 @@ import {
   setPullSettings,
   summariseAccounts,
 } from './store/change-account.ts'
+import {
+  keepInCloud,
+  leaveCloud,
+  nextSync,
+  takeSync as takeAnswerOfCloud,
+} from './store/cloud-copy.ts'
 import { announcePullChange } from './store/pull-changes.ts'
 import { saveFile } from './store/pull-store.ts'
 import { must } from '@bannerday/domain/invariant'
@@ -91,6 +97,14 @@ async function answer(
       return convertFile(request.file, request.choices, request.precedence)
     case 'restore':
       return tell(await restore(request.restorePoint, nowMs()))
+    case 'keep-in-cloud':
+      return tell(await keepInCloud(request.account, request.owner))
+    case 'leave-cloud':
+      return tell(await leaveCloud(request.account))
+    case 'next-sync':
+      return nextSync(request.account, request.owner, request.most)
+    case 'take-sync':
+      return takeSync(request)
     case 'forget-points':
       return tell(await forgetRestorePoints())
     case 'forget':
@@ -99,6 +113,15 @@ async function answer(
     default:
       return request satisfies never
   }
+}
+
+async function takeSync({
+  account,
+  sent,
+  answer: cloud,
+}: Extract<PullRequest, { call: 'take-sync' }>): Promise<PullAnswers['take-sync']> {
+  const synced = await takeAnswerOfCloud(account, sent, cloud)
+  return synced.ok && synced.value.hasChanged ? tell(synced) : synced
 }
 
 function previewOf(id: number): Previewed {

@@ -22,6 +22,8 @@ import type { OddsQuestion } from './odds-question.ts'
 import type { PullOverview } from './pull-overview.ts'
 import type { BannerChoice } from './read-choices.ts'
 import type { RecordSlice, RecordView } from './rows/record-calls.ts'
+import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
+import type { SyncAnswer, Synced, SyncOrder } from './store/cloud-copy.ts'
 import type { AccountSummary } from './store/change-account.ts'
 import type { Restored } from './store/pull-schema.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
@@ -84,6 +86,20 @@ export type PullRequest =
   | { readonly call: 'restore'; readonly restorePoint: number }
   /** Drops all restore points. */
   | { readonly call: 'forget-points' }
+  | { readonly call: 'keep-in-cloud'; readonly account: AccountId; readonly owner: string }
+  | { readonly call: 'leave-cloud'; readonly account: AccountId }
+  | {
+      readonly call: 'next-sync'
+      readonly account: AccountId
+      readonly owner: string
+      readonly most: number
+    }
+  | {
+      readonly call: 'take-sync'
+      readonly account: AccountId
+      readonly sent: readonly SyncEntry[]
+      readonly answer: SyncAnswer
+    }
   /** Stored pulls have changed; nothing read before holds. */
   | { readonly call: 'forget' }
 
@@ -111,6 +127,11 @@ export type PullAnswers = {
   /** False where that point is kept no more. */
   readonly restore: Result<Restored | null, StorageProblem>
   readonly 'forget-points': Result<null, StorageProblem>
+  readonly 'keep-in-cloud': Result<null, StorageProblem>
+  readonly 'leave-cloud': Result<null, StorageProblem>
+  /** Null where the account is not kept in the cloud of that owner. */
+  readonly 'next-sync': Result<SyncOrder | null, StorageProblem>
+  readonly 'take-sync': Result<Synced, StorageProblem>
   readonly forget: Result<null, never>
 }
 

@@ -108,8 +108,11 @@ export function deletePulls(
       const account = await games.get(accountKey(id))
       if (account === undefined) return restorePoint
       const types = Object.entries(account.gachaTypes).filter(([type]) => type !== pullType)
-      if (pullType === null || types.length === 0) await games.delete(accountKey(id))
-      else await games.put({ ...account, gachaTypes: Object.fromEntries(types) })
+      if (pullType === null || types.length === 0) {
+        await games.delete(accountKey(id))
+        // The cloud keeps its copy: gone from this device is not gone from the others.
+        await transaction.objectStore('copies').delete(accountKey(id))
+      } else await games.put({ ...account, gachaTypes: Object.fromEntries(types) })
       return restorePoint
     }),
   )

@@ -6,10 +6,10 @@ import { BlockedError, storageProblemOf, type StorageProblem } from './storage-p
 
 /**
  * Name, store and key are older than this app; version 1 held the records as they came. Version 3
- * added the restore points.
+ * added the restore points, 4 the copies that are in step with the cloud.
  */
 const NAME = 'GachaTrackerDB_v2'
-const VERSION = 3
+const VERSION = 4
 
 type Upgrade = IDBPTransaction<PullSchema, PullStoreName[], 'versionchange'>
 
@@ -59,6 +59,7 @@ function createStores(database: PullDatabase): void {
   if (isNew('games')) database.createObjectStore('games', { keyPath: 'gameId' })
   if (isNew('kept')) database.createObjectStore('kept', { keyPath: 'key' })
   if (isNew('restorePoints')) database.createObjectStore('restorePoints', { keyPath: 'id' })
+  if (isNew('copies')) database.createObjectStore('copies', { keyPath: 'key' })
   if (isNew('restoreContents')) database.createObjectStore('restoreContents', { keyPath: 'id' })
 }
 

@@ -1,4 +1,5 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
+import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import type { AccountId, StoredAccount, StoredKeptRows } from './stored-account.ts'
 
 /** The state of some accounts before they were changed: what of, when and why. */
@@ -6,7 +7,8 @@ export type RestorePoint = {
   /** Rises with each point. */
   readonly id: number
   readonly atMs: number
-  readonly reason: 'import' | 'delete' | 'restore'
+  /** `cloud`: another device took pulls out. */
+  readonly reason: 'import' | 'delete' | 'restore' | 'cloud'
   /** The file that was imported; empty where there was none. */
   readonly name: string
   readonly accounts: readonly AccountId[]
@@ -25,13 +27,30 @@ export type Restored = {
   readonly gone: readonly AccountId[]
 }
 
+/** What the device remembers of an account that the player's own account keeps in the cloud too. */
+export type StoredCopy = {
+  /** As that of the account (`accountKey`). */
+  readonly key: string
+  /** Whose cloud it is: the id of the Bannerday account. */
+  readonly owner: string
+  /** A random name of this device, in its stamps. */
+  readonly by: string
+  readonly entries: readonly SyncEntry[]
+  /** Keys of entries that the cloud has not confirmed. */
+  readonly unsent: readonly string[]
+  readonly cursor: string
+  /** When the device had last heard and told everything, Unix time in ms; null before. */
+  readonly mergedAtMs: number | null
+}
+
 export interface PullSchema extends DBSchema {
   games: { key: string; value: StoredAccount }
   kept: { key: string; value: StoredKeptRows }
   /** What a restore point is of; what it holds lies apart, because that is large. */
   restorePoints: { key: number; value: RestorePoint }
   restoreContents: { key: number; value: RestoreContent }
+  copies: { key: string; value: StoredCopy }
 }
 
-export type PullStoreName = 'games' | 'kept' | 'restorePoints' | 'restoreContents'
+export type PullStoreName = 'games' | 'kept' | 'restorePoints' | 'restoreContents' | 'copies'
 export type PullDatabase = IDBPDatabase<PullSchema>

@@ -29,6 +29,14 @@ export type StoredKeptRows = {
 
 export type AccountId = { readonly game: GameId; readonly uid: string }
 
+/** An account that the device keeps in step with a cloud. */
+export type CloudCopy = AccountId & {
+  /** Whose cloud: the id of the Bannerday account. */
+  readonly owner: string
+  /** When everything was last heard and told, Unix time in ms; null before the first time. */
+  readonly mergedAtMs: number | null
+}
+
 export function accountKey({ game, uid }: AccountId): string {
   return `${game}-${uid}`
 }

@@ -9,7 +9,7 @@ export async function allOrNothing<T>(
   work: (transaction: WriteTransaction) => Promise<T>,
 ): Promise<T> {
   const transaction = database.transaction<PullStoreName[], 'readwrite'>(
-    ['games', 'kept', 'restorePoints', 'restoreContents'],
+    ['games', 'kept', 'restorePoints', 'restoreContents', 'copies'],
     'readwrite',
   )
   const working = work(transaction).catch((error: unknown) => {

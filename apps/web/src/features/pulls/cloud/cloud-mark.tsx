@@ -1,0 +1,20 @@
+import { IconCloudCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
+import type { CloudCopy } from '../device/store/stored-account.ts'
+import classes from './cloud-mark.module.css'
+
+/** That an account is kept in the cloud, and when it was last merged; nothing for one that is not. */
+export function CloudMark({ copy }: { readonly copy: CloudCopy | undefined }) {
+  const { t } = useTranslation()
+  const timeText = useTimestampText()
+  if (copy === undefined) return null
+  return (
+    <span className={classes.mark}>
+      <IconCloudCheck size={14} aria-hidden />
+      {copy.mergedAtMs === null
+        ? t('app.pages.gacha.cloud.waiting')
+        : t('app.pages.gacha.cloud.merged', { time: timeText(copy.mergedAtMs) })}
+    </span>
+  )
+}

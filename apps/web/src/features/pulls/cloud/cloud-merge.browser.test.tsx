@@ -1,0 +1,154 @@
+import type { SyncEntries, SyncEntry } from '@bannerday/domain/sync/sync-entry'
+import { mergeEntries } from '@bannerday/domain/sync/merge-entries'
+import { deleteDB } from 'idb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { writePreferences } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { announcePullChange } from '../device/store/pull-changes.ts'
+import { card, DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
+
+/** As the server merges: every entry with the number of its change. */
+function makeCloud() {
+  let entries: SyncEntries = new Map()
+  const changed = new Map<string, number>()
+  let number = 0
+  const state = { isRemoved: false, isAway: false, calls: 0 }
+  function merge(changes: readonly SyncEntry[]) {
+    const before = entries
+    entries = mergeEntries(entries, changes)
+    for (const [key, entry] of entries) {
+      if (before.get(key) !== entry) changed.set(key, (number += 1))
+    }
+  }
+  function answer(since: string, changes: readonly SyncEntry[]) {
+    state.calls += 1
+    merge(changes)
+    const news = [...entries.values()].filter(({ key }) => changed.get(key)! > Number(since))
+    const data = {
+      changes: news,
+      next: String(number),
+      more: false,
+      is_removed: state.isRemoved,
+      now_ms: Date.now(),
+    }
+    return Response.json({ code: 200, message: 'OK', data })
+  }
+  return { state, answer, merge, size: () => entries.size, entries: () => [...entries.values()] }
+}
+
+let cloud = makeCloud()
+const real = fetch
+
+beforeEach(async () => {
+  await deleteDB(DATABASE)
+  announcePullChange()
+  cloud = makeCloud()
+  writePreferences({ auth_token: 'a-token', user_id: 'me' })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    if (!new Request(address).url.includes('/api/gachalog/sync/')) return real(address, init)
+    if (cloud.state.isAway) throw new TypeError('away')
+    const { since, changes } = JSON.parse(init?.body as string) as {
+      since: string
+      changes: SyncEntry[]
+    }
+    return cloud.answer(since, changes)
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  writePreferences({ auth_token: undefined, user_id: undefined })
+})
+
+async function keep(): Promise<void> {
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await page.getByRole('button', { name: /^Cloud copy of 800000001/ }).click()
+  expect(await findAccessibilityProblems()).toEqual([])
+  await page.getByRole('button', { name: 'Keep in the cloud' }).click()
+  await expect.element(page.getByText(/^In the cloud · merged/)).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+}
+
+test('an account goes to the cloud when the player says so, and only then', async () => {
+  await renderPage()
+  await importFile(uigf(rows('33343')))
+  await expect.element(card().getByText('5 pulls')).toBeVisible()
+  expect(cloud.state.calls).toBe(0)
+  await keep()
+  expect(cloud.entries().filter(({ kind }) => kind === 'pull')).toHaveLength(5)
+})
+
+test('what another device adds comes by itself, and what is added here goes', async () => {
+  await renderPage()
+  await importFile(uigf(rows('333')))
+  await keep()
+  const first = cloud.entries().find((entry) => entry.kind === 'pull')!
+  const added = { ...first.pull, id: `9${first.pull.id}`, time: '2026-02-01 10:00:00' }
+  cloud.merge([
+    { ...first, key: `pull/301/${added.id}`, pull: added },
+    { kind: 'value', key: 'nickname', stamp: { atMs: 5, by: 'x' }, value: 'Lumine' },
+  ])
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(card().getByText('4 pulls')).toBeVisible()
+  await importFile(uigf(rows('333435')))
+  await expect.poll(() => cloud.entries().filter(({ kind }) => kind === 'pull').length).toBe(7)
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await expect.element(page.getByText('Lumine')).toBeVisible()
+})
+
+test('without a connection it says so, keeps the wish, and merges when it is back', async () => {
+  await renderPage()
+  await importFile(uigf(rows('333')))
+  cloud.state.isAway = true
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await page.getByRole('button', { name: /^Cloud copy of/ }).click()
+  await page.getByRole('button', { name: 'Keep in the cloud' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  cloud.state.isAway = false
+  dispatchEvent(new Event('online'))
+  await expect.poll(cloud.size).toBeGreaterThan(2)
+})
+
+test('pulls that another device took out go with a restore point', async () => {
+  await renderPage()
+  await importFile(uigf(rows('333')))
+  await keep()
+  const later = { atMs: Date.now() + 1_000, by: 'x' }
+  cloud.merge(
+    cloud
+      .entries()
+      .flatMap((entry) =>
+        entry.kind === 'pull' ? [{ ...entry, stamp: later, isDeleted: true }] : [],
+      ),
+  )
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(card()).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await expect.element(page.getByText(/Before pulls deleted on another device/)).toBeVisible()
+})
+
+test('an account that was removed elsewhere stays here, on its own', async () => {
+  await renderPage()
+  await importFile(uigf(rows('333')))
+  await keep()
+  cloud.state.isRemoved = true
+  document.dispatchEvent(new Event('visibilitychange'))
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await expect.element(page.getByText(/^In the cloud/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog').getByText('3 pulls')).toBeVisible()
+})
+
+test('one device can stop, and its changes stay on it', async () => {
+  await renderPage()
+  await importFile(uigf(rows('333')))
+  await keep()
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await page.getByRole('button', { name: /^Cloud copy of/ }).click()
+  await page.getByRole('button', { name: 'Stop on this device' }).click()
+  await expect.element(page.getByText(/^In the cloud/)).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  const { calls } = cloud.state
+  await importFile(uigf(rows('333435')))
+  await expect.element(card().getByText('6 pulls')).toBeVisible()
+  expect(cloud.state.calls).toBe(calls)
+})

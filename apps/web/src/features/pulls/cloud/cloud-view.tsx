@@ -1,0 +1,92 @@
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { useErrorText } from '#shared/ui/use-error-text.ts'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { StorageError } from '../device/storage-error.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import classes from '../tasks/task-view.module.css'
+import { TaskView } from '../tasks/task-view.tsx'
+import { usePullChange } from '../tasks/use-pull-change.ts'
+import { useAccountName } from '../words/use-account-name.ts'
+import { mergeWithCloud } from './merge-with-cloud.ts'
+import { COPIES_KEY, copyOf, useCloudCopies } from '../device/use-cloud-copies.ts'
+
+type CloudViewProps = {
+  readonly account: AccountId
+  readonly onDone: () => void
+}
+
+/** Asks whether an account is to be kept in the cloud, or no longer; merges at once. */
+export function CloudView({ account, onDone }: CloudViewProps) {
+  const { t } = useTranslation()
+  const accountName = useAccountName()
+  const client = useQueryClient()
+  const owner = usePreference('user_id')
+  const { busy, problem, change } = usePullChange()
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isMerging, setIsMerging] = useState(false)
+  const errorText = useErrorText()
+  const copy = copyOf(useCloudCopies().data, account)
+  const isKept = copy !== undefined && copy.owner === owner
+
+  async function merge(of: string): Promise<void> {
+    setIsMerging(true)
+    setFailure(null)
+    try {
+      await mergeWithCloud(account, of)
+      await client.invalidateQueries({ queryKey: COPIES_KEY })
+      onDone()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setIsMerging(false)
+    }
+  }
+
+  async function keep(of: string): Promise<void> {
+    const done = await askPullWorker({ call: 'keep-in-cloud', account, owner: of })
+    StorageError.unwrap(done)
+    await merge(of)
+  }
+
+  const leave = () => change(askPullWorker({ call: 'leave-cloud', account }), onDone)
+
+  return (
+    <TaskView
+      title={t('app.pages.gacha.cloud.keepOf', { name: accountName(account) })}
+      problem={problem}
+      actions={
+        <>
+          <Button variant="default" onClick={onDone}>
+            {t('app.common.cancel')}
+          </Button>
+          {isKept && (
+            <Button variant="default" loading={busy} onClick={() => void leave()}>
+              {t('app.pages.gacha.cloud.stop')}
+            </Button>
+          )}
+          {owner !== undefined && (
+            <Button loading={isMerging} onClick={() => void (isKept ? merge(owner) : keep(owner))}>
+              {t(isKept ? 'app.pages.gacha.cloud.mergeNow' : 'app.pages.gacha.cloud.start')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className={classes.note}>{t('app.pages.gacha.cloud.note')}</p>
+      {isKept && <p className={classes.note}>{t('app.pages.gacha.cloud.stopNote')}</p>}
+      {owner === undefined && (
+        <p className={classes.note}>{t('app.pages.gacha.settings.notLoggedIn')}</p>
+      )}
+      {failure !== null && (
+        <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
+          {errorText(failure)}
+        </Alert>
+      )}
+    </TaskView>
+  )
+}

@@ -1,0 +1,194 @@
+import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
+import type { Result } from '@bannerday/domain/result'
+import {
+  accountOfCopy,
+  EMPTY_COPY,
+  nextToSend,
+  noteChanges,
+  takeAnswer,
+  type DeviceCopy,
+} from '@bannerday/domain/sync/device-copy'
+import { isSyncEntry } from '@bannerday/domain/sync/is-sync-entry'
+import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
+import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
+import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
+import { withPullDatabase } from './pull-database.ts'
+import type { StoredCopy } from './pull-schema.ts'
+import { keepRestorePoint } from './restore-point.ts'
+import type { StorageProblem } from './storage-problem.ts'
+import {
+  accountKey,
+  accountOfKey,
+  type AccountId,
+  type CloudCopy,
+  type StoredAccount,
+} from './stored-account.ts'
+import { allOrNothing, type WriteTransaction } from './write-transaction.ts'
+
+/** Begins to keep an account in step with the cloud of an owner. */
+export function keepInCloud(id: AccountId, owner: string): Promise<Result<null, StorageProblem>> {
+  return change(async (transaction) => {
+    await transaction.objectStore('copies').put({
+      key: accountKey(id),
+      owner,
+      by: crypto.randomUUID(),
+      ...EMPTY_COPY,
+      entries: [],
+      unsent: [],
+      mergedAtMs: null,
+    })
+    return null
+  })
+}
+
+/** Lets this device go its own way; neither its pulls nor those in the cloud change. */
+export function leaveCloud(id: AccountId): Promise<Result<null, StorageProblem>> {
+  return change(async (transaction) => {
+    await transaction.objectStore('copies').delete(accountKey(id))
+    return null
+  })
+}
+
+/** The accounts that this device keeps in step with a cloud. */
+export function listCopies(): Promise<Result<readonly CloudCopy[], StorageProblem>> {
+  return withPullDatabase(async (database) => {
+    const copies: CloudCopy[] = []
+    for await (const { key, value } of database.transaction('copies').store) {
+      const id = accountOfKey(key)
+      if (id !== null) copies.push({ ...id, owner: value.owner, mergedAtMs: value.mergedAtMs })
+    }
+    return copies
+  })
+}
+
+/** What the cloud is told and asked next. */
+export type SyncOrder = { readonly since: string; readonly changes: readonly SyncEntry[] }
+
+/** The next call of an account's sync, with at most so many changes; null where it is not kept. */
+export function nextSync(
+  id: AccountId,
+  owner: string,
+  most: number,
+): Promise<Result<SyncOrder | null, StorageProblem>> {
+  return withPullDatabase(async (database) => {
+    const stored = await database.get('copies', accountKey(id))
+    if (stored === undefined || stored.owner !== owner) return null
+    const copy = copyOf(stored)
+    return { since: copy.cursor, changes: nextToSend(copy, most).filter(isSyncEntry) }
+  })
+}
+
+export type SyncAnswer = {
+  readonly changes: readonly SyncEntry[]
+  readonly next: string
+  readonly more: boolean
+  readonly is_removed: boolean
+  readonly now_ms: number
+}
+
+/** What an answer of the cloud did to the device. */
+export type Synced = {
+  /** There is more to hear or to tell. */
+  readonly isUnfinished: boolean
+  readonly hasChanged: boolean
+  /** The account was given up in the cloud, so the device goes its own way. */
+  readonly isRemoved: boolean
+}
+
+const GONE: Synced = { isUnfinished: false, hasChanged: false, isRemoved: true }
+
+/**
+ * Takes an answer of the cloud to a call that told `sent`, together with what was changed on the
+ * device meanwhile. Where pulls go, a restore point keeps them.
+ */
+export function takeSync(
+  id: AccountId,
+  sent: readonly SyncEntry[],
+  answer: SyncAnswer,
+): Promise<Result<Synced, StorageProblem>> {
+  return change(async (transaction) => {
+    const copies = transaction.objectStore('copies')
+    const stored = await copies.get(accountKey(id))
+    if (stored === undefined) return GONE
+    if (answer.is_removed) {
+      await copies.delete(accountKey(id))
+      return GONE
+    }
+    const games = transaction.objectStore('games')
+    const account = await games.get(accountKey(id))
+    const before = copyOf(stored)
+    // An account that is not on the device yet has taken nothing out.
+    const noted = account
+      ? noteChanges(before, syncedOf(account), answer.now_ms, stored.by)
+      : before
+    const copy = takeAnswer(noted, sent, answer)
+    const hasChanged = answer.changes.length > 0
+    if (hasChanged) await writeAccount(transaction, id, account, accountOfCopy(copy), answer.now_ms)
+    const waiting = [...copy.unsent].filter((key) => isSyncEntry(copy.entries.get(key)))
+    const isUnfinished = answer.more || waiting.length > 0
+    await copies.put({
+      ...stored,
+      entries: [...copy.entries.values()],
+      unsent: [...copy.unsent],
+      cursor: copy.cursor,
+      mergedAtMs: isUnfinished ? stored.mergedAtMs : answer.now_ms,
+    })
+    return { isUnfinished, hasChanged, isRemoved: false }
+  })
+}
+
+async function writeAccount(
+  transaction: WriteTransaction,
+  id: AccountId,
+  before: StoredAccount | undefined,
+  synced: SyncedAccount,
+  atMs: number,
+): Promise<void> {
+  const { game, uid } = id
+  if (before !== undefined && pullsOf(before).length > synced.pulls.length) {
+    const point = { reason: 'cloud', name: '', atMs, accounts: [{ game, uid }], kept: [] } as const
+    await keepRestorePoint(transaction, point)
+  }
+  const { nickname: _old, ...rest } = before ?? {
+    gameId: accountKey({ game, uid }),
+    game,
+    uid,
+    zone: zoneOf(id),
+  }
+  await transaction.objectStore('games').put({
+    ...rest,
+    zone: synced.zone ?? rest.zone,
+    ...(synced.nickname !== undefined && { nickname: synced.nickname }),
+    settings: synced.settings,
+    gachaTypes: Object.fromEntries(Map.groupBy(synced.pulls, ({ pullType }) => pullType)),
+  })
+}
+
+function zoneOf({ game, uid }: AccountId): number {
+  const region = regionOfUid(game, uid)
+  return region === null ? 8 : zoneOfRegion(region)
+}
+
+function copyOf({ entries, unsent, cursor }: StoredCopy): DeviceCopy {
+  return {
+    entries: new Map(entries.map((entry) => [entry.key, entry])),
+    unsent: new Set(unsent),
+    cursor,
+  }
+}
+
+function syncedOf(account: StoredAccount): SyncedAccount {
+  const { zone, nickname, settings = {} } = account
+  const pulls = pullsOf(account).toSorted(comparePulls)
+  return { pulls, zone, settings, ...(nickname !== undefined && { nickname }) }
+}
+
+function pullsOf({ gachaTypes }: StoredAccount): readonly Pull[] {
+  return Object.values(gachaTypes).flat()
+}
+
+function change<T>(
+  work: (transaction: WriteTransaction) => Promise<T>,
+): Promise<Result<T, StorageProblem>> {
+  return withPullDatabase((database) => allOrNothing(database, work))
+}
