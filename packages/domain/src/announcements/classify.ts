@@ -2,7 +2,7 @@ import type { Language } from '../language.ts'
 import type { Announcement, AnnouncementClass } from './announcement.ts'
 import type { ReadWindow } from './boundary.ts'
 import { plainText } from './plain-text.ts'
-import { versionInTitle } from './version-name.ts'
+import { isOfVersion } from './version-name.ts'
 import { inAnyLanguage } from './words/all-words.ts'
 import { TITLE_PATTERNS, type TitlePatterns } from './title-patterns.ts'
 
@@ -21,9 +21,15 @@ const PERSONAL = new RegExp(inAnyLanguage(({ personal }) => personal))
 
 /** What was found in the body of an announcement. */
 export type BodyFindings = {
+  /** It has no body, or is a picture without a word. */
+  readonly isRow: boolean
   /** The text of the body, `plainText`. */
   readonly text: string
   readonly window: ReadWindow
+  /** What stands over its times, `plainText`. */
+  readonly labels: readonly string[]
+  /** Its times are those at which works are handed in. */
+  readonly isContest: boolean
   /** It says when the servers are closed. */
   readonly hasMaintenance: boolean
 }
@@ -39,20 +45,23 @@ export function classify(
 ): AnnouncementClass {
   const patterns = TITLE_PATTERNS[language]
   const titles = [announcement.title, announcement.subtitle].map(plainText)
-  const isRow = announcement.body === null
+  const { isRow } = body
   const isPreview = titles.some((title) => patterns.preview.test(title))
   if (!isPreview && (isRow || body.hasMaintenance) && isVersion(titles, patterns)) return 'version'
   const named = classOfTitle(titles.join(' '), announcement.labels, patterns)
   if (named === 'ignore' || (isRow && isPreview)) return 'ignore'
   if (isRow) return named ?? classOfRow(announcement, titles.join(' '), patterns)
   if (hasNoEnds(body.window) || isPermanent(body) || isPersonal(body.window)) return 'ignore'
-  return named ?? classOfOpening(body.text.slice(0, OPENING), patterns)
+  if (named !== null) return named
+  if (body.labels.some((label) => patterns.gacha.test(label))) return 'gacha'
+  if (body.isContest) return 'web'
+  return classOfOpening(body.text.slice(0, OPENING), patterns)
 }
 
 function isVersion(titles: readonly string[], { version, ignore }: TitlePatterns): boolean {
   const title = titles.join(' ')
   const isNote = titles.some((one) => version.test(one))
-  return isNote && versionInTitle(title) !== null && !ignore.test(title)
+  return isNote && isOfVersion(title) && !ignore.test(title)
 }
 
 function classOfTitle(
@@ -73,12 +82,16 @@ function classOfOpening(opening: string, patterns: TitlePatterns): AnnouncementC
   return patterns.webOpening.test(opening) ? 'web' : 'event'
 }
 
-/** A row without a body: a picture is an activity, any other row when its list or title says so. */
+/**
+ * A row without a body: a picture with a title is an activity, any other row when its list or title
+ * says so.
+ */
 function classOfRow(
   { isPicture, labels }: Announcement,
   title: string,
   { event }: TitlePatterns,
 ): AnnouncementClass {
+  if (title.trim() === '') return 'ignore'
   const isListed = ACTIVITY_LISTS.some((label) => labels.includes(label))
   return isPicture || isListed || event.test(title) ? 'event' : 'ignore'
 }

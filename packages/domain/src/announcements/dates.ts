@@ -1,6 +1,7 @@
 import type { BoundaryBasis } from '../time/boundary-basis.ts'
 import { INSTANT_MARK, SERVER_MARK } from './body-lines.ts'
 import { MONTH_NAMES } from './words/month-names.ts'
+import { ZONE_BRACKET, zoneOf, type Zone } from './zone.ts'
 
 /** A date that a text names, and where in the text. */
 export type FoundDate = {
@@ -18,14 +19,19 @@ export type FoundDate = {
 
 const MARK = ` *([${SERVER_MARK}${INSTANT_MARK}])?[ ${SERVER_MARK}${INSTANT_MARK}]*`
 const MONTH = `(${Object.keys(MONTH_NAMES).join('|')})\\.?`
+/** The halves of a day, in front of its hour: before noon and after. */
+const HALF = '(오전|오후|午前|午後|凌晨|早上|上午|中午|下午|晚上)'
 /** `10:00`, `10:00:30`, `10h30`, `10点`, `10時30分`, `4:00 am`; a weekday or a word may precede. */
-const TIME =
-  '(?: ?\\([^()\\d]{1,9}\\))?[ ,t]{0,2}(?:(?:at|à|le|um) )?(오전 |오후 )?(\\d{1,2}) ?(?:[:h]|点|點|时|時|시)(?!간|間|间) ?(\\d{2})?[分분]?(?::(\\d{2}))?(?: ?([ap])\\.?m\\b)?'
-const ZONE = '(?: ?\\(([^()\\n]{2,30})\\)| ?((?:utc|gmt) ?[+-] ?\\d{1,2}))?'
+const TIME = [
+  '(?: ?\\([^()\\d]{1,9}\\))?[ ,t]{0,2}(?:(?:at|à|le|um) )?',
+  `(?:${HALF} ?)?(\\d{1,2}) ?(?:[:h]|点|點|时|時|시)(?!간|間|间)(?: ?(\\d{1,2})(?!\\d))?[分분]?`,
+  '(?::(\\d{2}))?(?: ?([ap])\\.?m\\b)?',
+].join('')
+const ZONE = `(?: ?\\((${ZONE_BRACKET})\\)| ?((?:utc|gmt) ?[+-] ?\\d{1,2}))?`
 
 /** The ways of writing a day: which group is what. */
 const DAYS = [
-  { day: '(20\\d{2}) ?[/.-] ?(\\d{1,2}) ?[/.-] ?(\\d{1,2})(?!\\d)', order: 'ymd' },
+  { day: '(20\\d{2}) ?[/.-] ?(\\d{1,2}) ?[/.-] ?(\\d{1,2})(?!\\d)\\.?', order: 'ymd' },
   { day: '(20\\d{2}) ?[年년] ?(\\d{1,2}) ?[月월] ?(\\d{1,2}) ?[日일]?', order: 'ymd' },
   { day: `${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d{2})`, order: 'mdy' },
   { day: `(\\d{1,2})(?:er|st|nd|rd|th)? ${MONTH} (20\\d{2})`, order: 'dmy' },
@@ -42,12 +48,30 @@ const SHORT_END = new RegExp(
   `^( ?(?:[-–—~〜]|to|until|至|到|から|부터) ?)${MARK}(?:(\\d{1,2}) ?[/.月월-] ?(\\d{1,2}) ?[日일]?)?${TIME}${ZONE}`,
 )
 
-/** The dates of plain text (`plainText`), in their order. Days that no calendar has are none. */
+/** A date as it is written, and the clock that it names. */
+type Written = FoundDate & { readonly zone: Zone | 'unknown' | null }
+
+/**
+ * The dates of plain text (`plainText`), in their order. Days that no calendar has are none, nor are
+ * times of a clock that cannot be told.
+ */
 export function findDates(text: string): FoundDate[] {
+  return written(text).flatMap((date, index, dates) => {
+    const next = dates[index + 1]
+    const isBefore = next !== undefined && DASH.test(text.slice(date.to, next.from))
+    const zone = date.zone ?? (isBefore && date.basis === null ? next.zone : null)
+    return zone === 'unknown' ? [] : onOurClock(date, zone)
+  })
+}
+
+/** A clock that is named behind the end of a range is that of its start too. */
+const DASH = /^ ?[-–—~〜] ?$/
+
+function written(text: string): Written[] {
   const full = FULL_DATES.flatMap(({ pattern, order }) =>
     [...text.matchAll(pattern)].flatMap((match) => toDate(match, order) ?? []),
   ).sort((a, b) => a.from - b.from || b.to - a.to)
-  const dates: FoundDate[] = []
+  const dates: Written[] = []
   for (const date of full) {
     if (date.from < (dates.at(-1)?.to ?? 0)) continue
     dates.push(date, ...shortEnd(text, date))
@@ -55,7 +79,16 @@ export function findDates(text: string): FoundDate[] {
   return dates
 }
 
-function toDate(match: RegExpExecArray, order: 'ymd' | 'mdy' | 'dmy'): FoundDate | null {
+/** Moments are kept in UTC+8. */
+function onOurClock(date: Written, zone: Zone | null): FoundDate {
+  if (zone === null || zone === 'server') return { ...date, basis: date.basis ?? zone }
+  const at = Temporal.PlainDateTime.from(date.at).add({ hours: 8 - zone.hours })
+  return date.basis === null
+    ? { ...date, at: at.toString({ smallestUnit: 'second' }), basis: 'instant' }
+    : date
+}
+
+function toDate(match: RegExpExecArray, order: 'ymd' | 'mdy' | 'dmy'): Written | null {
   const [whole, mark, a, b, c, ...clock] = match
   const year = order === 'ymd' ? a : c
   const month = order === 'dmy' || order === 'ymd' ? b : a
@@ -63,14 +96,14 @@ function toDate(match: RegExpExecArray, order: 'ymd' | 'mdy' | 'dmy'): FoundDate
   return dated(match.index, whole, mark, [year, month, day], clock)
 }
 
-function shortEnd(text: string, start: FoundDate): FoundDate[] {
+function shortEnd(text: string, start: Written): Written[] {
   const match = SHORT_END.exec(text.slice(start.to, start.to + 120))
   if (!match) return []
   const [whole, gap = '', mark, month, day, ...clock] = match
   const year = start.at.slice(0, 4)
   const sameDay = [year, start.at.slice(5, 7), start.at.slice(8, 10)]
-  const written = month === undefined ? sameDay : [year, month, day]
-  const end = dated(start.to + gap.length, whole.slice(gap.length), mark, written, clock)
+  const date = month === undefined ? sameDay : [year, month, day]
+  const end = dated(start.to + gap.length, whole.slice(gap.length), mark, date, clock)
   if (!end) return []
   return [end.at < start.at ? { ...end, at: yearLater(end.at) } : end]
 }
@@ -85,15 +118,14 @@ function dated(
   mark: string | undefined,
   [year, month, day]: readonly (string | undefined)[],
   [half, hour, minute, second, amPm, bracket, bare]: readonly (string | undefined)[],
-): FoundDate | null {
+): Written | null {
   const at = wallClock(
     { year: Number(year), month: MONTH_NAMES[month ?? ''] ?? Number(month), day: Number(day) },
     hourOf(hour, half ?? amPm),
     Number(minute ?? 0),
     Number(second ?? 0),
   )
-  const zone = zoneOf(bracket ?? bare ?? '')
-  if (at === null || zone === 'unknown') return null
+  if (at === null) return null
   return {
     kind: 'date',
     from,
@@ -101,16 +133,18 @@ function dated(
     text: whole.replace(/[\uE000\uE001]/g, '').trim(),
     at: at.toString({ smallestUnit: 'second' }),
     hasTime: hour !== undefined,
-    basis: mark === undefined ? zone : mark === SERVER_MARK ? 'server' : 'instant',
+    basis: mark === undefined ? null : mark === SERVER_MARK ? 'server' : 'instant',
+    zone: zoneOf(bracket ?? bare ?? ''),
   }
 }
 
-/** The hour of a day of 24; `오후` and `p` are after noon. */
+const AFTERNOON = /^(?:p|오후|午後|下午|中午|晚上)$/
+
+/** The hour of a day of 24. */
 function hourOf(hour: string | undefined, half: string | undefined): number {
   const hours = Number(hour ?? 0)
-  if (half === undefined) return hours
-  const isAfternoon = half === 'p' || half.startsWith('오후')
-  return (hours % 12) + (isAfternoon ? 12 : 0)
+  if (half === undefined || hours > 12) return hours
+  return (hours % 12) + (AFTERNOON.test(half) ? 12 : 0)
 }
 
 /** 24:00 is the midnight that follows. */
@@ -130,15 +164,4 @@ function wallClock(
     // Such as 31 February.
     return null
   }
-}
-
-const SERVER_ZONE = /server|服务器|伺服器|サーバー|서버|serveur/
-const OFFSET = /(?:utc|gmt) ?([+-] ?\d{1,2})/
-
-/** Which clock is named behind a time; null for none, `unknown` for one that no game uses. */
-function zoneOf(text: string): BoundaryBasis | 'unknown' | null {
-  const offset = OFFSET.exec(text)?.[1]?.replace(' ', '')
-  if (offset !== undefined) return /^\+0?8$/.test(offset) ? 'instant' : 'unknown'
-  if (SERVER_ZONE.test(text)) return 'server'
-  return /global|北京/.test(text) ? 'instant' : null
 }

@@ -1,33 +1,50 @@
 import { inAnyLanguage } from './words/all-words.ts'
 
-/** What the dates under a label are of; null for a label that is about no dates. */
-export type LabelKind = 'window' | 'maintenance' | 'other' | null
+/**
+ * What the dates under a label are of; null for a label that is about no dates. `entry` is when works
+ * are handed in: the window of a contest that names no other.
+ */
+export type LabelKind = 'window' | 'entry' | 'maintenance' | 'other' | null
 
 const LONGEST = 80
 
 const MAINTENANCE = new RegExp(`^(?:${inAnyLanguage(({ label }) => label.maintenance)})$`)
 const OTHER = new RegExp(inAnyLanguage(({ label }) => label.other))
+const ENTRY = new RegExp(inAnyLanguage(({ label }) => label.entry))
 const WINDOW = new RegExp(`^(?:${inAnyLanguage(({ label }) => label.window)})$`)
+
+/** `1. Duration`, `II. Duration`, `一、活动时间`. */
+const NUMBER = /^ ?(?:\d{1,2}|[ivx]{1,4})[.)] ?|^ ?[一二三四五六七八九十]{1,3}[、.] ?/
+
+/** The text without the number that it is listed under. */
+export function withoutNumber(text: string): string {
+  return text.replace(NUMBER, '')
+}
 
 /** The kind of a label in plain text (`plainText`). */
 export function labelKind(label: string): LabelKind {
   if (label.length > LONGEST) return null
-  const words = label
+  const words = withoutNumber(label)
     .replace(/\([^()]*\)/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
     .trim()
   if (MAINTENANCE.test(words)) return 'maintenance'
   if (OTHER.test(words)) return 'other'
-  return WINDOW.test(words) ? 'window' : null
+  if (!WINDOW.test(words)) return null
+  return ENTRY.test(words) ? 'entry' : 'window'
 }
 
 /** A line that leads with its label: `Duration: 2026-07-11 10:00 – …`, `【Duration】2026-07-11 …`. */
-export type LabelledLine = { readonly kind: LabelKind; readonly rest: string }
+export type LabelledLine = {
+  readonly kind: LabelKind
+  readonly label: string
+  readonly rest: string
+}
 
 const BEFORE_COLON = /^([^:]{1,80}?) ?:(?!\d\d)(.*)$/s
 const IN_BRACKETS = /^\W{0,3}[【[]([^\]】]{1,60})[\]】] ?:?(.*)$/s
 /** Starrail says it in a sentence: "…跃迁时间为 2026/08/05 12:00 - …". */
-const IN_A_SENTENCE = /(?:时间|時間|期间|期間)(?:为|為|是) ?(.*)$/s
+const IN_A_SENTENCE = /(\p{L}{0,8}(?:时间|時間|期间|期間))(?:为|為|是) ?(.*)$/su
 
 /** The label that a line of plain text leads with, if it does. */
 export function labelOf(line: string): LabelledLine | null {
@@ -35,8 +52,8 @@ export function labelOf(line: string): LabelledLine | null {
     const [, label, rest] = pattern.exec(line) ?? []
     if (label === undefined || rest === undefined) continue
     const kind = labelKind(label)
-    if (kind !== null) return { kind, rest: rest.trim() }
+    if (kind !== null) return { kind, label, rest: rest.trim() }
   }
-  const sentence = IN_A_SENTENCE.exec(line.slice(0, 400))?.[1]
-  return sentence === undefined ? null : { kind: 'window', rest: sentence }
+  const [, label, rest] = IN_A_SENTENCE.exec(line.slice(0, 400)) ?? []
+  return label === undefined || rest === undefined ? null : { kind: 'window', label, rest }
 }

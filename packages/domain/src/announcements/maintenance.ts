@@ -21,7 +21,8 @@ export function readMaintenance(
 ): AnnouncedMaintenance | null {
   const labelled = sections.filter(({ kind }) => kind === 'maintenance').map(({ text }) => text)
   const first = lines.slice(0, FIRST_LINES).map(({ text }) => plainText(text.slice(0, 400)))
-  for (const text of [...labelled, ...first]) {
+  // One label may have the start and another how long it takes.
+  for (const text of [...labelled, labelled.join('\n'), ...first]) {
     const closed = closedTime(text)
     if (closed) return { version, ...closed }
   }

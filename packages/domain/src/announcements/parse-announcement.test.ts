@@ -215,7 +215,10 @@ test.each([
     '2026/08/17 10:00 ~ 2026/09/04 03:59 (UTC+8)',
     '2026-08-17T10:00:00/instant 2026-09-04T03:59:00/instant',
   ],
-  ['2026/08/17 10:00 (UTC+9) ~ 2026/09/04 03:59 (UTC+9)', 'unknown:null/null unknown:null/null'],
+  ['2026/08/17 11:00 (UTC+9) ~ 2026/09/04 04:59 (UTC+9)', EXACT.replaceAll('server', 'instant')],
+  ['2026/08/17 11:00 ~ 2026/09/04 04:59 (日本時間)', EXACT.replaceAll('server', 'instant')],
+  ['2026/08/17 11:00 (KST) ~ 2026/09/04 04:59 (KST)', EXACT.replaceAll('server', 'instant')],
+  ['2026/08/17 10:00 ~ 2026/09/04 03:59 (PT)', 'unknown:null/null unknown:null/null'],
   ['2026/12/17 10:00 ~ 01/04 03:59', '2026-12-17T10:00:00/server 2027-01-04T03:59:00/server'],
   [
     `2026/08/17 ～ ${moment('2026/09/04 23:59')}`,

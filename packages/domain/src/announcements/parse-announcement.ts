@@ -7,7 +7,7 @@ import { readMaintenance } from './maintenance.ts'
 import { plainText } from './plain-text.ts'
 import { readWindows } from './ranges.ts'
 import { timeSections, type Section } from './sections.ts'
-import { versionInTitle } from './version-name.ts'
+import { isOfVersion, versionInTitle } from './version-name.ts'
 import { isPlaceholder, wholeWindow } from './whole-window.ts'
 
 /** Five times the longest body seen (46,662 characters, 2025-09). What is behind it is not read. */
@@ -29,10 +29,20 @@ export function parseAnnouncement(
   const lines = allLines.slice(0, MOST_LINES)
   const allSections = timeSections(lines)
   const sections = allSections.slice(0, MOST_SECTIONS)
-  const window = announcement.body === null ? rowWindow(announcement) : bodyWindow(sections)
-  const version = versionInTitle(`${announcement.title} ${announcement.subtitle}`)
-  const maintenance = version === null ? null : readMaintenance(sections, lines, version)
-  const findings = { text: textOf(lines), window, hasMaintenance: maintenance !== null }
+  const isRow = announcement.body === null || (announcement.isPicture && lines.length === 0)
+  const timed = sectionsOfWindow(sections)
+  const window = isRow ? rowWindow(announcement) : bodyWindow(timed)
+  const title = `${announcement.title} ${announcement.subtitle}`
+  const version = versionInTitle(title)
+  const maintenance = isOfVersion(title) ? readMaintenance(sections, lines, version) : null
+  const findings = {
+    isRow,
+    text: textOf(lines),
+    window,
+    labels: timed.map(({ label }) => label),
+    isContest: timed.some(({ kind }) => kind === 'entry'),
+    hasMaintenance: maintenance !== null,
+  }
   const found = classify(announcement, findings, language)
   const isVersion = found === 'version'
   return {
@@ -41,7 +51,7 @@ export function parseAnnouncement(
     ...(isVersion ? { start: opening(maintenance), end: null } : window),
     version: isVersion ? version : (window.start?.version ?? null),
     maintenance,
-    isRowWindow: announcement.body === null && window.start !== null,
+    isRowWindow: isRow && window.start !== null,
     isCut:
       body.length > LONGEST_BODY ||
       allLines.length > lines.length ||
@@ -53,9 +63,14 @@ function textOf(lines: readonly BodyLine[]): string {
   return plainText(lines.map(({ text }) => text).join('\n'))
 }
 
+/** When it runs; of a contest that does not say so, when works are handed in. */
+function sectionsOfWindow(sections: readonly Section[]): readonly Section[] {
+  const timed = sections.filter(({ kind, text }) => kind === 'window' && text !== '')
+  return timed.length > 0 ? timed : sections.filter(({ kind }) => kind === 'entry')
+}
+
 function bodyWindow(sections: readonly Section[]): ReadWindow {
-  const windows = sections.flatMap(({ kind, text }) => (kind === 'window' ? readWindows(text) : []))
-  return withVersion(wholeWindow(windows))
+  return withVersion(wholeWindow(sections.flatMap(({ text }) => readWindows(text))))
 }
 
 /** "Until the next update" of what opens with a version: until that one closes. */
@@ -65,7 +80,7 @@ function withVersion({ start, end }: ReadWindow): ReadWindow {
   return { start, end: { ...end, version: start.version, versionIs: 'this' } }
 }
 
-/** A picture has no body: it is shown as long as its activity runs. Other rows are shown longer. */
+/** A picture has no text: it is shown as long as its activity runs. Other rows are shown longer. */
 function rowWindow({ isPicture, shown }: Announcement): ReadWindow {
   if (!isPicture || shown === null) return NO_WINDOW
   const { start, end } = shown

@@ -7,13 +7,14 @@ const MARKS = new RegExp(`[${SERVER_MARK}${INSTANT_MARK}]`, 'g')
 
 /** What stands between the two ends of a range, without brackets, quotes and spaces. */
 const DASH =
-  /^(?:[-–—−~〜]+|to|until|till|through|and|至|到|から|より|부터|au?|à|jusqu['’](?:à|au))$/
-const NOT_OF_DASH = /\([^()]*\)|["'“”«»「」『』()\s,]/g
+  /^(?:[-–—−~〜]+|(?:and)?(?:to|until|till|through)|and|至|到|から|より|부터|au?|à|jusqu(?:à|au))(?:le)?$/
+const NOT_OF_DASH = /\([^()]*\)|["'’“”«»「」『』()\s,]/g
 /** What follows a start whose end was not read. */
-const BEHIND_START = /^\s*(?:[-–—−~〜]|から|より|起|부터|onwards?|开启|開啟|开放|開放)/
+const BEHIND_START =
+  /^\s*(?:[-–—−~〜]|(?:and )?until\b|から|より|起|부터|onwards?|开启|開啟|开放|開放)/
 /** What leads to an end whose start was not read. */
 const BEFORE_END =
-  /(?:[-–—−~〜]|\b(?:until|till|by|before|through)|截至|截止|至|jusqu['’](?:à|au)|avant(?: le)?)\s*$/
+  /(?:[-–—−~〜]|\b(?:until|till|by|before|through|ends?)|截止?至|截止|至|jusqu['’](?:à|au)|avant(?: le)?)\s*$/
 const BEHIND_END = /^\s*(?:まで|前|截止|止|까지)/
 
 type Side = 'start' | 'end'
@@ -50,19 +51,27 @@ export function readWindows(text: string): ReadWindow[] {
 }
 
 function placed(text: string): Placed[] {
-  const moments = findMoments(text)
-  return moments
-    .map((moment, index) => ({
-      moment,
-      before: text.slice(moments[index - 1]?.to ?? 0, moment.from),
-      behind: text.slice(moment.to, moments[index + 1]?.from),
-    }))
-    .filter(({ moment, behind }, index) => {
-      // "2026/08/05 after the 4.5 update": the day says nothing more.
-      const next = moments[index + 1]
-      const isDayOf = moment.kind === 'date' && !moment.hasTime && isOpening(next)
-      return !(isDayOf && behind.trim() === '')
-    })
+  const moments = withoutRepeatedDays(findMoments(text), text)
+  return moments.map((moment, index) => ({
+    moment,
+    before: text.slice(moments[index - 1]?.to ?? 0, moment.from),
+    behind: text.slice(moment.to, moments[index + 1]?.from),
+  }))
+}
+
+/** "2026/08/05 after the 4.5 update", "after the 4.5 update (2026/08/05)": the day says nothing more. */
+function withoutRepeatedDays(moments: readonly Moment[], text: string): Moment[] {
+  return moments.filter((moment, index) => {
+    if (moment.kind !== 'date' || moment.hasTime) return true
+    const [previous, next] = [moments[index - 1], moments[index + 1]]
+    const isOfNext =
+      next !== undefined && isOpening(next) && /^\s*\(?\s*$/.test(text.slice(moment.to, next.from))
+    const isOfPrevious =
+      previous !== undefined &&
+      isOpening(previous) &&
+      /^\s*\(\s*$/.test(text.slice(previous.to, moment.from))
+    return !isOfNext && !isOfPrevious
+  })
 }
 
 function isOpening(moment: Moment | undefined): boolean {
@@ -72,8 +81,14 @@ function isOpening(moment: Moment | undefined): boolean {
 function isRange(one: Placed, next: Placed): boolean {
   const { moment } = one
   if (moment.kind === 'permanent') return isOpening(next.moment) && !one.behind.includes('\n')
-  if (next.moment.kind === 'permanent') return !one.behind.includes('\n')
+  if (next.moment.kind === 'permanent') {
+    return !isWholeVersion(moment) && !one.behind.includes('\n')
+  }
   return canStart(moment) && canEnd(next.moment) && DASH.test(one.behind.replace(NOT_OF_DASH, ''))
+}
+
+function isWholeVersion(moment: Moment): boolean {
+  return moment.kind === 'version-word' && moment.word === 'during'
 }
 
 function canStart(moment: Moment): boolean {
@@ -97,7 +112,7 @@ function range(first: Moment, second: Moment): ReadWindow {
 /** Which side of its window a moment is that stands without the other; null when it does not say. */
 function sideOf({ moment, before, behind }: Placed): Side | 'both' | null {
   if (moment.kind === 'permanent') return null
-  if (moment.kind === 'version-word' && moment.word === 'during') return 'both'
+  if (isWholeVersion(moment)) return 'both'
   if (BEHIND_START.test(behind) && canStart(moment)) return 'start'
   const isEnd = BEHIND_END.test(behind) || BEFORE_END.test(before)
   return isEnd && canEnd(moment) ? 'end' : null
@@ -117,10 +132,14 @@ function unreadBefore(before: string): Boundary | null {
   return words === '' ? null : unknown(words)
 }
 
+/** What leads from a start to words that are not understood: a dash, or a word and a name. */
+const LEADS_ON =
+  /^(?:[-–—−~〜]|(?:and )?until |jusqu['’](?:à|au) |(?:から|より|부터) ?(?=[「『"]))(.*)/
+
 /** The words behind a dash, to the end of the line. */
 function unreadBehind(behind: string): Boundary | null {
   const line = behind.replace(/\([^()]*\)/g, '').trimStart()
-  const words = /^[-–—−~〜](.*)/.exec(line)?.[1]
+  const words = LEADS_ON.exec(line)?.[1]
   return words === undefined || wordsOf(words) === '' ? null : unknown(wordsOf(words))
 }
 

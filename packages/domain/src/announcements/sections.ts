@@ -1,17 +1,20 @@
 import type { BodyLine } from './body-lines.ts'
-import { labelKind, labelOf, type LabelKind, type LabelledLine } from './label.ts'
+import { labelKind, labelOf, withoutNumber, type LabelKind, type LabelledLine } from './label.ts'
 import { plainText } from './plain-text.ts'
 import { inAnyLanguage } from './words/all-words.ts'
 
 /** What stands under one label that says when. */
 export type Section = {
-  readonly kind: 'window' | 'maintenance'
+  readonly kind: 'window' | 'entry' | 'maintenance'
+  /** Plain text. */
+  readonly label: string
   /** Plain text (`plainText`), its lines joined by line breaks. */
   readonly text: string
 }
 
 type OpenSection = {
   readonly kind: LabelKind
+  readonly label: string
   readonly lines: string[]
   length: number
   isTable: boolean
@@ -37,8 +40,8 @@ const CLAIM = new RegExp(inAnyLanguage(({ claim }) => claim))
 export function timeSections(lines: readonly BodyLine[]): Section[] {
   const sections: OpenSection[] = []
   let open: OpenSection | null = null
-  const begin = (kind: LabelKind, isTable = false): OpenSection => {
-    const section = { kind, lines: [], length: 0, isTable }
+  const begin = ({ kind, label }: LabelledLine, isTable = false): OpenSection => {
+    const section = { kind, label, lines: [], length: 0, isTable }
     sections.push(section)
     return section
   }
@@ -46,13 +49,14 @@ export function timeSections(lines: readonly BodyLine[]): Section[] {
     const text = plainText(line.text.slice(0, LINE_START))
     const isCell = line.kind === 'cell'
     if (open?.isTable && !isCell) open = null
-    const label = line.kind === 'heading' ? { kind: labelKind(text), rest: '' } : labelOfLine(line)
+    const label =
+      line.kind === 'heading' ? { kind: labelKind(text), label: text, rest: '' } : labelOfLine(line)
     if (label === null) {
       if (open !== null && isTime(text, line)) take(open, text, isCell)
     } else if (label.rest !== '') {
-      take(open?.kind === label.kind ? open : begin(label.kind), label.rest, isCell)
+      take(open?.kind === label.kind ? open : begin(label), label.rest, isCell)
     } else if (!(isCell && open?.isTable)) {
-      open = begin(label.kind, isCell)
+      open = begin(label, isCell)
     }
   }
   return sections.flatMap(finished)
@@ -61,11 +65,15 @@ export function timeSections(lines: readonly BodyLine[]): Section[] {
 function labelOfLine(line: BodyLine): LabelledLine | null {
   const text = plainText(line.text.slice(0, LINE_START))
   const labelled = labelOf(text)
-  if (labelled !== null || text.length > LONGEST_BARE_LABEL || /[\d~]/.test(text)) return labelled
+  if (labelled !== null || text.length > LONGEST_BARE_LABEL || hasNumber(text)) return labelled
   const kind = labelKind(text)
   // Other words alone on a line need not be a label.
   const isLabel = kind !== null && (kind !== 'other' || line.kind === 'cell')
-  return isLabel ? { kind, rest: '' } : null
+  return isLabel ? { kind, label: text, rest: '' } : null
+}
+
+function hasNumber(text: string): boolean {
+  return /[\d~]/.test(withoutNumber(text))
 }
 
 function isTime(text: string, line: BodyLine): boolean {
@@ -81,6 +89,7 @@ function take(section: OpenSection, text: string, isCell: boolean): void {
   if (section.length <= longest || section.lines.length === 0) section.lines.push(text)
 }
 
-function finished({ kind, lines }: OpenSection): Section[] {
-  return kind === 'window' || kind === 'maintenance' ? [{ kind, text: lines.join('\n') }] : []
+function finished({ kind, label, lines }: OpenSection): Section[] {
+  const isOfTimes = kind !== null && kind !== 'other'
+  return isOfTimes ? [{ kind, label, text: lines.join('\n') }] : []
 }

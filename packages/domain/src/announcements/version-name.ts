@@ -19,7 +19,15 @@ export function versionNumber(name: string): string | null {
 function moonOf(name: string): number {
   if (name.startsWith('luna')) return ROMAN.indexOf(name.slice(4).trim())
   if (name.startsWith('月之')) return CHINESE.indexOf(name.slice(2))
-  return KOREAN.indexOf(name.split(' ')[0] ?? '')
+  return KOREAN.findIndex((ordinal) => name.startsWith(ordinal))
+}
+
+/** A version by its title alone: `「…」 버전`, `version « … »`. */
+const TITLED = /["」』”»] ?(?:version|版本|バージョン|버전)|(?:version|バージョン) ?["「『“«]/
+
+/** Whether a title is about a version, with or without its number. */
+export function isOfVersion(title: string): boolean {
+  return versionInTitle(title) !== null || TITLED.test(plainText(title))
 }
 
 /** The version that a title names, as its number, or null. */

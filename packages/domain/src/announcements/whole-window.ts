@@ -60,7 +60,7 @@ function startRank({ kind }: Boundary): number {
   return { version_start: 3, exact: 2, permanent: 1, version_end: 1, unknown: 0 }[kind]
 }
 
-/** Nothing in a version outlives it. */
+/** Nothing in a version outlives it. A part that stays does not keep what ends. */
 function endRank({ kind }: Boundary): number {
-  return { permanent: 4, version_end: 3, exact: 2, version_start: 1, unknown: 0 }[kind]
+  return { version_end: 4, exact: 3, permanent: 2, version_start: 1, unknown: 0 }[kind]
 }

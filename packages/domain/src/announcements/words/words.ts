@@ -8,6 +8,8 @@ export type Words = {
   readonly label: {
     /** The whole label: its dates are when the activity runs. */
     readonly window: readonly string[]
+    /** Anywhere in such a label: its dates are when works are handed in. */
+    readonly entry: readonly string[]
     /** The whole label: its dates are when the servers are closed for a new version. */
     readonly maintenance: readonly string[]
     /** Anywhere in the label: its dates are of something else, whatever it ends with. */
@@ -46,8 +48,8 @@ export type TitleWords = {
   /** Notes of a version that name it too: they start the version. */
   readonly version: readonly string[]
   /**
-   * News ahead of a version, and lists of what is in it: none of them starts it, nor is one an
-   * activity by its title alone.
+   * News ahead of a version, lists of what is in it, its music: none of them starts it, nor is one
+   * an activity by its title alone.
    */
   readonly preview: readonly string[]
   readonly gacha: readonly string[]

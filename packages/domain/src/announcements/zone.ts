@@ -1,0 +1,36 @@
+/**
+ * The clock that is named behind a time: each server's own, or one so many hours ahead of UTC.
+ */
+export type Zone = 'server' | { readonly hours: number }
+
+/** `10:00 (UTC+8)`: names of clocks, in all languages, as plain text (`plainText`). */
+const SERVER = 'server|服务器|伺服器|サーバー|서버|시스템|serveur'
+const OFFSET = '(?:utc|gmt) ?[+-] ?\\d{1,2}(?::00)?'
+/** Clocks that are always as far from UTC. */
+const FIXED: readonly (readonly [names: RegExp, hours: number])[] = [
+  [/global|北京|中国|中國/, 8],
+  [/\bjst\b|\bkst\b|日本|한국|韓國|韩国/, 9],
+]
+/** Clocks that change with the seasons, or that are not known here. */
+const CHANGING = '\\b(?:p|e|c|m)[sd]?t\\b|\\bce?s?t\\b|\\b(?:utc|gmt)\\b|pacific|eastern'
+const FIXED_NAMES = FIXED.map(([names]) => names.source).join('|')
+
+/** What stands in brackets behind a time when it names a clock. */
+export const ZONE_BRACKET = `[^()\\n]{0,24}?(?:${SERVER}|${OFFSET}|${FIXED_NAMES}|${CHANGING})[^()\\n]{0,24}`
+
+const SERVER_ZONE = new RegExp(SERVER)
+const OFFSET_HOURS = /(?:utc|gmt) ?([+-]) ?(\d{1,2})/
+const CHANGING_ZONE = new RegExp(CHANGING)
+
+/** The clock that plain text names; null for none, `unknown` for one that cannot be told. */
+export function zoneOf(text: string): Zone | 'unknown' | null {
+  const [, sign, hours] = OFFSET_HOURS.exec(text) ?? []
+  if (hours !== undefined) {
+    const ahead = Number(`${sign}${hours}`)
+    return Math.abs(ahead) <= 14 ? { hours: ahead } : 'unknown'
+  }
+  if (SERVER_ZONE.test(text)) return 'server'
+  const fixed = FIXED.find(([names]) => names.test(text))
+  if (fixed !== undefined) return { hours: fixed[1] }
+  return CHANGING_ZONE.test(text) ? 'unknown' : null
+}
