@@ -55,6 +55,7 @@ const BANNERS: ByLanguage<readonly string[]> = {
     '「独占再上映」開催',
     '「音動機再奏」開催',
     '[凧]武器イベント集音',
+    '共鳴者集音（イベント） 「凧」',
   ],
   ko: [
     '「연」 기원: 「갑(얼음)」 획득 확률 UP!',
@@ -70,6 +71,7 @@ const BANNERS: ByLanguage<readonly string[]> = {
     'Canal exclusif : version 3.2',
     '[Cerf-volant] Convocation d’arme événement',
     '[Cerf-volant] Appel événementiel de Résonateur',
+    '[Cerf-volant] Convier des Personnages à durée limitée',
   ],
 }
 
@@ -112,6 +114,8 @@ const EVENTS: ByLanguage<readonly string[]> = {
     '「风筝」活动：参与活动可获取衣装',
     '「风筝」活动：邀请常驻祈愿五星角色',
     '「游记拾遗」摄影活动',
+    '「风筝游记」活动说明',
+    '「调频回馈」活动说明',
     '「公平竞技」活动',
   ],
   'zh-Hant': [
@@ -151,21 +155,29 @@ const NO_ACTIVITIES: ByLanguage<readonly string[]> = {
     '[全新服饰]限时特惠',
     '「霜行纪行」',
   ],
-  'zh-Hant': [
-    '5.0版本預下載說明',
-    '3.5版本活動日曆',
-    '繩網會員說明',
-    '[全新服飾]限時特惠',
-    '「霜行紀行」',
-  ],
+  'zh-Hant': ['5.0版本預下載說明', '3.5版本活動日曆', '[全新服飾]限時特惠', '「霜行紀行」'],
   ja: [
     '事前ダウンロードのお知らせ',
     'イベントカレンダー',
-    'インターノットメンバーシップ',
+    'Ver3.0 イベントメモ',
+    '「先駆ラジオ」開催のお知らせ',
+    '新恒常イベント【凧】',
     'イベント「霜行紀行」',
   ],
-  ko: ['사전 다운로드 안내', '이벤트 캘린더', '리딤 코드 안내', '「서리행」 기행'],
-  fr: ['Préinstallation de la version 5.0', 'Calendrier des événements', 'Fonds de la ville'],
+  ko: [
+    '3.0 버전 이벤트 노트',
+    '[선약 방송국] 이벤트 소개',
+    '사전 다운로드 안내',
+    '이벤트 캘린더',
+    '리딤 코드 안내',
+    '「서리행」 기행',
+  ],
+  fr: [
+    '[Cerf] Nouvel événement permanent',
+    'Préinstallation de la version 5.0',
+    'Calendrier des événements',
+    'Fonds de la ville',
+  ],
 }
 
 test.each([
@@ -228,4 +240,26 @@ test('an album that comes with a version is no version', () => {
     `${moment('2026/08/17 10:00')} ~ ${moment('2026/09/04 03:59')}`,
   )
   expect(classOf('en', 'The Web Event for the OST Album', { body: event })).toBe('web')
+})
+
+test('a row in the part of activities is one, whatever its title', () => {
+  const row = { body: null, labels: ['part:activity'] }
+  expect(classOf('ja', '「凧」について', row)).toBe('event')
+  expect(classOf('ja', '「凧」について', { body: null, labels: ['part:game'] })).toBe('ignore')
+})
+
+test.each([
+  ['zh-Hant', '4.5版本活動躍遷', '本期活動躍遷時間為'],
+  ['ja', 'Ver.4.5 イベント', '今回のイベント跳躍期間は'],
+  ['ko', '4.5 버전 안내', '이번 이벤트 워프 기간은 '],
+  ['en', 'Version 4.5', 'This Event Warp period is from '],
+] as const)('%s: the times of a banner in a sentence', (language, title, words) => {
+  expect(classOf(language, title, { body: paragraphs(`${words}${TIMES}…`) })).toBe('gacha')
+})
+
+test.each([
+  ['en', 'The event duration is subject to change.'],
+  ['ja', 'イベント期間は変更される場合があります。'],
+] as const)('%s: a sentence about times that names none', (language, sentence) => {
+  expect(classOf(language, 'Kites', { body: paragraphs(sentence) })).toBe('ignore')
 })

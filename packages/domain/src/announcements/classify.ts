@@ -10,8 +10,8 @@ import { TITLE_PATTERNS, type TitlePatterns } from './title-patterns.ts'
 const KURO_GACHA = ['category:3', 'tag:7']
 /** Shop and pass, quick start, merchandise. */
 const KURO_IGNORE = ['tag:4', 'tag:9', 'tag:11']
-/** The lists of HoYo that hold activities only: genshin's 1, zenless' 4. */
-const ACTIVITY_LISTS = ['genshin/type:1', 'zenless/type:4']
+/** The lists that hold activities only: genshin's 1, zenless' 4, a part of Kuro's notice files. */
+const ACTIVITY_LISTS = ['genshin/type:1', 'zenless/type:4', 'part:activity']
 
 /** So much of the beginning of a body tells what it is about and where it is held. */
 const OPENING = 500

@@ -1,5 +1,6 @@
 import type { BoundaryBasis } from '../time/boundary-basis.ts'
 import { INSTANT_MARK, SERVER_MARK } from './body-lines.ts'
+import { DASHES } from './words/dashes.ts'
 import { MONTH_NAMES } from './words/month-names.ts'
 import { ZONE_BRACKET, zoneOf, type Zone } from './zone.ts'
 
@@ -35,7 +36,7 @@ const DAYS = [
   { day: '(20\\d{2}) ?[年년] ?(\\d{1,2}) ?[月월] ?(\\d{1,2}) ?[日일]?', order: 'ymd' },
   { day: `${MONTH} (\\d{1,2})(?:st|nd|rd|th)?,? (20\\d{2})`, order: 'mdy' },
   { day: `(\\d{1,2})(?:er|st|nd|rd|th)? ${MONTH} (20\\d{2})`, order: 'dmy' },
-  { day: '(?<![\\d/])(\\d{1,2})/(\\d{1,2})/(20\\d{2})(?!\\d)', order: 'dmy' },
+  { day: '(?<![\\d/.])(\\d{1,2})[/.](\\d{1,2})[/.](20\\d{2})(?!\\d)', order: 'dmy' },
 ] as const
 
 const FULL_DATES = DAYS.map(({ day, order }) => ({
@@ -45,7 +46,7 @@ const FULL_DATES = DAYS.map(({ day, order }) => ({
 
 /** The second date of a range may leave out what it has in common with the first. */
 const SHORT_END = new RegExp(
-  `^( ?(?:[-–—~〜]|to|until|至|到|から|부터) ?)${MARK}(?:(\\d{1,2}) ?[/.月월-] ?(\\d{1,2}) ?[日일]?)?${TIME}${ZONE}`,
+  `^( ?(?:[${DASHES}]|to|until|至|到|から|부터) ?)${MARK}(?:(\\d{1,2}) ?[/.月월-] ?(\\d{1,2}) ?[日일]?)?${TIME}${ZONE}`,
 )
 
 /** A date as it is written, and the clock that it names. */
@@ -65,7 +66,7 @@ export function findDates(text: string): FoundDate[] {
 }
 
 /** A clock that is named behind the end of a range is that of its start too. */
-const DASH = /^ ?[-–—~〜] ?$/
+const DASH = new RegExp(`^ ?[${DASHES}] ?$`)
 
 function written(text: string): Written[] {
   const full = FULL_DATES.flatMap(({ pattern, order }) =>

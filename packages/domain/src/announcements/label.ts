@@ -43,8 +43,19 @@ export type LabelledLine = {
 
 const BEFORE_COLON = /^([^:]{1,80}?) ?:(?!\d\d)(.*)$/s
 const IN_BRACKETS = /^\W{0,3}[【[]([^\]】]{1,60})[\]】] ?:?(.*)$/s
-/** Starrail says it in a sentence: "…跃迁时间为 2026/08/05 12:00 - …". */
-const IN_A_SENTENCE = /(\p{L}{0,8}(?:时间|時間|期间|期間))(?:为|為|是) ?(.*)$/su
+/** A number soon after: what is said in the sentence is when, and not something about the time. */
+const SOON_A_NUMBER = '(?=[^.。]{0,24}\\d)'
+/** Starrail says it in a sentence: "…跃迁时间为 2026/08/05 12:00 - …", one pattern for a language. */
+const IN_A_SENTENCE: readonly RegExp[] = [
+  /(\p{L}{0,8}(?:时间|時間|期间|期間))(?:为|為|是) ?(.*)$/su,
+  new RegExp(`(\\p{L}{0,12}(?:期間|時間|日時))は ?${SOON_A_NUMBER}(.*)$`, 'su'),
+  new RegExp(`(\\p{L}{0,12} ?(?:기간|시간))(?:은|는) ?${SOON_A_NUMBER}(.*)$`, 'su'),
+  new RegExp(
+    `\\b((?:\\w{1,12} )?(?:duration|period)) (?:is|will be|runs) ${SOON_A_NUMBER}(.*)$`,
+    's',
+  ),
+  new RegExp(`\\b((?:durée|période)[^.:]{0,40}?) (?:est|sera|va) ${SOON_A_NUMBER}(.*)$`, 's'),
+]
 
 /** The label that a line of plain text leads with, if it does. */
 export function labelOf(line: string): LabelledLine | null {
@@ -54,6 +65,11 @@ export function labelOf(line: string): LabelledLine | null {
     const kind = labelKind(label)
     if (kind !== null) return { kind, label, rest: rest.trim() }
   }
-  const [, label, rest] = IN_A_SENTENCE.exec(line.slice(0, 400)) ?? []
-  return label === undefined || rest === undefined ? null : { kind: 'window', label, rest }
+  for (const pattern of IN_A_SENTENCE) {
+    const [, label, rest] = pattern.exec(line.slice(0, 400)) ?? []
+    if (label !== undefined && rest !== undefined && labelKind(label) === 'window') {
+      return { kind: 'window', label, rest }
+    }
+  }
+  return null
 }

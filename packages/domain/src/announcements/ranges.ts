@@ -2,20 +2,28 @@ import type { BoundaryBasis } from '../time/boundary-basis.ts'
 import type { Boundary, ReadWindow } from './boundary.ts'
 import { INSTANT_MARK, SERVER_MARK } from './body-lines.ts'
 import { findMoments, type Moment } from './moments.ts'
+import { DASHES } from './words/dashes.ts'
 
 const MARKS = new RegExp(`[${SERVER_MARK}${INSTANT_MARK}]`, 'g')
 
 /** What stands between the two ends of a range, without brackets, quotes and spaces. */
-const DASH =
-  /^(?:[-–—−~〜]+|(?:and)?(?:to|until|till|through)|and|至|到|から|より|부터|au?|à|jusqu(?:à|au))(?:le)?$/
+const DASH = new RegExp(
+  `^(?:[${DASHES}]+|(?:and)?(?:to|until|till|through)|and|至|到|から|より|부터|au?|à|jusqu(?:à|au))(?:le)?$`,
+)
 const NOT_OF_DASH = /\([^()]*\)|["'’“”«»「」『』()\s,]/g
 /** What follows a start whose end was not read. */
-const BEHIND_START =
-  /^\s*(?:[-–—−~〜]|(?:and )?until\b|から|より|起|부터|onwards?|开启|開啟|开放|開放)/
+const BEHIND_START = new RegExp(
+  `^\\s*(?:[${DASHES}]|(?:and )?until\\b|から|より|起|부터|onwards?|开启|開啟|开放|開放)`,
+)
 /** What leads to an end whose start was not read. */
-const BEFORE_END =
-  /(?:[-–—−~〜]|\b(?:until|till|by|before|through|ends?)|截止?至|截止|至|jusqu['’](?:à|au)|avant(?: le)?)\s*$/
+const BEFORE_END = new RegExp(
+  `(?:[${DASHES}]|\\b(?:until|till|by|before|through|ends?)|截止?至|截止|至|jusqu['’](?:à|au)|avant(?: le)?)\\s*$`,
+)
 const BEHIND_END = /^\s*(?:まで|前|截止|止|까지)/
+/** What leads from a start to words that are not understood: a dash, or a word and a name. */
+const LEADS_ON = new RegExp(
+  `^(?:[${DASHES}]|(?:and )?until |jusqu['’](?:à|au) |(?:から|より|부터) ?(?=[「『"]))(.*)`,
+)
 
 type Side = 'start' | 'end'
 
@@ -131,10 +139,6 @@ function unreadBefore(before: string): Boundary | null {
   const words = wordsOf(line.split(':').at(-1) ?? '')
   return words === '' ? null : unknown(words)
 }
-
-/** What leads from a start to words that are not understood: a dash, or a word and a name. */
-const LEADS_ON =
-  /^(?:[-–—−~〜]|(?:and )?until |jusqu['’](?:à|au) |(?:から|より|부터) ?(?=[「『"]))(.*)/
 
 /** The words behind a dash, to the end of the line. */
 function unreadBehind(behind: string): Boundary | null {

@@ -15,12 +15,12 @@ export function readKuroNotices(
   language: Language,
 ): readonly Announcement[] | null {
   if (!Array.isArray(answer['game']) || !Array.isArray(answer['activity'])) return null
-  return PARTS.flatMap((part) => recordsOf(answer[part]) ?? []).flatMap(
-    (row) => toAnnouncement(row, language) ?? [],
+  return PARTS.flatMap((part) =>
+    (recordsOf(answer[part]) ?? []).flatMap((row) => toAnnouncement(row, part, language) ?? []),
   )
 }
 
-function toAnnouncement(row: JsonRecord, language: Language): Announcement | null {
+function toAnnouncement(row: JsonRecord, part: string, language: Language): Announcement | null {
   const id = textOf(row['id'])
   if (id === null) return null
   return {
@@ -32,7 +32,7 @@ function toAnnouncement(row: JsonRecord, language: Language): Announcement | nul
     isPicture: false,
     picture: inLanguage(row['tabBanner'], language, addressOf),
     link: null,
-    labels: labelsOf(row),
+    labels: [`part:${part}`, ...labelsOf(row)],
   }
 }
 

@@ -121,7 +121,7 @@ test('a notice file in its index form has titles in every language', () => {
 test('a notice file in its language form has bodies and what they are', () => {
   const row = { ...notice, tabTitle: '[风筝]', content: '<div>A</div>', category: 3, tag: 7 }
   expect(rowsOf({ game: [], activity: [], recommend: [row] }, WUTHERING)).toMatchObject([
-    { title: '[风筝]', body: '<div>A</div>', labels: ['category:3', 'tag:7'] },
+    { title: '[风筝]', body: '<div>A</div>', labels: ['part:recommend', 'category:3', 'tag:7'] },
   ])
 })
 

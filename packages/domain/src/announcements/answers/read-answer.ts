@@ -25,6 +25,15 @@ const FEED_LANGUAGES: Readonly<Record<string, Language>> = {
   'fr-fr': 'fr',
 }
 
+/** The languages of the official feeds that we do not support: their rows are read by English words. */
+const OTHER_FEEDS = new Set('de es id it pt ru th tr vi'.split(' '))
+
+/** The language by whose words a feed is read, `ru-ru` by English ones; undefined for no feed's. */
+export function readingLanguageOf(name: string): Language | undefined {
+  const [short = ''] = name.toLowerCase().split('-')
+  return languageOfFeed(name) ?? (OTHER_FEEDS.has(short) ? 'en' : undefined)
+}
+
 /** The language that an official feed calls `zh-cn` or `zh-Hans`; undefined for any other. */
 export function languageOfFeed(name: string): Language | undefined {
   return FEED_LANGUAGES[name.toLowerCase()]

@@ -62,7 +62,7 @@ export const ENGLISH: Words = {
     gacha: [
       '(?:wish|ode|warp|convene|channel) (?:duration|period|time)',
       'rescreening|w-engine reverberation|event wish|epitome invocation|chronicled|lightrace wish|boosted drop rate',
-      'event ode|\\bwarps?\\b|signal search|exclusive channel|limited-time channel',
+      'event ode|\\bwarps?\\b|signal search(?! (?:rebate|rewards?))|exclusive channel|limited-time channel',
       'w-engine channel|bangboo channel|convene|new manekin cosmetics',
     ],
     challenge: [
@@ -83,9 +83,9 @@ export const ENGLISH: Words = {
       'top-?up|discount|outfit.*(?:sale|shop)|store update|check-in" feature',
       'daily check-in feature|check-in reminder|^feedback|official merch',
       'pop-?up (?:shop|store)|community$|tools overview|optimization|bug fix|issue fix',
-      'adjustments? (?:to|info|details|notice|direction)|nameless honor|inter-knot membership|city fund|pioneer podcast',
+      'adjustments? (?:to|info|details|notice|direction)|nameless honor|city fund|pioneer podcast',
       'customer service|violation|penalt|banned|wallpaper|redemption code',
-      'account security|version details - what|quick access|returnee event upgrade',
+      'account security|version details - what|quick access|returnee event|permanent event',
       'privacy|statement|chronicles?: bp|recommended settings|herta contract',
       'pre-?(?:install|download)|(?:version|event)s? calendar|content information',
       'new content overview|maintenance (?:notice|preview)|monthly (?:card|pass)',

@@ -44,7 +44,7 @@ export const FRENCH: Words = {
     version: [
       'détails (?:de|sur) la (?:mise à jour|version)|détails de (?:la )?version',
       'notes (?:de|du) (?:version|patch|mise à jour)|mise à jour (?:de la )?version',
-      'informations sur la mise à jour|contenu de la version|^mise à jour',
+      'informations sur la mise à jour|contenu (?:de|dans) la version|^mise à jour',
     ],
     preview: [
       'bande originale|\\bost\\b|\\balbum\\b',
@@ -54,7 +54,7 @@ export const FRENCH: Words = {
     gacha: [
       'v(?:œ|oe)ux?\\b(?! permanent)|invocation(?! des sept)|hyperespace',
       '\\bsauts? (?:événement|d|de|vers)|\\bcanal\\b|\\bcanaux\\b|recherche de signal',
-      "convocation|appel (?:événementiel|de résonat)|taux d['’]obtention",
+      "convocation|convier|appel (?:événementiel|de résonat)|taux d['’]obtention",
     ],
     challenge: [
       "profondeurs spiralées|abîme|théâtre (?:de l['’])?imagin|assaut stygien",
@@ -67,14 +67,14 @@ export const FRENCH: Words = {
       'émission spéciale|programme spécial',
       'enquête|questionnaire|sondage|satisfaction|pass de combat|\\bpacks?\\b',
       '\\blots? (?:de|d)|promotion|remise|réduction|problèmes? connus?|équité|fair-play',
-      'vos retours|rechargement|honneur (?:des )?sans-nom|goodies|guide d[ue] (?:débutant|jeu)',
+      'événement permanent|^ajustements?|vos retours|rechargement|honneur (?:des )?sans-nom|goodies|guide d[ue] (?:débutant|jeu)',
       "contrats? de herta|fonds de (?:la )?ville|codes? d['’]échange|abonnement",
       'pré-?(?:installation|téléchargement|chargement)|calendrier des|présence quotidienne',
       '(?:aperçu|annonce|avis) de (?:la )?maintenance',
       "service client|sanction|fond d['’]écran|corrections?|optimisation|boutique",
       "podcast (?:des )?pionniers?|confidentialité|anniversaire de|retour d['’]expérience",
     ],
-    event: ['événement|double|connexion'],
+    event: ['événement|double|connexion|\\bdéfi'],
   },
   opening: {
     ignore: ['(?:hymne|chœur|chant) gnostique|pass de (?:combat|bataille)'],
