@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { ByLanguage, Language } from '../language.ts'
 import type { Announcement, AnnouncementClass } from './announcement.ts'
 import { parseAnnouncement } from './parse-announcement.ts'
-import { local, madeAnnouncement, moment, paragraphs, table } from './testing/made-announcement.ts'
+import {
+  inShort,
+  local,
+  madeAnnouncement,
+  moment,
+  paragraphs,
+  table,
+} from './testing/made-announcement.ts'
 
 const LABELS: ByLanguage<string> = {
   en: '〓Event Duration〓',
@@ -262,4 +269,33 @@ test.each([
   ['ja', 'イベント期間は変更される場合があります。'],
 ] as const)('%s: a sentence about times that names none', (language, sentence) => {
   expect(classOf(language, 'Kites', { body: paragraphs(sentence) })).toBe('ignore')
+})
+
+test.each([
+  ['zh-Hans', '4.5版本「风筝」更新公告', 'version'],
+  ['zh-Hans', '「风筝」4.5版本更新说明', 'version'],
+  ['zh-Hans', '4.5版本内容说明', 'version'],
+  ['zh-Hans', '「风筝世界」更新说明 V4.5', 'ignore'],
+  ['zh-Hant', '4.5版本更新說明', 'version'],
+  ['zh-Hant', '「風箏世界」更新說明 V4.5', 'ignore'],
+] as const)(
+  '%s: a row of a version is not one of a mode in it: %s',
+  (language, title, expected) => {
+    expect(classOf(language, title, { body: null })).toBe(expected)
+  },
+)
+
+test.each([
+  ['zh-Hans', '联动跃迁', '联动跃迁长期开放', '活动时间：'],
+  ['en', 'Collaboration Warp', 'The Warp is available long-term', 'Event Period: after '],
+] as const)('%s: a banner that stays for long is one', (language, title, words, label) => {
+  const body = paragraphs(words, label + local('2026/07/24 12:00:00'))
+  expect(inShort(parseAnnouncement(madeAnnouncement({ title, body }), language))).toBe(
+    'gacha 2026-07-24T12:00:00/server -',
+  )
+})
+
+test('the day of a gift is no window', () => {
+  expect(classOf('en', 'Kites for All', { body: paragraphs('Date: 2026/08/17') })).toBe('ignore')
+  expect(classOf('en', 'Kites', { body: paragraphs('Event Date: 2026/08/17') })).toBe('event')
 })

@@ -51,7 +51,7 @@ export function classify(
   const named = classOfTitle(titles.join(' '), announcement.labels, patterns)
   if (named === 'ignore' || (isRow && isPreview)) return 'ignore'
   if (isRow) return named ?? classOfRow(announcement, titles.join(' '), patterns)
-  if (hasNoEnds(body.window) || isPermanent(body) || isPersonal(body.window)) return 'ignore'
+  if (hasNoEnds(body.window) || isPermanent(body, named) || isPersonal(body.window)) return 'ignore'
   if (named !== null) return named
   if (body.labels.some((label) => patterns.gacha.test(label))) return 'gacha'
   if (body.isContest) return 'web'
@@ -102,10 +102,15 @@ function hasNoEnds({ start, end }: ReadWindow): boolean {
 
 /**
  * It never ends. What opens with a version and names no end stays too, and so does what says
- * anywhere that it stays and names no end.
+ * anywhere that it stays and names no end; but a banner that opens on a day and "stays for long" will
+ * end some day.
  */
-function isPermanent({ window: { start, end }, text }: BodyFindings): boolean {
+function isPermanent(
+  { window: { start, end }, text }: BodyFindings,
+  named: AnnouncementClass | null,
+): boolean {
   if (end !== null) return end.kind === 'permanent'
+  if (named === 'gacha' && start?.kind === 'exact') return false
   return start?.kind === 'version_start' || PERMANENT.test(text)
 }
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseAnnouncement } from './parse-announcement.ts'
-import { inShort, local, madeAnnouncement, paragraphs } from './testing/made-announcement.ts'
+import {
+  inShort,
+  local,
+  madeAnnouncement,
+  moment,
+  paragraphs,
+} from './testing/made-announcement.ts'
 
 const FROM = local('2026/08/17 10:00')
 const TO = local('2026/09/04 03:59')
@@ -24,6 +30,8 @@ test.each([
   ['zh-Hans', `2026年8月17日上午10:00 ~ 2026年9月4日凌晨3:59`, START, END],
   ['zh-Hans', `2026年8月17日下午2:00 ~ ${TO}`, '2026-08-17T14:00:00/server', END],
   ['zh-Hans', `截止至${TO}`, '-', END],
+  ['zh-Hans', `4.6版本期间`, opens('4.6'), closes('4.6')],
+  ['zh-Hans', `${FROM} - ${moment('2026/09/04 03:59')}`, START, '2026-09-04T03:59:00/instant'],
   ['zh-Hant', `${FROM} ~ 本版本結束`, START, closes(null)],
   ['ja', `Ver.7.0の開催期間中`, opens('7.0'), closes('7.0')],
   ['ja', `「Luna Ⅱ」バージョンアップ後から「歌」バージョン終了まで`, opens('6.1'), UNKNOWN],
@@ -57,4 +65,11 @@ test.each([
 ])('a label: %s', (label) => {
   const body = paragraphs(label, `${FROM} – ${TO}`)
   expect(inShort(parseAnnouncement(madeAnnouncement({ body }), 'en'))).toBe(`event ${START} ${END}`)
+})
+
+test('a sentence may name its times in the next line', () => {
+  const body = paragraphs('本期活动时间为：', `4.5版本更新后 - ${TO}`)
+  expect(inShort(parseAnnouncement(madeAnnouncement({ body }), 'zh-Hans'))).toBe(
+    `event ${opens('4.5')} ${END}`,
+  )
 })

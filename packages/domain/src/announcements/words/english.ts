@@ -7,7 +7,7 @@ export const ENGLISH: Words = {
       '.*\\b(?:duration|period|availability|time period)',
       '.*\\b(?:event|gameplay|opening|open|available|start|season|submission) (?:start )?(?:time|date|schedule|timeline)s?',
       '.*\\b(?:challenge|convene|wish|warp|banner|check-?in) (?:time|date|schedule)s?',
-      'time|dates?|schedule|timeline|event open',
+      'time|dates|schedule|timeline|event open',
     ],
     entry: ['submission|\\bentry\\b|entries|sign-?up|registration'],
     maintenance: [

@@ -4,7 +4,7 @@ import type { Words } from './words.ts'
 export const FRENCH: Words = {
   label: {
     window: [
-      '(?:durée|période|dates?|calendrier|horaires?|heures?)(?: .*)?',
+      '(?:durée|période|dates|calendrier|horaires?|heures?)(?: .*)?|date .*',
       'disponibilité(?: .*)?',
       '.* (?:durée|période)',
     ],
