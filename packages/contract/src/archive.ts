@@ -18,6 +18,8 @@ const archivedActivity = z.extend(
     end_basis: true,
   }),
   {
+    /** A path of our own origin, as on the timeline; absent where there is no picture. */
+    banner_img: z.optional(z.string()),
     /** Null where no end is announced. */
     end_time: z.nullable(wallClock),
     also_called: alsoCalled,

@@ -89,7 +89,7 @@ export async function openActivityCalendar(
       return dataText(namesCall.data, listNames(named, items))
     },
     archive: (query) =>
-      dataText(archiveCall.data, listArchive(known.archives[query.game], query, items)),
+      dataText(archiveCall.data, listArchive(known.archives[query.game], query, known.beside)),
     revision: () => revision,
     refresh,
   }

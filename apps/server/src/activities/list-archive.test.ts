@@ -11,7 +11,10 @@ const venti: ItemTable = {
   },
   '10000014': { rarity: 4, kind: 'character', names: { en: 'Barbara', 'zh-Hans': '芭芭拉' } },
 }
-const items = { genshin: venti, starrail: {}, zenless: {}, wuthering: {} }
+const beside = {
+  items: { genshin: venti, starrail: {}, zenless: {}, wuthering: {} },
+  pictures: new Map([['https://example.org/banner.png', '0123456789abcdef0123456789abcdef']]),
+}
 
 function fact(fields: Partial<ArchivedFact>): ArchivedFact {
   return {
@@ -32,7 +35,7 @@ function fact(fields: Partial<ArchivedFact>): ArchivedFact {
 }
 
 test('an event comes with its original and every other name it can be found by', () => {
-  const { activities } = listArchive([fact({})], { game: 'genshin', lang: 'fr' }, items)
+  const { activities } = listArchive([fact({})], { game: 'genshin', lang: 'fr' }, beside)
   expect(activities).toMatchObject([
     {
       title: 'Marchandises merveilleuses',
@@ -50,11 +53,25 @@ test('featured items are named once, the rarest first; an unknown one is left ou
   const { activities, items: named } = listArchive(
     [banner, { ...banner }],
     { game: 'genshin', lang: 'zh-Hans' },
-    items,
+    beside,
   )
   expect(activities[0]?.featured).toEqual(['10000022', '10000014'])
   expect(named).toEqual({
     '10000022': { name: '温迪', rarity: 5, also_called: ['Venti', 'ウェンティ'] },
     '10000014': { name: '芭芭拉', rarity: 4, also_called: ['Barbara'] },
   })
+})
+
+test('a picture comes from our own origin, and only where we have it', () => {
+  const pictures = ['https://example.org/banner.png', 'https://example.org/other.png', null]
+  const { activities } = listArchive(
+    pictures.map((picture) => fact({ picture })),
+    { game: 'genshin', lang: 'en' },
+    beside,
+  )
+  expect(activities.map(({ banner_img }) => banner_img)).toEqual([
+    '/images/0123456789abcdef0123456789abcdef-480.webp',
+    undefined,
+    undefined,
+  ])
 })

@@ -8,10 +8,18 @@ import { type InSomeLanguages, type Language, LANGUAGES } from '@bannerday/domai
 import type { ItemTable } from '@bannerday/game-data/item'
 import type * as z from 'zod/mini'
 import type { ArchivedFact } from './known-activity.ts'
+import { PICTURE_WIDTHS, picturePath } from '../pictures/picture-path.ts'
 import { titleInLanguage } from './title-in-language.ts'
 
 export type ArchiveQuery = z.output<typeof call.query>
 export type ArchiveList = z.input<typeof call.data>
+
+/** What an answer takes from beside the archive. */
+export type ArchiveBeside = {
+  readonly items: ByGame<ItemTable>
+  /** By the official address of a picture the hash that we serve it under. */
+  readonly pictures: ReadonlyMap<string, string>
+}
 
 /**
  * The archive of the asked game in the asked language, in the order of `archive`.
@@ -21,13 +29,13 @@ export type ArchiveList = z.input<typeof call.data>
 export function listArchive(
   archive: readonly ArchivedFact[],
   query: ArchiveQuery,
-  items: ByGame<ItemTable>,
+  beside: ArchiveBeside,
 ): ArchiveList {
   const language = query.lang ?? 'en'
-  const table = items[query.game]
+  const table = beside.items[query.game]
   const featured = new Set(archive.flatMap((fact) => fact.featured ?? []))
   return {
-    activities: archive.map((fact) => onTheWire(fact, language, items)),
+    activities: archive.map((fact) => onTheWire(fact, language, beside)),
     items: Object.fromEntries(
       [...featured].flatMap((id) => {
         const item = table[id]
@@ -40,8 +48,9 @@ export function listArchive(
 function onTheWire(
   fact: ArchivedFact,
   language: Language,
-  items: ByGame<ItemTable>,
+  { items, pictures }: ArchiveBeside,
 ): ArchivedActivity {
+  const picture = pictures.get(fact.picture ?? '')
   const { text, language: titleLanguage, original } = titleInLanguage(fact, language, items)
   const table = items[fact.gameId]
   const rarity = (id: string) => table[id]?.rarity ?? 0
@@ -51,6 +60,7 @@ function onTheWire(
     title: text,
     title_lang: titleLanguage,
     ...(original && { original_title: { text: original.text, lang: original.language } }),
+    ...(picture !== undefined && { banner_img: picturePath(picture, PICTURE_WIDTHS[0]) }),
     start_time: fact.startTime,
     end_time: fact.endTime,
     start_basis: fact.startBasis,

@@ -22,6 +22,8 @@ export type ArchiveEntry = {
   readonly type: ArchivedType
   readonly title: string
   readonly titleLanguage: Language
+  /** A path of our own origin; null where there is no picture. */
+  readonly image: string | null
   /** The official title, where `title` is our own translation of it. */
   readonly original?: { readonly text: string; readonly language: Language }
   readonly version: string | null
@@ -82,6 +84,7 @@ function archiveEntry(
     title,
     titleLanguage: activity.title_lang,
     ...(original && { original: { text: plainTitle(original.text), language: original.lang } }),
+    image: activity.banner_img ?? null,
     version: activity.version,
     year: Number(activity.start_time.slice(0, 4)),
     startTime: activity.start_time,

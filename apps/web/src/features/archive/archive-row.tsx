@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { gachaNames, subTypeNames } from '@bannerday/game-data/game-names'
 import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
+import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import type { ArchiveEntry } from './archive-entry.ts'
@@ -24,9 +24,7 @@ export function ArchiveRow({ game, entry, banners }: ArchiveRowProps) {
   const { type, original, version, items } = entry
   return (
     <li className={classes.row} data-type={type}>
-      <span className={classes.icon}>
-        <TypeIcon type={type} size={20} />
-      </span>
+      <ActivityPicture type={type} image={entry.image} />
       <div className={classes.main}>
         <h3 className={classes.title} lang={entry.titleLanguage}>
           {entry.title}

@@ -9,6 +9,7 @@ import { Countdown } from '../clock/countdown.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
 import { BarLabel } from './bar-label.tsx'
+import { BarPicture } from './bar-picture.tsx'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 
@@ -71,18 +72,7 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
         props.onMenu(bar.uuid, { x: event.clientX, y: event.clientY })
       }}
     >
-      {bar.bannerImage && (
-        <img
-          key={bar.bannerImage}
-          className={classes.banner}
-          // Shown by useLatePictures.
-          data-src={bar.bannerImage}
-          alt=""
-          decoding="async"
-          draggable={false}
-          onError={(event) => event.currentTarget.remove()}
-        />
-      )}
+      <BarPicture bar={bar} />
       <Countdown
         span={bar}
         className={classes.told}

@@ -1,13 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { BarInRow } from './layout/culling.ts'
-import { labelRoom, pixelsInView } from './layout/label-room.ts'
+import { labelRoom } from './layout/label-room.ts'
+import { pixelsForLabel } from './layout/picture-room.ts'
 
 /** Pixels of a bar's edges, between which its label stands. */
 const EDGES = 6
 
 /**
- * Keeps the label of each bar within what one sees of the bar, so that no edge cuts a letter. Where
- * bars stand is known: nothing is measured but how far the timeline is scrolled, and what has not
+ * Keeps the label of each bar within what one sees of the bar, so that no edge cuts a letter, and off
+ * the bar's picture. Where bars stand is known: nothing is measured but how far the timeline is scrolled, and what has not
  * changed is not written.
  */
 export function useLabelsInView(
@@ -53,10 +54,13 @@ function fitLabels(
   for (const label of scroller.querySelectorAll<HTMLElement>('[data-bar-label]')) {
     const bar = barsById.get(label.parentElement?.dataset['activityId'])
     if (!bar) continue
-    const pixels = Math.floor(pixelsInView(bar, view))
+    const { givesWay, pixels: exactly } = pixelsForLabel(bar, view)
+    const pixels = Math.floor(exactly)
     const size = pixels < Math.floor(bar.width) ? `${pixels - EDGES}px` : ''
     const room = labelRoom(pixels)
     if (label.style.inlineSize !== size) label.style.inlineSize = size
+    const picture = label.parentElement?.firstElementChild
+    if (picture instanceof HTMLImageElement) picture.hidden = givesWay
     if (label.dataset['room'] === room) continue
     if (room) label.dataset['room'] = room
     else delete label.dataset['room']

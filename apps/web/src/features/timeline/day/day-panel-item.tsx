@@ -1,5 +1,6 @@
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import { useTranslation } from 'react-i18next'
+import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Countdown } from '../clock/countdown.tsx'
 import classes from './day-panel.module.css'
@@ -25,14 +26,17 @@ export function DayPanelItem({ activity, now, onOpen }: DayPanelItemProps) {
     >
       <StatusButton uuid={activity.uuid} title={activity.title} />
       <button type="button" className={classes.open} onClick={() => onOpen(activity.uuid)}>
-        <span className={classes.name} lang={activity.titleLanguage}>
-          {activity.title}
+        <span className={classes.text}>
+          <span className={classes.name} lang={activity.titleLanguage}>
+            {activity.title}
+          </span>
+          <span className={classes.about}>
+            {game.name[language]} · {game.activities[activity.type].name[language]}
+            {activity.projected && ` · ${t('app.pages.timeline.projected')}`}
+          </span>
+          <Countdown span={activity} className={classes.about} />
         </span>
-        <span className={classes.about}>
-          {game.name[language]} · {game.activities[activity.type].name[language]}
-          {activity.projected && ` · ${t('app.pages.timeline.projected')}`}
-        </span>
-        <Countdown span={activity} className={classes.about} />
+        <ActivityPicture type={activity.type} image={activity.bannerImage} />
       </button>
     </li>
   )

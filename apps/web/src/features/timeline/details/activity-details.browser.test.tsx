@@ -85,6 +85,22 @@ test('says where its dates come from, and how they were moved', async () => {
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
+test('its picture comes in the size that the device shows', async () => {
+  const [bannerImage, largeImage] = ['/images/small.webp', '/images/large.webp']
+  await openDetails(9, { bannerImage, largeImage })
+  const picture = elementAt('dialog img') as HTMLImageElement
+  expect(picture.srcset).toBe('/images/small.webp 480w, /images/large.webp 1080w')
+  expect(picture.decoding).toBe('async')
+  const { width, height } = picture.getBoundingClientRect()
+  expect(width / height).toBeCloseTo(21 / 9, 1)
+})
+
+test('where there is no picture, or it is broken, stands the glyph of its type', async () => {
+  await openDetails(9, { bannerImage: '/images/none.webp', type: 'gacha' })
+  await expect.poll(() => document.querySelector('dialog img')).toBeNull()
+  expect(elementAt('dialog [data-type-icon="gacha"]').getBoundingClientRect().width).toBe(28)
+})
+
 test('the status is chosen among five', async () => {
   const { uuid } = await openDetails(9)
   await userEvent.click(page.getByRole('radio', { name: 'Done' }))

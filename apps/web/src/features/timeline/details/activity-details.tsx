@@ -18,6 +18,7 @@ import { Countdown } from '../clock/countdown.tsx'
 import { exactDuration } from '../clock/exact-duration.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
+import { DetailsPicture } from './details-picture.tsx'
 import { ProjectionNote } from './projection-note.tsx'
 import { StatusChoice } from '../status/status-choice.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
@@ -58,14 +59,7 @@ export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsPro
       }
     >
       <div className={classes.details} style={gameColor(activity.gameId)}>
-        {activity.largeImage && (
-          <img
-            className={classes.banner}
-            src={activity.largeImage}
-            alt=""
-            onError={(event) => event.currentTarget.remove()}
-          />
-        )}
+        <DetailsPicture key={activity.uuid} activity={activity} />
         {activity.original && (
           <p className={classes.original}>
             {t('app.pages.timeline.translated')}{' '}

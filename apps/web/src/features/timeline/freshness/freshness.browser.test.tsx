@@ -111,7 +111,7 @@ test.each([1440, 1280, 768, 390])(
     answer(() => all.map((game) => source(game)))
     const answered = vi.mocked(fetch).getMockImplementation()!
     vi.mocked(fetch).mockImplementation(async (address, init) => {
-      if (new Request(address).url.includes('/api/sources')) await gate
+      if (address === '/api/sources') await gate
       return answered(address, init)
     })
     await renderApp('/timeline')

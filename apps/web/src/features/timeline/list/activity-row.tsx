@@ -1,6 +1,7 @@
 import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '#shared/dates/moment-text.ts'
+import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './activity-list.module.css'
 import { Countdown } from '../clock/countdown.tsx'
@@ -31,19 +32,24 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
       <td className={classes.status}>
         <StatusButton uuid={uuid} title={title} />
       </td>
-      <th scope="row" className={classes.activity}>
-        <button
-          type="button"
-          className={classes.title}
-          lang={titleLanguage}
-          onClick={() => onOpen(uuid)}
-        >
-          {title}
-        </button>
-        <span className={classes.about}>
-          {game.name[language]} · {game.activities[type].name[language]}
-          {projected && ` · ${t('app.pages.timeline.projected')}`}
-        </span>
+      <th scope="row">
+        <div className={classes.activity}>
+          <ActivityPicture type={type} image={activity.bannerImage} />
+          <div>
+            <button
+              type="button"
+              className={classes.title}
+              lang={titleLanguage}
+              onClick={() => onOpen(uuid)}
+            >
+              {title}
+            </button>
+            <span className={classes.about}>
+              {game.name[language]} · {game.activities[type].name[language]}
+              {projected && ` · ${t('app.pages.timeline.projected')}`}
+            </span>
+          </div>
+        </div>
       </th>
       <td className={classes.moment} data-label={t('app.pages.timeline.starts')}>
         {momentText(start, zone, language, hour12)}

@@ -1,0 +1,101 @@
+import { GAME_IDS } from '@bannerday/domain/game'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { leastContrasts } from '../testing/least-contrasts.ts'
+import { madeActivity } from '../testing/made-activity.ts'
+import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
+
+const now = nowMs()
+const DAY_WIDTH = 36
+
+afterEach(() => writePreference('theme', 'light'))
+
+/** A picture of one colour, or of squares of several. */
+function drawn(...colors: readonly string[]): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = 480
+  canvas.height = 240
+  const context = canvas.getContext('2d')!
+  for (let x = 0; x < 480; x += 6) {
+    for (let y = 0; y < 240; y += 6) {
+      context.fillStyle = colors[(x / 6 + (y / 6) * 7) % colors.length] ?? 'white'
+      context.fillRect(x, y, 6, 6)
+    }
+  }
+  return canvas.toDataURL()
+}
+
+const PICTURES = {
+  white: drawn('#fff'),
+  black: drawn('#000'),
+  saturated: drawn('#ff0', '#ff0', '#0f0'),
+  'darkly saturated': drawn('#00f', '#f00', '#f0f'),
+  busy: drawn('#fff', '#000', '#f33', '#0ff', '#ff0', '#306'),
+}
+
+async function pictureOf(bar: HTMLElement): Promise<HTMLImageElement> {
+  const picture = () => bar.querySelector('img')
+  await expect.poll(() => picture()?.complete && picture()!.naturalWidth).toBe(480)
+  return picture()!
+}
+
+const cases = (['light', 'dark'] as const).flatMap((theme) =>
+  Object.entries(PICTURES).map(([name, picture]) => [name, theme, picture] as const),
+)
+
+test.each(cases)('a text over a %s picture is read in the %s theme', async (_, theme, picture) => {
+  writePreference('theme', theme)
+  // A running one of each game whose beginning is far out of view, one that comes, one that is over.
+  const bars = [
+    ...GAME_IDS.map((gameId) =>
+      madeActivity(now, -90, 91.5, { gameId, bannerImage: picture, title: 'Its text '.repeat(9) }),
+    ),
+    madeActivity(now, -4, 8, { bannerImage: picture, title: 'Runs on for some days' }),
+    madeActivity(now, 2, 6, { bannerImage: picture, title: 'Comes in two days' }),
+    madeActivity(now, -9, 5, { bannerImage: picture, title: 'Was over last week' }),
+  ]
+  const scroller = await showTimeline([...bars, madeActivity(now, 20, 40)])
+  for (const bar of bars) await pictureOf(barOf(bar))
+  // The line of now is no picture.
+  elementAt('[data-now-marker]').style.visibility = 'hidden'
+  const least = async () => Math.min(...(await leastContrasts(bars.map(barOf))))
+  expect(await least()).toBeGreaterThanOrEqual(4.5)
+  // So far that the text is pushed over the picture.
+  const long = barOf(bars[0]!)
+  const end = () => long.getBoundingClientRect().right - scroller.getBoundingClientRect().left
+  scroller.scrollLeft += end() - 3 * DAY_WIDTH
+  await expect.poll(end).toBeCloseTo(3 * DAY_WIDTH, 0)
+  expect(await least()).toBeGreaterThanOrEqual(4.5)
+})
+
+test('where the bar has room the picture stands at its end, in its own colours', async () => {
+  const bar = madeActivity(now, -1, 14, { bannerImage: drawn('#0f0'), title: 'Short' })
+  await showTimeline([bar])
+  const picture = (await pictureOf(barOf(bar))).getBoundingClientRect()
+  expect(barOf(bar).getBoundingClientRect().right - picture.right).toBeLessThanOrEqual(2)
+  expect(picture.width).toBe(150)
+})
+
+test('only bars in view load their pictures', async () => {
+  const near = madeActivity(now, -1, 9, { bannerImage: drawn('#0f0') })
+  // Its bar is in view, its picture at the bar's end is not.
+  const long = madeActivity(now, -1, 120, { bannerImage: drawn('#00f') })
+  const scroller = await showTimeline([near, long])
+  await pictureOf(barOf(near))
+  const far = barOf(long).querySelector('img')!
+  expect(far.getAttribute('src')).toBeNull()
+  scroller.scrollLeft += 110 * DAY_WIDTH
+  await pictureOf(barOf(long))
+})
+
+test('a picture moves nothing, and one that is broken leaves the bar as it is', async () => {
+  const bar = madeActivity(now, -1, 14, { bannerImage: '/images/none.webp', title: 'Without' })
+  await showTimeline([bar])
+  const before = barOf(bar).querySelector('span')!.getBoundingClientRect()
+  await expect.poll(() => barOf(bar).querySelector('img')).toBeNull()
+  expect(barOf(bar).querySelector('span')!.getBoundingClientRect()).toEqual(before)
+  await expect.element(page.getByRole('button', { name: /Without/ })).toBeVisible()
+  expect(elementAt('[data-timeline-scroller]')).toBeTruthy()
+})

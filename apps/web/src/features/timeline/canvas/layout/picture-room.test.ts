@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pictureWidth, pixelsForLabel } from './picture-room.ts'
+
+const bar = { left: 1000, width: 600, bannerImage: '/images/1.webp' }
+const from = (left: number, width = 1000) => pixelsForLabel(bar, { left, width })
+
+test('a label ends eight pixels before the picture', () => {
+  expect(pictureWidth(bar)).toBe(150)
+  expect(from(800)).toEqual({ pixels: 600 - 150 - 8, givesWay: false })
+})
+
+test('it takes all that is in view while the picture is not', () => {
+  expect(from(0, 1300)).toEqual({ pixels: 300, givesWay: false })
+  expect(from(0, 1450)).toEqual({ pixels: 450, givesWay: false })
+})
+
+test('it draws back as the picture comes into view', () => {
+  expect(from(0, 1500)).toEqual({ pixels: 500 - 50 - 8, givesWay: false })
+})
+
+test('where both have no room in view, the picture gives way', () => {
+  expect(from(1300)).toEqual({ pixels: 300, givesWay: true })
+  expect(from(1280)).toEqual({ pixels: 320 - 150 - 8, givesWay: false })
+})
+
+test('a short bar has none, nor one without a picture', () => {
+  expect(pictureWidth({ ...bar, width: 200 })).toBe(0)
+  expect(pictureWidth({ ...bar, width: 300 })).toBe(120)
+  expect(pictureWidth({ ...bar, bannerImage: null })).toBe(0)
+})
