@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 
 export type RunningServer = {
   readonly origin: string
@@ -11,6 +12,8 @@ export type RunningServer = {
   readonly dataFolder: string
   stop(): Promise<void>
 }
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
 // Nobody reaches it, but calls are counted.
 const WITHOUT_LIMIT = { CALLS_PER_MINUTE: '999999999' }
@@ -26,6 +29,7 @@ export async function startServer(
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
   const port = await freePort()
   const server = spawn('node', ['apps/server/src/main.ts'], {
+    cwd: REPOSITORY,
     env: {
       ...process.env,
       PORT: String(port),

@@ -12,6 +12,8 @@ type CallOptions<Body extends z.ZodMiniObject> = {
   /** The session that asks. */
   token?: string
   signal?: AbortSignal
+  /** Asks the server itself, where the browser would give what it holds and ask behind our back. */
+  isAnew?: boolean
   /** Is told when the server gave the answer: long ago where it comes out of a cache. */
   onAnswer?: (answeredAt: number) => void
 }
@@ -27,7 +29,7 @@ export async function call<
 >(
   endpoint: Endpoint<Query, Data, Body>,
   query: z.input<Query>,
-  { body: sent, token, signal, onAnswer }: CallOptions<Body> = {},
+  { body: sent, token, signal, isAnew, onAnswer }: CallOptions<Body> = {},
 ): Promise<z.output<Data>> {
   const { response, text } = await send(
     addressOf(endpoint.path, query as Record<string, string | undefined>),
@@ -41,6 +43,7 @@ export async function call<
       },
       ...(sent && { body: JSON.stringify(sent) }),
       ...(signal && { signal }),
+      ...(isAnew && { cache: 'no-cache' }),
     },
   )
   const body = parseJson(text)

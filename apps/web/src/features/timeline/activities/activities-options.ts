@@ -11,7 +11,12 @@ const REFETCH_MS = 5 * 60_000
 export function activitiesOptions(query: ActivityQuery | null) {
   return queryOptions({
     queryKey: [ACTIVITIES_KEY, query],
-    queryFn: query ? ({ signal }) => askActivities(query, signal) : skipToken,
+    queryFn: query
+      ? ({ client, queryKey, signal }) => {
+          const isAnew = client.getQueryData(queryKey) !== undefined
+          return askActivities(query, { signal, isAnew })
+        }
+      : skipToken,
     // Coming back to the page finds them there.
     gcTime: Infinity,
     // What is announced meanwhile appears on an open page.
@@ -19,10 +24,13 @@ export function activitiesOptions(query: ActivityQuery | null) {
   })
 }
 
-async function askActivities(query: ActivityQuery, signal: AbortSignal) {
+type Asking = { signal: AbortSignal; isAnew: boolean }
+
+async function askActivities(query: ActivityQuery, { signal, isAnew }: Asking) {
   let answeredAt = nowMs()
   const { events } = await call(listActivities, query, {
     signal,
+    isAnew,
     onAnswer: (at) => (answeredAt = at),
   })
   return { events, answeredAt }

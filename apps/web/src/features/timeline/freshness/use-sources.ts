@@ -8,7 +8,7 @@ const REFETCH_MS = 5 * 60_000
 export function useSources(): readonly Source[] | undefined {
   const { data } = useQuery({
     queryKey: ['sources'],
-    queryFn: ({ signal }) => call(listSources, {}, { signal }),
+    queryFn: ({ signal }) => call(listSources, {}, { signal, isAnew: true }),
     gcTime: Infinity,
     refetchInterval: REFETCH_MS,
   })

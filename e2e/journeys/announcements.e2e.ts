@@ -1,0 +1,158 @@
+import '@bannerday/testing/install-temporal'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { type RunningServer, startServer } from '@bannerday/bench/measure/start-server'
+import type { Announced } from '@bannerday/simulators/official/announced'
+import {
+  type OfficialSimulator,
+  startOfficialSimulator,
+} from '@bannerday/simulators/official/official-simulator'
+import { returningPlayer } from '@bannerday/testing/returning-player'
+import { expect, type Page, test } from '@playwright/test'
+import { changeDatabase } from './embedded-database.ts'
+
+// It starts an installation of its own, which reads all that is announced.
+test.describe.configure({ timeout: 60_000 })
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
+const DAY_MS = 86_400_000
+
+let simulator: OfficialSimulator
+let server: RunningServer
+
+test.beforeAll(async () => {
+  // What else they would tell has a picture each, all of which would come first.
+  simulator = await startOfficialSimulator(0, { facts: false })
+  server = await startServer({
+    READ_ANNOUNCEMENTS: 'on',
+    OFFICIAL_GATEWAY: simulator.origin,
+    CALLS_PER_MINUTE: '0',
+  })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await simulator.close()
+})
+
+/** The wall clock of the Asian servers so many days from now. */
+function wallClock(days: number): string {
+  return Temporal.Now.zonedDateTimeISO('+08:00')
+    .add({ days })
+    .toPlainDateTime()
+    .with({ hour: 3, minute: 59, second: 59, millisecond: 0, microsecond: 0, nanosecond: 0 })
+    .toString({ smallestUnit: 'second' })
+}
+
+const TITLE = 'Feast of Paper Lanterns'
+
+function feast(endsIn: number): Announced {
+  const now = Date.now()
+  return {
+    id: 77_000,
+    gameId: 'genshin',
+    class: 'event',
+    titles: {
+      en: TITLE,
+      'zh-Hans': '纸灯宴',
+      'zh-Hant': '紙燈宴',
+      ja: '紙灯の宴',
+      ko: '종이등 잔치',
+      fr: 'Fête des lampions',
+    },
+    start: { kind: 'exact', at: wallClock(-1), basis: 'server' },
+    end: { kind: 'exact', at: wallClock(endsIn), basis: 'server' },
+    version: '7.2',
+    form: 'tagged',
+    picture: 'feast.png',
+    shown: { from: now - DAY_MS, until: now + 30 * DAY_MS },
+  }
+}
+
+/** Has the server read the announcements now, as an operator does who does not want to wait. */
+async function readNow(): Promise<void> {
+  // What was asked within the last minute is left alone: the minute is over.
+  await changeDatabase(
+    server.dataFolder,
+    "update announcement_sources set asked_at = asked_at - interval '1 minute'",
+  )
+  const command = spawn('node', ['apps/server/src/announcements.ts', 'check'], {
+    cwd: REPOSITORY,
+    env: { ...process.env, DATA_DIR: server.dataFolder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = (await once(command, 'exit')) as [number | null]
+  expect(code).toBe(0)
+}
+
+/** Whether the server tells of the feast as it should. */
+async function untilTold(isTold: (feastOnTheWire: Feast) => boolean): Promise<void> {
+  const asked = `${server.origin}/api/events?games=genshin&lang=en&t=1`
+  await expect
+    .poll(
+      async () => {
+        const { data } = (await (await fetch(asked)).json()) as Answer
+        const told = data.events
+          .flatMap(({ events }) => events)
+          .find(({ title }) => title === TITLE)
+        return told !== undefined && isTold(told)
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+}
+
+type Feast = { title: string; banner_img: string | null; moved?: readonly unknown[] }
+type Answer = { data: { events: { events: Feast[] }[] } }
+
+/** What a page asks of anybody but its own server. */
+function foreignRequests(page: Page): string[] {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol.startsWith('http') && url.origin !== server.origin) foreign.push(url.href)
+  })
+  return foreign
+}
+
+test('what is announced appears on an open timeline, with its picture, and so do its moved dates', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    storageState: returningPlayer(server.origin),
+  })
+  const page = await context.newPage()
+  const foreign = foreignRequests(page)
+  await page.clock.install()
+  const poll = () => page.clock.fastForward('05:00')
+  await page.goto('/timeline')
+  const bar = page.getByRole('button', { name: new RegExp(TITLE) })
+  await expect(page.locator('[data-activity-id]').first()).toBeAttached()
+  await expect(bar).toHaveCount(0)
+
+  simulator.order({ announce: [feast(9)] })
+  await readNow()
+  await untilTold(({ banner_img }) => banner_img !== null)
+  await poll()
+  await expect(bar).toBeVisible()
+  await poll()
+  const picture = bar.locator('img')
+  await expect(picture).toHaveAttribute('src', /^\/images\/[0-9a-f]{32}-480\.webp$/)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(480)
+
+  simulator.order({ announce: [feast(12)] })
+  await readNow()
+  await untilTold(({ moved }) => moved !== undefined)
+  await bar.click()
+  await poll()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(/^End moved from .* to .*, seen /)).toBeVisible()
+  await expect(dialog.getByText(/^First seen /)).toBeVisible()
+  await expect(dialog.locator('img')).toBeVisible()
+  expect(foreign).toEqual([])
+  await context.close()
+})
