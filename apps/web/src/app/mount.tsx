@@ -8,6 +8,7 @@ import { followChosenLanguage, startI18n } from '#shared/i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import { preparePreferences, readPreferences } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { startTooltips } from '#shared/ui/tooltips/start-tooltips.ts'
 import { makeQueryClient } from './make-query-client.ts'
 import { Providers } from './providers.tsx'
 import { createAppRouter } from './router.tsx'
@@ -32,6 +33,7 @@ export async function mount(): Promise<void> {
     ),
   )
   followChosenLanguage()
+  void startTooltips()
   // English stands in for texts that could not be had.
   if (texts.status === 'rejected') {
     const language = LANGUAGE_NAMES[readPreferences().userLanguage ?? 'en']

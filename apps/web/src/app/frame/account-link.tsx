@@ -11,13 +11,7 @@ export function AccountLink() {
   const Icon = isSignedIn ? IconUserCircle : IconLogin2
   const label = t(isSignedIn ? 'app.buttons.account' : 'app.buttons.login')
   return (
-    <LinkButton
-      to="/settings"
-      search={{ highlight: 'login' }}
-      variant="quiet"
-      aria-label={label}
-      title={label}
-    >
+    <LinkButton to="/settings" search={{ highlight: 'login' }} variant="quiet" aria-label={label}>
       <Icon size={22} stroke={1.7} aria-hidden />
       <span className={classes.name}>{label}</span>
     </LinkButton>

@@ -80,9 +80,6 @@ describe('the frame', () => {
 
   it('remembers whether the navigation is narrow', async () => {
     const screen = await renderApp('/')
-    await expect
-      .element(screen.getByRole('button', { name: 'Collapse navigation' }))
-      .toHaveAttribute('title', 'Collapse navigation')
     await screen.getByRole('button', { name: 'Collapse navigation' }).click()
     await expect.element(screen.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
     expect(readPreferences().sidebarRailState).toBe(true)

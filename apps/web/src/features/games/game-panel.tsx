@@ -61,9 +61,7 @@ export function GamePanel() {
         <IconChevronDown size={20} className={classes.chevron} aria-hidden />
       </summary>
       <div className={classes.content}>
-        <p className={classes.info}>
-          {t('app.gameSelection.info')} {t('app.gameSelection.defaultHint')}
-        </p>
+        <p className={classes.info}>{t('app.gameSelection.info')}</p>
         <Suspense fallback={<div className={classes.loading} />}>
           {(isWide || wasOpened) && (
             <GameSelector

@@ -8,9 +8,10 @@ import {
 } from '@bannerday/domain/activities/game-selection'
 import type { Game } from '@bannerday/game-data/games'
 import { subTypesOf } from '@bannerday/game-data/sub-types'
-import { IconCheck, IconStarFilled } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './sub-type-chips.module.css'
@@ -55,10 +56,13 @@ export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
             onChange={(event) => choose(type, event.currentTarget.checked)}
           />
           <IconCheck size={16} stroke={2.4} className={classes.check} aria-hidden />
+          <TypeIcon type={type} size={16} />
           {game.activities[type].name[language]}
           {subTypes.defaults.includes(type) && (
             <>
-              <IconStarFilled size={11} className={classes.mark} aria-hidden />
+              <span className={classes.mark} aria-hidden>
+                {t('app.gameSelection.defaultMark')}
+              </span>
               <span className={hidden.hidden}>{t('app.gameSelection.default')}</span>
             </>
           )}

@@ -115,7 +115,6 @@ export function WelcomeDialog() {
                 />
               </div>
             ))}
-            <p className={classes.info}>{t('app.gameSelection.defaultHint')}</p>
           </Disclosure>
         )}
       </div>

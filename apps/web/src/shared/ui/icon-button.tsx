@@ -7,12 +7,11 @@ type IconButtonProps = ComponentProps<'button'> & {
   variant?: 'quiet' | 'outlined'
 }
 
-/** A button that is an icon; its label is for those who do not see it, or point at it. */
+/** A button that is an icon; its label is heard, and stands in its tooltip (`tooltips/`). */
 export function IconButton({ variant = 'quiet', className = '', ...props }: IconButtonProps) {
   return (
     <button
       type="button"
-      title={props['aria-label']}
       {...props}
       className={`${classes.button} ${className}`}
       data-variant={variant}

@@ -51,4 +51,10 @@ describe('PityBadge', () => {
     document.documentElement.dataset.mantineColorScheme = scheme
     expect(await findAccessibilityProblems()).toEqual([])
   })
+
+  test('explains what is not known exactly', async () => {
+    await renderInApp(<PityBadge row={{ ...ROW, count: 12, certainty: 'at-least' }} />)
+    await page.getByRole('button', { name: '≥ 12' }).hover()
+    await expect.element(page.getByRole('tooltip')).toBeVisible()
+  })
 })

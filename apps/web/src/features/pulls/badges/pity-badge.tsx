@@ -2,6 +2,7 @@ import type { Rarity } from '@bannerday/domain/pulls/pull'
 import type { ReactNode } from 'react'
 import { secondPityStep, topPityStep } from './pity-step.ts'
 import { useTranslation } from 'react-i18next'
+import { Hint } from '#shared/ui/hint.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './pity-badge.module.css'
 import type { RecordRow } from '../device/rows/record-calls.ts'
@@ -13,13 +14,19 @@ export function PityBadge({ row }: { row: RecordRow }) {
   if (count === null) return '–'
   return (
     <PityNumber rarity={rarity} count={count}>
-      {certainty === 'at-least' ? t('app.pages.gacha.records.atLeast', { count }) : count}
+      {certainty === 'at-least' && (
+        <Hint text={t('app.pages.gacha.explain.atLeast')}>
+          {t('app.pages.gacha.records.atLeast', { count })}
+        </Hint>
+      )}
       {certainty === 'doubtful' && (
-        <>
+        <Hint text={t('app.pages.gacha.explain.doubtful')}>
+          {count}
           <span aria-hidden>?</span>
           <span className={hidden.hidden}>{t('app.pages.gacha.records.doubtful')}</span>
-        </>
+        </Hint>
       )}
+      {certainty === 'exact' && count}
     </PityNumber>
   )
 }

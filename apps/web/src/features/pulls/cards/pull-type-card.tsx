@@ -45,7 +45,6 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
           search={{ game, type: Number(pullType) }}
           className={classes.arrow}
           aria-label={t('app.pages.gacha.overview.recordsOf', { name })}
-          title={t('app.pages.gacha.overview.recordsOf', { name })}
         >
           <IconArrowRight size={20} aria-hidden />
         </Link>

@@ -25,12 +25,7 @@ export function RecordsPage() {
   return (
     <div className={classes.page}>
       <header className={classes.header}>
-        <Link
-          to="/gacha"
-          className={classes.back}
-          aria-label={t('app.pages.gacha.records.back')}
-          title={t('app.pages.gacha.records.back')}
-        >
+        <Link to="/gacha" className={classes.back} aria-label={t('app.pages.gacha.records.back')}>
           <IconArrowLeft size={22} aria-hidden />
         </Link>
         <h1 className={classes.title}>{t('app.sidebar.gachaRecords')}</h1>

@@ -60,7 +60,6 @@ export function ToastCard({ toast, paused, onClose }: ToastCardProps) {
       <button
         type="button"
         aria-label={t('app.common.close')}
-        title={t('app.common.close')}
         className={classes.close}
         onClick={close}
       >

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { renderInApp } from '../../../testing/render-app.tsx'
+import { IconButton } from '../icon-button.tsx'
+import { showTooltips } from './show-tooltips.ts'
+
+let stop = () => {}
+beforeEach(() => {
+  stop = showTooltips()
+})
+afterEach(() => stop())
+
+const show = () =>
+  renderInApp(
+    <main>
+      <h1>Tools</h1>
+      <IconButton aria-label="Zoom in">
+        <svg width="20" height="20" aria-hidden />
+      </IconButton>
+      <button type="button" aria-label="Save all of it">
+        Save
+      </button>
+    </main>,
+  )
+
+const tooltip = () => document.querySelector<HTMLElement>('[popover]:popover-open')?.textContent
+const icon = () => page.getByRole('button', { name: 'Zoom in' })
+
+test('an icon says its name on hover, and stays while the pointer is on the name', async () => {
+  await show()
+  await icon().hover()
+  await expect.poll(tooltip).toBe('Zoom in')
+  await page.elementLocator(document.querySelector('[popover]:popover-open')!).hover()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(tooltip()).toBe('Zoom in')
+  await page.getByRole('heading').hover()
+  await expect.poll(tooltip).toBeUndefined()
+})
+
+test('it does so on keyboard focus at once, until Escape', async () => {
+  await show()
+  await userEvent.tab()
+  expect(tooltip()).toBe('Zoom in')
+  expect(await findAccessibilityProblems()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  expect(tooltip()).toBeUndefined()
+})
+
+test('what has words of its own has no tooltip, and no other is left', async () => {
+  await show()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Save all of it' })).toHaveFocus()
+  expect(tooltip()).toBeUndefined()
+  await page.getByRole('button', { name: 'Save all of it' }).hover()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(tooltip()).toBeUndefined()
+})
+
+test('a press takes it away, and an icon has one explanation only', async () => {
+  await show()
+  await icon().hover()
+  await expect.poll(tooltip).toBe('Zoom in')
+  await icon().click()
+  expect(tooltip()).toBeUndefined()
+  expect(icon().element().hasAttribute('title')).toBe(false)
+})

@@ -1,0 +1,78 @@
+import { placeBubble } from '../place-bubble.ts'
+import classes from './tooltip.module.css'
+
+/** In milliseconds: who only passes by with the pointer sees none. */
+const REST_MS = 350
+/** In milliseconds: time enough to move the pointer onto the tooltip. */
+const LEAVE_MS = 120
+
+/**
+ * Shows the name of each icon that stands without words, on hover and on keyboard focus. Leaving it,
+ * a press, a key and scrolling take it away; the pointer may move onto it. The name is the one that
+ * is heard, so the tooltip itself is silent. Returns the way to stop.
+ */
+export function showTooltips(): () => void {
+  const bubble = document.createElement('div')
+  bubble.className = classes.tooltip ?? ''
+  bubble.popover = 'manual'
+  bubble.ariaHidden = 'true'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let anchor: HTMLElement | null = null
+
+  function show(icon: HTMLElement): void {
+    clearTimeout(timer)
+    anchor = icon
+    bubble.textContent = icon.ariaLabel
+    // Inside a dialog only what belongs to it can be pointed at.
+    const place = icon.closest('dialog') ?? document.body
+    place.append(bubble)
+    bubble.showPopover()
+    placeBubble(bubble, icon)
+  }
+
+  function hide(): void {
+    clearTimeout(timer)
+    anchor = null
+    bubble.remove()
+  }
+
+  function onOver({ target, pointerType }: PointerEvent): void {
+    if (pointerType !== 'mouse') return
+    if (target === bubble) return clearTimeout(timer)
+    const icon = iconAt(target)
+    if (icon !== null && icon === anchor) return clearTimeout(timer)
+    clearTimeout(timer)
+    if (icon) timer = setTimeout(() => show(icon), anchor ? 0 : REST_MS)
+    else if (anchor) timer = setTimeout(hide, LEAVE_MS)
+  }
+
+  function onFocus({ target }: FocusEvent): void {
+    const icon = iconAt(target)
+    if (icon?.matches(':focus-visible')) show(icon)
+    else hide()
+  }
+
+  function onKey({ key }: KeyboardEvent): void {
+    if (key !== 'Tab' && key !== 'Shift') hide()
+  }
+
+  const stop = new AbortController()
+  const { signal } = stop
+  document.addEventListener('pointerover', onOver, { signal, passive: true })
+  document.addEventListener('pointerdown', hide, { signal, passive: true })
+  document.addEventListener('focusin', onFocus, { signal })
+  document.addEventListener('focusout', hide, { signal })
+  document.addEventListener('keydown', onKey, { signal, capture: true })
+  document.addEventListener('scroll', hide, { signal, capture: true, passive: true })
+  return () => {
+    stop.abort()
+    hide()
+  }
+}
+
+/** The icon without words that something is a part of. */
+function iconAt(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element)) return null
+  const named = target.closest<HTMLElement>('button[aria-label], a[aria-label]')
+  return named?.innerText.trim() === '' ? named : null
+}
