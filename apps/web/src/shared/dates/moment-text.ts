@@ -18,23 +18,29 @@ export function momentText(
   })
 }
 
+type ShortForm = { zone: DisplayZone; language: Language; hour12: boolean }
+
+/** The same where its year goes without saying: `Nov 21, 18:05`. */
+export function shortMomentText(instant: number, form: ShortForm): string {
+  return withoutYear(instant, form, { month: 'short', day: 'numeric' })
+}
+
 /** When something of late was: `18:05` within a day, `Nov 21, 18:05` before. */
-export function recentText(instant: number, { now, zone, language, hour12 }: RecentForm): string {
-  const isToday = now - instant < DAY_MS
+export function recentText(instant: number, { now, ...form }: ShortForm & { now: number }): string {
+  return now - instant < DAY_MS ? withoutYear(instant, form, {}) : shortMomentText(instant, form)
+}
+
+function withoutYear(
+  instant: number,
+  { zone, language, hour12 }: ShortForm,
+  day: Intl.DateTimeFormatOptions,
+): string {
   return formatDate(wallClockAt(instant, zone), language, {
-    ...(!isToday && { month: 'short', day: 'numeric' }),
+    ...day,
     hour: hour12 ? 'numeric' : '2-digit',
     minute: '2-digit',
     hourCycle: hour12 ? 'h12' : 'h23',
   })
-}
-
-type RecentForm = {
-  /** In milliseconds since the epoch. */
-  now: number
-  zone: DisplayZone
-  language: Language
-  hour12: boolean
 }
 
 /** When the player did something: `2026-11-21 18:05:09`, or `2026-11-21 6:05:09 PM`. */

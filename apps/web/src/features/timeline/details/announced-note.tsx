@@ -1,10 +1,12 @@
-import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from 'react-i18next'
+import { dayText } from '#shared/dates/date-text.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import type { Announced } from '../activities/timeline-activity.ts'
 import classes from './activity-details.module.css'
+import { MovedDate } from './moved-date.tsx'
 
 type AnnouncedNoteProps = { announced: Announced; zone: DisplayZone; hour12: boolean }
 
@@ -13,32 +15,31 @@ export function AnnouncedNote({ announced, zone, hour12 }: AnnouncedNoteProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { page, firstSeen, withdrawn, moved, endMarginDays } = announced
-  const moment = (instant: number | null) =>
-    instant === null
-      ? t('app.pages.timeline.notAnnounced')
-      : momentText(instant, zone, language, hour12)
   const isSilent = !page && !firstSeen && !withdrawn && moved.length === 0 && !endMarginDays
   if (isSilent) return null
   return (
     <div className={classes.announced}>
       {withdrawn !== undefined && (
         <p>
-          <strong>{t('app.pages.timeline.withdrawn', { time: moment(withdrawn) })}</strong>
+          <strong>
+            {t('app.pages.timeline.withdrawn', {
+              time: momentText(withdrawn, zone, language, hour12),
+            })}
+          </strong>
         </p>
       )}
       {endMarginDays !== undefined && (
         <p>{t('app.pages.timeline.endExpected', { count: Math.ceil(endMarginDays) })}</p>
       )}
-      {moved.map(({ boundary, from, to, seen }) => (
-        <p key={`${boundary}${seen}`}>
-          {t(
-            boundary === 'start' ? 'app.pages.timeline.startMoved' : 'app.pages.timeline.endMoved',
-            { from: moment(from), to: moment(to), seen: moment(seen) },
-          )}
-        </p>
+      {moved.map((move) => (
+        <MovedDate key={`${move.boundary}${move.seen}`} move={move} zone={zone} hour12={hour12} />
       ))}
       {firstSeen !== undefined && (
-        <p>{t('app.pages.timeline.firstSeen', { time: moment(firstSeen) })}</p>
+        <p>
+          {t('app.pages.timeline.firstSeen', {
+            time: dayText(wallClockAt(firstSeen, zone), language),
+          })}
+        </p>
       )}
       {page !== undefined && (
         <p>
