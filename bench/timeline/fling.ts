@@ -9,6 +9,7 @@ export function fling(page: Page): Promise<number> {
     () =>
       new Promise<number>((resolve) => {
         const scroller = document.querySelector<HTMLElement>('[data-timeline-scroller]')!
+        const header = scroller.querySelector('[data-timeline-header]')!
         let frame = 0
         let blank = 0
         let longest = 0
@@ -17,8 +18,11 @@ export function fling(page: Page): Promise<number> {
           const view = scroller.getBoundingClientRect()
           const days = [...scroller.querySelectorAll('[data-date]')]
           const edges = days.map((day) => day.getBoundingClientRect())
-          const { scrollLeft, scrollWidth, clientWidth } = scroller
-          const right = view.left + Math.min(clientWidth, scrollWidth - scrollLeft)
+          // Beyond the last day only a bar's words may reach.
+          const right = Math.min(
+            view.left + scroller.clientWidth,
+            header.getBoundingClientRect().right,
+          )
           return (
             Math.min(...edges.map((edge) => edge.left)) <= view.left + 1 &&
             Math.max(...edges.map((edge) => edge.right)) >= right - 1
