@@ -3,10 +3,10 @@ import { earlierRuns } from '@bannerday/domain/activities/earlier-runs'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { agoText } from '#shared/dates/ago-text.ts'
 import { nowMs } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
-import { agoText } from './date-text.ts'
 import classes from './earlier-runs-list.module.css'
 import { useDaysText } from './use-days-text.ts'
 
@@ -55,7 +55,7 @@ function EarlierRun({ game, run }: { game: GameId; run: ArchiveEntry }) {
     <li className={classes.run}>
       <span>{daysText(run)}</span>
       {run.end !== null && (
-        <span className={classes.ago}>{agoText(run.end, nowMs(), language)}</span>
+        <span className={classes.ago}>{agoText(nowMs() - run.end, language)}</span>
       )}
     </li>
   )

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { agoText } from './ago-text.ts'
 
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 test.each([
   [0, null],
@@ -10,12 +11,21 @@ test.each([
   [4 * MINUTE, '4 min. ago'],
   [59.9 * MINUTE, '59 min. ago'],
   [150 * MINUTE, '2 hr. ago'],
-  [2.5 * 24 * 60 * MINUTE, '2 days ago'],
-])('%d ms are %s', (ms, text) => {
-  expect(agoText(ms, 'en')).toBe(text)
+  [2.5 * DAY, '2 days ago'],
+])('%d ms are in short %s', (ms, text) => {
+  expect(agoText(ms, 'en', 'short')).toBe(text)
+})
+
+test.each([
+  [1, '1 day ago'],
+  [51, '51 days ago'],
+  [210, '7 months ago'],
+  [860, '2.4 years ago'],
+])('%d days are %s', (days, text) => {
+  expect(agoText(days * DAY, 'en')).toBe(text)
 })
 
 test('every language has its own words', () => {
-  expect(agoText(4 * MINUTE, 'ja')).toBe('4 分前')
-  expect(agoText(4 * MINUTE, 'fr')).toMatch(/^il y a 4\smin$/)
+  expect(agoText(4 * MINUTE, 'ja', 'short')).toBe('4 分前')
+  expect(agoText(4 * MINUTE, 'fr', 'short')).toMatch(/^il y a 4\smin$/)
 })

@@ -1,17 +1,26 @@
 import type { Language } from '@bannerday/domain/language'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const MONTH_MS = 30.44 * DAY_MS
+const YEAR_MS = 365.25 * DAY_MS
 
-const UNITS = [
-  { unit: 'day', ms: 24 * 60 * MINUTE_MS },
-  { unit: 'hour', ms: 60 * MINUTE_MS },
-  { unit: 'minute', ms: MINUTE_MS },
-] as const
-
-/** How long ago something was, in its largest unit: `4 min. ago`; null within the last minute. */
-export function agoText(ms: number, language: Language): string | null {
-  const fitting = UNITS.find((unit) => ms >= unit.ms)
-  if (!fitting) return null
-  const format = new Intl.RelativeTimeFormat(language, { style: 'short' })
-  return format.format(-Math.floor(ms / fitting.ms), fitting.unit)
+/**
+ * How long ago something was, in its largest unit: `4 minutes ago`, `51 days ago`, `2.4 years ago`,
+ * or `4 min. ago` in short; null within the last minute and for what is still to come.
+ */
+export function agoText(
+  ms: number,
+  language: Language,
+  style: 'long' | 'short' = 'long',
+): string | null {
+  if (ms < MINUTE_MS) return null
+  const format = new Intl.RelativeTimeFormat(language, { style })
+  if (ms < HOUR_MS) return format.format(-Math.floor(ms / MINUTE_MS), 'minute')
+  if (ms < DAY_MS) return format.format(-Math.floor(ms / HOUR_MS), 'hour')
+  // One month or year would say too little.
+  if (ms < 2 * MONTH_MS) return format.format(-Math.floor(ms / DAY_MS), 'day')
+  if (ms < 2 * YEAR_MS) return format.format(-Math.round(ms / MONTH_MS), 'month')
+  return format.format(-Math.round((ms / YEAR_MS) * 10) / 10, 'year')
 }

@@ -2,6 +2,7 @@ import type { PullMarker } from '@bannerday/domain/markers/pull-markers'
 import { IconHelpCircle, IconStar, IconStarFilled, IconStarOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import classes from './marker-badge.module.css'
+import outcome from './outcome.module.css'
 
 /** By shape, so that nobody depends on the colour. */
 export const MARKER_ICONS = {
@@ -17,7 +18,7 @@ export function MarkerBadge({ marker }: { marker: PullMarker }) {
   if (marker === 'none') return null
   const Icon = MARKER_ICONS[marker]
   return (
-    <span className={classes.marker} data-marker={marker}>
+    <span className={`${classes.marker} ${outcome.outcome}`} data-marker={marker}>
       <Icon size={14} aria-hidden />
       {t(`app.pages.gacha.records.markers.${marker}`)}
     </span>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import '../badges/rarity.css'
+import { TextButton } from '#shared/ui/text-button.tsx'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { pullQuery } from '../device/pull-query.ts'
 import { PullsError } from '../states/pulls-error.tsx'
@@ -54,16 +55,11 @@ export function CollectionSection({ account }: { account: AccountId }) {
         ))}
       </ul>
       {shown.length > FIRST_ITEMS && (
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
-        >
+        <TextButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll
             ? t('app.pages.gacha.chips.fewer')
             : t('app.pages.gacha.chips.all', { count: shown.length })}
-        </button>
+        </TextButton>
       )}
       <p className={classes.note}>{t('app.pages.gacha.collection.note')}</p>
     </section>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import classes from './dialog-button.module.css'
+import { TextButton } from '#shared/ui/text-button.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 
 type DialogButtonProps = {
@@ -18,16 +18,10 @@ export function DialogButton({ icon, text, label, renderDialog }: DialogButtonPr
   useFocusAfter(isOpen, button)
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={classes.button}
-        aria-label={label}
-        onClick={() => setIsOpen(true)}
-      >
+      <TextButton ref={button} aria-label={label} onClick={() => setIsOpen(true)}>
         {icon}
         {text}
-      </button>
+      </TextButton>
       {isOpen && <Suspense>{renderDialog(() => setIsOpen(false))}</Suspense>}
     </>
   )

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import lines from '#shared/ui/today-line.module.css'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
@@ -30,7 +31,7 @@ export function PityLine({ game }: { game: GameId }) {
     <li>
       <Link
         to="/gacha"
-        className={classes.line}
+        className={lines.line}
         onClick={() => writePreference('gachaSelectedGame', game)}
       >
         <GameMark game={game} />

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'
+import lines from '#shared/ui/today-line.module.css'
 import { useStoredAccounts } from '../device/use-stored-accounts.ts'
 import { PityLine } from './pity-line.tsx'
 import classes from './today-pulls.module.css'
@@ -23,7 +24,7 @@ export function TodayPulls() {
   return (
     <TodayCard title={t('app.today.pity')}>
       {games.length > 0 && (
-        <ul className={classes.lines}>
+        <ul className={lines.lines}>
           {games.map((game) => (
             <PityLine key={game} game={game} />
           ))}

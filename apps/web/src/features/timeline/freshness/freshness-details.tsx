@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { agoText } from '#shared/dates/ago-text.ts'
 import { recentText } from '#shared/dates/moment-text.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { localZone } from '#shared/preferences/local-zone.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { knownGame } from '../activities/known-game.ts'
-import { agoText } from './ago-text.ts'
 import { faultText } from './fault-text.ts'
 import type { FreshGame } from './fresh-game.ts'
 import classes from './freshness.module.css'
@@ -58,7 +58,8 @@ function CheckDetails({ game, now }: GameDetailsProps) {
   const stateText = useStateText(now)
   const { state, checkedAt, changedAt, failure, answering, sources } = game.freshness
   const form = { now, zone: localZone(), language, hour12 }
-  const timeText = (moment: number) => agoText(now - moment, language) ?? recentText(moment, form)
+  const timeText = (moment: number) =>
+    agoText(now - moment, language, 'short') ?? recentText(moment, form)
   return (
     <>
       <span>{stateText([game])}</span>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { agoText } from '#shared/dates/ago-text.ts'
 import { recentText } from '#shared/dates/moment-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { localZone } from '#shared/preferences/local-zone.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { knownGame } from '../activities/known-game.ts'
-import { agoText } from './ago-text.ts'
 import type { FreshGame } from './fresh-game.ts'
 import { isUnreadable } from './fault-text.ts'
 
@@ -42,7 +42,7 @@ export function useStateText(now: number): (games: readonly FreshGame[]) => stri
     if (read.length === 0) return t('app.freshness.ofRelease')
     const checked = read.flatMap(({ freshness }) => freshness.checkedAt ?? [])
     if (checked.length < read.length) return t('app.freshness.notChecked')
-    const ago = agoText(now - Math.min(...checked), language)
+    const ago = agoText(now - Math.min(...checked), language, 'short')
     return ago === null ? t('app.freshness.checkedNow') : t('app.freshness.checked', { ago })
   }
 }

@@ -10,6 +10,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'
+import lines from '#shared/ui/today-line.module.css'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
@@ -37,7 +38,7 @@ export function ActivityLines({ title, none, activities, now, zone, more }: Acti
   return (
     <TodayCard title={title}>
       {activities.length === 0 && <p className={classes.none}>{none}</p>}
-      <ul className={classes.lines}>
+      <ul className={lines.lines}>
         {activities.slice(0, LINES).map((activity) => (
           <ActivityLine key={activity.uuid} activity={activity} now={now} zone={zone} />
         ))}
@@ -64,7 +65,7 @@ function ActivityLine({ activity, now, zone }: ActivityLineProps) {
       <Link
         to="/timeline"
         search={{ open: activity.uuid }}
-        className={classes.line}
+        className={`${lines.line} ${classes.line}`}
         title={isOpen ? undefined : momentText(boundary, ownZone, language, hour12)}
         data-projected={activity.projected || undefined}
       >

@@ -8,6 +8,7 @@ import { usePreference } from '#shared/preferences/preferences.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
 import { useServerName } from '#shared/servers/use-server-name.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'
+import lines from '#shared/ui/today-line.module.css'
 import { roughDuration } from '../clock/time-left.ts'
 import classes from './resets.module.css'
 import { useMinute } from '../clock/use-minute.ts'
@@ -28,7 +29,7 @@ export function Resets() {
           key={server}
           to="/settings"
           search={{ highlight: 'timezone' }}
-          className={classes.server}
+          className={`${lines.line} ${classes.server}`}
         >
           <strong>{serverName(server)}</strong>
           <span>{t('app.today.daily', { time: until(nextDailyReset(server, now)) })}</span>

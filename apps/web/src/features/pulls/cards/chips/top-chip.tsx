@@ -4,6 +4,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { MARKER_ICONS } from '../../badges/marker-badge.tsx'
+import outcome from '../../badges/outcome.module.css'
 import { PityBadge } from '../../badges/pity-badge.tsx'
 import type { RecordRow } from '../../device/rows/record-calls.ts'
 import classes from './top-chip.module.css'
@@ -20,7 +21,12 @@ export function TopChip({ row }: { row: RecordRow }) {
       <PityBadge row={row} />
       {Icon !== null && marker !== 'none' && (
         <>
-          <Icon className={classes.marker} data-marker={marker} size={14} aria-hidden />
+          <Icon
+            className={`${classes.marker} ${outcome.outcome}`}
+            data-marker={marker}
+            size={14}
+            aria-hidden
+          />
           <span className={hidden.hidden}>{t(`app.pages.gacha.records.markers.${marker}`)}</span>
         </>
       )}

@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { TextButton } from '#shared/ui/text-button.tsx'
 import { askPullWorker } from '../../device/ask-pull-worker.ts'
 import { StorageError } from '../../device/storage-error.ts'
 import type { AccountId } from '../../device/store/stored-account.ts'
@@ -51,15 +52,13 @@ export function TopChips({ account, overview, rarity, name }: TopChipsProps) {
           ))}
       </ul>
       {top > newestTops.length && (
-        <button
-          type="button"
-          className={classes.more}
+        <TextButton
           aria-controls={listId}
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
           {text}
-        </button>
+        </TextButton>
       )}
     </div>
   )
