@@ -145,11 +145,17 @@ describe('OddsPanel', () => {
     await expect.element(page.getByText('66.6% – 75%').first()).toBeVisible()
   })
 
-  test('takes over that at least so many were lost in a row', async () => {
+  test.each([
+    // One in five of those has lost three and wins for certain; the counter stands at 2 or at 3.
+    { lostInARow: 2, shown: '≥2', chance: '75% – 80%' },
+    // Three make the next certain, however many more they were.
+    { lostInARow: 7, shown: '3', chance: '100%' },
+  ])('takes over that at least $lostInARow were lost in a row', async (known) => {
     const account: AccountId = { game: 'genshin', uid: '800000001' }
     const [type] = OVERVIEW.types
     const guarantee = {
       ...type!.guarantee!,
+      lostInARow: known.lostInARow,
       lostCertainty: 'at-least',
       radianceCount: null,
     } as const
@@ -164,10 +170,9 @@ describe('OddsPanel', () => {
       </QueryClientProvider>,
     )
     const lost = page.getByRole('combobox', { name: 'Lost in a row' })
-    await expect.element(lost).toHaveValue('≥2')
+    await expect.element(lost).toHaveValue(known.shown)
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
-    // One in five of those has lost three and wins for certain; the counter stands at 2 or at 3.
-    await expect.element(page.getByText('75% – 80%').first()).toBeVisible()
+    await expect.element(page.getByText(known.chance).first()).toBeVisible()
   })
 
   test.each(['light', 'dark'])('is accessible in %s', async (scheme) => {
