@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Announced } from './announced.ts'
-import { type Fault, FAULTS } from './fault.ts'
+import { type Fault, FAULTS } from './faults/fault.ts'
 import {
   type OfficialSimulator,
   type Orders,

@@ -4,8 +4,12 @@ import type { AddressInfo } from 'node:net'
 import type { Announced } from './announced.ts'
 import { announcedFacts } from './announced-facts.ts'
 import { answerOfPath } from './answer-of-path.ts'
-import { answerFaultily, type Fault, FAULTS } from './fault.ts'
+import { answerFaultily, type Fault, FAULTS } from './faults/fault.ts'
 import { makePicture } from './make-picture.ts'
+import { answerPulls, pullServiceOf } from './pulls/answer-pulls.ts'
+import type { SimulatedHistory } from './pulls/make-history.ts'
+import { makePullWorld, type PullWorld } from './pulls/pull-world.ts'
+import type { PullOrders } from './pulls/simulated-account.ts'
 
 /** What a simulator is told to do; what is absent stays as it is. */
 export type Orders = {
@@ -19,6 +23,8 @@ export type Orders = {
   readonly withdraw?: readonly Pick<Announced, 'gameId' | 'id'>[]
   /** By host, or by a part of the address; null for none. */
   readonly faults?: Readonly<Record<string, Fault | null>>
+  /** What the services that tell pulls do. */
+  readonly pulls?: PullOrders
 }
 
 export type OfficialSimulator = {
@@ -27,6 +33,10 @@ export type OfficialSimulator = {
   readonly order: (orders: Orders) => void
   /** The addresses that were asked for so far, without the gateway: `https://host/path?query`. */
   readonly asked: () => readonly string[]
+  /** The pulls of a player by the secret of the link, by asked type, newest first. */
+  readonly historyOf: (secret: string) => SimulatedHistory
+  /** The most questions about pulls that a host was ever at work on at the same time. */
+  readonly mostAtOnce: () => number
   readonly close: () => Promise<void>
 }
 
@@ -43,7 +53,7 @@ export async function startOfficialSimulator(
   port = 0,
   orders: Orders = {},
 ): Promise<OfficialSimulator> {
-  const world = makeWorld()
+  const world = await makeWorld()
   const asked: string[] = []
   world.order(orders)
   const server = createServer((request, response) => {
@@ -73,15 +83,30 @@ export async function startOfficialSimulator(
     url: URL,
   ): Promise<void> {
     const isPicture = url.pathname.endsWith('.png')
-    const good =
-      isPicture || !isUnderstood(request, url)
-        ? null
-        : answerOfPath(url.host, url, world.announced(), world.now())
-    const fault = world.faultOf(url.href)
+    const pulls = pullServiceOf(url.host)
+    const fault = world.faultOf(url.href) ?? (pulls && world.pulls.nextFault())
+    // What breaks the connection must not be taken for a page that was turned.
+    if (pulls && fault === 'broken') return answerFaultily(response, fault, null)
+    const good = isPicture ? null : await goodAnswer(request, url, pulls)
     if (fault) return answerFaultily(response, fault, good)
     if (isPicture) return send(request, response, await makePicture(url.pathname), 'image/png')
     if (good === null) response.writeHead(404).end()
     else send(request, response, Buffer.from(JSON.stringify(good)), 'application/json')
+  }
+
+  async function goodAnswer(
+    request: IncomingMessage,
+    url: URL,
+    pulls: ReturnType<typeof pullServiceOf>,
+  ): Promise<unknown> {
+    if (!pulls) {
+      return isUnderstood(request, url)
+        ? answerOfPath(url.host, url, world.announced(), world.now())
+        : null
+    }
+    await world.pulls.linger(url.host)
+    const question = { url, method: request.method ?? 'GET', body: await textOf(request) }
+    return answerPulls(world.pulls, question, pulls)
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -89,6 +114,8 @@ export async function startOfficialSimulator(
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     order: world.order,
     asked: () => asked,
+    historyOf: world.pulls.historyOf,
+    mostAtOnce: world.pulls.mostAtOnce,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -104,17 +131,19 @@ function isUnderstood({ method, headers }: IncomingMessage, { host }: URL): bool
 
 const MINUTE_MS = 60_000
 
-function makeWorld() {
+async function makeWorld() {
   let moment: number | null = null
   let tellsFacts = true
   const announced = new Map<string, Announced>()
   const faults = new Map<string, Fault>()
   const key = ({ gameId, id }: Pick<Announced, 'gameId' | 'id'>) => `${gameId} ${id}`
   const now = () => moment ?? Date.now()
+  const pulls: PullWorld = await makePullWorld(now)
   const factsOf = rememberLast((minute: number) => announcedFacts(minute * MINUTE_MS))
 
   return {
     now,
+    pulls,
     announced: () => [
       ...(tellsFacts ? factsOf(Math.floor(now() / MINUTE_MS)) : []),
       ...[...announced.values()].filter(({ shown }) => shown.from <= now() && now() < shown.until),
@@ -129,6 +158,7 @@ function makeWorld() {
         if (fault !== null && FAULTS.includes(fault)) faults.set(part, fault)
         else faults.delete(part)
       }
+      if (orders.pulls) pulls.order(orders.pulls)
     },
   }
 }

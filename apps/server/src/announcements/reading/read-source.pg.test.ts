@@ -1,4 +1,4 @@
-import type { Fault } from '@bannerday/simulators/official/fault'
+import type { Fault } from '@bannerday/simulators/official/faults/fault'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'

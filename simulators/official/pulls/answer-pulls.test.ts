@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type OfficialSimulator, startOfficialSimulator } from '../official-simulator.ts'
+import type { PullOrders, SimulatedAccount } from './simulated-account.ts'
+
+const NOW = Date.parse('2026-11-01T00:00:00Z')
+const traveller: SimulatedAccount = {
+  gameId: 'genshin',
+  area: 'global',
+  uid: '700000001',
+  secret: 'a/key+with/signs==',
+  pulls: 333,
+  seed: 1,
+}
+const rover: SimulatedAccount = {
+  gameId: 'wuthering',
+  area: 'global',
+  uid: '700000002',
+  secret: '0123456789abcdef0123456789abcdef',
+  pulls: 400,
+  seed: 2,
+}
+
+let simulator: OfficialSimulator
+
+beforeEach(async () => {
+  simulator = await startOfficialSimulator(0, { now: NOW, facts: false })
+  order({ accounts: [traveller, rover] })
+})
+afterEach(() => simulator.close())
+
+function order(pulls: PullOrders): void {
+  simulator.order({ pulls })
+}
+
+type Row = { id: string; time: string; gacha_type: string; item_id: string }
+type HoyoAnswer = { retcode: number; message: string; data: { list: Row[] } | null }
+
+async function ask(change: Record<string, string> = {}, path = 'getGachaLog'): Promise<HoyoAnswer> {
+  const query = new URLSearchParams({
+    authkey_ver: '1',
+    sign_type: '2',
+    authkey: traveller.secret,
+    game_biz: 'hk4e_global',
+    lang: 'en',
+    gacha_type: '301',
+    size: '20',
+    end_id: '0',
+    ...change,
+  })
+  const host = 'public-operation-hk4e-sg.hoyoverse.com'
+  const answer = await fetch(
+    `${simulator.origin}/${host}/gacha_info/api/${path}?${query.toString()}`,
+  )
+  return (await answer.json()) as HoyoAnswer
+}
+
+async function walk(type: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (;;) {
+    const { data } = await ask({ gacha_type: type, end_id: rows.at(-1)?.id ?? '0' })
+    if (!data || data.list.length === 0) return rows
+    rows.push(...data.list)
+  }
+}
+
+async function queryKuro(change: Record<string, unknown> = {}) {
+  const answer = await fetch(`${simulator.origin}/gmserver-api.aki-game2.net/gacha/record/query`, {
+    method: 'POST',
+    body: JSON.stringify({
+      playerId: rover.uid,
+      recordId: rover.secret,
+      cardPoolType: 1,
+      ...change,
+    }),
+  })
+  return (await answer.json()) as { code: number; data: { time: string; resourceId: number }[] }
+}
+
+test('pages run from the newest to an empty one, with short ones between', async () => {
+  order({ shortEvery: 3 })
+  const all: Row[] = []
+  for (const type of ['301', '302', '500', '200', '100']) {
+    const rows = await walk(type)
+    expect(rows.map(({ id }) => id)).toEqual(
+      simulator
+        .historyOf(traveller.secret)
+        .get(type)!
+        .map(({ id }) => id),
+    )
+    expect(
+      rows
+        .map(({ time }) => time)
+        .toSorted()
+        .toReversed(),
+    ).toEqual(rows.map(({ time }) => time))
+    all.push(...rows)
+  }
+  expect(all).toHaveLength(333)
+  expect(new Set(all.map(({ gacha_type }) => gacha_type)).has('400')).toBe(true)
+})
+
+test('rows that are added meanwhile stand before the first page and double nothing', async () => {
+  order({ pullsEvery: 2 })
+  const rows = await walk('301')
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  expect(simulator.historyOf(traveller.secret).get('301')!.length).toBeGreaterThan(rows.length)
+})
+
+test.each<[number, Record<string, string>]>([
+  [-100, { authkey: 'another' }],
+  [-100, { game_biz: 'hk4e_cn' }],
+  [-100, { sign_type: '1' }],
+  [-108, { lang: '../..' }],
+  [-1, { gacha_type: '999' }],
+])('it answers %i to %j', async (retcode, change) => {
+  expect(await ask(change)).toMatchObject({ retcode, data: null })
+})
+
+test('a link expires, and who asks too often is told so', async () => {
+  order({ rate: { most: 2, seconds: 60 } })
+  expect((await ask()).retcode).toBe(0)
+  expect((await ask()).retcode).toBe(0)
+  expect((await ask()).retcode).toBe(-110)
+  order({ rate: null, expired: [traveller.secret] })
+  expect((await ask()).retcode).toBe(-101)
+})
+
+test('wuthering tells a window at once, without ids, which may begin in a ten-pull', async () => {
+  const whole = await queryKuro()
+  expect(whole.code).toBe(0)
+  expect(whole.data.length).toBe(simulator.historyOf(rover.secret).get('1')!.length)
+  expect(whole.data.some(({ time }, at) => time === whole.data[at + 9]?.time)).toBe(true)
+  order({ accounts: [{ ...rover, window: 15 }] })
+  expect((await queryKuro()).data).toEqual(whole.data.slice(0, 15))
+  expect((await queryKuro({ recordId: 'x' })).code).toBe(-1)
+})
+
+test('a share of the questions fails', async () => {
+  order({ failing: { share: 0.5, faults: ['status-500'] } })
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask().catch(() => null)))
+  const good = answers.filter((answer) => answer?.retcode === 0).length
+  expect(good).toBeGreaterThan(10)
+  expect(good).toBeLessThan(50)
+})

@@ -1,0 +1,134 @@
+import { PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import type { ByGame, GameId } from '@bannerday/domain/game'
+import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
+import type { ItemTable } from '@bannerday/game-data/item'
+import type { SimulatedAccount } from './simulated-account.ts'
+
+/** A pull as the simulated services know it. */
+export type SimulatedPull = {
+  readonly id: string
+  /** As the game writes it: genshin's 301 holds some of 400. */
+  readonly gachaType: string
+  /** On the clock of the account's server. */
+  readonly time: string
+  readonly itemId: string
+  readonly name: string
+  readonly kind: string
+  readonly rarity: number
+}
+
+/** The pulls of an account by asked type, newest first. */
+export type SimulatedHistory = Map<string, SimulatedPull[]>
+
+/** The first minutes of an hour, in which each game stamps the ids of all pulls of the hour. */
+const STAMP_SECONDS: ByGame<number> = { genshin: 360, starrail: 600, zenless: 0, wuthering: 0 }
+
+/** Of a hundred pulls, how many of which rarity. */
+const RARITIES = [5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4] as const
+
+/** These share the ids of the type beside them, as starrail's collaboration banners do. */
+const SAME_IDS: Readonly<Record<string, string>> = { 21: '11', 22: '12' }
+
+/**
+ * A history that is the same for the same account: single pulls and ten-pulls, with pauses between.
+ *
+ * @param now in milliseconds since the epoch; the newest pull is a little older
+ */
+export function makeHistory(
+  account: SimulatedAccount,
+  items: ItemTable,
+  now: number,
+): SimulatedHistory {
+  const { types } = PULL_SERVICES[account.gameId]
+  const history: SimulatedHistory = new Map(types.map(({ type }) => [type, []]))
+  const shares = types.map((_, index) => 1 / (index + 1))
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  let left = account.pulls
+  types.forEach(({ type }, index) => {
+    const isLast = index === types.length - 1
+    const count = isLast
+      ? left
+      : Math.min(left, Math.round((account.pulls * shares[index]!) / whole))
+    left -= count
+    history.set(type, pullsOfType(account, type, count, items, now))
+  })
+  return history
+}
+
+function pullsOfType(
+  account: SimulatedAccount,
+  type: string,
+  count: number,
+  items: ItemTable,
+  now: number,
+): SimulatedPull[] {
+  const random = randomFrom(`${account.seed} ${account.uid} ${SAME_IDS[type] ?? type}`)
+  const pulls: SimulatedPull[] = []
+  let moment = Math.floor(now / 1000) - 7200
+  while (pulls.length < count) {
+    const size = Math.min(count - pulls.length, random() < 0.6 ? 10 : 1)
+    pulls.push(
+      ...pullAtOnce(account, type, size, {
+        items,
+        random,
+        moment,
+        serial: 500_000_000 - pulls.length,
+      }),
+    )
+    moment -= 30 + Math.floor(random() * 14_000)
+  }
+  return pulls
+}
+
+type Draw = {
+  readonly items: ItemTable
+  readonly random: () => number
+  /** In seconds since the epoch. */
+  readonly moment: number
+  /** Counts down with the age of the pulls. */
+  readonly serial: number
+}
+
+/** Pulls of one second, newest first. */
+export function pullAtOnce(
+  { gameId, uid }: SimulatedAccount,
+  type: string,
+  size: number,
+  { items, random, moment, serial }: Draw,
+): SimulatedPull[] {
+  const ids = Object.keys(items)
+  const region = regionOfUid(gameId, uid) ?? 'asia'
+  const time = Temporal.Instant.fromEpochMilliseconds((moment + zoneOfRegion(region) * 3600) * 1000)
+  const stamp = moment - (moment % 3600) + STAMP_SECONDS[gameId]
+  return Array.from({ length: size }, (_, index) => {
+    const rarity = RARITIES[Math.floor(random() * 100)] ?? 3
+    const ofRarity = ids.filter((id) => items[id]?.rarity === rarity)
+    const itemId = ofRarity[Math.floor(random() * Math.min(8, ofRarity.length))] ?? ids[0] ?? ''
+    const item = items[itemId]
+    return {
+      id: `${stamp}${String(serial - index).padStart(9, '0')}`,
+      gachaType: writtenType(gameId, type, moment),
+      time: time.toString().slice(0, 19).replace('T', ' '),
+      itemId,
+      name: item?.names.en ?? '',
+      kind: item?.kind ?? '',
+      rarity: item?.rarity ?? 3,
+    }
+  })
+}
+
+/** Genshin's second character banner answers with the first. */
+function writtenType(gameId: GameId, type: string, moment: number): string {
+  return gameId === 'genshin' && type === '301' && moment % 3 === 0 ? '400' : type
+}
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function randomFrom(seed: string): () => number {
+  let state = [...seed].reduce((sum, sign) => Math.imul(sum ^ sign.charCodeAt(0), 16_777_619), 7)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
