@@ -4,7 +4,8 @@ import { parseJsonText } from './json/json-text.ts'
 import { fieldOf, isJsonObject, type JsonObject } from './json/json-value.ts'
 import type { KeptRows, PullFile, PullFileProblem } from './pull-file/pull-file.ts'
 import { readPullFile } from './read-pull-file.ts'
-import { writeUigf, type ExportInfo, type WrittenAccount } from './uigf/write-uigf.ts'
+import type { ExportInfo } from './uigf/uigf-parts.ts'
+import { writeUigf, type WrittenAccount } from './uigf/write-uigf.ts'
 
 /**
  * Everything that is on a device. `rest` is what is no pull (preferences, states set by hand, rows

@@ -49,8 +49,3 @@ export type PullLink = {
  * none of those leads to pulls, or some of it is missing; all are of other games.
  */
 export type LinkProblem = 'no-link' | 'foreign-host' | 'incomplete' | 'other-game'
-
-/** How long a link lives from its making, in seconds (HoYo.Gacha 2026; Kuro since version 1.2). */
-export function linkLifeOf(gameId: GameId): number {
-  return gameId === 'wuthering' ? 3600 : 86_400
-}

@@ -11,10 +11,23 @@ export type AskedType = {
   readonly method: string
 }
 
+/** The hosts of the services, exactly. */
+export const PULL_HOSTS = [
+  'public-operation-hk4e.mihoyo.com',
+  'public-operation-hk4e-sg.hoyoverse.com',
+  'public-operation-hkrpg.mihoyo.com',
+  'public-operation-hkrpg-sg.hoyoverse.com',
+  'public-operation-nap.mihoyo.com',
+  'public-operation-nap-sg.hoyoverse.com',
+  'gmserver-api.aki-game2.com',
+  'gmserver-api.aki-game2.net',
+] as const
+export type PullHost = (typeof PULL_HOSTS)[number]
+
 /** The service of a game that tells the pulls of who has a link: everything but the link's secrets. */
 export type PullService = {
   readonly publisher: 'hoyo' | 'kuro'
-  readonly hosts: Readonly<Record<Area, string>>
+  readonly hosts: Readonly<Record<Area, PullHost>>
   /** What stands before the method; the second is asked where the first is not there (404). */
   readonly folders: readonly string[]
   /** `game_biz` of the query; the areas of Kuro in its links. */

@@ -1,6 +1,7 @@
 import { idsFor } from '../pull-file/synthetic-ids.ts'
 import { fullRow } from './write-row.ts'
-import type { ExportInfo, WrittenAccount } from './write-uigf.ts'
+import type { ExportInfo } from './uigf-parts.ts'
+import type { WrittenAccount } from './write-uigf.ts'
 
 /**
  * Writes UIGF v3.0, which older programs read: one account of genshin. Its schema allows any type

@@ -9,7 +9,7 @@ import { loadBanners } from '@bannerday/game-data/banners'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { loadItems } from '@bannerday/game-data/items'
 import { standardItems } from '@bannerday/game-data/standard-items'
-import { itemFacts } from './rows/item-facts.ts'
+import { itemFacts } from '@bannerday/game-data/item-facts'
 
 /** An account as the device holds it, counted and marked. */
 export type OpenAccount = AnalyzedAccount & {

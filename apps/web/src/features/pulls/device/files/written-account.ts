@@ -1,5 +1,6 @@
 import type { StoredAccount } from '../store/stored-account.ts'
-import type { ExportInfo, WrittenAccount } from '@bannerday/domain/formats/uigf/write-uigf'
+import type { ExportInfo } from '@bannerday/domain/formats/uigf/uigf-parts'
+import type { WrittenAccount } from '@bannerday/domain/formats/uigf/write-uigf'
 import { comparePulls } from '@bannerday/domain/pulls/pull'
 
 /** A stored account as files hold it: all types in one list, oldest first. */

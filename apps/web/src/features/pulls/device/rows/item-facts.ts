@@ -1,7 +1,6 @@
 import { GAME_IDS, type ByGame, type GameId } from '@bannerday/domain/game'
 import type { ItemFacts } from '@bannerday/domain/pulls/pull-item'
-import { findItemByName } from '@bannerday/game-data/find-item-by-name'
-import type { ItemTable } from '@bannerday/game-data/item'
+import { itemFacts } from '@bannerday/game-data/item-facts'
 import { loadItems } from '@bannerday/game-data/items'
 
 let loading: Promise<ByGame<ItemFacts>> | undefined
@@ -24,17 +23,4 @@ async function loadAll(): Promise<ByGame<ItemFacts>> {
     ]),
   )
   return Object.fromEntries(entries) as ByGame<ItemFacts>
-}
-
-/** What the item table of one game knows. */
-export function itemFacts(items: ItemTable): ItemFacts {
-  const idsByName = new Map<string, string | undefined>()
-  return {
-    rarityOf: (itemId) => items[itemId]?.rarity,
-    idOfName(name) {
-      // A history repeats few names many times, and looking one up is slow.
-      if (!idsByName.has(name)) idsByName.set(name, findItemByName(items, name))
-      return idsByName.get(name)
-    },
-  }
 }
