@@ -1,17 +1,19 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { liftLimits } from '../database/connections/open-pool.ts'
 
 /** Beside the lock's own number, so that nobody else's locks are met. */
-const LOCK_SPACE = 20_261_122
+export const LOCK_SPACE = 20_261_122
 
 /**
  * Does the work unless another server is at work of this name; answers whether it did. The lock
  * is the connection's: a server that is killed lets go of it at once.
+ *
+ * @param work gets the connection, for further locks that are to end with it
  */
 export async function aloneOnAllServers(
   pool: Pool,
   name: string,
-  work: () => Promise<void>,
+  work: (client: PoolClient) => Promise<void>,
 ): Promise<boolean> {
   const client = await pool.connect()
   try {
@@ -22,7 +24,7 @@ export async function aloneOnAllServers(
       [LOCK_SPACE, name],
     )
     if (rows[0]?.locked !== true) return false
-    await work()
+    await work(client)
     return true
   } finally {
     // Closing the connection is what surely gives the lock back.

@@ -3,9 +3,11 @@ import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { errorForLog } from '../database/error-for-log.ts'
 import { aloneOnAllServers } from './alone-on-all-servers.ts'
+import type { Enqueue, QueuedJob } from './queued-job.ts'
 import type { RecurringJob } from './recurring-job.ts'
 
 export type Jobs = {
+  readonly enqueue: Enqueue
   /** Asks what is at work to stop, and waits for it. */
   readonly close: () => Promise<void>
 }
@@ -19,11 +21,17 @@ const LONGEST_ROUND = 600
 /** How long a finished round is remembered, in seconds. */
 const MEMORY = 86_400
 
+/** What is asked for may take long; a server that is killed is noticed by its silence, in seconds. */
+const LONGEST_WORK = 86_400
+const SILENCE = 30
+
 /** How long a round may take to stop, in milliseconds. */
 const PATIENCE = 3000
 
 export type JobSettings = {
   readonly logger: Logger
+  /** What is done when it is asked for. */
+  readonly queued?: readonly QueuedJob[]
   /** What the queue cannot do for now; it goes on by itself. */
   readonly onError: (error: unknown) => void
 }
@@ -37,26 +45,36 @@ export type JobSettings = {
 export async function openJobs(
   pool: Pool,
   jobs: readonly RecurringJob[],
-  { logger, onError }: JobSettings,
+  { logger, onError, queued = [] }: JobSettings,
 ): Promise<Jobs> {
-  if (jobs.length === 0) return { close: async () => undefined }
+  if (jobs.length + queued.length === 0) return { enqueue: NOTHING, close: NOTHING }
   const stopping = new AbortController()
   const boss = makeBoss(pool)
+  const workers = new Map<string, string>()
   boss.on('error', onError)
   try {
     await boss.start()
-    for (const job of jobs) await begin(boss, job, { pool, logger, stop: stopping.signal })
+    const surroundings = { pool, logger, stop: stopping.signal }
+    for (const job of queued) workers.set(job.name, await beginQueued(boss, job, surroundings))
+    for (const job of jobs) await begin(boss, job, surroundings)
   } catch (error) {
     await boss.stop({ graceful: false })
     throw error
   }
   return {
+    enqueue: async (name, key) => {
+      await enqueueIn(boss, name, key)
+      // Where a worker of this server is at rest, it need not look for the work first.
+      boss.notifyWorker(workers.get(name) ?? '')
+    },
     close: async () => {
       stopping.abort()
       await boss.stop({ graceful: true, timeout: PATIENCE })
     },
   }
 }
+
+const NOTHING = async () => undefined
 
 /** Asks for a round of a job beside the servers, as the command line does. */
 export async function hurryJob(pool: Pool, name: string): Promise<void> {
@@ -105,11 +123,52 @@ async function begin(
     await boss.send(name, {}, { startAfter: withJitter(everySeconds) })
     const signal = job ? AbortSignal.any([stop, job.signal]) : stop
     try {
-      await aloneOnAllServers(pool, name, () => run(signal, (other) => sendNow(boss, other)))
+      const hurry = (other: string) => sendNow(boss, other)
+      const enqueue: Enqueue = (queue, key) => enqueueIn(boss, queue, key)
+      await aloneOnAllServers(pool, name, () => run(signal, hurry, enqueue))
     } catch (error) {
       logger.error({ err: errorForLog(error), job: name }, 'a job failed')
     }
   })
+}
+
+/** Answers the name of its worker. */
+async function beginQueued(
+  boss: PgBoss,
+  { name, atOnce, run }: QueuedJob,
+  { logger, stop }: Surroundings,
+): Promise<string> {
+  await boss.createQueue(name, {
+    // Of each key one waits at most.
+    policy: 'short',
+    expireInSeconds: LONGEST_WORK,
+    heartbeatSeconds: SILENCE,
+    retryLimit: 20,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 60,
+    deleteAfterSeconds: MEMORY,
+  })
+  const options = { localConcurrency: atOnce, pollingIntervalSeconds: 1 }
+  return boss.work<{ key: string }>(name, options, async ([job]) => {
+    const outcome = job && (await attempt(job.data.key, AbortSignal.any([stop, job.signal])))
+    if (outcome === 'again') await enqueueIn(boss, name, job?.data.key ?? '')
+    // What was wrong is in the log; the tables of the queue learn that it is to be tried again.
+    if (outcome === 'failed') throw new Error('The work failed')
+  })
+
+  async function attempt(key: string, signal: AbortSignal): Promise<'done' | 'again' | 'failed'> {
+    try {
+      return await run(key, signal)
+    } catch (error) {
+      logger.error({ err: errorForLog(error), job: name }, 'a job failed')
+      return 'failed'
+    }
+  }
+}
+
+async function enqueueIn(boss: PgBoss, name: string, key: string): Promise<void> {
+  await boss.send(name, { key }, { singletonKey: key })
 }
 
 /** So that installations do not all call at the same moment. */

@@ -1,3 +1,5 @@
+import type { Enqueue } from './queued-job.ts'
+
 /** Work that comes round again and again, done by one server at a time. */
 export type RecurringJob = {
   /** Unique among all rooms: `read-announcements`. */
@@ -10,8 +12,9 @@ export type RecurringJob = {
    *
    * @param signal when to stop at the next good place
    * @param hurry has the next round of another job begin at once
+   * @param enqueue asks for other work
    */
-  readonly run: (signal: AbortSignal, hurry: Hurry) => Promise<void>
+  readonly run: (signal: AbortSignal, hurry: Hurry, enqueue: Enqueue) => Promise<void>
 }
 
 /** Has the next round of a job begin at once, on whichever server. */

@@ -14,6 +14,8 @@ export type OfficialRequest = {
   /** From the root, with its query: `/common/hk4e_cn/announcement/api/getAnnList?lang=zh-cn`. */
   readonly path: string
   readonly method?: 'GET' | 'POST'
+  /** Of a POST, as JSON. */
+  readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly known?: Validators
   /** The largest body that is taken, unpacked, in bytes. */
@@ -49,7 +51,7 @@ export type GatewaySettings = {
 /** The one way to the official services. */
 export function makeCallOfficial({ gateway, userAgent }: GatewaySettings): CallOfficial {
   return async (request) => {
-    const { host, path, method = 'GET', known } = request
+    const { host, path, method = 'GET', known, body } = request
     if (!isOfficialHost(host)) throw new Error(`${String(host)} is no official host`)
     const url = new URL(gateway === null ? `https://${host}` : `${gateway}/${host}`)
     const { pathname, search } = new URL(path, 'https://path.invalid')
@@ -61,10 +63,12 @@ export function makeCallOfficial({ gateway, userAgent }: GatewaySettings): CallO
         headers: {
           accept: '*/*',
           'user-agent': userAgent,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(known?.etag && { 'if-none-match': known.etag }),
           ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
           ...request.headers,
         },
+        ...(body !== undefined && { body }),
         redirect: 'manual',
         signal: AbortSignal.timeout(request.patience),
       })

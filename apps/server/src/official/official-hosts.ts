@@ -1,3 +1,5 @@
+import { PULL_HOSTS, type PullHost } from '@bannerday/domain/links/pull-service'
+
 /** The hosts that answer with announcements. */
 const ANNOUNCEMENT_HOSTS = [
   'hk4e-ann-api.mihoyo.com',
@@ -31,9 +33,12 @@ const PICTURE_HOSTS = [
 ] as const
 
 /** Every host that this server calls for official answers: exact names, and no other. */
-export type OfficialHost = (typeof ANNOUNCEMENT_HOSTS)[number] | (typeof PICTURE_HOSTS)[number]
+export type OfficialHost =
+  | (typeof ANNOUNCEMENT_HOSTS)[number]
+  | (typeof PICTURE_HOSTS)[number]
+  | PullHost
 
-const ALL: ReadonlySet<string> = new Set([...ANNOUNCEMENT_HOSTS, ...PICTURE_HOSTS])
+const ALL: ReadonlySet<string> = new Set([...ANNOUNCEMENT_HOSTS, ...PICTURE_HOSTS, ...PULL_HOSTS])
 
 export function isOfficialHost(host: string): host is OfficialHost {
   return ALL.has(host)

@@ -66,7 +66,11 @@ function round(mostBytes?: number): Promise<void> {
     logger: pino({ level: 'silent' }),
     ...(mostBytes !== undefined && { mostBytes }),
   })
-  return job.run(new AbortController().signal, async () => undefined)
+  return job.run(
+    new AbortController().signal,
+    async () => undefined,
+    async () => undefined,
+  )
 }
 
 const known = () => database.db.select().from(pictures).orderBy(pictures.address)
@@ -163,7 +167,11 @@ test('a round that is told to stop ends after the picture at hand', async () => 
     now: () => moment,
     logger: pino({ level: 'silent' }),
   })
-  const running = job.run(stopping.signal, async () => undefined)
+  const running = job.run(
+    stopping.signal,
+    async () => undefined,
+    async () => undefined,
+  )
   await sleep(100)
   stopping.abort()
   await running

@@ -67,7 +67,11 @@ export function withTestAnnouncements() {
     pass,
     /** Reads once, as a round of the job does. */
     read: (ids = '', patience?: number) =>
-      reader(ids, patience).run(new AbortController().signal, async () => undefined),
+      reader(ids, patience).run(
+        new AbortController().signal,
+        async () => undefined,
+        async () => undefined,
+      ),
   }
 }
 
