@@ -13,6 +13,7 @@ import { isOutage } from './database/connections/is-outage.ts'
 import type { DatabaseWatch } from './database/connections/watch-database.ts'
 import { errorForLog } from './database/error-for-log.ts'
 import type { Refusal } from './calls/action.ts'
+import { cloudPullCalls } from './cloud-pulls/calls.ts'
 import { gameCalls } from './games/calls.ts'
 import { answerError, answerRefusal } from './http/answers/answer-error.ts'
 import { limitCalls } from './http/requests/limit-calls.ts'
@@ -22,6 +23,8 @@ import { mountFeed } from './http/mount-cached.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { makeOtherMethods } from './http/requests/other-methods.ts'
 import { type AppContext, type AppEnv, scopeRequests } from './http/answers/request-scope.ts'
+import { importCalls } from './pull-imports/calls.ts'
+import type { ImportContext } from './pull-imports/import-context.ts'
 import { slotCalls } from './settings-slots/calls.ts'
 import { voteCalls } from './votes/calls.ts'
 import { mountWebFiles, type WebFiles } from './http/web-files.ts'
@@ -34,6 +37,8 @@ export type Services = ActivityAnswers &
     readonly logger: Logger
     readonly readiness: () => Promise<Readiness>
     readonly accounts: AccountContext
+    readonly imports: Pick<ImportContext, 'secretKey' | 'enqueue'>
+    readonly now: () => Temporal.Instant
     readonly outages: Pick<DatabaseWatch, 'isAway' | 'suspect'>
     /** How many proxies of our own a request passes. */
     readonly proxies: number
@@ -86,7 +91,8 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
     accountCalls(accounts),
     slotCalls(accounts),
     voteCalls(accounts),
-    cloudPullCalls(accounts),
+    importCalls({ ...accounts, ...services.imports }),
+    cloudPullCalls({ db: accounts.db, version: services.version, now: services.now }),
   ]
   for (const bindRoom of rooms) bindRoom(bind)
   bind.plain(readConfig, () => config)

@@ -5,6 +5,7 @@ import type { ActivityCalendar } from './activities/activity-calendar.ts'
 import { readAnnouncements } from './announcements/read-announcements.ts'
 import type { SourceBoard } from './announcements/source-board.ts'
 import { isOutage } from './database/connections/is-outage.ts'
+import { PATIENCE_OF_CALLS } from './database/connections/open-pool.ts'
 import type { DatabaseWatch } from './database/connections/watch-database.ts'
 import { errorForLog } from './database/error-for-log.ts'
 import type { OpenDatabase } from './database/open-database.ts'
@@ -12,20 +13,27 @@ import type { Environment } from './environment/environment.ts'
 import { type Jobs, openJobs } from './jobs/open-jobs.ts'
 import type { RecurringJob } from './jobs/recurring-job.ts'
 import { keepFresh } from './keep-fresh.ts'
-import { makeCallOfficial } from './official/call-official.ts'
+import { type CallOfficial, makeCallOfficial } from './official/call-official.ts'
 import { describeCaller } from './official/describe-caller.ts'
 import { FETCH_PICTURES, fetchPictures } from './pictures/fetch-pictures.ts'
+import { IMPORT_PULLS, importPulls, IMPORTS_AT_ONCE } from './pull-imports/import-pulls.ts'
+import { tendImports } from './pull-imports/tend-imports.ts'
 
 /** What a server does beside answering calls. */
-export type Work = { readonly end: () => Promise<void> }
+export type Work = {
+  /** Has an import of pulls begin; where the queue is not open yet, it finds the import by itself. */
+  readonly importPulls: (key: string) => Promise<void>
+  readonly end: () => Promise<void>
+}
 
 type Settings = { readonly environment: Environment; readonly logger: Logger }
 
 type Parts = {
-  readonly database: Pick<OpenDatabase, 'db' | 'pool'>
+  readonly database: Pick<OpenDatabase, 'db' | 'pool' | 'openPool'>
   readonly watch: Pick<DatabaseWatch, 'suspect'>
   readonly calendar: ActivityCalendar
   readonly board: SourceBoard
+  readonly secretKey: Buffer
 }
 
 const packageFile = new URL('../package.json', import.meta.url)
@@ -36,7 +44,7 @@ const AGAIN_MS = 15_000
 /** Keeps fresh what is in memory, and begins the jobs; without a database both wait for it. */
 export async function beginWork(
   { environment, logger }: Settings,
-  { database, watch, calendar, board }: Parts,
+  { database, watch, calendar, board, secretKey }: Parts,
 ): Promise<Work> {
   // An outage is the watch's to tell of.
   const onError = (error: unknown) => {
@@ -45,13 +53,21 @@ export async function beginWork(
   }
   const stopRefreshing = keepFresh(database.db, { calendar, board }, onError)
   const ending = new AbortController()
+  // An import keeps its connection while it waits for the games' services, and calls wait for none.
+  const importPool = database.openPool(PATIENCE_OF_CALLS, IMPORTS_AT_ONCE)
+  let opened: Jobs | null = null
   const jobs = openPatiently(ending.signal)
 
   async function openPatiently(signal: AbortSignal): Promise<Jobs | null> {
-    const all = jobsOf(environment, { db: database.db, logger })
+    const { db, pool } = database
+    const callOfficial = officialCaller(environment)
+    const imports = { db, pool: importPool, secretKey, callOfficial, logger }
+    const queued = [importPulls({ ...imports, pace: environment.IMPORT_PACE })]
+    const recurring = [tendImports(db), ...jobsOf(environment, { db, logger, callOfficial })]
     while (!signal.aborted) {
       try {
-        return await openJobs(database.pool, all, { logger, onError })
+        opened = await openJobs(pool, recurring, { logger, onError, queued })
+        return opened
       } catch (error) {
         onError(error)
         await sleep(AGAIN_MS, undefined, { signal }).catch(() => undefined)
@@ -61,24 +77,34 @@ export async function beginWork(
   }
 
   return {
+    importPulls: async (key) => {
+      await opened?.enqueue(IMPORT_PULLS, key)
+    },
     end: async () => {
       ending.abort()
       await stopRefreshing()
       await (await jobs)?.close()
+      await importPool.end()
     },
   }
 }
 
-function jobsOf(
-  environment: Environment,
-  context: { readonly db: OpenDatabase['db']; readonly logger: Logger },
-): readonly RecurringJob[] {
-  if (!environment.READ_ANNOUNCEMENTS) return []
+function officialCaller(environment: Environment): CallOfficial {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
-  const callOfficial = makeCallOfficial({
+  return makeCallOfficial({
     gateway: environment.OFFICIAL_GATEWAY,
     userAgent: describeCaller(version, environment.SOURCE_REPOSITORY),
   })
-  const whole = { ...context, callOfficial, now: () => Temporal.Now.instant() }
+}
+
+type JobContext = {
+  readonly db: OpenDatabase['db']
+  readonly logger: Logger
+  readonly callOfficial: CallOfficial
+}
+
+function jobsOf(environment: Environment, context: JobContext): readonly RecurringJob[] {
+  if (!environment.READ_ANNOUNCEMENTS) return []
+  const whole = { ...context, now: () => Temporal.Now.instant() }
   return [readAnnouncements({ ...whole, next: FETCH_PICTURES }), fetchPictures(whole)]
 }

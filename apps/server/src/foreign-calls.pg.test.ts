@@ -26,7 +26,7 @@ async function addOwner(): Promise<Person> {
      'test', 'announced')`,
     [EVENT],
   )
-  const { username } = await join()
+  const { username } = await join('the-owner')
   const token = await login(username)
   const profile = (await get('/api/user/profile', { token })).data as { user_id: string }
   const listed = (await get('/api/auth/sessions', { token })).data as {
@@ -36,7 +36,25 @@ async function addOwner(): Promise<Person> {
   await post('/api/user/upload_settings', { slot: 1, gameOrder: ['wuthering'] }, { token })
   const votes = { difficulty: 'hard' }
   await post('/api/tags/vote', { activity_uuid: EVENT, game_id: 'genshin', votes }, { token })
+  await keepPulls(profile.user_id)
   return { id: profile.user_id, sessionId, username }
+}
+
+const UID = '700000001'
+
+/** A copy of a game account, with a name and a pull. */
+async function keepPulls(accountId: string): Promise<void> {
+  await database.pool.query(
+    `insert into pull_accounts (account_id, game_id, uid, nickname, change_number)
+     values ($1, 'genshin', $2, 'wuthering', 1)`,
+    [accountId, UID],
+  )
+  await database.pool.query(
+    `insert into cloud_pulls (account_id, game_id, uid, pull_type, pull_id, is_official_id,
+     gacha_type, time, name, change_number)
+     values ($1, 'genshin', $2, '301', '1', true, '301', '2026-11-01 12:00:00', 'hard', 1)`,
+    [accountId, UID],
+  )
 }
 
 /** What a stranger sends in each field: what is the owner's, wherever the field could name it. */
@@ -54,6 +72,12 @@ function valueOf(field: string): unknown {
     password: GOOD_PASSWORD,
     current_password: GOOD_PASSWORD,
     new_password: 'a stranger’s password',
+    uid: UID,
+    nickname: 'a stranger’s name',
+    gacha_type: '301',
+    limit: '10',
+    before: 'WyIyMDI3IiwiIiwiIl0',
+    confirm: true,
     t: '1',
   }
   if (!(field in values)) throw new Error(`Say here what a stranger would send as ${field}`)
@@ -75,7 +99,14 @@ function send({ method, path, query, body }: Endpoint, token: string) {
 
 /** Everything the database holds of the owner. */
 async function ownersData(): Promise<unknown> {
-  const tables = ['sessions', 'settings_slots', 'votes', 'account_tokens']
+  const tables = [
+    'sessions',
+    'settings_slots',
+    'votes',
+    'account_tokens',
+    'pull_accounts',
+    'cloud_pulls',
+  ]
   const parts = tables.map(
     (table) =>
       `(select jsonb_agg(to_jsonb(row)) from ${table} row where account_id = $1) as ${table}`,

@@ -20,9 +20,16 @@ const WITH_BODY = ENDPOINTS.filter(({ body }) => body).map(
 
 const LARGEST_BODY = 64 * 2 ** 10
 
+const IN_PATHS: Readonly<Record<string, string>> = {
+  task_id: '54bfcd54-c093-5bc7-bd17-623c84e61d2d',
+  game_id: 'genshin',
+  uid: '700000001',
+}
+
 function send({ method, path }: Endpoint, body: string, type = 'application/json') {
   const headers = { 'content-type': type }
-  return ask(path, { method, body }, { token, headers })
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => IN_PATHS[name] ?? name)
+  return ask(address, { method, body }, { token, headers })
 }
 
 test.each(WITH_BODY)('%s %s refuses what is no JSON object', async (_method, _path, call) => {

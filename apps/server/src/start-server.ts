@@ -24,6 +24,7 @@ import { listen } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
 import { openHumanCheck } from './human-check/open-human-check.ts'
 import { readPicture } from './pictures/picture-store.ts'
+import { openSecretKey } from './secrets/secret-key.ts'
 import { openMailer } from './mail/open-mailer.ts'
 
 export type RunningServer = {
@@ -69,6 +70,12 @@ export async function startServer(
     return fail(describeDatabaseProblem(prepared.problem))
   }
   const inMemory = prepared.value
+  const opening = await openKey(environment)
+  if (!opening.ok) {
+    await database.close()
+    return opening
+  }
+  const secretKey = opening.value
   const watch = watchDatabase({ ...database, isMigrated }, logger)
   const accounts = await openAccounts(database, {
     mailer: openMailer(environment, logger),
@@ -77,14 +84,15 @@ export async function startServer(
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     logger,
   })
-  const work = await beginWork(settings, { database, watch, ...inMemory })
+  const work = await beginWork(settings, { database, watch, secretKey, ...inMemory })
   const close = async () => {
     await noLongerThan(CLOSE_PATIENCE, Promise.all([work.end(), accounts.close()]))
     await watch.close()
     await database.close()
   }
   const { db } = database
-  const app = createApp(makeServices(settings, { db, watch, accounts, ...inMemory }))
+  const imports = { secretKey, enqueue: work.importPulls }
+  const app = createApp(makeServices(settings, { db, watch, accounts, imports, ...inMemory }))
   const listening = await listen(app, environment.PORT, environment.HOST)
   if (!listening.ok) {
     await close()
@@ -97,6 +105,15 @@ export async function startServer(
       await close()
     },
   })
+}
+
+async function openKey({ SECRET_KEY, DATA_DIR }: Environment): Promise<Result<Buffer, string>> {
+  const folder = resolve(DATA_DIR)
+  try {
+    return ok(await openSecretKey(SECRET_KEY, folder))
+  } catch (error) {
+    return fail(`SECRET_KEY is not set, and ${folder} cannot hold a key: ${reasonOf(error)}`)
+  }
 }
 
 type InMemory = { readonly calendar: ActivityCalendar; readonly board: SourceBoard }
@@ -128,11 +145,12 @@ type Parts = InMemory & {
   readonly db: OpenDatabase['db']
   readonly watch: DatabaseWatch
   readonly accounts: Accounts
+  readonly imports: Services['imports']
 }
 
 function makeServices(
   { environment, logger }: ServerSettings,
-  { db, watch, accounts, calendar, board }: Parts,
+  { db, watch, accounts, imports, calendar, board }: Parts,
 ): Services {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   return {
@@ -153,6 +171,8 @@ function makeServices(
     },
     outages: watch,
     accounts: accounts.context,
+    imports,
+    now,
     proxies: environment.TRUSTED_PROXIES,
     callsPerMinute: environment.CALLS_PER_MINUTE,
     activities: { answer: calendar.list, revision: calendar.revision },

@@ -26,6 +26,8 @@ export type Endpoint<
   /** Needs `Authorization: Bearer <token>`. */
   readonly needsSession?: boolean
   readonly data: Data
+  /** Its data come as they are, to be saved, and not in an envelope. */
+  readonly isFile?: boolean
   /** The statuses its data travels under; 200 alone when absent. */
   readonly statuses?: readonly number[]
   readonly errors: readonly ErrorCodeName[]

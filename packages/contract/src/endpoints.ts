@@ -1,5 +1,14 @@
 import { listActivities } from './activity.ts'
 import { listArchive } from './archive.ts'
+import {
+  clearPulls,
+  exportPulls,
+  listRecords,
+  listUids,
+  readPullStats,
+  revokeUid,
+  updateUid,
+} from './cloud-pull.ts'
 import { readConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listGames } from './game.ts'
@@ -12,6 +21,7 @@ import {
 } from './password.ts'
 import { readChallenge } from './human-check.ts'
 import { deleteAccount, readProfile } from './profile.ts'
+import { cancelImport, importOfficialLink, readImport } from './pull-import.ts'
 import {
   confirmRegistration,
   readRegistration,
@@ -59,6 +69,16 @@ export const ENDPOINTS: readonly Endpoint[] = [
   readTags,
   castVotes,
   withdrawVotes,
+  importOfficialLink,
+  readImport,
+  cancelImport,
+  listUids,
+  updateUid,
+  revokeUid,
+  listRecords,
+  readPullStats,
+  exportPulls,
+  clearPulls,
   checkLiveness,
   checkReadiness,
 ]

@@ -78,6 +78,7 @@ const STATUSES: Partial<Record<ErrorCodeName, number>> = {
   registrationLimit: 429,
   noSettings: 404,
   dataTooLarge: 413,
+  importRunning: 409,
 }
 
 /** The HTTP status an error travels under: 400 unless it is one that HTTP has its own number for. */

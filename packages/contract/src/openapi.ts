@@ -120,8 +120,8 @@ function parameters(call: Endpoint): OpenApiParameter[] {
   }))
 }
 
-function dataAnswers({ data, statuses = [200] }: Endpoint): Record<string, OpenApiAnswer> {
-  const described = answer('The data', successEnvelope(data))
+function dataAnswers({ data, isFile, statuses = [200] }: Endpoint): Record<string, OpenApiAnswer> {
+  const described = isFile ? answer('The file', data) : answer('The data', successEnvelope(data))
   return Object.fromEntries(statuses.map((status) => [status, described]))
 }
 

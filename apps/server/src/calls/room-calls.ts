@@ -1,7 +1,14 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import type { Result } from '@bannerday/domain/result'
 import type * as z from 'zod/mini'
-import type { Action, OptionalSessionAction, Refusal, Session, SessionAction } from './action.ts'
+import type {
+  Action,
+  OptionalSessionAction,
+  Refusal,
+  Session,
+  SessionAction,
+  SessionInput,
+} from './action.ts'
 
 /** What answers a call by its query alone. */
 export type Answer<Call extends Endpoint> = (
@@ -20,6 +27,18 @@ export type CachedAnswer<Call extends Endpoint> = {
   /** Changes whenever the same query would get something else: older answers are thrown away. */
   readonly revision: () => number
 }
+
+/** Data that are written while they are read: a JSON text in parts. */
+export type StreamedAnswer = {
+  readonly parts: AsyncIterable<string>
+  /** Under which name it is to be saved; null for data in their envelope. */
+  readonly fileName: string | null
+}
+
+/** What answers a call whose data may be long. */
+export type StreamAction<Call extends Endpoint> = (
+  input: SessionInput<Call>,
+) => Promise<Result<StreamedAnswer, Refusal>>
 
 /** Finds the session that a bearer token stands for. */
 export type FindSession<Found extends Session = Session> = (
@@ -44,6 +63,8 @@ export type BindCalls = {
   ) => void
   /** It needs a session. */
   readonly session: <Call extends Endpoint>(call: Call, action: SessionAction<Call>) => void
+  /** It needs a session, and its data may be long. */
+  readonly sessionStream: <Call extends Endpoint>(call: Call, action: StreamAction<Call>) => void
   /** It needs a session, and what is found along with it. */
   readonly sessionFoundBy: <Call extends Endpoint, Found extends Session>(
     find: FindSession<Found>,

@@ -8,6 +8,7 @@ import {
   mountAction,
   mountOptionalSessionAction,
   mountSessionAction,
+  mountSessionStream,
 } from './mount-action.ts'
 import { mountCached } from './mount-cached.ts'
 import { mount } from './mount.ts'
@@ -29,6 +30,8 @@ export function bindCalls(app: Hono<AppEnv>, settings: BindSettings): BindCalls 
     optionalSession: (call, action) => mountOptionalSessionAction(app, settings, call, action),
     session: (call, action) =>
       mountSessionAction(app, settings, call, (input) => whileAccountLasts(action(input))),
+    sessionStream: (call, action) =>
+      mountSessionStream(app, settings, call, (input) => whileAccountLasts(action(input))),
     sessionFoundBy: (findSession, call, action) =>
       mountSessionAction(app, { ...settings, findSession }, call, action),
   }

@@ -11,8 +11,9 @@ import type {
   Session,
   SessionAction,
 } from '../calls/action.ts'
-import type { FindSession } from '../calls/room-calls.ts'
+import type { FindSession, StreamAction } from '../calls/room-calls.ts'
 import { answerError, answerRefusal } from './answers/answer-error.ts'
+import { answerStream } from './answers/answer-stream.ts'
 import { answerJson } from './answers/answer.ts'
 import { clientOf } from './requests/client-of.ts'
 import { parseBody } from './requests/parse-body.ts'
@@ -80,6 +81,23 @@ export function mountSessionAction<Call extends Endpoint, Found extends Session>
     const input = await inputOf(context, client, call)
     if (!input.ok) return answerRefusal(context, input.problem)
     return run(context, call, action({ ...input.value, session: session.value }))
+  })
+}
+
+/** Binds a call that needs a session and whose data are written while they are read. */
+export function mountSessionStream<Call extends Endpoint>(
+  app: Hono<AppEnv>,
+  settings: ActionSettings,
+  call: Call,
+  action: StreamAction<Call>,
+): void {
+  route(app, settings, call, async (context, client) => {
+    const session = await sessionOf(context, settings)
+    if (!session.ok) return answerRefusal(context, session.problem)
+    const input = await inputOf(context, client, call)
+    if (!input.ok) return answerRefusal(context, input.problem)
+    const done = await action({ ...input.value, session: session.value })
+    return done.ok ? answerStream(context, done.value) : answerRefusal(context, done.problem)
   })
 }
 

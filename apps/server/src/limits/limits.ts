@@ -40,6 +40,9 @@ const LIMITS = {
   resetMails: { points: 3, duration: 30 * MINUTE, error: 'mailTooOften' },
   newDeviceMails: { points: 5, duration: HOUR, error: 'mailTooOften' },
   vote: { points: 60, duration: MINUTE, error: 'tooManyRequests' },
+  // Of an account, or of a network without one.
+  import: { points: 6, duration: HOUR, error: 'tooManyRequests' },
+  importOfSite: { points: 30, duration: HOUR, error: 'tooManyRequests' },
   password: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
 } as const satisfies Record<string, Limit>
 

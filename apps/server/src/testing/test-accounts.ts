@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { type Accounts, openAccounts } from '../accounts/open-accounts.ts'
-import { createApp } from '../app.ts'
+import { createApp, type Services } from '../app.ts'
 import type { RootDatabase } from '../database/database.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
 import type { AppEnv } from '../http/answers/request-scope.ts'
@@ -17,6 +17,8 @@ export type Reply = { status: number; error: ErrorCodeName | null; data: unknown
 type Parts = {
   openHumanCheck?: (db: RootDatabase) => Promise<HumanCheck>
   callsPerMinute?: number
+  /** What stands behind the calls, beside the accounts. */
+  services?: () => Partial<Services>
 }
 
 type Options = {
@@ -33,7 +35,7 @@ const NAMES = new Map(
 export const GOOD_PASSWORD = 'correct horse battery'
 
 /** The server with accounts on a real database and a real mail server, one per test file. */
-export function withTestAccounts({ openHumanCheck, callsPerMinute }: Parts = {}) {
+export function withTestAccounts({ openHumanCheck, callsPerMinute, services }: Parts = {}) {
   const database = withTestDatabase()
   const mail = withTestMailServer()
   const log: string[] = []
@@ -52,7 +54,9 @@ export function withTestAccounts({ openHumanCheck, callsPerMinute }: Parts = {})
       callsPerMinute: callsPerMinute ?? null,
       logger,
     })
-    app = createApp(makeTestServices({ accounts: accounts.context, proxies: 1, logger }))
+    app = createApp(
+      makeTestServices({ accounts: accounts.context, proxies: 1, logger, ...services?.() }),
+    )
   })
   afterAll(() => accounts.close())
 

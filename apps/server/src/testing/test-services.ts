@@ -25,6 +25,8 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     logger: pino({ level: 'silent' }),
     readiness: async () => ({ database: true, writes: true, migrations: true, facts: true }),
     accounts: accountsWithoutDatabase(),
+    imports: { secretKey: Buffer.alloc(32), enqueue: async () => undefined },
+    now: () => Temporal.Now.instant(),
     outages: { isAway: () => false, suspect: () => undefined },
     proxies: 0,
     callsPerMinute: null,

@@ -31,8 +31,6 @@ export type TaskState = {
   readonly newest: string | null
   /** How many pages of it came. */
   readonly pages: number
-  /** Which folder of the service answers. */
-  readonly folder: number
 }
 
 /** Imports by official link. Without an account the task is its own owner. */

@@ -6,7 +6,7 @@ type Headers = Readonly<Record<string, string>>
 type Answer = {
   readonly status: number
   readonly headers: Headers
-  readonly body: string | Uint8Array<ArrayBuffer> | null
+  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 }
 
 const HEADERS_OF_DATA = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY }

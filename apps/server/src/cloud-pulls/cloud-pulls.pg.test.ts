@@ -1,0 +1,268 @@
+import { listRecords as listCall, readPullStats } from '@bannerday/contract/cloud-pull'
+import type { PullRecord } from '@bannerday/contract/pull-record'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
+import { someKnowledge } from '@bannerday/domain/testing/item-knowledge'
+import type { Pull } from '@bannerday/domain/pulls/pull'
+import { beforeEach, expect, test } from 'vitest'
+import { withTestAccounts } from '#testing/test-accounts.ts'
+import { cloudPulls } from '../database/tables/cloud-pulls.ts'
+import { pullAccounts } from '../database/tables/pull-accounts.ts'
+import { beginChange } from './copy-store.ts'
+import { storePulls } from './store-pulls.ts'
+
+const { app, database, get, join, login, post } = withTestAccounts()
+
+type Person = { readonly token: string; readonly id: string }
+
+let mine: Person
+let theirs: Person
+const uid = '700000001'
+
+async function person(): Promise<Person> {
+  const token = await login((await join()).username)
+  const profile = (await get('/api/user/profile', { token })).data as { user_id: string }
+  return { token, id: profile.user_id }
+}
+
+beforeEach(async () => {
+  mine ??= await person()
+  theirs ??= await person()
+  await database.db.delete(cloudPulls)
+  await database.db.delete(pullAccounts)
+})
+
+function pullsOf(count: number, change: (index: number) => Partial<Pull> = () => ({})): Pull[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(1_790_000_000_000_000_000n + BigInt(index)),
+    pullType: '301',
+    gachaType: index % 3 === 0 ? '400' : '301',
+    time: `2026-10-${String((index % 28) + 1).padStart(2, '0')} 12:00:00`,
+    itemId: '11501',
+    name: 'Aquila Favonia',
+    itemType: 'Weapon',
+    rarity: index % 10 === 0 ? (5 as const) : (4 as const),
+    count: '1',
+    extra: { op_gacha_type: '0' },
+    ...change(index),
+  }))
+}
+
+function store({ id }: Person, pulls: readonly Pull[], gameId: GameId = 'genshin') {
+  return database.db.transaction(async (tx) => {
+    const copy = { accountId: id, gameId, uid }
+    return storePulls(tx, copy, pulls, (await beginChange(tx, copy)).number)
+  })
+}
+
+const path = (call: string, gameId: GameId = 'genshin') => `/api/gachalog/${call}/${gameId}/${uid}`
+
+async function list(query = '', { token } = mine) {
+  const reply = await get(`${path('records')}?${query}`, { token })
+  return listCall.data.parse(reply.data)
+}
+
+/** A file as it is sent, without an envelope. */
+async function download(gameId: GameId, { token } = mine): Promise<Response> {
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' }
+  return app().request(path('export', gameId), { headers })
+}
+
+test('records come newest first, with the official id and the raw time', async () => {
+  await store(mine, pullsOf(60))
+  const { records, next } = await list()
+  expect(next).toBeNull()
+  expect(records).toHaveLength(60)
+  expect(records.map(({ time }) => time)).toEqual(
+    records
+      .map(({ time }) => time)
+      .toSorted()
+      .toReversed(),
+  )
+  expect(records.find(({ id }) => id === '1790000000000000000')).toEqual({
+    id: '1790000000000000000',
+    gacha_type: '400',
+    uigf_gacha_type: '301',
+    time: '2026-10-01 12:00:00',
+    item_id: '11501',
+    name: 'Aquila Favonia',
+    item_type: 'Weapon',
+    rank_type: '5',
+    count: '1',
+    extra: { op_gacha_type: '0' },
+  })
+})
+
+test('a list goes on where it ended, and every pull comes once', async () => {
+  await store(mine, pullsOf(2300))
+  const all: PullRecord[] = []
+  for (const limit of [1, 999, 1000, 1001, 10_000]) {
+    let next: string | null = null
+    all.length = 0
+    do {
+      const page = await list(`limit=${limit}${next ? `&before=${next}` : ''}`)
+      expect(page.records.length).toBeLessThanOrEqual(limit)
+      all.push(...page.records)
+      next = limit === 1 && all.length >= 5 ? null : page.next
+    } while (next)
+    if (limit > 1) expect(new Set(all.map(({ id }) => id)).size).toBe(2300)
+  }
+})
+
+test('a type that is counted with another is asked for by either', async () => {
+  await store(mine, [
+    ...pullsOf(9),
+    ...pullsOf(4, (index) => ({ id: `9${index}`, pullType: '302', gachaType: '302' })),
+  ])
+  for (const [type, count] of [
+    ['301', 9],
+    ['400', 9],
+    ['302', 4],
+    ['500', 0],
+  ] as const) {
+    expect((await list(`gacha_type=${type}`)).records).toHaveLength(count)
+  }
+})
+
+test.each([
+  'limit=0',
+  'limit=10001',
+  'limit=x',
+  'before=e30',
+  'before=!',
+  'before=WzEsMiwzXQ',
+  'gacha_type=',
+])('the query %s is refused', async (query) => {
+  await store(mine, pullsOf(1))
+  expect((await get(`${path('records')}?${query}`, { token: mine.token })).status).toBe(400)
+})
+
+test('statistics count each type by rarity', async () => {
+  await store(mine, pullsOf(25))
+  const reply = await get(path('stats'), { token: mine.token })
+  expect(readPullStats.data.parse(reply.data)).toEqual({
+    total: 25,
+    types: [
+      {
+        gacha_type: '301',
+        total: 25,
+        top: 3,
+        second: 22,
+        first_time: '2026-10-01 12:00:00',
+        last_time: '2026-10-25 12:00:00',
+      },
+    ],
+  })
+})
+
+test.each(GAME_IDS)('the export of %s reads back as the same pulls', async (gameId) => {
+  const types = { genshin: '301', starrail: '21', zenless: '103', wuthering: '10' }
+  const type = types[gameId]
+  const pulls = pullsOf(1500, (index) => ({
+    pullType: type,
+    gachaType: type,
+    ...(gameId === 'wuthering' && { place: 0, time: timeOf(index) }),
+  })).map(({ id, ...rest }) =>
+    gameId === 'wuthering' || id === undefined ? rest : { id, ...rest },
+  )
+  await store(mine, pulls, gameId)
+  const response = await download(gameId)
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="bannerday-${gameId}-${uid}.json"`,
+  )
+  const text = await response.text()
+  const file = readPullFile(text, someKnowledge)
+  expect(file.ok && file.value.accounts).toHaveLength(1)
+  const read = file.ok ? file.value.accounts[0]!.pulls : []
+  expect(read.toSorted(byContent)).toEqual(pulls.toSorted(byContent))
+})
+
+function timeOf(index: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + index * 1000).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+function byContent(a: Pull, b: Pull): number {
+  return `${a.id} ${a.time}` < `${b.id} ${b.time}` ? -1 : 1
+}
+
+test('pulls without an official id get one in the export that reads as none', async () => {
+  const withoutId = pullsOf(3, (index) => ({ time: `2026-09-01 00:00:0${index}`, place: 0 })).map(
+    ({ id: _id, ...rest }) => rest,
+  )
+  await store(mine, [...pullsOf(5), ...withoutId])
+  const text = await (await download('genshin')).text()
+  const ids = [...text.matchAll(/"id":"(\d+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(8)
+  const file = readPullFile(text, someKnowledge)
+  expect(
+    file.ok && file.value.accounts[0]!.pulls.filter(({ id }) => id === undefined),
+  ).toHaveLength(3)
+})
+
+test('an empty account exports nothing', async () => {
+  await store(mine, [])
+  expect((await get(path('export'), { token: mine.token })).error).toBe('noRecords')
+})
+
+test('the list of uids names, counts and proves', async () => {
+  await store(mine, pullsOf(7))
+  const uids = async () => (await get('/api/gachalog/uid/list', { token: mine.token })).data
+  expect(await uids()).toEqual({
+    uids_by_game: { genshin: [{ uid, nickname: '', proved: false, pulls: 7, change: 1 }] },
+  })
+  const named = { game_id: 'genshin', uid, nickname: '旅行者' }
+  expect((await post('/api/gachalog/uid/update', named, { token: mine.token })).status).toBe(200)
+  expect(await uids()).toMatchObject({
+    uids_by_game: { genshin: [{ nickname: '旅行者', change: 2 }] },
+  })
+})
+
+test('clearing asks for a word, deletes, and an import brings the pulls back', async () => {
+  await store(mine, pullsOf(7))
+  const clear = (body: object) => post(path('clear'), body, { token: mine.token })
+  expect((await clear({})).status).toBe(400)
+  expect((await clear({ confirm: false })).status).toBe(400)
+  expect((await clear({ confirm: true })).data).toEqual({ deleted: 7 })
+  expect((await clear({ confirm: true })).data).toEqual({ deleted: 0 })
+  expect((await list()).records).toEqual([])
+  await store(mine, pullsOf(7))
+  expect((await list()).records).toHaveLength(7)
+})
+
+test('what is given up is gone with its name, and comes back empty', async () => {
+  await store(mine, pullsOf(7))
+  const body = { game_id: 'genshin', uid }
+  const revoked = await post('/api/gachalog/uid/revoke', body, { token: mine.token })
+  expect(revoked.data).toEqual({ deleted: 7 })
+  expect((await get('/api/gachalog/uid/list', { token: mine.token })).data).toEqual({
+    uids_by_game: {},
+  })
+  expect((await get(path('records'), { token: mine.token })).error).toBe('notYourUid')
+  await store(mine, pullsOf(2))
+  expect((await list()).records).toHaveLength(2)
+})
+
+test('of two accounts with the same uid neither sees or changes a row, a count or a name of the other', async () => {
+  await store(mine, pullsOf(5))
+  await store(theirs, pullsOf(9))
+  const { token } = theirs
+  await post('/api/gachalog/uid/update', { game_id: 'genshin', uid, nickname: 'theirs' }, { token })
+  const before = await everythingOf(mine)
+  expect(JSON.stringify(before)).not.toContain('theirs')
+  expect((await list('', theirs)).records).toHaveLength(9)
+  await post(path('clear'), { confirm: true }, { token })
+  await post('/api/gachalog/uid/revoke', { game_id: 'genshin', uid }, { token })
+  expect(await everythingOf(mine)).toEqual(before)
+  const third = await person()
+  for (const call of ['records', 'stats', 'export']) {
+    expect((await get(path(call), { token: third.token })).error).toBe('notYourUid')
+  }
+})
+
+async function everythingOf({ token }: Person) {
+  return Promise.all([
+    list('', { token, id: '' }),
+    get('/api/gachalog/uid/list', { token }).then(({ data }) => data),
+    get(path('stats'), { token }).then(({ data }) => data),
+  ])
+}

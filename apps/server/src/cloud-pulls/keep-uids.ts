@@ -1,0 +1,80 @@
+import type {
+  clearPulls as clearCall,
+  listUids as listCall,
+  revokeUid as revokeCall,
+  updateUid as updateCall,
+} from '@bannerday/contract/cloud-pull'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionOutcome, SessionInput } from '../calls/action.ts'
+import { type CloudPullContext, NOT_YOURS } from './cloud-pull-context.ts'
+import { changeKnown, forgetComplete, listCopies, removeCopy, renameCopy } from './copy-store.ts'
+import { deleteAllPulls } from './pull-store.ts'
+
+/** The game accounts of an account. */
+export async function listUids(
+  { db }: CloudPullContext,
+  { session }: SessionInput<typeof listCall>,
+): ActionOutcome<typeof listCall> {
+  const copies = await listCopies(db, session.accountId)
+  const games = GAME_IDS.filter((game) => copies.some(({ gameId }) => gameId === game))
+  return ok({
+    uids_by_game: Object.fromEntries(
+      games.map((game) => [
+        game,
+        copies
+          .filter(({ gameId }) => gameId === game)
+          .map(({ uid, nickname, provedAt, pulls, changeNumber }) => ({
+            uid,
+            nickname,
+            proved: provedAt !== null,
+            pulls: pulls ?? 0,
+            change: changeNumber,
+          })),
+      ]),
+    ),
+  })
+}
+
+/** Names a game account. */
+export async function updateUid(
+  { db }: CloudPullContext,
+  { session, body }: SessionInput<typeof updateCall>,
+): ActionOutcome<typeof updateCall> {
+  const copy = { accountId: session.accountId, gameId: body.game_id, uid: body.uid }
+  return db.transaction(async (tx) => {
+    if (!(await changeKnown(tx, copy))) return fail(NOT_YOURS)
+    await renameCopy(tx, copy, body.nickname)
+    return ok({})
+  })
+}
+
+/** Gives a game account up: its pulls are deleted, and the account's devices can learn of both. */
+export async function revokeUid(
+  { db }: CloudPullContext,
+  { session, body }: SessionInput<typeof revokeCall>,
+): ActionOutcome<typeof revokeCall> {
+  const copy = { accountId: session.accountId, gameId: body.game_id, uid: body.uid }
+  return db.transaction(async (tx) => {
+    const change = await changeKnown(tx, copy)
+    if (!change) return fail(NOT_YOURS)
+    const deleted = await deleteAllPulls(tx, copy, change.number)
+    await removeCopy(tx, copy)
+    return ok({ deleted })
+  })
+}
+
+/** Deletes the pulls of a game account; its name and its mark stay. */
+export async function clearPulls(
+  { db }: CloudPullContext,
+  { session, query }: SessionInput<typeof clearCall>,
+): ActionOutcome<typeof clearCall> {
+  const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
+  return db.transaction(async (tx) => {
+    const change = await changeKnown(tx, copy)
+    if (!change) return fail(NOT_YOURS)
+    const deleted = await deleteAllPulls(tx, copy, change.number)
+    await forgetComplete(tx, copy)
+    return ok({ deleted })
+  })
+}

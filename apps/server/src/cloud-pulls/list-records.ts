@@ -1,0 +1,111 @@
+import {
+  type listRecords as listCall,
+  MOST_RECORDS,
+  type readPullStats as statsCall,
+} from '@bannerday/contract/cloud-pull'
+import { countedWith, sortPullTypes } from '@bannerday/domain/pulls/pull'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { ActionOutcome, Refusal, SessionInput } from '../calls/action.ts'
+import type { StreamedAnswer } from '../calls/room-calls.ts'
+import { type CloudPullContext, NOT_YOURS } from './cloud-pull-context.ts'
+import { type CopyKey, hasCopy } from './copy-store.ts'
+import { countByType, listPulls, type PullCursor } from './read-store.ts'
+import { recordOfPull } from './record-of-pull.ts'
+
+/** How many are read at a time: what waits for a slow client stays small. */
+const ROWS_AT_ONCE = 1000
+
+type Listing = {
+  readonly copy: CopyKey
+  readonly limit: number
+  readonly before: PullCursor | null
+  readonly pullType?: string
+}
+
+/** The pulls of a game account, newest first, written as they are read. */
+export async function listRecords(
+  { db }: CloudPullContext,
+  { session, query }: SessionInput<typeof listCall>,
+): Promise<Result<StreamedAnswer, Refusal>> {
+  const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
+  const before = query.before === undefined ? null : parseCursor(query.before)
+  if (before === undefined) {
+    return fail({ error: 'invalidParameter', message: 'Parameter before is not valid' })
+  }
+  if (!(await hasCopy(db, copy))) return fail(NOT_YOURS)
+  const limit = Number(query.limit ?? MOST_RECORDS)
+  const type = query.gacha_type
+  const pullType = type === undefined ? {} : { pullType: countedWith(copy.gameId, type) }
+  return ok({ fileName: null, parts: writeRecords({ db }, { copy, limit, before, ...pullType }) })
+}
+
+async function* writeRecords(
+  { db }: Pick<CloudPullContext, 'db'>,
+  { copy, limit, before, pullType }: Listing,
+): AsyncGenerator<string> {
+  yield '{"records":['
+  let behind = before
+  let written = 0
+  let isMore = true
+  while (isMore && written < limit) {
+    const most = Math.min(ROWS_AT_ONCE, limit - written)
+    // One more tells whether there are any behind them.
+    const orders = { from: 'newest', behind, most: most + 1 } as const
+    const found = await listPulls(db, copy, {
+      ...orders,
+      ...(pullType !== undefined && { pullType }),
+    })
+    const rows = found.slice(0, most)
+    isMore = found.length > most
+    behind = rows.at(-1)?.cursor ?? behind
+    const texts = rows.map(({ pull }) => JSON.stringify(recordOfPull(pull, copy.gameId)))
+    if (texts.length > 0) yield (written > 0 ? ',' : '') + texts.join(',')
+    written += rows.length
+  }
+  const next = isMore && behind !== null ? writeCursor(behind) : null
+  yield `],"next":${JSON.stringify(next)}}`
+}
+
+function writeCursor(cursor: PullCursor): string {
+  return Buffer.from(JSON.stringify(cursor)).toString('base64url')
+}
+
+/** Undefined for what is no cursor of ours. */
+function parseCursor(text: string): PullCursor | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+    return isCursor(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isCursor(value: unknown): value is PullCursor {
+  return Array.isArray(value) && value.length === 3 && value.every(isText)
+}
+
+function isText(part: unknown): boolean {
+  return typeof part === 'string' && !part.includes('\0')
+}
+
+/** How many pulls of each type are kept. */
+export async function readPullStats(
+  { db }: CloudPullContext,
+  { session, query }: SessionInput<typeof statsCall>,
+): ActionOutcome<typeof statsCall> {
+  const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
+  if (!(await hasCopy(db, copy))) return fail(NOT_YOURS)
+  const counts = new Map((await countByType(db, copy)).map((one) => [one.pullType, one]))
+  const types = sortPullTypes(copy.gameId, counts.keys()).flatMap((type) => counts.get(type) ?? [])
+  return ok({
+    total: types.reduce((sum, { total }) => sum + total, 0),
+    types: types.map(({ pullType, total, top, second, first, last }) => ({
+      gacha_type: pullType,
+      total,
+      top,
+      second,
+      first_time: first,
+      last_time: last,
+    })),
+  })
+}

@@ -1,0 +1,112 @@
+import type { Pull } from '@bannerday/domain/pulls/pull'
+import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { cloudPulls } from '../database/tables/cloud-pulls.ts'
+import type { CopyKey } from './copy-store.ts'
+import { pullOf } from './pull-row.ts'
+import { isOfCopy } from './pull-store.ts'
+
+/** Where a list of pulls goes on: behind this one. */
+export type PullCursor = readonly [time: string, pullType: string, pullId: string]
+
+/** A pull, and the cursor behind it. */
+export type ListedPull = { readonly pull: Pull; readonly cursor: PullCursor }
+
+export type ListOrders = {
+  readonly from: 'newest' | 'oldest'
+  readonly behind: PullCursor | null
+  readonly most: number
+  /** Of this type only, as it is counted. */
+  readonly pullType?: string
+  /** With or without these types, as the game writes them. */
+  readonly gachaTypes?: { readonly among: boolean; readonly types: readonly string[] }
+}
+
+/** Some pulls of a copy in their order. */
+export async function listPulls(
+  db: Database,
+  copy: CopyKey,
+  { from, behind, most, pullType, gachaTypes }: ListOrders,
+): Promise<readonly ListedPull[]> {
+  const direction = from === 'newest' ? desc : asc
+  const comparison = sql.raw(from === 'newest' ? '<' : '>')
+  const { time, pullType: type, pullId } = cloudPulls
+  const rows = await db
+    .select()
+    .from(cloudPulls)
+    .where(
+      and(
+        isOfCopy(copy),
+        isNull(cloudPulls.deletedAt),
+        pullType === undefined ? undefined : eq(type, pullType),
+        gachaTypes &&
+          (gachaTypes.among ? inArray : notInArray)(cloudPulls.gachaType, [...gachaTypes.types]),
+        // The first comparison is what the index can use.
+        behind === null
+          ? undefined
+          : sql`${time} ${comparison}= ${behind[0]}
+          and (${time}, ${type}, ${pullId}) ${comparison} (${behind[0]}, ${behind[1]}, ${behind[2]})`,
+      ),
+    )
+    .orderBy(direction(time), direction(type), direction(pullId))
+    .limit(most)
+  return rows.map((row) => ({ pull: pullOf(row), cursor: [row.time, row.pullType, row.pullId] }))
+}
+
+/** What orders the pulls of a copy that lack an official id, among all others; oldest first. */
+export async function listForIds(db: Database, copy: CopyKey): Promise<readonly Pull[]> {
+  const rows = await db
+    .select({
+      pullType: cloudPulls.pullType,
+      pullId: cloudPulls.pullId,
+      isOfficialId: cloudPulls.isOfficialId,
+      gachaType: cloudPulls.gachaType,
+      time: cloudPulls.time,
+      place: cloudPulls.place,
+      itemId: cloudPulls.itemId,
+      name: cloudPulls.name,
+    })
+    .from(cloudPulls)
+    .where(and(isOfCopy(copy), isNull(cloudPulls.deletedAt)))
+  return rows.map((row) =>
+    pullOf({
+      ...row,
+      itemType: null,
+      rarity: null,
+      count: null,
+      gachaId: null,
+      extra: null,
+      alsoSeen: null,
+    }),
+  )
+}
+
+/** Whether pulls of a copy lack an official id. */
+export async function hasMadeIds(db: Database, copy: CopyKey): Promise<boolean> {
+  const rows = await db
+    .select({ time: cloudPulls.time })
+    .from(cloudPulls)
+    .where(and(isOfCopy(copy), isNull(cloudPulls.deletedAt), eq(cloudPulls.isOfficialId, false)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** How many pulls of each type a copy holds, of which rarity, from when to when. */
+export function countByType(db: Database, copy: CopyKey) {
+  return db
+    .select({
+      pullType: cloudPulls.pullType,
+      total: sql<number>`count(*)::int`,
+      top: ofRarity(5),
+      second: ofRarity(4),
+      first: sql<string>`min(${cloudPulls.time})`,
+      last: sql<string>`max(${cloudPulls.time})`,
+    })
+    .from(cloudPulls)
+    .where(and(isOfCopy(copy), isNull(cloudPulls.deletedAt)))
+    .groupBy(cloudPulls.pullType)
+}
+
+function ofRarity(rarity: number) {
+  return sql<number>`(count(*) filter (where ${cloudPulls.rarity} = ${rarity}))::int`
+}

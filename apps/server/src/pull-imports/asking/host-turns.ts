@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
+import { LOCK_SPACE } from '../../jobs/alone-on-all-servers.ts'
+
+/** Asks a host when nobody else does, on no server; null when it is time to stop before. */
+export type TakeTurn = <Answer>(
+  host: string,
+  signal: AbortSignal,
+  ask: () => Promise<Answer>,
+) => Promise<Answer | null>
+
+/** How often it is looked whether a host is free, in milliseconds; so nobody waits long for ever. */
+const LOOK_EVERY = 40
+
+/**
+ * Has all servers together ask a host one question at a time, and leaves it alone for a while after
+ * each. The turn is the connection's: a server that is killed gives it back.
+ *
+ * @param pace how long it is left alone, in milliseconds; a fifth more or less
+ */
+export function makeTurns(client: PoolClient, pace: number): TakeTurn {
+  return async (host, signal, ask) => {
+    while (!(await lock(client, host))) {
+      if (signal.aborted) return null
+      await sleep(LOOK_EVERY * (0.5 + Math.random()))
+    }
+    try {
+      if (signal.aborted) return null
+      const answer = await ask()
+      if (pace > 0) await pause(pace * (0.8 + 0.4 * Math.random()), signal)
+      return answer
+    } finally {
+      await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_SPACE, nameOf(host)])
+    }
+  }
+}
+
+/** Waits; ends early, without an error, when it is time to stop. */
+export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal }).catch(() => undefined)
+}
+
+async function lock(client: PoolClient, host: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock($1, hashtext($2)) as locked',
+    [LOCK_SPACE, nameOf(host)],
+  )
+  return rows[0]?.locked === true
+}
+
+function nameOf(host: string): string {
+  return `pulls of ${host}`
+}

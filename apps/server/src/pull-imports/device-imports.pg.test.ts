@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import type { PullRecord } from '@bannerday/contract/pull-record'
+import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
+import { makePlayer, withTestImports } from '#testing/test-imports.ts'
+import type { HumanCheck } from '../human-check/human-check.ts'
+import { removeOld } from './task-store.ts'
+
+/** Who says the word is a person, each time. */
+const wordCheck: HumanCheck = {
+  config: { kind: 'turnstile', site_key: 'key' },
+  verify: async (token) => (token === 'human' ? 'passed' : 'failed'),
+  challenge: null,
+}
+
+const imports = withTestImports({ openHumanCheck: async () => wordCheck })
+const { database, forgetLimits, get, post, start, told } = imports
+const HUMAN = { cf_token: 'human' }
+
+beforeEach(forgetLimits)
+
+type Handle = { task_id: string; secret: string }
+
+async function begin(player: SimulatedAccount): Promise<Handle> {
+  const reply = await start(player, {}, HUMAN)
+  expect(reply.status).toBe(200)
+  return reply.data as Handle
+}
+
+const ask = ({ task_id, secret }: Handle, after = 0) =>
+  imports.state(task_id, {}, `secret=${secret}&after=${after}`)
+
+/** Takes page after page, as a device does, until the last has come. */
+async function receive(handle: Handle): Promise<PullRecord[]> {
+  const records: PullRecord[] = []
+  let after = 0
+  for (;;) {
+    const { status, pages, is_whole } = await ask(handle, after)
+    for (const page of pages) {
+      expect(page.number).toBe(after + 1)
+      after = page.number
+      records.push(...page.records)
+    }
+    if (is_whole && status !== 'pending' && status !== 'processing') return records
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+}
+
+async function rowsLeft() {
+  const { rows } = await database.db.execute<{
+    pulls: number
+    copies: number
+    pages: number
+    tasks: number
+  }>(
+    sql`select (select count(*) from cloud_pulls)::int as pulls,
+      (select count(*) from pull_accounts)::int as copies,
+      (select count(*) from import_pages)::int as pages,
+      (select count(*) from import_tasks)::int as tasks`,
+  )
+  return rows[0]!
+}
+
+test.each(['genshin', 'wuthering'] as const)(
+  'a device gets all pulls of %s page by page, and nothing of them stays',
+  async (gameId) => {
+    const player = makePlayer({ gameId, pulls: 900 })
+    const handle = await begin(player)
+    const records = await receive(handle)
+    expect(records.map(({ time }) => time).toSorted()).toEqual(
+      told(player)
+        .map(({ time }) => time)
+        .toSorted(),
+    )
+    expect(await ask(handle, 999)).toMatchObject({
+      status: 'completed',
+      uid: player.uid,
+      added: 900,
+      pages: [],
+    })
+    expect(await rowsLeft()).toMatchObject({ pulls: 0, copies: 0, pages: 0 })
+  },
+)
+
+test('a page that did not arrive is there again', async () => {
+  const player = makePlayer({ pulls: 60 })
+  const handle = await begin(player)
+  await expect.poll(async () => (await ask(handle)).status).toBe('completed')
+  const first = await ask(handle)
+  expect(await ask(handle)).toEqual(first)
+  expect((await ask(handle, 2)).pages.map(({ number }) => number)).not.toContain(2)
+  expect((await ask(handle, 0)).pages.map(({ number }) => number)).not.toContain(2)
+})
+
+test('who has not proved to be a person imports nothing', async () => {
+  const player = makePlayer()
+  expect((await start(player)).error).toBe('verificationRequired')
+  expect((await start(player, {}, { cf_token: 'robot' })).error).toBe('verificationFailed')
+  expect((await start(player, { token: 'x'.repeat(43) }, HUMAN)).error).toBe('invalidToken')
+})
+
+test('only who holds the secret sees the import, or ends it', async () => {
+  const handle = await begin(makePlayer({ pulls: 3000 }))
+  for (const secret of ['', 'x'.repeat(43), handle.task_id]) {
+    const reply = await get(`/api/gachalog/import/tasks/${handle.task_id}?secret=${secret}`)
+    expect(reply.status).toBeGreaterThanOrEqual(400)
+    const body = secret === '' ? {} : { secret }
+    const cancel = await post(`/api/gachalog/import/tasks/${handle.task_id}/cancel`, body)
+    expect(cancel.error).toBe('notFound')
+  }
+  const path = `/api/gachalog/import/tasks/${handle.task_id}/cancel`
+  expect((await post(path, { secret: handle.secret })).data).toEqual({ status: 'cancelled' })
+  expect(await ask(handle)).toMatchObject({ status: 'cancelled', pages: [] })
+  const { rows } = await database.db.execute(
+    sql`select from import_pages where task_id = ${handle.task_id}`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('after ten minutes nothing is left of it, whether it has ended or not', async () => {
+  const handle = await begin(makePlayer({ pulls: 100 }))
+  await expect.poll(async () => (await ask(handle)).status).toBe('completed')
+  await database.db.execute(sql`update import_tasks set created_at = now() - interval '10 minutes'`)
+  const reply = await get(`/api/gachalog/import/tasks/${handle.task_id}?secret=${handle.secret}`)
+  expect(reply.error).toBe('notFound')
+  await removeOld(database.db)
+  expect(await rowsLeft()).toEqual({ pulls: 0, copies: 0, pages: 0, tasks: 0 })
+})
+
+test('an import whose key is another is told as failed', async () => {
+  const player = makePlayer()
+  imports.order({ accounts: [player] })
+  await database.db
+    .execute(sql`create or replace function spoil() returns trigger language plpgsql as
+    $$ begin new.sealed = '\\x00'; return new; end $$`)
+  await database.db.execute(
+    sql`create trigger spoil before insert on import_tasks for each row execute function spoil()`,
+  )
+  const handle = await begin(player)
+  await expect.poll(async () => (await ask(handle)).status).toBe('failed')
+  expect(await ask(handle)).toMatchObject({ error_code: ERROR_CODES.importFailed })
+  await database.db.execute(sql`drop trigger spoil on import_tasks`)
+})
+
+test('a network imports six times an hour', async () => {
+  const options = { address: '2001:db8:ffff::1' }
+  for (let count = 0; count < 6; count += 1) {
+    expect((await start(makePlayer({ pulls: 1 }), options, HUMAN)).status).toBe(200)
+  }
+  expect((await start(makePlayer(), options, HUMAN)).error).toBe('tooManyRequests')
+})

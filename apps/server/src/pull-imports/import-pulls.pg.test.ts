@@ -1,0 +1,247 @@
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { listRecords as listCall } from '@bannerday/contract/cloud-pull'
+import type { PullRecord } from '@bannerday/contract/pull-record'
+import { HOSTILE_LINKS } from '@bannerday/domain/testing/hostile-links'
+import { GAME_IDS } from '@bannerday/domain/game'
+import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { makePlayer, withTestImports } from '#testing/test-imports.ts'
+import { importTasks } from '../database/tables/import-tasks.ts'
+
+const imports = withTestImports()
+const { database, follow, get, importAll, join, log, login, order, post, start, state, told } =
+  imports
+
+let token = ''
+beforeEach(async () => {
+  token ||= await login((await join()).username)
+  await imports.forgetLimits()
+})
+
+async function records(
+  { gameId, uid }: SimulatedAccount,
+  options = { token },
+): Promise<PullRecord[]> {
+  const reply = await get(`/api/gachalog/records/${gameId}/${uid}`, options)
+  return listCall.data.parse(reply.data).records
+}
+
+function withoutId({ time, item_id }: PullRecord): string {
+  return `${time} ${item_id}`
+}
+
+const sorted = (texts: readonly string[]) => [...texts].sort()
+
+/** Whether the account holds exactly what the services tell, once each. */
+async function expectWhole(player: SimulatedAccount): Promise<void> {
+  const rows = await records(player)
+  const pulls = told(player)
+  if (player.gameId === 'wuthering') {
+    expect(sorted(rows.map(withoutId))).toEqual(
+      sorted(pulls.map(({ time, itemId }) => `${time} ${itemId}`)),
+    )
+  } else {
+    expect(sorted(rows.map(({ id, uigf_gacha_type }) => `${uigf_gacha_type} ${id}`))).toEqual(
+      sorted(pulls.map(({ id, gachaType }) => `${gachaType === '400' ? '301' : gachaType} ${id}`)),
+    )
+  }
+  expect(rows.every(({ item_id, rank_type }) => item_id && rank_type)).toBe(true)
+}
+
+test.each(GAME_IDS)('all pulls of a player of %s are imported, and once', async (gameId) => {
+  const player = makePlayer({ gameId })
+  order({ shortEvery: 4 })
+  const first = await importAll(player, { token })
+  expect(first).toMatchObject({
+    status: 'completed',
+    progress: 100,
+    uid: player.uid,
+    added: 120,
+    known: 0,
+    error_code: null,
+  })
+  await expectWhole(player)
+  const again = await importAll(player, { token })
+  expect(again).toMatchObject({ status: 'completed', added: 0 })
+  await expectWhole(player)
+})
+
+test('a player of China is asked for at the Chinese service', async () => {
+  const player = makePlayer({ area: 'china', uid: '100000123', pulls: 5 })
+  expect(await importAll(player, { token })).toMatchObject({ status: 'completed', added: 5 })
+  const asked = imports
+    .simulator()
+    .asked()
+    .filter((url) => url.includes(encodeURIComponent(player.secret)))
+  expect(new Set(asked.map((url) => new URL(url).host))).toEqual(
+    new Set(['public-operation-hk4e.mihoyo.com']),
+  )
+})
+
+test('a second import asks no further than to what is known', async () => {
+  const player = makePlayer({ pulls: 400 })
+  await importAll(player, { token })
+  const before = imports.simulator().asked().length
+  order({ pullsEvery: 2 })
+  const second = await importAll(player, { token })
+  expect(second.status).toBe('completed')
+  expect(imports.simulator().asked().length - before).toBeLessThan(12)
+  order({ pullsEvery: null })
+  await importAll(player, { token })
+  await expectWhole(player)
+})
+
+test('pages that fail are asked for again, and rows added meanwhile double nothing', async () => {
+  const player = makePlayer({ gameId: 'starrail', pulls: 300 })
+  order({
+    failing: { share: 0.1, faults: ['status-500', 'broken', 'truncated', 'retcode'] },
+    pullsEvery: 5,
+  })
+  expect(await importAll(player, { token })).toMatchObject({ status: 'completed' })
+  order({ failing: null, pullsEvery: null })
+  await importAll(player, { token })
+  await expectWhole(player)
+})
+
+test('a service that counts is asked more slowly until it answers', async () => {
+  const player = makePlayer({ gameId: 'zenless', pulls: 60 })
+  order({ rate: { most: 3, seconds: 0.2 } })
+  expect(await importAll(player, { token })).toMatchObject({ status: 'completed', added: 60 })
+})
+
+test('the older folder of starrail is asked where the newer one is gone', async () => {
+  const player = makePlayer({ gameId: 'starrail', pulls: 30 })
+  imports.simulator().order({ faults: { hkrpg_gacha_record: 'status-404' } })
+  expect(await importAll(player, { token })).toMatchObject({ status: 'completed', added: 30 })
+  imports.simulator().order({ faults: { hkrpg_gacha_record: null } })
+})
+
+test('windows of wuthering that begin in a ten-pull lose and double nothing', async () => {
+  const player = makePlayer({ gameId: 'wuthering', pulls: 200, window: 33 })
+  await importAll(player, { token })
+  for (const window of [14, 27, 61, 200]) {
+    await importAll({ ...player, window }, { token })
+  }
+  await expectWhole(player)
+})
+
+test.each([
+  ['linkExpired', { expired: true }],
+  ['linkInvalid', { secret: 'unknown' }],
+] as const)('%s is told, and nothing is asked again', async (error, { ...how }) => {
+  const player = makePlayer()
+  if ('expired' in how) order({ expired: [player.secret] })
+  const before = imports.simulator().asked().length
+  const reply = await start(player, { token })
+  if ('secret' in how) order({ accounts: [{ ...player, area: 'china' }] })
+  const { task_id } = reply.data as { task_id: string }
+  const ended = await follow(task_id, { token })
+  expect(ended).toMatchObject({ status: 'failed', error_code: ERROR_CODES[error], added: 0 })
+  expect(imports.simulator().asked().length - before).toBe(1)
+})
+
+test('a service that goes on refusing ends as busy, one that is away as failed', async () => {
+  for (const [fault, error] of [
+    ['status-500', 'officialServiceBusy'],
+    ['broken', 'importFailed'],
+  ] as const) {
+    imports.simulator().order({ faults: { nap: fault } })
+    const ended = await importAll(makePlayer({ gameId: 'zenless' }), { token })
+    expect(ended).toMatchObject({ status: 'failed', error_code: ERROR_CODES[error] })
+  }
+}, 120_000)
+
+test('an account without a pull has none to import', async () => {
+  const ended = await importAll(makePlayer({ pulls: 0 }), { token })
+  expect(ended).toMatchObject({ status: 'failed', error_code: ERROR_CODES.noRecords, uid: null })
+})
+
+test('one import of a game at a time, and one that is cancelled stops and may begin anew', async () => {
+  const player = makePlayer({ pulls: 2000 })
+  const first = await start(player, { token })
+  expect(await start(player, { token })).toMatchObject({ status: 409, error: 'importRunning' })
+  const { task_id } = first.data as { task_id: string }
+  await expect.poll(async () => (await state(task_id, { token })).added).toBeGreaterThan(0)
+  const cancelled = await post(`/api/gachalog/import/tasks/${task_id}/cancel`, {}, { token })
+  expect(cancelled.data).toEqual({ status: 'cancelled' })
+  const { added } = await state(task_id, { token })
+  expect(added).toBeLessThan(2000)
+  expect(await importAll(player, { token })).toMatchObject({
+    status: 'completed',
+    added: 2000 - added,
+  })
+  await expectWhole(player)
+})
+
+test('six imports an hour, and no more', async () => {
+  for (let count = 0; count < 6; count += 1) {
+    await importAll(makePlayer({ pulls: 1 }), { token })
+  }
+  const reply = await start(makePlayer(), { token })
+  expect(reply).toMatchObject({ status: 429, error: 'tooManyRequests' })
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3000)
+})
+
+test('what a link proves by is in no log and gone when the task has ended', async () => {
+  const player = makePlayer({ pulls: 30 })
+  const reply = await start(player, { token })
+  const { task_id } = reply.data as { task_id: string }
+  const [task] = await database.db
+    .select()
+    .from(importTasks)
+    .where(sql`id = ${task_id}`)
+  expect(task!.sealed!.toString('latin1')).not.toContain(player.secret.slice(0, 20))
+  await follow(task_id, { token })
+  const { rows } = await database.db.execute(
+    sql`select sealed from import_tasks where sealed is not null`,
+  )
+  expect(rows).toEqual([])
+  const jobs = await database.db.execute(sql`select jsonb_agg(to_jsonb(job)) as all from jobs.job`)
+  const everything = log.join('') + JSON.stringify(jobs.rows)
+  for (const secret of [player.secret, encodeURIComponent(player.secret), player.uid]) {
+    expect(everything).not.toContain(secret.slice(0, 40))
+  }
+})
+
+test('hostile links are refused, each as what it is, and nothing is asked', async () => {
+  const before = imports.simulator().asked().length
+  for (const { link, problem } of HOSTILE_LINKS) {
+    const body = { url: link, game_id: 'genshin' }
+    const reply = await post('/api/gachalog/import/official-link', body, { token })
+    const expected =
+      link === ''
+        ? 'missingParameter'
+        : problem === 'foreign-host'
+          ? 'unsupportedLinkHost'
+          : 'linkInvalid'
+    expect([link, reply.error]).toEqual([link, expected])
+  }
+  const other = { url: 'https://aki-gm-resources.aki-game.com/', game_id: 'wuthering' }
+  expect((await post('/api/gachalog/import/official-link', other, { token })).error).toBe(
+    'linkInvalid',
+  )
+  expect(imports.simulator().asked().length).toBe(before)
+})
+
+test('a redirect is not followed', async () => {
+  imports.simulator().order({ faults: { hk4e: 'redirect' } })
+  const before = imports.simulator().asked().length
+  const ended = await importAll(makePlayer(), { token })
+  expect(ended).toMatchObject({ status: 'failed', error_code: ERROR_CODES.importFailed })
+  expect(imports.simulator().asked().length - before).toBe(1)
+})
+
+test('nobody else learns of an import, or ends it', async () => {
+  const player = makePlayer({ pulls: 600 })
+  const { task_id } = (await start(player, { token })).data as { task_id: string }
+  const stranger = { token: await login((await join()).username) }
+  for (const options of [stranger, {}]) {
+    expect((await get(`/api/gachalog/import/tasks/${task_id}`, options)).error).toBe('notFound')
+    const cancel = await post(`/api/gachalog/import/tasks/${task_id}/cancel`, {}, options)
+    expect(cancel.error).toBe('notFound')
+    const guess = await get(`/api/gachalog/import/tasks/${task_id}?secret=guess`, options)
+    expect(guess.error).toBe('notFound')
+  }
+  expect(await follow(task_id, { token })).toMatchObject({ status: 'completed', added: 600 })
+})

@@ -1,0 +1,43 @@
+import type { Pool } from 'pg'
+import { aloneOnAllServers } from '../jobs/alone-on-all-servers.ts'
+import type { QueuedJob } from '../jobs/queued-job.ts'
+import { makeTurns } from './asking/host-turns.ts'
+import { type ImportSettings, runImport } from './run-import.ts'
+import type { TaskRef } from './task-store.ts'
+
+export const IMPORT_PULLS = 'import-pulls'
+
+/** Each keeps a connection of its own. */
+export const IMPORTS_AT_ONCE = 4
+
+type JobSettings = ImportSettings & {
+  /** Of connections that nobody else waits for. */
+  readonly pool: Pool
+}
+
+/** The job that imports the pulls of one official link. */
+export function importPulls({ pool, ...settings }: JobSettings): QueuedJob {
+  return {
+    name: IMPORT_PULLS,
+    atOnce: IMPORTS_AT_ONCE,
+    run: async (key, signal) => {
+      let outcome: 'done' | 'again' = 'done'
+      // Who finds it taken leaves it: another server is at it.
+      await aloneOnAllServers(pool, `import ${key}`, async (client) => {
+        const takeTurn = makeTurns(client, settings.pace)
+        outcome = await runImport({ ...settings, takeTurn, signal }, refOfKey(key))
+      })
+      return outcome
+    },
+  }
+}
+
+/** A task as the queue names it. */
+export function keyOfRef({ ownerId, id }: TaskRef): string {
+  return `${ownerId}/${id}`
+}
+
+function refOfKey(key: string): TaskRef {
+  const [ownerId = '', id = ''] = key.split('/')
+  return { ownerId, id }
+}

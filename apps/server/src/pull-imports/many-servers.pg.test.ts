@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
+import { makePlayer, withTestImports } from '#testing/test-imports.ts'
+
+const imports = withTestImports({ pace: 1 })
+const { follow, get, join, login, order, start, state } = imports
+
+let token = ''
+beforeEach(async () => {
+  token ||= await login((await join()).username)
+  await imports.forgetLimits()
+})
+
+const idOf = (reply: { readonly data: unknown }) => (reply.data as { task_id: string }).task_id
+
+async function countOf({ gameId, uid }: SimulatedAccount, options = { token }): Promise<number> {
+  const reply = await get(`/api/gachalog/stats/${gameId}/${uid}`, options)
+  return (reply.data as { total: number }).total
+}
+
+test('all servers together ask a host one question at a time', async () => {
+  const others = await Promise.all([imports.openWorkers(), imports.openWorkers()])
+  order({ latency: 3 })
+  const tokens = await Promise.all(
+    Array.from({ length: 5 }, async () => ({ token: await login((await join()).username) })),
+  )
+  const players = tokens.map(() => makePlayer({ pulls: 150 }))
+  await Promise.all(
+    players.map(async (player, index) => {
+      const options = tokens[index]!
+      const ended = await follow(idOf(await start(player, options)), options)
+      expect(ended).toMatchObject({ status: 'completed', added: 150 })
+      expect(await countOf(player, options)).toBe(150)
+    }),
+  )
+  expect(imports.simulator().mostAtOnce()).toBe(1)
+  await Promise.all(others.map((jobs) => jobs.close()))
+})
+
+test('an import that a stop cut off goes on where it stood', async () => {
+  const player = makePlayer({ gameId: 'zenless', pulls: 1200 })
+  const id = idOf(await start(player, { token }))
+  await expect.poll(async () => (await state(id, { token })).added).toBeGreaterThan(60)
+  await imports.closeWorkers()
+  const stopped = await state(id, { token })
+  expect(stopped.status).toBe('processing')
+  const before = imports.simulator().asked().length
+  await imports.reopenWorkers()
+  expect(await follow(id, { token })).toMatchObject({ status: 'completed', added: 1200 })
+  const pages = imports.simulator().asked().length - before
+  expect(pages).toBeLessThan((1200 - stopped.added) / 20 + 20)
+  expect(await countOf(player)).toBe(1200)
+})
+
+test('an import that nobody was told of is found', async () => {
+  const player = makePlayer({ gameId: 'starrail', pulls: 40 })
+  await imports.closeWorkers()
+  const id = idOf(await start(player, { token }))
+  expect(await state(id, { token })).toMatchObject({ status: 'pending', progress: 0 })
+  await imports.reopenWorkers()
+  expect(await follow(id, { token })).toMatchObject({ status: 'completed', added: 40 })
+})

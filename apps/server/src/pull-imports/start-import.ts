@@ -1,0 +1,74 @@
+import { hash, randomBytes, randomUUID } from 'node:crypto'
+import type { importOfficialLink as call } from '@bannerday/contract/pull-import'
+import type { ErrorCodeName } from '@bannerday/contract/error-code'
+import { findPullLink } from '@bannerday/domain/links/find-links'
+import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionInput, ActionOutcome, Client, Refusal, Session } from '../calls/action.ts'
+import { confirmHuman } from '../human-check/confirm-human.ts'
+import { keyOfRef } from './import-pulls.ts'
+import type { ImportContext } from './import-context.ts'
+import { sealSecrets } from './link-secrets.ts'
+import { addTask } from './task-store.ts'
+
+const REFUSALS: Readonly<Record<LinkProblem, readonly [ErrorCodeName, string]>> = {
+  'no-link': ['linkInvalid', 'There is no link in it'],
+  'foreign-host': ['unsupportedLinkHost', 'No link in it is of an official host over https'],
+  incomplete: ['linkInvalid', 'No link in it leads to pulls'],
+  'other-game': ['linkInvalid', 'The link is of another game'],
+}
+
+type Input = ActionInput<typeof call> & { readonly session: Session | null }
+
+/**
+ * Takes an official link and has its pulls imported: into the account or, for who has none and has
+ * proved to be a person, to the device that asks. The link itself is never followed: what it proves
+ * by is kept sealed, the rest is our own data.
+ */
+export async function startImport(
+  context: ImportContext,
+  input: Input,
+): ActionOutcome<typeof call> {
+  const { body, client, session } = input
+  const notHuman = session === null ? await confirmHuman(context, body.cf_token, client) : null
+  if (notHuman) return fail(notHuman)
+  const link = findPullLink(body.url, body.game_id)
+  if (!link.ok) {
+    const [error, message] = REFUSALS[link.problem]
+    return fail({ error, message })
+  }
+  const tooMany = await takeImport(context, session, client)
+  return tooMany ? fail(tooMany) : begin(context, link.value, session)
+}
+
+/** Six an hour, of an account or of a network. */
+async function takeImport(
+  { limits }: ImportContext,
+  session: Session | null,
+  { network, site }: Client,
+): Promise<Refusal | null> {
+  if (session) return limits.take('import', session.accountId)
+  const ofSite = site === null ? null : await limits.take('importOfSite', site)
+  return ofSite ?? (await limits.take('import', network))
+}
+
+async function begin(
+  { db, secretKey, enqueue }: ImportContext,
+  { gameId, area, secrets }: PullLink,
+  session: Session | null,
+): ActionOutcome<typeof call> {
+  const id = randomUUID()
+  const ref = { ownerId: session?.accountId ?? id, id }
+  const secret = session ? null : randomBytes(32).toString('base64url')
+  const added = await addTask(db, {
+    ...ref,
+    accountId: session?.accountId ?? null,
+    gameId,
+    area,
+    sealed: sealSecrets(secretKey, secrets, id),
+    secretHash: secret === null ? null : hash('sha256', secret, 'buffer'),
+  })
+  if (!added) return fail({ error: 'importRunning' })
+  await enqueue(keyOfRef(ref))
+  return ok({ task_id: id, status: 'pending', ...(secret !== null && { secret }) })
+}

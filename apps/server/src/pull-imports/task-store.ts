@@ -1,0 +1,141 @@
+import type { PullLink } from '@bannerday/domain/links/pull-link'
+import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { importTasks, type TaskState } from '../database/tables/import-tasks.ts'
+
+/** Which task: without an account it is its own owner. */
+export type TaskRef = { readonly ownerId: string; readonly id: string }
+
+export type ImportTask = typeof importTasks.$inferSelect
+
+const BEGINNING: TaskState = {
+  done: [],
+  type: null,
+  after: '0',
+  newest: null,
+  pages: 0,
+}
+
+/** How long a task without an account lasts with all that came of it: less than ten minutes. */
+const LIFE = sql`interval '585 seconds'`
+
+export const RUNNING = ['pending', 'processing'] as const
+
+type NewTask = TaskRef &
+  Pick<PullLink, 'gameId' | 'area'> & {
+    readonly accountId: string | null
+    readonly sealed: Buffer
+    readonly secretHash: Buffer | null
+  }
+
+/** Adds a task; false when one of the account and game is running. */
+export async function addTask(db: Database, task: NewTask): Promise<boolean> {
+  const added = await db
+    .insert(importTasks)
+    .values({ ...task, state: BEGINNING })
+    .onConflictDoNothing()
+    .returning({ id: importTasks.id })
+  return added.length > 0
+}
+
+/** A task; null when there is none, or its time is over. */
+export async function readTask(db: Database, ref: TaskRef): Promise<ImportTask | null> {
+  const [task] = await db
+    .select()
+    .from(importTasks)
+    .where(and(isTask(ref), IS_ALIVE))
+  return task ?? null
+}
+
+/** The same, and nobody else changes it until the transaction ends; null when it has ended. */
+export async function lockRunning(tx: Database, ref: TaskRef): Promise<ImportTask | null> {
+  const [task] = await tx
+    .select()
+    .from(importTasks)
+    .where(and(isTask(ref), IS_ALIVE, IS_RUNNING))
+    .for('update')
+  return task ?? null
+}
+
+/** How far a task has come; progress never goes back. */
+export type Step = Pick<ImportTask, 'state' | 'uid' | 'progress' | 'pages'> & {
+  readonly added: number
+  readonly known: number
+}
+
+/** Notes how far a running task has come. */
+export async function moveTask(tx: Database, ref: TaskRef, step: Step): Promise<void> {
+  await tx
+    .update(importTasks)
+    .set({
+      status: 'processing',
+      state: step.state,
+      uid: step.uid,
+      pages: step.pages,
+      progress: sql`greatest(${importTasks.progress}, ${step.progress})`,
+      added: sql`${importTasks.added} + ${step.added}`,
+      known: sql`${importTasks.known} + ${step.known}`,
+      movedAt: sql`now()`,
+    })
+    .where(isTask(ref))
+}
+
+/** Ends a running task, and its secrets with it; false when it had ended before. */
+export async function endTask(
+  db: Database,
+  ref: TaskRef,
+  status: 'completed' | 'failed' | 'cancelled',
+  error: ErrorCodeName | null = null,
+): Promise<boolean> {
+  const ended = await db
+    .update(importTasks)
+    .set({
+      status,
+      sealed: null,
+      errorCode: error && ERROR_CODES[error],
+      movedAt: sql`now()`,
+      ...(status === 'completed' && { progress: 100 }),
+    })
+    .where(and(isTask(ref), IS_RUNNING))
+    .returning({ id: importTasks.id })
+  return ended.length > 0
+}
+
+/** The tasks that somebody should be at, those that waited longest first. */
+export function listRunning(db: Database, most: number): Promise<TaskRef[]> {
+  return db
+    .select({ ownerId: importTasks.ownerId, id: importTasks.id })
+    .from(importTasks)
+    .where(and(IS_RUNNING, IS_ALIVE))
+    .orderBy(importTasks.movedAt)
+    .limit(most)
+}
+
+/** Fails what nobody brought to an end while its link lived. */
+export async function failForgotten(db: Database): Promise<void> {
+  await db
+    .update(importTasks)
+    .set({ status: 'failed', sealed: null, errorCode: ERROR_CODES.importFailed })
+    .where(and(IS_RUNNING, sql`${importTasks.createdAt} < now() - interval '1 day'`))
+}
+
+/** Removes what came of tasks without an account whose time is over, and tasks that ended long ago. */
+export async function removeOld(db: Database): Promise<void> {
+  await db.execute(sql`delete from import_pages where (owner_id, task_id) in (
+    select owner_id, id from ${importTasks}
+    where account_id is null and created_at <= now() - ${LIFE})`)
+  await db.delete(importTasks).where(
+    sql`(${importTasks.accountId} is null and ${importTasks.createdAt} <= now() - ${LIFE})
+      or (${importTasks.status} not in ('pending', 'processing')
+        and ${importTasks.movedAt} < now() - interval '1 day')`,
+  )
+}
+
+const IS_RUNNING = inArray(importTasks.status, [...RUNNING])
+
+const IS_ALIVE = sql`(${importTasks.accountId} is not null or ${importTasks.createdAt} > now() - ${LIFE})`
+
+function isTask({ ownerId, id }: TaskRef) {
+  return and(eq(importTasks.ownerId, ownerId), eq(importTasks.id, id))
+}

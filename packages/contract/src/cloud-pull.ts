@@ -1,0 +1,124 @@
+import { GAME_IDS } from '@bannerday/domain/game'
+import * as z from 'zod/mini'
+import { noQuery, nothing } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { gameId } from './game.ts'
+import { pullRecord } from './pull-record.ts'
+
+/** The number of a player. */
+const uid = z.string().check(z.regex(/^\d{6,20}$/))
+
+/** No rule says how long a nickname is; this bounds it. */
+const nickname = z.string().check(
+  z.maxLength(100),
+  z.refine((text) => text.isWellFormed() && !text.includes('\0')),
+)
+
+const copy = { game_id: gameId, uid, t: z.optional(z.string()) }
+
+const listedUid = z.object({
+  uid: z.string(),
+  nickname: z.string(),
+  /** Whether an official link told its pulls. */
+  proved: z.boolean(),
+  pulls: z.int(),
+  /** The number of the newest change. */
+  change: z.int(),
+})
+
+export const listUids = endpoint({
+  method: 'GET',
+  path: '/api/gachalog/uid/list',
+  summary: 'The game accounts whose pulls the account keeps',
+  query: noQuery,
+  needsSession: true,
+  data: z.object({ uids_by_game: z.partialRecord(z.enum(GAME_IDS), z.array(listedUid)) }),
+  errors: [],
+})
+
+export const updateUid = endpoint({
+  method: 'POST',
+  path: '/api/gachalog/uid/update',
+  summary: 'Names a game account',
+  query: noQuery,
+  body: z.strictObject({ game_id: gameId, uid, nickname }),
+  needsSession: true,
+  data: nothing,
+  errors: ['missingParameter', 'notYourUid'],
+})
+
+export const revokeUid = endpoint({
+  method: 'POST',
+  path: '/api/gachalog/uid/revoke',
+  summary: 'Gives a game account up, with its pulls in the cloud',
+  query: noQuery,
+  body: z.strictObject({ game_id: gameId, uid }),
+  needsSession: true,
+  data: z.object({ deleted: z.int() }),
+  errors: ['missingParameter', 'notYourUid'],
+})
+
+export const MOST_RECORDS = 10_000
+
+export const listRecords = endpoint({
+  method: 'GET',
+  path: '/api/gachalog/records/{game_id}/{uid}',
+  summary: 'The pulls of a game account, newest first',
+  query: z.object({
+    ...copy,
+    /** Of all types when absent; a type that is counted with another means both. */
+    gacha_type: z.optional(z.string().check(z.regex(/^[\p{L}\d][^\0]{0,59}$/u))),
+    /** At most 10000, which is also the default. */
+    limit: z.optional(z.string().check(z.regex(/^(?:[1-9]\d{0,3}|10000)$/))),
+    /** `next` of an answer: what is older than its last record. */
+    before: z.optional(z.string().check(z.regex(/^[\w-]{1,2000}$/))),
+  }),
+  needsSession: true,
+  data: z.object({ records: z.array(pullRecord), next: z.nullable(z.string()) }),
+  errors: ['missingParameter', 'invalidParameter', 'notYourUid'],
+})
+
+export const readPullStats = endpoint({
+  method: 'GET',
+  path: '/api/gachalog/stats/{game_id}/{uid}',
+  summary: 'How many pulls of each type the account keeps',
+  query: z.object(copy),
+  needsSession: true,
+  data: z.object({
+    total: z.int(),
+    types: z.array(
+      z.object({
+        gacha_type: z.string(),
+        total: z.int(),
+        /** Of the highest and of the second rarity. */
+        top: z.int(),
+        second: z.int(),
+        first_time: z.string(),
+        last_time: z.string(),
+      }),
+    ),
+  }),
+  errors: ['missingParameter', 'invalidParameter', 'notYourUid'],
+})
+
+export const exportPulls = endpoint({
+  method: 'GET',
+  path: '/api/gachalog/export/{game_id}/{uid}',
+  summary: 'The pulls of a game account as a file in UIGF v4.2; wuthering stands in section `aki`',
+  query: z.object(copy),
+  needsSession: true,
+  isFile: true,
+  data: z.looseObject({ info: z.looseObject({ version: z.string() }) }),
+  errors: ['missingParameter', 'invalidParameter', 'notYourUid', 'noRecords'],
+})
+
+export const clearPulls = endpoint({
+  method: 'POST',
+  path: '/api/gachalog/clear/{game_id}/{uid}',
+  summary: 'Deletes the pulls of a game account from the cloud',
+  query: z.object(copy),
+  body: z.strictObject({ confirm: z.literal(true) }),
+  needsSession: true,
+  data: z.object({ deleted: z.int() }),
+  errors: ['missingParameter', 'notYourUid'],
+})

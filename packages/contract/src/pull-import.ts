@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { humanToken, noQuery, token } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { gameId } from './game.ts'
+import { pullRecord } from './pull-record.ts'
+
+const status = z.enum(['pending', 'processing', 'completed', 'failed', 'cancelled'])
+
+export const importOfficialLink = endpoint({
+  method: 'POST',
+  path: '/api/gachalog/import/official-link',
+  summary:
+    'Imports the pulls that an official link leads to: into the account or, without a session, to the device that asks',
+  query: noQuery,
+  body: z.strictObject({
+    /** The link, or whatever it stands in: the newest one of the game is taken. */
+    url: z.string().check(z.minLength(1), z.maxLength(60_000)),
+    game_id: gameId,
+    cf_token: z.optional(humanToken),
+  }),
+  data: z.object({
+    task_id: z.uuid(),
+    status,
+    /** Without a session: what the other calls about the task ask for. */
+    secret: z.optional(z.string()),
+  }),
+  errors: [
+    'missingParameter',
+    'verificationRequired',
+    'verificationFailed',
+    'invalidToken',
+    'linkInvalid',
+    'unsupportedLinkHost',
+    'importRunning',
+  ],
+})
+
+export const readImport = endpoint({
+  method: 'GET',
+  path: '/api/gachalog/import/tasks/{task_id}',
+  summary: 'How far an import is; without a session also the pulls that have come',
+  query: z.object({
+    task_id: z.uuid(),
+    secret: z.optional(token),
+    /** The number of the last page that has arrived: it and those before are forgotten. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+    t: z.optional(z.string()),
+  }),
+  data: z.object({
+    status,
+    /** 0 to 100; it never goes back. */
+    progress: z.int(),
+    uid: z.nullable(z.string()),
+    added: z.int(),
+    known: z.int(),
+    /** Of an import that failed. */
+    error_code: z.nullable(z.int()),
+    /** Empty with a session: there the account has them. */
+    pages: z.array(z.object({ number: z.int(), records: z.array(pullRecord) })),
+    /** Whether there is no page behind the last of these. */
+    is_whole: z.boolean(),
+  }),
+  errors: ['missingParameter', 'invalidParameter', 'invalidToken'],
+})
+
+export const cancelImport = endpoint({
+  method: 'POST',
+  path: '/api/gachalog/import/tasks/{task_id}/cancel',
+  summary: 'Stops an import; what it has stored stays',
+  query: z.object({ task_id: z.uuid(), t: z.optional(z.string()) }),
+  body: z.strictObject({ secret: z.optional(token) }),
+  data: z.object({ status }),
+  errors: ['missingParameter', 'invalidToken'],
+})
