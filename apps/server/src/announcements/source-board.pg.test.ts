@@ -82,7 +82,11 @@ test('what nobody can read is counted for its game and told of in the log when i
   const job = reader('genshin')
   const round = async () => {
     pass(15)
-    await job.run(new AbortController().signal, async () => undefined)
+    await job.run(
+      new AbortController().signal,
+      async () => undefined,
+      async () => undefined,
+    )
   }
   await round()
   expect(await counts()).toEqual([])

@@ -100,7 +100,11 @@ test.each<[Fault, string]>([
 async function round(minutes: number, job: ReturnType<typeof reader>): Promise<number> {
   pass(minutes)
   const before = simulator().asked().length
-  await job.run(new AbortController().signal, async () => undefined)
+  await job.run(
+    new AbortController().signal,
+    async () => undefined,
+    async () => undefined,
+  )
   return simulator().asked().length - before
 }
 

@@ -33,7 +33,11 @@ async function readInOrder(...ids: readonly string[]): Promise<void> {
     logger,
     sources: ids.map((id) => OFFICIAL_SOURCES.find((source) => source.id === id)!),
   })
-  await job.run(new AbortController().signal, async () => undefined)
+  await job.run(
+    new AbortController().signal,
+    async () => undefined,
+    async () => undefined,
+  )
 }
 
 async function seenFestival(): Promise<SeenActivity | undefined> {
