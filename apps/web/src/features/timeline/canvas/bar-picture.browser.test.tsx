@@ -47,26 +47,24 @@ const cases = (['light', 'dark'] as const).flatMap((theme) =>
 
 test.each(cases)('a text over a %s picture is read in the %s theme', async (_, theme, picture) => {
   writePreference('theme', theme)
-  // A running one of each game whose beginning is far out of view, one that comes, one that is over.
+  // One of each game whose beginning is far out of view, one that comes, one of each urgency.
   const bars = [
     ...GAME_IDS.map((gameId) =>
-      madeActivity(now, -90, 91.5, { gameId, bannerImage: picture, title: 'Its text '.repeat(9) }),
+      madeActivity(now, -90, 99.5, { gameId, bannerImage: picture, title: 'Its text '.repeat(9) }),
     ),
-    madeActivity(now, -4, 8, { bannerImage: picture, title: 'Runs on for some days' }),
-    madeActivity(now, 2, 6, { bannerImage: picture, title: 'Comes in two days' }),
-    madeActivity(now, -9, 5, { bannerImage: picture, title: 'Was over last week' }),
+    madeActivity(now, -9, 10.5, { bannerImage: picture, title: 'Ends tomorrow' }),
+    madeActivity(now, -9, 12.5, { bannerImage: picture, title: 'Ends in three days' }),
+    madeActivity(now, 2, 9, { bannerImage: picture, title: 'Comes in two days' }),
   ]
   const scroller = await showTimeline([...bars, madeActivity(now, 20, 40)])
   for (const bar of bars) await pictureOf(barOf(bar))
-  // The line of now is no picture.
-  elementAt('[data-now-marker]').style.visibility = 'hidden'
   const least = async () => Math.min(...(await leastContrasts(bars.map(barOf))))
   expect(await least()).toBeGreaterThanOrEqual(4.5)
-  // So far that the text is pushed over the picture.
+  // So far that the text has no room but that of the picture.
   const long = barOf(bars[0]!)
   const end = () => long.getBoundingClientRect().right - scroller.getBoundingClientRect().left
-  scroller.scrollLeft += end() - 3 * DAY_WIDTH
-  await expect.poll(end).toBeCloseTo(3 * DAY_WIDTH, 0)
+  scroller.scrollLeft += end() - 4 * DAY_WIDTH
+  await expect.poll(end).toBeCloseTo(4 * DAY_WIDTH, 0)
   expect(await least()).toBeGreaterThanOrEqual(4.5)
 })
 
@@ -76,6 +74,8 @@ test('where the bar has room the picture stands at its end, in its own colours',
   const picture = (await pictureOf(barOf(bar))).getBoundingClientRect()
   expect(barOf(bar).getBoundingClientRect().right - picture.right).toBeLessThanOrEqual(2)
   expect(picture.width).toBe(150)
+  const label = barOf(bar).querySelector('[data-bar-label]')!.getBoundingClientRect()
+  expect(picture.left - label.right).toBeGreaterThanOrEqual(8)
 })
 
 test('only bars in view load their pictures', async () => {

@@ -8,6 +8,9 @@ const RAIL_WIDTH = 84
 const TOP_BAR_HEIGHT = 56
 const BOTTOM_BAR_HEIGHT = 56
 const HEADER_HEIGHT = 52
+/** Below this the line about how fresh everything is stands below the rest of the header. */
+const ONE_LINE_FROM = 1280
+const FRESHNESS_HEIGHT = 28
 const BORDER = 1
 
 /**
@@ -20,7 +23,8 @@ export function expectedView(middle: number): View {
   const beside = isPhone ? 0 : sidebar
   const bars = TOP_BAR_HEIGHT + (isPhone ? BOTTOM_BAR_HEIGHT : 0)
   const padding = Math.min(Math.max(12, innerWidth * 0.022), 28)
+  const header = HEADER_HEIGHT + (innerWidth < ONE_LINE_FROM ? FRESHNESS_HEIGHT : 0)
   const width = innerWidth - beside - 2 * (padding + BORDER)
-  const height = innerHeight - bars - HEADER_HEIGHT - 2 * (padding + BORDER)
+  const height = innerHeight - bars - header - 2 * (padding + BORDER)
   return { left: middle - width / 2, top: 0, width, height }
 }
