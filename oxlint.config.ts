@@ -12,7 +12,9 @@ const tests = [
 ]
 
 /** What of the server is run as a program. */
-const serverEntries = ['main', 'admin', 'announcements'].map((name) => `apps/server/src/${name}.ts`)
+const serverEntries = ['main', 'admin', 'announcements', 'pictures/encode-pictures'].map(
+  (name) => `apps/server/src/${name}.ts`,
+)
 
 /** What of the server calls others over HTTP: official services, and the service that proves people. */
 const serverCallers = [
@@ -22,7 +24,7 @@ const serverCallers = [
 
 const process = {
   name: 'process',
-  message: 'Only main.ts, admin.ts and announcements.ts touch process.',
+  message: 'Only main.ts, admin.ts, announcements.ts and encode-pictures.ts touch process.',
 }
 const calling = ['fetch', 'WebSocket', 'EventSource'].map((name) => ({
   name,

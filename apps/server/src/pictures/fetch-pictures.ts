@@ -12,7 +12,7 @@ import {
   noteNamed,
   refusePicture,
 } from './picture-store.ts'
-import { reEncodePicture } from './re-encode-picture.ts'
+import { openPictureEncoder, type PictureEncoder } from './picture-encoder.ts'
 
 export const FETCH_PICTURES = 'fetch-pictures'
 
@@ -32,7 +32,7 @@ const PATIENCE = 20_000
 const MOST_BYTES = 300 * 2 ** 20
 
 /** What may pass: the picture is asked for again, after an hour, then after two, then daily. */
-const PASSING = new Set(['unreachable', 'slow', 'busy', 'refused'])
+const PASSING = new Set(['unreachable', 'slow', 'busy', 'refused', 'crashed'])
 const HOUR_MS = 3_600_000
 
 type Settings = {
@@ -53,9 +53,14 @@ export function fetchPictures(settings: Settings): RecurringJob {
     const named = await namedPictures(db, since.toString().slice(0, 19))
     const known = await knownPictures(db, named)
     await noteNamed(db, named, new Date(now().epochMilliseconds))
-    for (const address of named) {
-      if (signal.aborted) return
-      if (isWanted(known.get(address), now())) await fetchPicture(settings, address)
+    const encoder = openPictureEncoder()
+    try {
+      for (const address of named) {
+        if (signal.aborted) return
+        if (isWanted(known.get(address), now())) await fetchPicture(settings, address, encoder)
+      }
+    } finally {
+      encoder.close()
     }
     await dropOldPictures(db, mostBytes)
   }
@@ -73,8 +78,9 @@ function isWanted(known: KnownPicture | undefined, now: Temporal.Instant): boole
 async function fetchPicture(
   { db, callOfficial, now, logger }: Settings,
   address: string,
+  { encode }: PictureEncoder,
 ): Promise<void> {
-  const picture = await take(callOfficial, address)
+  const picture = await take(callOfficial, address, encode)
   const at = new Date(now().epochMilliseconds)
   if (picture.ok) return keepPicture(db, address, picture.value, at)
   await refusePicture(db, address, { refusal: picture.problem, at })
@@ -83,7 +89,7 @@ async function fetchPicture(
   }
 }
 
-async function take(callOfficial: CallOfficial, address: string) {
+async function take(callOfficial: CallOfficial, address: string, encode: PictureEncoder['encode']) {
   const host = pictureHostOf(address)
   if (host === null) return { ok: false, problem: 'foreign-host' } as const
   const { pathname, search } = new URL(address)
@@ -96,5 +102,5 @@ async function take(callOfficial: CallOfficial, address: string) {
   if (!answer.ok) return answer
   // Nothing was said of an earlier answer, so there is always a body.
   const body = answer.value.kind === 'body' ? answer.value.body : Buffer.alloc(0)
-  return reEncodePicture(body)
+  return encode(body)
 }

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { fail, type Result } from '@bannerday/domain/result'
+import type { EncodedPicture, PictureFault } from './re-encode-picture.ts'
+
+/** A picture, or why there is none; `crashed` where the program that decodes it ended over it. */
+type Encoded = Result<EncodedPicture, PictureFault | 'crashed'>
+
+export type PictureEncoder = {
+  /** Decodes a file that anybody may have made and encodes what is seen on it; one at a time. */
+  readonly encode: (body: Buffer) => Promise<Encoded>
+  readonly close: () => void
+}
+
+const program = fileURLToPath(new URL('encode-pictures.ts', import.meta.url))
+
+/** Twice what the decoder and encoder grant themselves, in milliseconds. */
+const PATIENCE = 40_000
+
+/**
+ * Encodes pictures in a process of its own, begun with the first one: what a hostile file does to a
+ * decoder stays there, it sees no secret of ours, and its memory goes with it.
+ */
+export function openPictureEncoder(patience = PATIENCE, entry = program): PictureEncoder {
+  let child: ChildProcess | null = null
+
+  function begin(): ChildProcess {
+    // Whatever it has to say of a file is not for our log.
+    const started = fork(entry, {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: 'ignore',
+    })
+    started.once('exit', () => {
+      if (child === started) child = null
+    })
+    // It could not be begun, or ended while it was told: then there is no answer.
+    started.on('error', () => started.kill('SIGKILL'))
+    return started
+  }
+
+  return {
+    encode: async (body) => {
+      child ??= begin()
+      const at = child
+      const ending = new AbortController()
+      const { signal } = ending
+      const answered = once(at, 'message', { signal }).then(([picture]) => picture as Encoded)
+      const ended = once(at, 'exit', { signal }).then(() => fail('crashed' as const))
+      const slow = sleep(patience, fail('crashed' as const), { signal })
+      at.send(body)
+      const encoded = await Promise.race([answered, ended, slow]).finally(() => {
+        for (const one of [answered, ended, slow]) one.catch(() => undefined)
+        ending.abort()
+      })
+      if (!encoded.ok && encoded.problem === 'crashed') at.kill('SIGKILL')
+      return encoded
+    },
+    close: () => {
+      child?.kill('SIGKILL')
+      child = null
+    },
+  }
+}
