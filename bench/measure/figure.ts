@@ -5,6 +5,8 @@ export type Figure = {
   readonly unit: string
   readonly atMost?: number
   readonly atLeast?: number
+  /** What it is to be seen beside. */
+  readonly note?: string
 }
 
 export function reaches({ value, atMost = Infinity, atLeast = -Infinity }: Figure): boolean {
@@ -21,7 +23,7 @@ export function describeFigure(figure: Figure): string {
         ? `≥ ${figure.atLeast}`
         : ''
   const mark = goal === '' ? ' ' : reaches(figure) ? '✓' : '✗'
-  return `${mark} ${figure.name.padEnd(58)}${value}  ${goal}`
+  return `${mark} ${figure.name.padEnd(58)}${value}  ${goal.padEnd(8)}${figure.note ?? ''}`.trimEnd()
 }
 
 /** Runs in milliseconds: the best of them, which other work of the machine spoils least, and the usual one. */

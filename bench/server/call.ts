@@ -1,11 +1,21 @@
-type Options = { readonly token?: string; readonly method?: string; readonly body?: unknown }
+type Options = {
+  readonly token?: string
+  readonly method?: string
+  readonly body?: unknown
+  /** Of who calls, as a proxy tells it. */
+  readonly address?: string
+}
 
 /** Makes a call; a refusal is an error. */
-export async function call(url: string, { token, method, body }: Options = {}): Promise<unknown> {
+export async function call(
+  url: string,
+  { token, method, body, address }: Options = {},
+): Promise<unknown> {
   const answer = await fetch(url, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(address !== undefined && { 'x-forwarded-for': address }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

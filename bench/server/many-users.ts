@@ -34,7 +34,11 @@ export async function measureManyUsers(origin: string, { tokens }: Users): Promi
       await sleep(Math.random() * LONGEST_PAUSE_MS)
     }
   }
-  await Promise.all(tokens.map((token) => use(callsOf(origin, token, event))))
+  await Promise.all(
+    tokens.map((token, number) =>
+      use(callsOf(origin, { token, address: `198.51.100.${number}` }, event)),
+    ),
+  )
   if (errors[0] !== undefined) console.error(errors[0])
   const name = (what: string) => `${tokens.length} users for a minute: ${what}`
   return [
@@ -45,20 +49,22 @@ export async function measureManyUsers(origin: string, { tokens }: Users): Promi
   ]
 }
 
-function callsOf(origin: string, token: string, event: { uuid: string; game_id: string }): Mix {
+type User = { readonly token: string; readonly address: string }
+
+function callsOf(origin: string, user: User, event: { uuid: string; game_id: string }): Mix {
   const option = () => OPTIONS[Math.floor(Math.random() * OPTIONS.length)]
   const vote = { activity_uuid: event.uuid, game_id: event.game_id }
   const settings = { slot: 1, activityStatus: { [event.uuid]: 'done' }, gameOrder: [event.game_id] }
   return [
-    [8, () => call(origin + EVENTS)],
-    [3, () => call(`${origin}/api/games`)],
-    [6, () => call(`${origin}/api/user/profile`, { token })],
-    [4, () => call(`${origin}/api/tags/${event.uuid}?lang=en`, { token })],
+    [8, () => call(origin + EVENTS, { address: user.address })],
+    [3, () => call(`${origin}/api/games`, { address: user.address })],
+    [6, () => call(`${origin}/api/user/profile`, user)],
+    [4, () => call(`${origin}/api/tags/${event.uuid}?lang=en`, user)],
     [
       1,
       () =>
         call(`${origin}/api/tags/vote`, {
-          token,
+          ...user,
           body: { ...vote, votes: { difficulty: option() } },
         }),
     ],
@@ -66,13 +72,13 @@ function callsOf(origin: string, token: string, event: { uuid: string; game_id: 
       1,
       () =>
         call(`${origin}/api/tags/vote`, {
-          token,
+          ...user,
           method: 'DELETE',
           body: { ...vote, category_ids: ['difficulty'] },
         }),
     ],
-    [1, () => call(`${origin}/api/user/upload_settings`, { token, body: settings })],
-    [1, () => call(`${origin}/api/user/download_settings?slot=1`, { token })],
+    [1, () => call(`${origin}/api/user/upload_settings`, { ...user, body: settings })],
+    [1, () => call(`${origin}/api/user/download_settings?slot=1`, user)],
   ]
 }
 

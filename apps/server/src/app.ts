@@ -15,6 +15,7 @@ import { errorForLog } from './database/error-for-log.ts'
 import type { Refusal } from './calls/action.ts'
 import { gameCalls } from './games/calls.ts'
 import { answerError, answerRefusal } from './http/answers/answer-error.ts'
+import { type InLine, makeLines } from './http/requests/lines.ts'
 import { limitCalls } from './http/requests/limit-calls.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import { mountPictures, type ReadPicture } from './http/mount-pictures.ts'
@@ -74,15 +75,20 @@ export function createApp(services: Services): Hono<AppEnv> {
   return app
 }
 
+/** Where calls are not counted, nobody is told apart. */
+const atOnce: InLine = (_network, work) => work()
+
 function mountCalls(app: Hono<AppEnv>, services: Services): void {
   const { accounts, config, outages, readiness } = services
-  const bind = bindCalls(app, {
+  const settings = {
     proxies: services.proxies,
     refuseAll: () => (outages.isAway() ? UNAVAILABLE : null),
     takeCall: accounts.limits.takeCall,
+    inLine: services.callsPerMinute === null ? atOnce : makeLines(),
     findSession: (token) => findSession(accounts, token),
     whileAccountLasts,
-  })
+  }
+  const bind = bindCalls(app, settings)
   const rooms = [
     activityCalls(services),
     announcementCalls(services),
@@ -99,7 +105,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
   bind.plain(checkReadiness, readiness, (parts) =>
     Object.values(parts).every(Boolean) ? 200 : 503,
   )
-  mountFeed(app, services.activities)
+  mountFeed(app, settings, services.activities)
   mountPictures(app, services.readPicture)
   mountDocs(app, services.version)
 }

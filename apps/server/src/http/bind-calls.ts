@@ -25,7 +25,7 @@ export function bindCalls(app: Hono<AppEnv>, settings: BindSettings): BindCalls 
   const { whileAccountLasts } = settings
   return {
     plain: (call, answer, statusOf) => mount(app, call, answer, statusOf),
-    cached: (call, answer) => mountCached(app, call, answer),
+    cached: (call, answer) => mountCached(app, settings, call, answer),
     open: (call, action) => mountAction(app, settings, call, action),
     optionalSession: (call, action) => mountOptionalSessionAction(app, settings, call, action),
     session: (call, action) =>

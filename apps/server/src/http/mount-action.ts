@@ -1,7 +1,6 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type {
   Action,
   ActionInput,
@@ -16,6 +15,8 @@ import { answerError, answerRefusal } from './answers/answer-error.ts'
 import { answerStream } from './answers/answer-stream.ts'
 import { answerJson } from './answers/answer.ts'
 import { clientOf } from './requests/client-of.ts'
+import { limitBody } from './requests/limit-body.ts'
+import { type InLine, LINE_IS_FULL } from './requests/lines.ts'
 import { parseBody } from './requests/parse-body.ts'
 import { parseQuery } from './requests/parse-query.ts'
 import type { AppContext, AppEnv } from './answers/request-scope.ts'
@@ -29,9 +30,8 @@ export type ActionSettings<Found extends Session = Session> = {
   readonly refuseAll: () => Refusal | null
   /** Counts a call of a network or an account; a refusal when it is one too many. */
   readonly takeCall: (subject: string) => Promise<Refusal | null>
+  readonly inLine: InLine
 }
-
-const LARGEST_BODY = 64 * 2 ** 10
 
 /** From here on, in characters, it may cost a millisecond to read. */
 const LONG_BODY = 10_000
@@ -43,8 +43,8 @@ export function mountAction<Call extends Endpoint>(
   call: Call,
   action: Action<Call>,
 ): void {
-  route(app, settings, call, async (context, client) => {
-    const input = await inputOf(context, client, call)
+  route(app, settings, call, async (context, client, text) => {
+    const input = await inputOf(context, client, call, text)
     return input.ok
       ? run(context, call, action(input.value))
       : answerRefusal(context, input.problem)
@@ -58,11 +58,11 @@ export function mountOptionalSessionAction<Call extends Endpoint>(
   call: Call,
   action: OptionalSessionAction<Call>,
 ): void {
-  route(app, settings, call, async (context, client) => {
+  route(app, settings, call, async (context, client, text) => {
     const isAnybody = bearerOf(context) === ''
     const session = isAnybody ? ok(null) : await sessionOf(context, settings)
     if (!session.ok) return answerRefusal(context, session.problem)
-    const input = await inputOf(context, client, call)
+    const input = await inputOf(context, client, call, text)
     if (!input.ok) return answerRefusal(context, input.problem)
     return run(context, call, action({ ...input.value, session: session.value }))
   })
@@ -75,10 +75,10 @@ export function mountSessionAction<Call extends Endpoint, Found extends Session>
   call: Call,
   action: SessionAction<Call, Found>,
 ): void {
-  route(app, settings, call, async (context, client) => {
+  route(app, settings, call, async (context, client, text) => {
     const session = await sessionOf(context, settings)
     if (!session.ok) return answerRefusal(context, session.problem)
-    const input = await inputOf(context, client, call)
+    const input = await inputOf(context, client, call, text)
     if (!input.ok) return answerRefusal(context, input.problem)
     return run(context, call, action({ ...input.value, session: session.value }))
   })
@@ -91,43 +91,47 @@ export function mountSessionStream<Call extends Endpoint>(
   call: Call,
   action: StreamAction<Call>,
 ): void {
-  route(app, settings, call, async (context, client) => {
+  route(app, settings, call, async (context, client, text) => {
     const session = await sessionOf(context, settings)
     if (!session.ok) return answerRefusal(context, session.problem)
-    const input = await inputOf(context, client, call)
+    const input = await inputOf(context, client, call, text)
     if (!input.ok) return answerRefusal(context, input.problem)
     const done = await action({ ...input.value, session: session.value })
     return done.ok ? answerStream(context, done.value) : answerRefusal(context, done.problem)
   })
 }
 
-type Handler = (context: AppContext, client: Client) => Promise<Response>
+/** @param text the body, empty when the call reads none */
+type Handler = (context: AppContext, client: Client, text: string) => Promise<Response>
+
+type RouteSettings = Pick<ActionSettings, 'proxies' | 'refuseAll' | 'takeCall' | 'inLine'>
 
 /** Binds what answers to the method and path of a call, for whoever does not make too many. */
 function route(
   app: Hono<AppEnv>,
-  { proxies, refuseAll, takeCall }: Pick<ActionSettings, 'proxies' | 'refuseAll' | 'takeCall'>,
+  { proxies, refuseAll, takeCall, inLine }: RouteSettings,
   call: Endpoint,
   handler: Handler,
 ): void {
   // As the router writes it.
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
   // Looking at a body that no call reads would cost each request as much as its answer.
-  if (call.body) app.on(call.method, path, limitOf(call))
+  if (call.body) app.on(call.method, path, limitBody(call))
   app.on(call.method, path, async (context) => {
     if (call.hasEffect && context.req.raw.method === 'HEAD') {
       return answerError(context, 'methodNotAllowed', { headers: { allow: 'GET, OPTIONS' } })
     }
     const client = clientOf(context, proxies)
     const refusal = refuseAll() ?? (await takeCall(client.network))
-    return refusal ? answerRefusal(context, refusal) : handler(context, client)
-  })
-}
-
-function limitOf(call: Endpoint) {
-  return bodyLimit({
-    maxSize: call.largestBody ?? LARGEST_BODY,
-    onError: (context) => answerError(context, 'dataTooLarge'),
+    if (refusal) return answerRefusal(context, refusal)
+    if (!call.body) return handler(context, client, '')
+    // Read before it stands in line, or a slow sender would keep the place from the next.
+    const text = await context.req.text()
+    const answered = inLine(client.network, async () => {
+      const refusal = refuseAll()
+      return refusal ? answerRefusal(context, refusal) : handler(context, client, text)
+    })
+    return answered ?? answerRefusal(context, LINE_IS_FULL)
   })
 }
 
@@ -149,12 +153,12 @@ async function inputOf<Call extends Endpoint>(
   context: AppContext,
   client: Client,
   call: Call,
+  text: string,
 ): Promise<Result<ActionInput<Call>, Refusal>> {
   const parameters = new URL(context.req.url).searchParams
   for (const [name, value] of Object.entries(context.req.param())) parameters.set(name, value)
   const query = parseQuery(call, parameters)
   if (!query.ok) return query
-  const text = call.body ? await context.req.text() : ''
   if (text.length > LONG_BODY) await takeTurn()
   const body = parseBody(call, context.req.header('content-type'), text)
   if (!body.ok) return body

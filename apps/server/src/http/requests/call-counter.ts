@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** Counts a call of somebody; how many seconds they have to wait, 0 when the call may go on. */
-export type CallCounter = (subject: string) => number
+/**
+ * Counts a call of somebody; how many seconds they have to wait, 0 when the call may go on.
+ *
+ * @param weight as how many calls it counts
+ */
+export type CallCounter = (subject: string, weight: number) => number
 
 type Window = { count: number; readonly end: number }
 
@@ -19,14 +23,16 @@ const MOST_SUBJECTS = 100_000
  */
 export function makeCallCounter(most: number): CallCounter {
   const windows = new LRUCache<string, Window>({ max: MOST_SUBJECTS })
-  return (subject) => {
+  return (subject, weight) => {
     const now = Date.now()
     const known = windows.get(subject)
     if (known === undefined || known.end <= now) {
-      windows.set(subject, { count: 1, end: now + MINUTE_MS })
+      windows.set(subject, { count: weight, end: now + MINUTE_MS })
       return 0
     }
-    known.count += 1
-    return known.count <= most ? 0 : Math.ceil((known.end - now) / 1000)
+    // What is refused costs little and is not counted, so that smaller calls may still go on.
+    if (known.count + weight > most) return Math.ceil((known.end - now) / 1000)
+    known.count += weight
+    return 0
   }
 }

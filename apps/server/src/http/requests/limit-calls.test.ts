@@ -77,3 +77,18 @@ test('whatever the path, a call counts; files and health checks do not', async (
   expect((await ask('/healthz', '203.0.113.7')).status).toBe(200)
   expect((await ask('/timeline?from=/api/events', '203.0.113.7')).status).toBe(404)
 })
+
+test('a long body counts as several calls; a short one still goes on', async () => {
+  const app = createApp(makeTestServices({ callsPerMinute: 20, proxies: 1 }))
+  const send = async (headers: Record<string, string>) => {
+    const init = { method: 'POST', body: 'x', headers: { ...headers, 'x-forwarded-for': '::1' } }
+    return (await app.request('/api/nothing', init)).status
+  }
+  expect(await send({ 'content-length': '1' })).toBe(404)
+  expect(await send({ 'content-length': '250000' })).toBe(404)
+  expect(await send({ 'content-length': '65536' })).toBe(429)
+  expect(await send({ 'transfer-encoding': 'chunked' })).toBe(429)
+  for (const expected of [404, 404, 404, 429]) {
+    expect(await send({ 'content-length': '100' })).toBe(expected)
+  }
+})

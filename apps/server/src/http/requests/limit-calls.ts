@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { answerError } from '../answers/answer-error.ts'
 import { makeCallCounter } from './call-counter.ts'
 import { addressOf } from './client-of.ts'
+import { weightOf } from './weight-of.ts'
 import { networkOf } from '../../networks/network-of.ts'
 import type { AppEnv } from '../answers/request-scope.ts'
 
@@ -36,7 +37,8 @@ export function limitCalls(app: Hono<AppEnv>, { callsPerMinute, proxies }: CallL
   app.fetch = (request, bindings, execution) => {
     if (!CALL.test(request.url)) return fetch(request, bindings, execution)
     const { network, site } = networkOf(addressOf(request.headers, bindings, proxies))
-    const wait = waitOfNetwork(network) || (site === null ? 0 : waitOfSite(site))
+    const weight = weightOf(request)
+    const wait = waitOfNetwork(network, weight) || (site === null ? 0 : waitOfSite(site, weight))
     return wait === 0
       ? fetch(request, bindings, execution)
       : refusal.fetch(request, { ...bindings, wait }, execution)

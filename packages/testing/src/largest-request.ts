@@ -7,7 +7,7 @@ export type FloodRequest = {
   readonly body?: string
 }
 
-type Means = {
+export type Means = {
   /** The address all of them come from. */
   readonly address: string
   /** A bearer token. */

@@ -1,0 +1,147 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Endpoint } from '@bannerday/contract/endpoint'
+import { ENDPOINTS } from '@bannerday/contract/endpoints'
+import { requestPasswordReset } from '@bannerday/contract/password'
+import { largestRequest } from '@bannerday/testing/largest-request'
+import { beforeAll, expect, test } from 'vitest'
+import { makeTestServices } from '#testing/test-services.ts'
+import { createApp } from './app.ts'
+
+const COUNTED = ENDPOINTS.filter(({ path }) => path.startsWith('/api/')).map(
+  (call) => [call.method, call.path, call] as const,
+)
+
+/** Makes calls as large as they may be; `reads` tells when somebody begins to read a body. */
+function makeLargest(call: Endpoint) {
+  const means = { address: '203.0.113.7', token: 'x'.repeat(200), proof: 'x'.repeat(5000) }
+  const { path, method, headers, body } = largestRequest(call, 1, means)
+  const length = body === undefined ? {} : { 'content-length': String(body.length) }
+  const reads: number[] = []
+  const pull = () => void reads.push(1)
+  const make = () =>
+    new Request(`http://localhost${path}`, {
+      method,
+      headers: { ...headers, ...length },
+      ...(body !== undefined && {
+        body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+        duplex: 'half' as const,
+      }),
+    })
+  return { make, reads }
+}
+
+/** An app whose limit this address has used up. */
+async function makeUsedUp() {
+  const app = createApp(makeTestServices({ callsPerMinute: 1, proxies: 1 }))
+  await app.request('/api/games', { headers: { 'x-forwarded-for': '203.0.113.7' } })
+  return app
+}
+
+test.each(COUNTED)('%s %s is counted before its body is read', async (_method, _path, call) => {
+  const app = await makeUsedUp()
+  const { make, reads } = makeLargest(call)
+  expect((await app.fetch(make())).status).toBe(429)
+  expect(reads).toEqual([])
+})
+
+/** What the thread worked, in milliseconds; some machines only count by tens. */
+async function cpuOf(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** The work that others are measured by: to read the settings of a large upload. */
+const settings = JSON.stringify(
+  Object.fromEntries(Array.from({ length: 5000 }, () => [crypto.randomUUID(), 'starred'])),
+)
+
+let reading = 0
+beforeAll(async () => {
+  const times = 100
+  const work = await cpuOf(() => {
+    for (let time = 0; time < times; time += 1) JSON.parse(settings)
+  })
+  reading = work / times
+})
+
+test.each(COUNTED)(
+  '%s %s costs less than reading settings, about two milliseconds, before it is counted',
+  async (_method, _path, call) => {
+    const app = await makeUsedUp()
+    const { make } = makeLargest(call)
+    const times = 50
+    const tries: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const requests = Array.from({ length: times }, make)
+      const work = await cpuOf(async () => {
+        for (const request of requests) await app.fetch(request)
+      })
+      tries.push(work / times)
+    }
+    expect(Math.min(...tries)).toBeLessThan(reading)
+  },
+)
+
+const GAMES = ['genshin', 'starrail', 'zenless', 'wuthering']
+const TYPES = ['event', 'gacha', 'challenge']
+const RESET = requestPasswordReset.path
+
+test('calls that came with a body wait for others of their network, and for no one else', async () => {
+  const underWay: string[] = []
+  let letGo = () => undefined as void
+  const gate = new Promise<void>((resolve) => (letGo = resolve))
+  const services = makeTestServices({ callsPerMinute: 300, proxies: 1 })
+  const app = createApp({
+    ...services,
+    accounts: {
+      ...services.accounts,
+      humanCheck: {
+        config: { kind: 'altcha', site_key: null },
+        challenge: () => Promise.reject(new Error('not asked for')),
+        verify: async (token) => {
+          underWay.push(token)
+          await gate
+          return 'failed'
+        },
+      },
+    },
+  })
+  const ask = (address: string) =>
+    app.request(RESET, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'a@example.org', cf_token: address }),
+      headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
+    })
+  const busy = Array.from({ length: 50 }, () => ask('203.0.113.7'))
+  await setImmediate()
+  const other = ask('203.0.113.8')
+  await expect.poll(() => underWay).toContain('203.0.113.8')
+  expect(underWay).toEqual(['203.0.113.7', '203.0.113.7', '203.0.113.8'])
+  letGo()
+  const answers = await Promise.all([...busy, other])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+  expect(underWay).toHaveLength(51)
+})
+
+test('what nobody asked for before is worked out in turn for all who ask', async () => {
+  const order: string[] = []
+  const answer = ({ lang }: { readonly lang?: string | undefined }) => {
+    order.push(lang ?? '')
+    return '{"events":[]}'
+  }
+  const activities = { answer, revision: () => 0 }
+  const app = createApp(makeTestServices({ callsPerMinute: 300, proxies: 1, activities }))
+  const ask = (address: string, query: string) =>
+    app.request(`/api/events?${query}`, { headers: { 'x-forwarded-for': address } })
+  const many = GAMES.flatMap((game) =>
+    TYPES.map((type) => `lang=en&games=${game}&${game}_subgroup=${type}`),
+  )
+  await Promise.all([
+    ...many.map((query) => ask('203.0.113.7', query)),
+    ask('203.0.113.8', 'lang=ja&games=genshin'),
+  ])
+  expect(order).toHaveLength(many.length + 1)
+  expect(order.indexOf('ja')).toBeLessThan(4)
+})

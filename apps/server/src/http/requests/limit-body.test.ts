@@ -1,0 +1,55 @@
+import { changePassword } from '@bannerday/contract/password'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { type AppEnv, scopeRequests } from '../answers/request-scope.ts'
+import { limitBody } from './limit-body.ts'
+
+const MOST = 20
+
+function makeApp() {
+  const app = new Hono<AppEnv>()
+  app.post('/', limitBody({ ...changePassword, largestBody: MOST }), async (context) =>
+    context.text(await context.req.text()),
+  )
+  scopeRequests(app, pino({ level: 'silent' }))
+  return app
+}
+
+const post = (body: string | null, headers: Record<string, string> = {}) =>
+  makeApp().request('/', { method: 'POST', body, headers })
+
+test('a body is taken up to its largest length, whether that is told or not', async () => {
+  for (const length of [0, 1, MOST]) {
+    const body = 'x'.repeat(length)
+    for (const headers of [{}, { 'content-length': String(length) }]) {
+      const response = await post(body, headers)
+      expect([response.status, await response.text()]).toEqual([200, body])
+    }
+  }
+})
+
+test('a larger one is refused, whether its length is told or not', async () => {
+  const body = 'x'.repeat(MOST + 1)
+  for (const headers of [
+    {},
+    { 'content-length': String(MOST + 1) },
+    { 'content-length': '1', 'transfer-encoding': 'chunked' },
+  ]) {
+    expect((await post(body, headers)).status).toBe(413)
+  }
+})
+
+test('one whose length is told is not opened to be refused', async () => {
+  const reads: number[] = []
+  const body = new ReadableStream({ pull: () => void reads.push(1) }, { highWaterMark: 0 })
+  const headers = { 'content-length': String(MOST + 1) }
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    body,
+    headers,
+    duplex: 'half',
+  })
+  expect((await makeApp().request(request)).status).toBe(413)
+  expect(reads).toEqual([])
+})
