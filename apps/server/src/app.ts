@@ -85,7 +85,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
     refuseAll: () => (outages.isAway() ? UNAVAILABLE : null),
     takeCall: accounts.limits.takeCall,
     inLine: services.callsPerMinute === null ? atOnce : makeLines(),
-    findSession: (token) => findSession(accounts, token),
+    findSession: (token: string) => findSession(accounts, token),
     whileAccountLasts,
   }
   const bind = bindCalls(app, settings)
