@@ -85,6 +85,7 @@ const rooms = {
     records: ['badges', 'device', 'selection', 'states', 'words'],
     charts: ['device', 'states', 'words'],
     odds: ['charts', 'device', 'words'],
+    'by-link': ['device', 'tasks'],
     cloud: ['device', 'tasks', 'words'],
     accounts: ['cloud', 'device', 'selection', 'states', 'tasks', 'words'],
     today: ['device', 'selection', 'words'],

@@ -8,6 +8,9 @@ import { AccountOverview } from './cards/account-overview.tsx'
 import { adoptPreferences } from './device/files/backup-preferences.ts'
 import { ByHandButton } from './start/by-hand-button.tsx'
 import { useCloudMerge } from './cloud/use-cloud-merge.ts'
+import { LinkImportButton } from './by-link/link-import-button.tsx'
+import { askPullWorker } from './device/ask-pull-worker.ts'
+import type { AccountId } from './device/store/stored-account.ts'
 import { FileDrop, type ImportStatus } from './import/file-drop.tsx'
 import { GameSelector } from './selection/game-selector.tsx'
 import { ImportDialog } from './import/import-dialog.tsx'
@@ -56,6 +59,7 @@ export function PullsPage() {
   const { state, read, choose, save, cancel } = useImport(onSaved)
   useCloudMerge()
   const wantsPreferences = useRef(false)
+  const keepAfterwards = useRef<{ account: AccountId; owner: string } | null>(null)
   const isOver = useFileDrop((file) => void read(file))
   usePaste((file) => void read(file))
   const status = useImportStatus(state)
@@ -69,6 +73,10 @@ export function PullsPage() {
   ): void {
     if (wantsPreferences.current && preferences !== null) adoptPreferences(preferences)
     rememberImport(preview.accounts)
+    if (keepAfterwards.current !== null) {
+      void askPullWorker({ call: 'keep-in-cloud', ...keepAfterwards.current })
+      keepAfterwards.current = null
+    }
     const message =
       added > 0
         ? t('app.pages.gacha.import.saved', { count: added })
@@ -111,6 +119,13 @@ export function PullsPage() {
             onCancel={() => {
               cancel()
               fileInput.current?.focus()
+            }}
+          />
+          <LinkImportButton
+            game={game}
+            onFile={(file, account, owner) => {
+              keepAfterwards.current = owner === null ? null : { account, owner }
+              void read(file, {}, 'official-link')
             }}
           />
           <ByHandButton key={game} game={game} account={account} />

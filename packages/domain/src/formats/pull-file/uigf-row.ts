@@ -109,7 +109,7 @@ function itemFields(row: JsonObject, gameId: GameId): WithGaps<Partial<Pull>> {
 }
 
 /** Zenless writes its ranks B, A and S as 2, 3 and 4; the others write 3, 4 and 5. */
-function rarityOf(rank: string, gameId: GameId): Rarity | undefined {
+export function rarityOf(rank: string, gameId: GameId): Rarity | undefined {
   const value = Number(rank) + (gameId === 'zenless' ? 1 : 0)
   return value === 3 || value === 4 || value === 5 ? value : undefined
 }

@@ -28,6 +28,7 @@ import { previewImport, type Previewed } from './files/preview-import.ts'
 import { answerOdds } from './odds-question.ts'
 import { readChoices } from './read-choices.ts'
 import { convertFile } from './files/convert-file.ts'
+import { findLinks } from './files/find-links.ts'
 import { forgetAccount } from './open-account.ts'
 import { readOverview } from './read-overview.ts'
 import { readCollection } from './read-collection.ts'
@@ -105,6 +106,8 @@ async function answer(
       return nextSync(request.account, request.owner, request.most)
     case 'take-sync':
       return takeSync(request)
+    case 'find-links':
+      return ok(await findLinks(request.file))
     case 'forget-points':
       return tell(await forgetRestorePoints())
     case 'forget':
@@ -130,10 +133,10 @@ function previewOf(id: number): Previewed {
 }
 
 async function save(
-  { name, file, rest }: Previewed,
+  { name, file, rest, origin }: Previewed,
   chosen: Precedence,
 ): Promise<PullAnswers['save']> {
-  const precedence = precedenceOf('file', chosen)
+  const precedence = precedenceOf(origin, chosen)
   const order = { name, atMs: nowMs(), precedence, ...(rest && { additions: rest }) }
   const saved = tell(await saveFile(file, await loadItemFacts(), order))
   if (!saved.ok) return saved

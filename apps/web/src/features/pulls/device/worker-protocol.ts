@@ -18,6 +18,7 @@ import type {
   PreviewOrder,
 } from './files/import-preview.ts'
 import type { ImportProblem } from './files/import-problem.ts'
+import type { LinksInFile } from './files/find-links.ts'
 import type { OddsQuestion } from './odds-question.ts'
 import type { PullOverview } from './pull-overview.ts'
 import type { BannerChoice } from './read-choices.ts'
@@ -83,6 +84,8 @@ export type PullRequest =
       readonly choices: PullFileChoices
       readonly precedence: Precedence
     }
+  /** Finds official links in a log or a cache of a game. */
+  | { readonly call: 'find-links'; readonly file: File }
   | { readonly call: 'restore'; readonly restorePoint: number }
   /** Drops all restore points. */
   | { readonly call: 'forget-points' }
@@ -124,6 +127,7 @@ export type PullAnswers = {
   readonly delete: Result<number, StorageProblem>
   readonly export: Result<WrittenExport, StorageProblem>
   readonly convert: Result<WrittenExport, ImportProblem>
+  readonly 'find-links': Result<LinksInFile, never>
   /** False where that point is kept no more. */
   readonly restore: Result<Restored | null, StorageProblem>
   readonly 'forget-points': Result<null, StorageProblem>

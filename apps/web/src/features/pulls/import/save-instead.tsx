@@ -1,5 +1,5 @@
 import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
-import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
+import type { Precedence, PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +10,12 @@ import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { useProblemText } from '../words/use-problem-text.ts'
 
 /** A file on its way, and what the player said of it. */
-export type ImportSource = { readonly file: File; readonly choices: PullFileChoices }
+export type ImportSource = {
+  readonly file: File
+  readonly choices: PullFileChoices
+  /** How it came. */
+  readonly origin: PullSource
+}
 
 type SaveInsteadProps = { source: ImportSource; precedence: Precedence }
 

@@ -1,5 +1,5 @@
 import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-file'
-import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
+import type { Precedence, PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import { useRef, useState } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { StorageProblem } from '../device/store/storage-problem.ts'
@@ -37,13 +37,17 @@ export function useImport(onSaved: (preview: ImportPreview, summary: ImportSumma
   const latest = useRef(0)
   const language = useLanguage()
 
-  async function read(file: File, choices: PullFileChoices = {}): Promise<void> {
+  async function read(
+    file: File,
+    choices: PullFileChoices = {},
+    origin: PullSource = 'file',
+  ): Promise<void> {
     // What is being saved is not to be replaced under way.
     if (state.kind === 'preview' && state.busy) return
     // The file that was chosen last need not wait until the one before it has been read.
     if (state.kind === 'working') stopImport()
     const turn = (latest.current += 1)
-    const source = { file, choices }
+    const source = { file, choices, origin }
     const show = (next: ImportState) => {
       if (latest.current === turn) setState(next)
     }
@@ -56,7 +60,7 @@ export function useImport(onSaved: (preview: ImportPreview, summary: ImportSumma
       )
     wait({ step: 'reading', share: 0 })
     try {
-      const result = await askPullWorker({ call: 'preview', file, choices, language }, wait)
+      const result = await askPullWorker({ call: 'preview', file, choices, language, origin }, wait)
       if (!result.ok) show({ kind: 'problem', source, problem: result.problem })
       else show({ kind: 'preview', source, preview: result.value, busy: false, problem: null })
     } catch (error) {
@@ -68,13 +72,10 @@ export function useImport(onSaved: (preview: ImportPreview, summary: ImportSumma
   /** Reads the same file again with something more that the player says of it. */
   async function choose(more: PullFileChoices): Promise<void> {
     if (state.kind !== 'preview' && state.kind !== 'problem') return
-    const { file, choices } = state.source
-    await read(file, {
-      ...choices,
-      ...more,
-      uids: { ...choices.uids, ...more.uids },
-      zones: { ...choices.zones, ...more.zones },
-    })
+    const { file, choices, origin } = state.source
+    const uids = { ...choices.uids, ...more.uids }
+    const zones = { ...choices.zones, ...more.zones }
+    await read(file, { ...choices, ...more, uids, zones }, origin)
   }
 
   /** `precedence`: whose word stands where the file contradicts what is stored. */

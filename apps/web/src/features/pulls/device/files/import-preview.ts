@@ -7,6 +7,7 @@ import type {
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import type { PullGap } from '@bannerday/domain/pity/pity-gaps'
+import type { PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import type { TypeMerge } from '../store/merge-account.ts'
 
@@ -16,6 +17,8 @@ export type PreviewOrder = {
   readonly choices: PullFileChoices
   /** Of the names of items. */
   readonly language: Language
+  /** Whose word stands where it contradicts what is stored; a file when absent. */
+  readonly origin?: PullSource
 }
 
 /** What saving a file would do. */

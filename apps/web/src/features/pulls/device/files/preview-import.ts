@@ -7,6 +7,7 @@ import type {
   UnreadableRow,
 } from '@bannerday/domain/formats/pull-file/pull-file'
 import { sortPullTypes, type Pull } from '@bannerday/domain/pulls/pull'
+import { precedenceOf, type PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { BackupRest } from './backup-rest.ts'
 import { describeConflicts } from './describe-conflicts.ts'
@@ -34,13 +35,14 @@ export type Previewed = {
   readonly name: string
   readonly file: PullFile
   readonly rest: BackupRest | null
+  readonly origin: PullSource
   readonly preview: ImportPreview
 }
 
 /** Reads a file and says what saving it would do; `id` names the preview. */
 export async function previewImport(
   id: number,
-  { file: source, choices, language }: PreviewOrder,
+  { file: source, choices, language, origin = 'file' }: PreviewOrder,
   onProgress: (progress: ImportProgress) => void,
 ): Promise<Result<Previewed, ImportProblem>> {
   onProgress({ step: 'reading', share: 0 })
@@ -54,13 +56,13 @@ export async function previewImport(
   if (!read.ok) return read
   const { file, rest } = read.value
   onProgress({ step: 'comparing', share: READ })
-  const merged = await previewFile(file, facts, 'known', (share) =>
+  const merged = await previewFile(file, facts, precedenceOf(origin, 'known'), (share) =>
     onProgress({ step: 'comparing', share: READ + share * (1 - READ) }),
   )
   if (!merged.ok) return fail({ kind: 'storage', problem: merged.problem })
   const conflicts = await describeConflicts(merged.value.accounts, language, LISTED_ROWS)
   const preview = { id, conflicts, ...describeImport(file, merged.value, rest) }
-  return ok({ name: source.name, file, rest, preview })
+  return ok({ name: source.name, file, rest, origin, preview })
 }
 
 function describeImport(

@@ -1,0 +1,170 @@
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { findPullLinks } from '@bannerday/domain/links/find-links'
+import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
+import { gameNames } from '@bannerday/game-data/game-names'
+import { Alert, Button, Textarea } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHumanToken } from '#shared/human-check/use-human-token.tsx'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { useErrorText } from '#shared/ui/use-error-text.ts'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import classes from './link-import-dialog.module.css'
+import { LinkNote } from './link-note.tsx'
+import { LinkProgress } from './link-progress.tsx'
+import { useLinkImport } from './use-link-import.ts'
+
+type LinkImportDialogProps = {
+  readonly game: GameId
+  /** Is given the pulls as a file; `owner` where they are to be kept in step with a cloud. */
+  readonly onFile: (file: File, account: AccountId, owner: string | null) => void
+  readonly onClose: () => void
+}
+
+type Found = { readonly links: readonly PullLink[]; readonly problem: LinkProblem | null }
+
+const NOTHING: Found = { links: [], problem: null }
+
+/** Imports pulls by what the game's own page about them is opened with. */
+export function LinkImportDialog({ game, onFile, onClose }: LinkImportDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const errorText = useErrorText()
+  const owner = usePreference('user_id')
+  const [chosen, setChosen] = useState(game)
+  const [text, setText] = useState('')
+  const [found, setFound] = useState(NOTHING)
+  const [wantsCloud, setWantsCloud] = useState(true)
+  const inAccount = owner !== undefined && wantsCloud
+  const human = useHumanToken(!inAccount)
+  const { state, start, cancel, forget } = useLinkImport((account, file) =>
+    onFile(file, account, inAccount ? owner : null),
+  )
+  const link = found.links.find((one) => one.gameId === chosen)
+  const isRunning = state.kind === 'running'
+
+  function take({ links, problem }: Found): void {
+    setFound({ links, problem: links.length > 0 ? null : problem })
+    forget()
+    // A link says itself which game it is of.
+    const [only] = links
+    if (only !== undefined && !links.some((one) => one.gameId === chosen)) setChosen(only.gameId)
+  }
+
+  function edit(value: string): void {
+    setText(value)
+    const { newest, problem } = findPullLinks(value)
+    take({ links: [...newest.values()], problem: value.trim() === '' ? null : problem })
+  }
+
+  async function open(file: File): Promise<void> {
+    setText('')
+    const answer = await askPullWorker({ call: 'find-links', file })
+    if (answer.ok) take(answer.value)
+  }
+
+  async function submit(): Promise<void> {
+    if (link === undefined) return
+    await start(link, { inAccount, proof: inAccount ? {} : human.fields })
+    human.renew()
+  }
+
+  function close(): void {
+    if (isRunning) void cancel()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      opened
+      onClose={close}
+      closeOnClickOutside={!isRunning}
+      size={560}
+      title={<strong>{t('app.pages.gacha.link.title')}</strong>}
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <label className={classes.field}>
+          {t('app.pages.gacha.settings.game')}
+          <select
+            value={chosen}
+            disabled={isRunning}
+            onChange={(event) => setChosen(event.currentTarget.value as GameId)}
+          >
+            {GAME_IDS.map((id) => (
+              <option key={id} value={id}>
+                {gameNames[id][language]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Textarea
+          label={t('app.pages.gacha.link.label')}
+          description={t('app.pages.gacha.link.hint')}
+          value={text}
+          rows={4}
+          disabled={isRunning}
+          autoComplete="off"
+          spellCheck={false}
+          error={found.problem !== null && t(`app.pages.gacha.link.problems.${found.problem}`)}
+          onChange={(event) => edit(event.currentTarget.value)}
+        />
+        <label className={classes.file}>
+          <input
+            type="file"
+            disabled={isRunning}
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0]
+              event.currentTarget.value = ''
+              if (file !== undefined) void open(file)
+            }}
+          />
+          {t('app.pages.gacha.link.file')}
+        </label>
+        {link !== undefined && <LinkNote link={link} />}
+        {link === undefined && found.links.length > 0 && (
+          <p className={classes.note}>{t('app.pages.gacha.link.problems.other-game')}</p>
+        )}
+        {owner !== undefined && (
+          <CheckField
+            label={t('app.pages.gacha.cloud.start')}
+            checked={wantsCloud}
+            onChange={setWantsCloud}
+          />
+        )}
+        {owner === undefined && (
+          <p className={classes.note}>{t('app.pages.gacha.link.deviceOnly')}</p>
+        )}
+        {human.check}
+        {isRunning && <LinkProgress {...state} />}
+        {state.kind === 'failed' && (
+          <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
+            {errorText(state.error)}
+          </Alert>
+        )}
+        <div className={classes.actions}>
+          <Button variant="default" onClick={isRunning ? () => void cancel() : close}>
+            {t('app.common.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            loading={isRunning}
+            disabled={link === undefined || (!inAccount && human.isMissing)}
+          >
+            {t('app.pages.gacha.link.import')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import classes from './link-import-dialog.module.css'
+
+type LinkProgressProps = {
+  /** Percent. */
+  readonly progress: number
+  readonly added: number
+  readonly known: number
+}
+
+/** How far an import is, and what it found so far. */
+export function LinkProgress({ progress, added, known }: LinkProgressProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const share = (progress / 100).toLocaleString(language, { style: 'percent' })
+  const text = t('app.pages.gacha.link.counts', { added, known })
+  return (
+    <div className={classes.progress}>
+      <progress max={100} value={progress} aria-label={t('app.pages.gacha.link.title')} />
+      <output className={classes.note}>
+        {share} · {text}
+      </output>
+    </div>
+  )
+}

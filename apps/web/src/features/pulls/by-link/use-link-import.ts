@@ -1,0 +1,137 @@
+import { listRecords } from '@bannerday/contract/cloud-pull'
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { cancelImport, importOfficialLink, readImport } from '@bannerday/contract/pull-import'
+import type { PullRecord } from '@bannerday/contract/pull-record'
+import type { PullLink } from '@bannerday/domain/links/pull-link'
+import { pullLinkText } from '@bannerday/domain/links/write-link'
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#shared/api/call-error.ts'
+import { call } from '#shared/api/call.ts'
+import { callSignedIn } from '#shared/session/session.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { recordsFile } from './records-file.ts'
+
+const POLL_MS = 2_000
+
+/** How far an import is. */
+export type LinkImport =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'running'
+      readonly progress: number
+      readonly added: number
+      readonly known: number
+    }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+type Task = { readonly id: string; readonly secret: string | undefined }
+
+type LinkImportOptions = {
+  /** Into the account of who is logged in, or to this device alone. */
+  readonly inAccount: boolean
+  /** What proves a person, for one without an account. */
+  readonly proof: { readonly cf_token?: string }
+}
+
+/** Has the server fetch the pulls of a link; `onDone` gets them as a file. */
+export function useLinkImport(onDone: (account: AccountId, file: File) => void) {
+  const [state, setState] = useState<LinkImport>({ kind: 'idle' })
+  const running = useRef<{ task: Task | null; controller: AbortController } | null>(null)
+  useEffect(() => () => running.current?.controller.abort(), [])
+
+  async function start(link: PullLink, { inAccount, proof }: LinkImportOptions): Promise<void> {
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = { task: null, controller }
+    const show = (next: LinkImport) => {
+      if (!signal.aborted) setState(next)
+    }
+    show({ kind: 'running', progress: 0, added: 0, known: 0 })
+    try {
+      const body = { url: pullLinkText(link), game_id: link.gameId, ...proof }
+      const ask = inAccount ? callSignedIn : call
+      const begun = await ask(importOfficialLink, {}, { body, signal })
+      const task = { id: begun.task_id, secret: begun.secret }
+      running.current = { task, controller }
+      const { uid, records } = await follow(task, inAccount, signal, show)
+      const account = { game: link.gameId, uid }
+      const pulls = inAccount ? await readRecords(account, signal) : records
+      if (signal.aborted) return
+      setState({ kind: 'idle' })
+      onDone(account, recordsFile(account, pulls))
+    } catch (error) {
+      show({ kind: 'failed', error })
+    }
+  }
+
+  async function cancel(): Promise<void> {
+    const { task, controller } = running.current ?? {}
+    controller?.abort()
+    setState({ kind: 'idle' })
+    if (!task) return
+    const { id, secret } = task
+    const ask = secret === undefined ? callSignedIn : call
+    // Where it does not hear of it, the import ends by itself.
+    await ask(cancelImport, { task_id: id }, { body: { ...(secret && { secret }) } }).catch(
+      () => undefined,
+    )
+  }
+
+  return { state, start, cancel, forget: () => setState({ kind: 'idle' }) }
+}
+
+/** Asks every two seconds until the task has ended. A question that fails ends it too. */
+async function follow(
+  { id, secret }: Task,
+  inAccount: boolean,
+  signal: AbortSignal,
+  show: (state: LinkImport) => void,
+): Promise<{ uid: string; records: readonly PullRecord[] }> {
+  const pages = new Map<number, readonly PullRecord[]>()
+  const ask = inAccount ? callSignedIn : call
+  for (;;) {
+    const after = Math.max(0, ...pages.keys())
+    const query = { task_id: id, ...(secret && { secret }), after: String(after) }
+    const task = await ask(readImport, query, { signal })
+    for (const { number, records } of task.pages) pages.set(number, records)
+    const { progress, added, known } = task
+    show({ kind: 'running', progress, added, known })
+    if (task.status === 'failed') {
+      const errorCode = task.error_code ?? ERROR_CODES.importFailed
+      throw new CallError('server', 500, '', { errorCode })
+    }
+    if (task.status === 'completed' && (inAccount || task.is_whole)) {
+      if (task.uid === null) {
+        throw new CallError('server', 404, '', { errorCode: ERROR_CODES.noRecords })
+      }
+      return { uid: task.uid, records: [...pages.values()].flat() }
+    }
+    if (task.status !== 'completed') await wait(POLL_MS, signal)
+  }
+}
+
+/** All pulls that the account keeps of a game account. */
+async function readRecords(
+  { game, uid }: AccountId,
+  signal: AbortSignal,
+): Promise<readonly PullRecord[]> {
+  const all: PullRecord[] = []
+  let before: string | null | undefined
+  while (before !== null) {
+    const query = { game_id: game, uid, ...(before !== undefined && { before }) }
+    const { records, next } = await callSignedIn(listRecords, query, { signal })
+    all.push(...records)
+    before = next
+  }
+  return all
+}
+
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Error('The import was cancelled.'))
+    })
+  })
+}

@@ -1,0 +1,18 @@
+import { findLinksInFile } from '@bannerday/domain/links/log-text'
+import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
+
+export type LinksInFile = {
+  /** The newest of each game. */
+  readonly links: readonly PullLink[]
+  readonly problem: LinkProblem
+}
+
+/** A cache of a game's browser may be larger; what is newest stands at its end. */
+const MOST_BYTES = 128 * 2 ** 20
+
+/** The official links in a log or a cache of a game; nothing of it leaves the device. */
+export async function findLinks(file: File): Promise<LinksInFile> {
+  const bytes = await file.slice(-MOST_BYTES).arrayBuffer()
+  const { newest, problem } = findLinksInFile(new Uint8Array(bytes))
+  return { links: [...newest.values()], problem }
+}

@@ -1,0 +1,43 @@
+import type { PullLink } from './pull-link.ts'
+import { PULL_SERVICES } from './pull-service.ts'
+import { codeOfServer } from './server-codes.ts'
+
+/** Where Kuro shows the pulls; only the fragment behind it matters. */
+const KURO_PAGES = {
+  china: 'https://aki-gm-resources.aki-game.com/aki/gacha/index.html',
+  global: 'https://aki-gm-resources-oversea.aki-game.net/aki/gacha/index.html',
+} as const
+
+/**
+ * A link that reads as the given one and holds nothing else: what stood in a log or a cache beside
+ * what proves whose pulls they are need not travel.
+ */
+export function pullLinkText({ gameId, area, server, moment, secrets }: PullLink): string {
+  const service = PULL_SERVICES[gameId]
+  if (secrets.publisher === 'kuro') {
+    const parameters = queryText({
+      svr_id: secrets.serverId,
+      player_id: secrets.playerId,
+      svr_area: service.business[area],
+      record_id: secrets.recordId,
+      resources_id: secrets.poolId,
+    })
+    return `${KURO_PAGES[area]}#/record?${parameters}`
+  }
+  const code = server === null ? null : codeOfServer(gameId, server)
+  const parameters = queryText({
+    authkey_ver: secrets.version,
+    sign_type: secrets.signType,
+    game_biz: service.business[area],
+    ...(code !== null && { region: code }),
+    ...(moment?.kind === 'not-before' && { timestamp: String(moment.at) }),
+    authkey: secrets.authkey,
+  })
+  return `https://${service.hosts[area]}${service.folders[0]}getGachaLog?${parameters}`
+}
+
+function queryText(parameters: Readonly<Record<string, string>>): string {
+  return Object.entries(parameters)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
+}
