@@ -120,15 +120,16 @@ export function PullsPage() {
               cancel()
               fileInput.current?.focus()
             }}
-          />
-          <LinkImportButton
-            game={game}
-            onFile={(file, account, owner) => {
-              keepAfterwards.current = owner === null ? null : { account, owner }
-              void read(file, {}, 'official-link')
-            }}
-          />
-          <ByHandButton key={game} game={game} account={account} />
+          >
+            <LinkImportButton
+              game={game}
+              onFile={(file, account, owner) => {
+                keepAfterwards.current = owner === null ? null : { account, owner }
+                void read(file, {}, 'official-link')
+              }}
+            />
+            <ByHandButton key={game} game={game} account={account} />
+          </FileDrop>
           {isEmpty && <PullFileGuide game={game} />}
           <Suspense>
             {!stored.isError && (

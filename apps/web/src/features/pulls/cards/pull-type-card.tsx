@@ -84,12 +84,14 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
         <Count rank="second" name={secondName} value={second} />
       </dl>
       <footer className={classes.foot}>
-        {hasChoice(game, pullType) && (
-          <ChoicesButton account={account} pullType={pullType} name={name} />
-        )}
-        {beginsTooLate(overview) && (
-          <StartButton account={account} overview={overview} name={name} />
-        )}
+        <div className={classes.actions}>
+          {hasChoice(game, pullType) && (
+            <ChoicesButton account={account} pullType={pullType} name={name} />
+          )}
+          {beginsTooLate(overview) && (
+            <StartButton account={account} overview={overview} name={name} />
+          )}
+        </div>
         {unknown > 0 && (
           <span>{t('app.pages.gacha.overview.unknownRarity', { count: unknown })}</span>
         )}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './file-drop.module.css'
@@ -20,10 +20,13 @@ type FileDropProps = {
   onFile: (file: File) => void
   /** Ends what goes on. */
   onCancel: () => void
+  /** Other ways to bring pulls in. */
+  children: ReactNode
 }
 
 /** Where a file goes in: by dropping it, by choosing it, or with the keyboard. */
-export function FileDrop({ inputRef, isOver, compact, status, onFile, onCancel }: FileDropProps) {
+export function FileDrop(props: FileDropProps) {
+  const { inputRef, isOver, compact, status, onFile, onCancel, children } = props
   const { t } = useTranslation()
   const action = t(compact ? 'app.pages.gacha.drop.add' : 'app.pages.gacha.drop.choose')
   const invitation = t(isOver ? 'app.pages.gacha.drop.release' : 'app.pages.gacha.drop.title')
@@ -61,13 +64,16 @@ export function FileDrop({ inputRef, isOver, compact, status, onFile, onCancel }
           {action}
         </span>
       </label>
-      {status === null ? (
-        <PasteButton onFile={onFile} />
-      ) : (
-        <Button variant="default" onClick={onCancel}>
-          {t('app.common.cancel')}
-        </Button>
-      )}
+      <div className={classes.ways}>
+        {status === null ? (
+          <PasteButton onFile={onFile} />
+        ) : (
+          <Button variant="default" onClick={onCancel}>
+            {t('app.common.cancel')}
+          </Button>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

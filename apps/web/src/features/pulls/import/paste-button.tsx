@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconClipboardText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { TextButton } from '#shared/ui/text-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { pastedFile } from './pasted-file.ts'
 
@@ -19,12 +19,9 @@ export function PasteButton({ onFile }: { onFile: (file: File) => void }) {
   }
 
   return (
-    <Button
-      variant="subtle"
-      leftSection={<IconClipboardText size={18} />}
-      onClick={() => void paste()}
-    >
+    <TextButton onClick={() => void paste()}>
+      <IconClipboardText size={16} aria-hidden />
       {t('app.pages.gacha.drop.paste')}
-    </Button>
+    </TextButton>
   )
 }

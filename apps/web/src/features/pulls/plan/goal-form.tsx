@@ -50,7 +50,7 @@ export function GoalForm({ game, today, onAdd }: GoalFormProps) {
   }
 
   return (
-    <div className={classes.fields}>
+    <div className={classes.goalFields}>
       <label className={classes.label}>
         {t('app.pages.gacha.plan.goal.banner')}
         <select

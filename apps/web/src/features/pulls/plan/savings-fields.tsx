@@ -17,7 +17,7 @@ type SavingsFieldsProps = {
 export function SavingsFields({ game, savings, onChange }: SavingsFieldsProps) {
   const { t } = useTranslation()
   return (
-    <div className={classes.fields}>
+    <div className={`${classes.fields} ${classes.savings}`}>
       {KINDS.map((kind) => (
         <NumberField
           key={kind}
