@@ -8,8 +8,13 @@ export const MONTH_NAMES: Readonly<Record<string, number>> = {
     'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
   ),
   sep: 9,
+  juil: 7,
 }
 
 function numbered(names: string): Record<string, number> {
   return Object.fromEntries(names.split(' ').map((name, index) => [name, index + 1]))
 }
+
+/** A weekday in front of a day, in English or French; as a pattern that may match nothing. */
+export const WEEKDAY =
+  '(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche),? )?'

@@ -1,0 +1,162 @@
+import type { BoundaryBasis } from '../time/boundary-basis.ts'
+import { SERVER_MARK } from './body-lines.ts'
+import {
+  FULL_DATES,
+  GROUPS_OF_CLOCK,
+  GROUPS_OF_SHORT_DAY,
+  HOUR_FIRST,
+  SHORT_END,
+  SHORT_START,
+  type DayOrder,
+} from './date-patterns.ts'
+import { MONTH_NAMES } from './words/month-names.ts'
+import { zoneOf, type Zone } from './zone.ts'
+
+/** A date as it is written, and where in the text. */
+export type WrittenDate = {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+  /** Wall clock `yyyy-MM-ddTHH:mm:ss`. */
+  readonly at: string
+  /** Without an hour, `at` is midnight. */
+  readonly hasTime: boolean
+  /** Null where no mark says which clock. */
+  readonly basis: BoundaryBasis | null
+  /** The clock that it names. */
+  readonly zone: Zone | 'unknown' | null
+}
+
+/** So much of the text beside a date is looked at. */
+const BESIDE = 120
+
+/** The dates of plain text (`plainText`) in their order. Days that no calendar has are none. */
+export function writtenDates(text: string): WrittenDate[] {
+  const full = fullDates(text)
+  const dates: WrittenDate[] = []
+  for (const [index, date] of full.entries()) {
+    const before = dates.at(-1)?.to ?? 0
+    const after = full[index + 1]?.from ?? text.length
+    dates.push(...shortStart(text, date, before), date, ...shortEnd(text, date, after))
+  }
+  return dates
+}
+
+/** The dates with their years. */
+function fullDates(text: string): WrittenDate[] {
+  const found = [
+    ...FULL_DATES.flatMap(({ pattern, order }) =>
+      [...text.matchAll(pattern)].flatMap((match) => {
+        const [whole, mark, a, b, c, ...clock] = match
+        return dated(match.index, whole, mark, ordered([a, b, c], order), clock) ?? []
+      }),
+    ),
+    ...HOUR_FIRST.flatMap(({ pattern, order }) =>
+      [...text.matchAll(pattern)].flatMap((match) => {
+        const [whole, mark, ...groups] = match
+        const clock = groups.slice(0, GROUPS_OF_CLOCK)
+        const day = ordered(groups.slice(GROUPS_OF_CLOCK), order)
+        return dated(match.index, whole, mark, day, clock) ?? []
+      }),
+    ),
+  ].sort((a, b) => a.from - b.from || b.to - a.to)
+  const dates: WrittenDate[] = []
+  for (const date of found) {
+    if (date.from >= (dates.at(-1)?.to ?? 0)) dates.push(date)
+  }
+  return dates
+}
+
+type Groups = readonly (string | undefined)[]
+
+/** Year, month and day. */
+function ordered([a, b, c]: Groups, order: DayOrder): Groups {
+  return { ymd: [a, b, c], mdy: [c, a, b], dmy: [c, b, a] }[order]
+}
+
+function shortStart(text: string, end: WrittenDate, before: number): WrittenDate[] {
+  const first = Math.max(before, end.from - BESIDE)
+  const match = SHORT_START.exec(text.slice(first, end.from))
+  if (!match) return []
+  const [, written = '', mark, ...groups] = match
+  const day = shortDay(end.at.slice(0, 4), groups) ?? []
+  const clock = groups.slice(GROUPS_OF_SHORT_DAY)
+  const start = dated(first + match.index, written, mark, day, clock)
+  if (!start) return []
+  return [start.at > end.at ? { ...start, at: yearsLater(start.at, -1) } : start]
+}
+
+function shortEnd(text: string, start: WrittenDate, after: number): WrittenDate[] {
+  const match = SHORT_END.exec(text.slice(start.to, Math.min(after, start.to + BESIDE)))
+  if (!match) return []
+  const [whole, gap = '', mark, ...groups] = match
+  const [year, month, date] = [start.at.slice(0, 4), start.at.slice(5, 7), start.at.slice(8, 10)]
+  const day = shortDay(year, groups) ?? [year, month, date]
+  const clock = groups.slice(GROUPS_OF_SHORT_DAY)
+  const end = dated(start.to + gap.length, whole.slice(gap.length), mark, day, clock)
+  if (!end) return []
+  return [end.at < start.at ? { ...end, at: yearsLater(end.at, 1) } : end]
+}
+
+/** The day in this year; null where none of its ways of writing is there. */
+function shortDay(year: string, [m1, d1, d2, m2, m3, d3]: Groups): Groups | null {
+  const month = m1 ?? m2 ?? m3
+  return month === undefined ? null : [year, month, d1 ?? d2 ?? d3]
+}
+
+function yearsLater(at: string, years: number): string {
+  return Temporal.PlainDateTime.from(at).add({ years }).toString({ smallestUnit: 'second' })
+}
+
+function dated(
+  from: number,
+  whole: string,
+  mark: string | undefined,
+  [year, month, day]: Groups,
+  [half, hour, minute, second, amPm, bracket, bare]: Groups,
+): WrittenDate | null {
+  const at = wallClock(
+    { year: Number(year), month: MONTH_NAMES[month ?? ''] ?? Number(month), day: Number(day) },
+    hourOf(hour, half ?? amPm),
+    Number(minute ?? 0),
+    Number(second ?? 0),
+  )
+  if (at === null) return null
+  return {
+    from,
+    to: from + whole.length,
+    text: whole.replace(/[\uE000\uE001]/g, '').trim(),
+    at: at.toString({ smallestUnit: 'second' }),
+    hasTime: hour !== undefined,
+    basis: mark === undefined ? null : mark === SERVER_MARK ? 'server' : 'instant',
+    zone: zoneOf(bracket ?? bare ?? ''),
+  }
+}
+
+const AFTERNOON = /^(?:p|오후|午後|下午|中午|晚上)$/
+
+/** The hour of a day of 24. */
+function hourOf(hour: string | undefined, half: string | undefined): number {
+  const hours = Number(hour ?? 0)
+  if (half === undefined || hours > 12) return hours
+  return (hours % 12) + (AFTERNOON.test(half) ? 12 : 0)
+}
+
+/** 24:00 is the midnight that follows. */
+function wallClock(
+  day: { readonly year: number; readonly month: number; readonly day: number },
+  hour: number,
+  minute: number,
+  second: number,
+): Temporal.PlainDateTime | null {
+  if (hour > 24 || minute > 59 || second > 59 || (hour === 24 && minute + second > 0)) return null
+  try {
+    const date = Temporal.PlainDate.from(day, { overflow: 'reject' })
+    return hour === 24
+      ? date.add({ days: 1 }).toPlainDateTime()
+      : date.toPlainDateTime({ hour, minute, second })
+  } catch {
+    // Such as 31 February.
+    return null
+  }
+}
