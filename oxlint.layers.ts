@@ -68,7 +68,8 @@ const rooms = {
     list: ['activities', 'clock', 'status'],
     day: ['activities', 'address', 'clock', 'status'],
     today: ['activities', 'clock'],
-    canvas: ['activities', 'address', 'clock', 'day', 'details', 'status'],
+    strip: ['activities', 'clock'],
+    canvas: ['activities', 'address', 'clock', 'day', 'details', 'status', 'strip'],
   },
   'apps/web/src/features/pulls': {
     device: [],

@@ -43,7 +43,7 @@ function game(id: GameId, color: string): Game {
       version: { name: subTypeNames.version, icon: 'version', default: true },
       event: { name: subTypeNames.event, icon: 'event', default: true },
       gacha: { name: gachaNames[id], icon: 'gacha', default: true },
-      challenge: { name: subTypeNames.challenge, icon: 'challenge', default: false },
+      challenge: { name: subTypeNames.challenge, icon: 'challenge', default: true },
     },
     activities_type_list: ['version', 'event', 'gacha', 'challenge'],
   }

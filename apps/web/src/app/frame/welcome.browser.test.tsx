@@ -32,21 +32,21 @@ describe('the welcome', () => {
     await welcome.getByText('What to show, and a server for each game').click()
     await welcome
       .getByRole('group', { name: 'What to show of Genshin Impact' })
-      .getByRole('checkbox', { name: 'Challenge' })
+      .getByRole('checkbox', { name: /^Challenge/ })
       .click()
     const server = welcome.getByRole('combobox', { name: 'Honkai: Star Rail server' })
     await userEvent.selectOptions(server, 'UTC-5')
     await welcome.getByRole('button', { name: 'Confirm' }).click()
 
     await expect.element(welcome).not.toBeInTheDocument()
-    const defaults = ['version', 'event', 'gacha']
+    const defaults = ['version', 'event', 'gacha', 'challenge']
     expect(readPreferences()).toMatchObject({
       hasCompletedGameSelection: true,
       serverTimezone: 'UTC+1',
       gameServers: { starrail: 'UTC-5' },
     })
     expect(readPreferences().userGameSelections).toEqual({
-      genshin: { enabled: true, activities: [...defaults, 'challenge'] },
+      genshin: { enabled: true, activities: ['version', 'event', 'gacha'] },
       starrail: { enabled: true, activities: defaults },
     })
   })

@@ -54,7 +54,7 @@ describe('choosing', () => {
     for (const game of inDefaultOrder) await expect.element(gameBox(game)).toBeChecked()
     const types = typesOf('Genshin Impact')
     await expect.element(types.getByRole('checkbox', { name: 'Wish on by default' })).toBeChecked()
-    await expect.element(types.getByRole('checkbox', { name: 'Challenge' })).not.toBeChecked()
+    await expect.element(types.getByRole('checkbox', { name: /^Challenge/ })).toBeChecked()
   })
 
   it('switches a game off and on again with what was chosen of it', async () => {
@@ -67,7 +67,7 @@ describe('choosing', () => {
     await expect.element(wish).toBeDisabled()
     expect(readPreferences().userGameSelections?.genshin).toEqual({
       enabled: false,
-      activities: ['version', 'gacha'],
+      activities: ['version', 'gacha', 'challenge'],
     })
     await gameBox('Genshin Impact').click()
     expect(readPreferences().userGameSelections?.genshin?.enabled).toBe(true)

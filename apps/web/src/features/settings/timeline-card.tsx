@@ -6,10 +6,11 @@ import { CheckField } from '#shared/ui/check-field.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import classes from './timeline-card.module.css'
 
-/** How one moves about on the timeline. */
+/** How one moves about on the timeline, and what stands on it. */
 export function TimelineCard() {
   const { t } = useTranslation()
   const hintId = useId()
+  const resetsHintId = useId()
   return (
     <SectionCard
       icon={<IconCalendarEvent size={22} stroke={1.7} />}
@@ -24,6 +25,17 @@ export function TimelineCard() {
         />
         <p id={hintId} className={classes.hint}>
           {t('app.settings.timeline.wheelMovesRowsHint')}
+        </p>
+      </div>
+      <div>
+        <CheckField
+          label={t('app.settings.timeline.showsResetsLabel')}
+          aria-describedby={resetsHintId}
+          checked={usePreference('showsResets')}
+          onChange={(checked) => writePreference('showsResets', checked)}
+        />
+        <p id={resetsHintId} className={classes.hint}>
+          {t('app.settings.timeline.showsResetsHint')}
         </p>
       </div>
     </SectionCard>

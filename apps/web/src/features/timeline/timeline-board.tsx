@@ -4,7 +4,10 @@ import { DAY_WIDTH } from '@bannerday/domain/activities/timeline-scale'
 import { Suspense, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { filterActivities, NO_FILTERS } from './address/filter-activities.ts'
+import { filterActivities, hiddenCount, NO_FILTERS } from './address/filter-activities.ts'
+import { HiddenCount } from './strip/hidden-count.tsx'
+import { kindsOff } from './activities/activity-query.ts'
+import type { Jump } from './canvas/gestures/use-jump.ts'
 import { LazyActivityDetails } from './details/lazy-activity-details.ts'
 import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
 import { LazyActivityList } from './list/lazy-activity-list.ts'
@@ -23,6 +26,8 @@ type TimelineBoardProps = {
   hour12: boolean
   view: TimelineViewName
   search: TimelineSearch
+  /** Where to go on the timeline. */
+  jump: Jump | null
   change: ChangeSearch
 }
 
@@ -30,8 +35,9 @@ type TimelineBoardProps = {
 export function TimelineBoard(props: TimelineBoardProps) {
   const { gameOrder, zone, hour12, search, change } = props
   const statuses = usePreference('activityStatus')
-  const activities = filterActivities(props.activities, search, statuses)
+  const selections = usePreference('userGameSelections')
   const now = usePhaseTime(props.activities, zone)
+  const activities = filterActivities(props.activities, search, statuses, now)
   const clock = { now, zone, hour12 }
   const opened = props.activities.find((activity) => activity.uuid === search.open)
   const [startAt] = useState(() => nearestTo(nowMs(), opened))
@@ -42,6 +48,13 @@ export function TimelineBoard(props: TimelineBoardProps) {
     clock,
     onOpen: (open: string) => change({ open }),
   }
+  const hiddenNote = (
+    <HiddenCount
+      hidden={hiddenCount(props.activities, activities, now)}
+      kindsOff={kindsOff(selections)}
+      onShowAll={() => change(NO_FILTERS)}
+    />
+  )
   return (
     <>
       {activities.length === 0 && (
@@ -55,12 +68,16 @@ export function TimelineBoard(props: TimelineBoardProps) {
           past={props.past}
           dayWidth={search.zoom ?? DAY_WIDTH}
           startAt={startAt}
+          jump={props.jump}
+          isSearch={search.q !== undefined}
           onZoom={(zoom) => change({ zoom })}
-        />
+        >
+          {hiddenNote}
+        </TimelineView>
       )}
       {activities.length > 0 && props.view === 'list' && (
         <Suspense>
-          <LazyActivityList {...shown} />
+          <LazyActivityList {...shown}>{hiddenNote}</LazyActivityList>
         </Suspense>
       )}
       <Suspense>

@@ -22,7 +22,7 @@ afterEach(async () => {
 const showPage = (search = '') => renderApp(`/timeline${search}`)
 
 function topOf(title: string): number {
-  const bar = page.getByRole('button', { name: new RegExp(title) })
+  const bar = page.getByRole('button', { name: new RegExp(`^${title}`) })
   return bar.element().getBoundingClientRect().top
 }
 
@@ -33,9 +33,9 @@ test('a fresh player sees the activities of all games with short titles', async 
   ])
   await showPage()
   await expect
-    .element(page.getByRole('button', { name: /Genshin Impact - Version Luna III/ }))
+    .element(page.getByRole('button', { name: /^Genshin Impact - Version Luna III/ }))
     .toBeVisible()
-  await expect.element(page.getByRole('button', { name: /Wish - Ballad & Goblets/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Wish - Ballad & Goblets/ })).toBeVisible()
   expect(asked[0]?.searchParams.get('games')).toBe('genshin.starrail.zenless.wuthering')
 })
 
@@ -43,7 +43,7 @@ test('a title in our own translation says so in the dialog, beside the announced
   const announced = { text: '「百货奇货」活动：开奇货匣得原石', lang: 'zh-Hans' } as const
   answerWith([wireActivity({ title: 'War Game: Rounds', original_title: announced })])
   await showPage()
-  await page.getByRole('button', { name: /War Game: Rounds/ }).click()
+  await page.getByRole('button', { name: /^War Game: Rounds/ }).click()
   await expect.element(page.getByRole('dialog').getByText(/Our translation/)).toBeVisible()
   await expect.element(page.getByText(announced.text)).toHaveAttribute('lang', 'zh-Hans')
 })
@@ -55,10 +55,10 @@ test('ending soonest shows what has not ended, the nearest end on top', async ()
     wireActivity({ title: 'Over', start_time: day(-9), end_time: day(-1) }),
   ])
   await showPage()
-  await expect.element(page.getByRole('button', { name: /Later/ })).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Later/ })).toBeInTheDocument()
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort' }), 'endTimeDesc')
   await expect.poll(() => topOf('Sooner') < topOf('Later')).toBe(true)
-  await expect.element(page.getByRole('button', { name: /Over/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Over/ })).not.toBeInTheDocument()
 })
 
 test('what began before the season is drawn from its first day; the dialog tells when it began', async () => {
@@ -87,12 +87,12 @@ test('what began before the season is drawn from its first day; the dialog tells
   await expect
     .poll(() => document.querySelector<HTMLElement>('[data-date]')!.dataset['date'])
     .toBe(firstDay.toString())
-  const bar = page.getByRole('button', { name: /Long ago/ }).element()
+  const bar = page.getByRole('button', { name: /^Long ago/ }).element()
   expect(bar.getBoundingClientRect().left).toBeCloseTo(
     document.querySelectorAll('[data-date]')[1]!.getBoundingClientRect().left,
     0,
   )
-  await expect.element(page.getByRole('button', { name: /Over/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Over/ })).not.toBeInTheDocument()
 })
 
 test('a failure says so and can be tried again', async () => {
@@ -100,26 +100,26 @@ test('a failure says so and can be tried again', async () => {
   await showPage()
   await expect.element(page.getByRole('alert')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByRole('button', { name: /Here again/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Here again/ })).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 test('when newer activities cannot be had, the last ones stay, with their age', async () => {
   answerWith([wireActivity({ title: 'Still here' })], [200, 500])
   await showPage()
-  await expect.element(page.getByRole('button', { name: /Still here/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Still here/ })).toBeVisible()
   await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument()
   // Another choice, which has not been answered before.
   writePreference('userGameSelections', { genshin: { enabled: true, activities: ['event'] } })
   await expect.element(page.getByRole('alert')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: /Still here/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Still here/ })).toBeVisible()
   await expect.element(page.getByText(/^As of \w+ \d+, \d{4}/)).toBeVisible()
 })
 
 test('without a network the age of the activities is said', async () => {
   answerWith([wireActivity({ title: 'Kept' })])
   await showPage()
-  await expect.element(page.getByRole('button', { name: /Kept/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Kept/ })).toBeVisible()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   dispatchEvent(new Event('offline'))
   await expect.element(page.getByText(/^As of/)).toBeVisible()
@@ -140,12 +140,12 @@ test('an open timeline follows each change of the selection at once', async () =
     wireActivity({ title: 'Wish "A banner"', type: 'gacha' }),
   ])
   await showPage()
-  await expect.element(page.getByRole('button', { name: /An event/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^An event/ })).toBeVisible()
 
   vi.mocked(fetch).mockImplementation(() => new Promise(() => {}))
   writePreference('userGameSelections', { genshin: { enabled: true, activities: ['gacha'] } })
-  await expect.element(page.getByRole('button', { name: /An event/ })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('button', { name: /A banner/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^An event/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Wish - A banner/ })).toBeVisible()
 
   vi.mocked(fetch).mockClear()
   writePreference('userGameSelections', { genshin: { enabled: false, activities: ['gacha'] } })
@@ -160,7 +160,7 @@ test('an open timeline follows each change of the order at once', async () => {
     wireActivity({ title: 'Of Zenless', game_id: 'zenless' }),
   ])
   await showPage()
-  await expect.element(page.getByRole('button', { name: /Of Zenless/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Of Zenless/ })).toBeVisible()
   const isGenshinAbove = () => topOf('Of Genshin') < topOf('Of Zenless')
   expect(isGenshinAbove()).toBe(true)
   writePreference('gameOrder', ['zenless', 'genshin'])
@@ -241,7 +241,7 @@ test('coming back finds scroll, zoom and day panel as they were', async () => {
   const season = { start_time: day(-150), end_time: day(150) }
   answerWith([wireActivity({ title: 'The season', ...season })])
   await showPage('?zoom=24')
-  await expect.element(page.getByRole('button', { name: /The season/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^The season/ })).toBeVisible()
   const scroller = () => document.querySelector('[data-timeline-scroller]')
   scroller()!.scrollTo(700, 0)
   await expect.poll(() => document.querySelector('[data-date]')).not.toBeNull()

@@ -8,10 +8,12 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { useIsOnline } from '#shared/use-is-online.ts'
 import { StatusIcons } from './status/status-icons.tsx'
 import { filterCount } from './address/filter-activities.ts'
 import { FreshnessSlot } from './freshness/freshness-slot.tsx'
+import type { Jump } from './canvas/gestures/use-jump.ts'
 import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
 import { LazyFilterBar } from './toolbar/lazy-filter-bar.ts'
 import { SortMenu } from './toolbar/sort-menu.tsx'
@@ -33,7 +35,10 @@ export function TimelinePage() {
   const { search, change } = useTimelineSearch()
   const view = search.view ?? 'timeline'
   const filters = filterCount(search)
-  const [isFilterOpen, setFilterOpen] = useState(filters > 0)
+  const isPhone = useMediaQuery('(max-width: 640px)')
+  // On a phone they would cover what they leave.
+  const [isFilterOpen, setFilterOpen] = useState(filters > 0 && !isPhone)
+  const [jump, setJump] = useState<Jump | null>(null)
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
   const { zone, hour12, serverZone, useLocal, localOffset } = useDisplayClock()
   const { activities, past, answeredAt, error, refetch } = useActivities()
@@ -61,7 +66,16 @@ export function TimelinePage() {
       </PageHeader>
       {isFilterOpen && (
         <Suspense>
-          <LazyFilterBar gameOrder={gameOrder} search={search} change={change} />
+          <LazyFilterBar
+            isSheet={isPhone}
+            activities={activities ?? []}
+            zone={zone}
+            gameOrder={gameOrder}
+            search={search}
+            change={change}
+            onMonth={view === 'timeline' ? (instant) => setJump({ instant }) : undefined}
+            onClose={() => setFilterOpen(false)}
+          />
         </Suspense>
       )}
       {error && (
@@ -87,6 +101,7 @@ export function TimelinePage() {
           hour12={hour12}
           view={view}
           search={search}
+          jump={jump}
           change={change}
         />
       )}

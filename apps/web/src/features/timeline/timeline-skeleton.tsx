@@ -17,12 +17,13 @@ export function TimelineSkeleton() {
   const { t } = useTranslation()
   return (
     <output className={view.view} aria-label={t('app.pages.timeline.loading')}>
+      <div className={view.head} />
       <div className={classes.header} />
       {BARS.map(([left, width], index) => (
         <div
           key={left}
           className={classes.bar}
-          style={{ left: `${left}%`, width: `${width}%`, top: 140 + index * 56 }}
+          style={{ left: `${left}%`, width: `${width}%`, top: 180 + index * 56 }}
         />
       ))}
     </output>

@@ -23,6 +23,7 @@ const defaults = {
   theme: 'system',
   timelineView: 'timeline',
   wheelMovesRows: false,
+  showsResets: false,
   'timeline-time-format': '24',
   activityStatus: {},
   showBackgroundImage: true,

@@ -19,6 +19,7 @@ const good: Required<StoredPreferences> = {
   theme: 'dark',
   timelineView: 'list',
   wheelMovesRows: true,
+  showsResets: true,
   'timeline-time-format': '12',
   activityStatus: { a: 'starred' },
   userGameSelections: { genshin: { enabled: true, activities: ['event'] } },

@@ -41,6 +41,8 @@ const fields = {
   timelineView: z.enum(['timeline', 'list']),
   /** A mouse's wheel moves the rows of the timeline, not the timeline sideways. */
   wheelMovesRows: storedBoolean,
+  /** Lines on the timeline where a day and a week of the games begin. */
+  showsResets: storedBoolean,
   'timeline-time-format': z.pipe(storedText, z.enum(['12', '24'])),
   /** Activity uuid → what the player noted. */
   activityStatus: goodEntries(z.string(), z.enum(ACTIVITY_STATUSES)),

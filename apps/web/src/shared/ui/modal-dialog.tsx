@@ -7,6 +7,8 @@ type ModalDialogProps = {
   icon?: ReactNode
   /** At most so many pixels. */
   width: number
+  /** On a phone it comes from below and is as wide as the screen. */
+  isSheet?: boolean
   /**
    * Closed with Escape, or with the gesture the device has for it. Left out, nothing closes the
    * dialog but what it offers, and no other one covers it.
@@ -20,7 +22,8 @@ type ModalDialogProps = {
  * The browser's own modal dialog, open as long as it is there: for what comes with the first page
  * and must be quick. It traps the focus and gives it back.
  */
-export function ModalDialog({ title, icon, width, onClose, actions, children }: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { title, icon, width, isSheet, onClose, actions, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -46,6 +49,7 @@ export function ModalDialog({ title, icon, width, onClose, actions, children }: 
     <dialog
       ref={dialog}
       className={classes.dialog}
+      data-sheet={isSheet}
       style={{ maxInlineSize: width }}
       role={isPersistent ? 'alertdialog' : undefined}
       aria-labelledby={titleId}

@@ -1,6 +1,6 @@
 import type { GameSelections } from '@bannerday/domain/activities/game-selection'
 import { expect, test } from 'vitest'
-import { activityQuery, chosenTypes } from './activity-query.ts'
+import { activityQuery, chosenTypes, kindsOff } from './activity-query.ts'
 
 const someGames: GameSelections = {
   genshin: { enabled: true, activities: ['gacha', 'version'] },
@@ -12,10 +12,10 @@ test('a fresh player sees all four games with their default types', () => {
   expect(activityQuery(undefined, 'fr')).toEqual({
     lang: 'fr',
     games: 'genshin.starrail.zenless.wuthering',
-    genshin_subgroup: 'version.event.gacha',
-    starrail_subgroup: 'version.event.gacha',
-    zenless_subgroup: 'version.event.gacha',
-    wuthering_subgroup: 'version.event.gacha',
+    genshin_subgroup: 'version.event.gacha.challenge',
+    starrail_subgroup: 'version.event.gacha.challenge',
+    zenless_subgroup: 'version.event.gacha.challenge',
+    wuthering_subgroup: 'version.event.gacha.challenge',
   })
 })
 
@@ -24,7 +24,7 @@ test('only enabled games and chosen types are asked for', () => {
     lang: 'en',
     games: 'genshin.wuthering',
     genshin_subgroup: 'version.gacha',
-    wuthering_subgroup: 'version.event.gacha',
+    wuthering_subgroup: 'version.event.gacha.challenge',
   })
 })
 
@@ -36,5 +36,10 @@ test('a game shows its chosen types, and none when it is switched off', () => {
   expect(chosenTypes(someGames, 'genshin')).toEqual(['version', 'gacha'])
   expect(chosenTypes(someGames, 'zenless')).toEqual([])
   expect(chosenTypes(someGames, 'starrail')).toEqual([])
-  expect(chosenTypes(undefined, 'starrail')).toEqual(['version', 'event', 'gacha'])
+  expect(chosenTypes(undefined, 'starrail')).toEqual(['version', 'event', 'gacha', 'challenge'])
+})
+
+test('what is switched off is counted in the games that are not', () => {
+  expect(kindsOff(undefined)).toBe(0)
+  expect(kindsOff(someGames)).toBe(2)
 })

@@ -35,3 +35,12 @@ export function chosenTypes(
   if (!enabledGames(selections, []).includes(gameId)) return []
   return shownSubTypes(selections?.[gameId], subTypesOf(knownGame(gameId)))
 }
+
+/** How many types of activity are switched off in the games that are not. */
+export function kindsOff(selections: GameSelections | undefined): number {
+  const games = enabledGames(selections, GAME_IDS)
+  const off = games.map(
+    (gameId) => subTypesOf(knownGame(gameId)).all.length - chosenTypes(selections, gameId).length,
+  )
+  return off.reduce((sum, count) => sum + count, 0)
+}

@@ -31,8 +31,7 @@ const version: Activity = {
 
 function titleOf(activity: Activity): string {
   const window = activityWindow(Date.UTC(2026, 10, 22))
-  return timelineActivity(activity, { servers, language: 'en', window, shown: window, t: texts.t })
-    .title
+  return timelineActivity(activity, { servers, language: 'en', shown: window, t: texts.t }).title
 }
 
 test('a version whose number is open is not given the number of the one before it', () => {
@@ -46,7 +45,7 @@ test('any other version is named by its number', () => {
 
 test("each game runs on its own server's clock", () => {
   const window = activityWindow(Date.UTC(2026, 10, 22))
-  const settings = { servers, language: 'en', window, shown: window, t: texts.t } as const
+  const settings = { servers, language: 'en', shown: window, t: texts.t } as const
   const event: Activity = { ...version, type: 'event', start_basis: 'server', end_basis: 'server' }
   const american = timelineActivity(event, settings)
   const asian = timelineActivity({ ...event, game_id: 'starrail' }, settings)

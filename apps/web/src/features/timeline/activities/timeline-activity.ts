@@ -77,8 +77,6 @@ export type Announced = {
 export type ReadingSettings = {
   servers: ByGame<ServerZone>
   language: Language
-  /** Of now: what ended before it is past. */
-  window: ActivityWindow
   /** So far back and ahead bars reach. */
   shown: ActivityWindow
   t: TFunction
@@ -87,7 +85,7 @@ export type ReadingSettings = {
 /** Reads an activity of the wire for a player of its game's server, in the player's language. */
 export function timelineActivity(
   activity: Activity,
-  { servers, language, window, shown, t }: ReadingSettings,
+  { servers, language, shown, t }: ReadingSettings,
 ): TimelineActivity {
   const game = knownGame(activity.game_id)
   const serverZone = servers[activity.game_id]

@@ -66,7 +66,7 @@ function chosenActivities(
           ({ type, start_time: startTime, end_time: endTime }) =>
             types.includes(type) && overlapsWindow({ startTime, endTime }, shown),
         )
-        .map((activity) => timelineActivity(activity, { ...player, window, shown }))
+        .map((activity) => timelineActivity(activity, { ...player, shown }))
     }),
   )
   return [...new Map(chosen.map((activity) => [activity.uuid, activity])).values()]

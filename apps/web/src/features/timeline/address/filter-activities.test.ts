@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterActivities, filterCount, NO_FILTERS } from './filter-activities.ts'
+import { filterActivities, filterCount, hiddenCount, NO_FILTERS } from './filter-activities.ts'
 import { madeActivity } from '../testing/made-activity.ts'
 import type { TimelineSearch } from './timeline-search.ts'
 
@@ -15,16 +15,18 @@ const banner = madeActivity(0, 0, 9, {
 const all = [version, event, banner]
 const notes = { event: 'done', version: 'cancelled', banner: 'starred' } as const
 const found = (search: TimelineSearch) =>
-  filterActivities(all, search, notes).map((one) => one.uuid)
+  filterActivities(all, search, notes, 1).map((one) => one.uuid)
 
 test('without a filter the very list comes back', () => {
-  expect(filterActivities(all, { zoom: 12, sort: 'default' }, notes)).toBe(all)
+  expect(filterActivities(all, { zoom: 12, sort: 'default' }, notes, 1)).toBe(all)
 })
 
 test.each<[TimelineSearch, string[]]>([
   [{ games: 'zenless' }, ['banner']],
   [{ games: 'genshin.zenless', types: 'version.gacha' }, ['version', 'banner']],
   [{ hide: 'done' }, ['banner']],
+  [{ status: 'starred.cancelled' }, ['version', 'banner']],
+  [{ status: 'in_progress' }, []],
   [{ q: 'etoiles ECLATS' }, ['event']],
   [{ q: 'velvet' }, ['banner']],
   [{ q: '6.2', games: 'zenless' }, []],
@@ -38,9 +40,21 @@ test('filters are counted, and can be taken away together', () => {
     games: 'genshin',
     types: 'event',
     hide: 'done',
+    live: true,
+    status: 'done',
     q: 'a',
   }
-  expect(filterCount(search)).toBe(4)
+  expect(filterCount(search)).toBe(6)
   expect(filterCount({ zoom: 12 })).toBe(0)
   expect(Object.keys(NO_FILTERS).length).toBe(filterCount(search))
+})
+
+test('live is what runs; what is left out is counted as far as it is not over', () => {
+  const coming = madeActivity(0, 3, 9, { uuid: 'coming' })
+  const over = madeActivity(0, -9, 3, { uuid: 'over' })
+  const some = [...all, coming, over]
+  const live = filterActivities(some, { live: true }, notes, 1)
+  expect(live.map(({ uuid }) => uuid)).toEqual(['version', 'event', 'banner'])
+  expect(hiddenCount(some, live, 1)).toBe(1)
+  expect(hiddenCount(some, some, 1)).toBe(0)
 })

@@ -1,10 +1,11 @@
-import type { StatusNotes } from '@bannerday/domain/activities/activity-status'
+import { phaseAt } from '@bannerday/domain/activities/activity-phase'
+import type { ActivityStatus, StatusNotes } from '@bannerday/domain/activities/activity-status'
 import { foldText, matchesQuery } from '@bannerday/domain/search-text'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
-import { gamesOf, type TimelineSearch, typesOf } from './timeline-search.ts'
+import { gamesOf, statusesOf, type TimelineSearch, typesOf } from './timeline-search.ts'
 
 /** The parameters of an address that leave activities out. */
-const FILTERS = ['games', 'types', 'hide', 'q'] as const
+const FILTERS = ['games', 'types', 'hide', 'live', 'status', 'q'] as const
 
 /** How many filters an address sets. */
 export function filterCount(search: TimelineSearch): number {
@@ -12,27 +13,50 @@ export function filterCount(search: TimelineSearch): number {
 }
 
 /** An address without its filters. */
-export const NO_FILTERS = { games: undefined, types: undefined, hide: undefined, q: undefined }
+export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined]))
 
-/** The activities that an address asks for: the same list where it asks for all. */
+/**
+ * The activities that an address asks for: the same list where it asks for all.
+ *
+ * @param now milliseconds since the epoch
+ */
 export function filterActivities(
   activities: readonly TimelineActivity[],
   search: TimelineSearch,
   notes: StatusNotes,
+  now: number,
 ): readonly TimelineActivity[] {
   if (filterCount(search) === 0) return activities
   const games = gamesOf(search)
   const types = typesOf(search)
-  const { hide, q = '' } = search
-  return activities.filter(
-    ({ uuid, gameId, type, title, fullTitle }) =>
+  const statuses = statusesOf(search)
+  const { hide, live, q = '' } = search
+  return activities.filter((activity) => {
+    const { uuid, gameId, type, title, fullTitle, label, featured } = activity
+    const note = notes[uuid] ?? ''
+    const names = featured.map(({ name }) => name).join(' ')
+    return (
       (games.length === 0 || games.includes(gameId)) &&
       (types.length === 0 || types.includes(type)) &&
-      !(hide === 'done' && isThroughWith(notes[uuid])) &&
-      matchesQuery(foldText(`${title} ${fullTitle}`), q),
-  )
+      !(hide === 'done' && isThroughWith(note)) &&
+      !(live && phaseAt(activity, now) !== 'running') &&
+      (statuses.length === 0 || statuses.includes(note)) &&
+      matchesQuery(foldText(`${title} ${fullTitle} ${label.who} ${names}`), q)
+    )
+  })
 }
 
-function isThroughWith(status: StatusNotes[string]): boolean {
+/** How many more run or come than an address lets through. */
+export function hiddenCount(
+  all: readonly TimelineActivity[],
+  shown: readonly TimelineActivity[],
+  now: number,
+): number {
+  const live = (activities: readonly TimelineActivity[]) =>
+    activities.filter((activity) => phaseAt(activity, now) !== 'ended').length
+  return live(all) - live(shown)
+}
+
+function isThroughWith(status: ActivityStatus): boolean {
   return status === 'done' || status === 'cancelled'
 }

@@ -1,10 +1,17 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
+import {
+  ACTIVITY_STATUSES,
+  type ActivityStatus,
+} from '@bannerday/domain/activities/activity-status'
 import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
 
 export const TIMELINE_VIEWS = ['timeline', 'list'] as const
 export type TimelineViewName = (typeof TIMELINE_VIEWS)[number]
+
+/** What a player can note about an activity. */
+export const NOTED = ACTIVITY_STATUSES.filter((status) => status !== '')
 
 /** What the address of the timeline asks for; for what is absent the usual holds. */
 export type TimelineSearch = {
@@ -17,6 +24,10 @@ export type TimelineSearch = {
   readonly types?: string
   /** Leaves out what the player is through with. */
   readonly hide?: 'done'
+  /** Only what runs now. */
+  readonly live?: true
+  /** The player's notes to show, joined by dots; all, and what has none, when absent. */
+  readonly status?: string
   readonly q?: string
   /** The activity whose dialog is open. */
   readonly open?: string
@@ -24,12 +35,13 @@ export type TimelineSearch = {
 
 /** Reads the parameters of an address; what cannot be meant is as good as absent. */
 export function parseTimelineSearch(parameters: Record<string, unknown>): TimelineSearch {
-  const { q, open, hide } = parameters
+  const { q, open, hide, live } = parameters
   const view = TIMELINE_VIEWS.find((one) => one === parameters['view'])
   const sort = SORTS.find((one) => one === parameters['sort'])
   const zoom = DAY_WIDTHS.find((one) => one === parameters['zoom'])
   const games = dotted(namesIn(parameters['games'], GAME_IDS))
   const types = dotted(namesIn(parameters['types'], ACTIVITY_TYPES))
+  const status = dotted(namesIn(parameters['status'], NOTED))
   return {
     ...(view && { view }),
     ...(sort && { sort }),
@@ -37,6 +49,8 @@ export function parseTimelineSearch(parameters: Record<string, unknown>): Timeli
     ...(games && { games }),
     ...(types && { types }),
     ...(hide === 'done' && { hide }),
+    ...(live === true && { live }),
+    ...(status && { status }),
     // A query such as 6.2 comes as a number.
     ...((typeof q === 'string' || typeof q === 'number') && q !== '' && { q: String(q) }),
     ...(typeof open === 'string' && { open }),
@@ -51,6 +65,11 @@ export function gamesOf({ games }: TimelineSearch): GameId[] {
 /** The types that are asked for; none when the address does not say. */
 export function typesOf({ types }: TimelineSearch): ActivityType[] {
   return namesIn(types, ACTIVITY_TYPES)
+}
+
+/** The player's notes that are asked for; none when the address does not say. */
+export function statusesOf({ status }: TimelineSearch): ActivityStatus[] {
+  return namesIn(status, NOTED)
 }
 
 export function dotted(names: readonly string[]): string {

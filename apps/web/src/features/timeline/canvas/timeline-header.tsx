@@ -6,6 +6,8 @@ import {
 import { type MouseEvent, useRef, useState } from 'react'
 import { monthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { ResetTicks } from './reset-ticks.tsx'
 import { HeaderDay } from './header-day.tsx'
 import { overlapsPart, type Part } from './layout/culling.ts'
 import { type HeaderCell, headerCells } from './layout/header-cells.ts'
@@ -24,6 +26,7 @@ type TimelineHeaderProps = {
  */
 export function TimelineHeader({ scale, part, now, onDay }: TimelineHeaderProps) {
   const language = useLanguage()
+  const showsResets = usePreference('showsResets')
   const [visited, setVisited] = useState<string | null>(null)
   const header = useRef<HTMLDivElement>(null)
   const allCells = headerCells(scale)
@@ -51,6 +54,7 @@ export function TimelineHeader({ scale, part, now, onDay }: TimelineHeaderProps)
             <span className={classes.monthName}>{monthText(month.date, language)}</span>
           </div>
         ))}
+      {showsResets && <ResetTicks scale={scale} />}
       {cells.map((cell) => (
         <HeaderDay
           key={cell.date}

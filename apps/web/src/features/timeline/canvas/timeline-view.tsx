@@ -1,14 +1,23 @@
 import type { Sort } from '@bannerday/domain/activities/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import { type DayWidth, pixelAt } from '@bannerday/domain/activities/timeline-scale'
-import { type CSSProperties, startTransition, Suspense, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayLines } from './day-lines.tsx'
+import { EndsNext } from '../strip/ends-next.tsx'
 import { EarlierSeasons } from './earlier-seasons.tsx'
 import { LazyBarBubble } from './lazy-bar-bubble.ts'
 import { LazyDayPanel } from '../day/lazy-day-panel.ts'
 import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
 import { LazyStatusMenu } from '../status/lazy-status-menu.ts'
+import { MatchesBeside } from './matches-beside.tsx'
 import { NowMarker } from './now-marker.tsx'
 import { OpenDay, useOpenDate } from '../day/open-day.tsx'
 import type { MenuPlace } from '../status/status-menu.tsx'
@@ -22,6 +31,7 @@ import { TimelineRows } from './timeline-rows.tsx'
 import classes from './timeline-view.module.css'
 import { ToNow } from './to-now.tsx'
 import { useFoldedRows } from './layout/use-folded-rows.ts'
+import { type Jump, useJump } from './gestures/use-jump.ts'
 import { useFolds } from './layout/use-folds.ts'
 import { useLabelsInView } from './use-labels-in-view.ts'
 import { useTimelineGestures } from './gestures/use-timeline-gestures.ts'
@@ -37,6 +47,12 @@ type TimelineViewProps = {
   startAt: number
   clock: TimelineClock
   past: Past
+  /** Where to go. */
+  jump: Jump | null
+  /** Whether it shows what a search found. */
+  isSearch: boolean
+  /** What stands at the end of the line above it. */
+  children: ReactNode
   onOpen: (uuid: string) => void
   onZoom: (dayWidth: DayWidth) => void
 }
@@ -72,6 +88,7 @@ export function TimelineView(props: TimelineViewProps) {
     },
   })
   const bars = barsInPart(layout, part, keys.tabStopId)
+  useJump(scroller, scale, props.jump)
   // After what scrolls to where the timeline opens.
   useLabelsInView(scroller, bars)
 
@@ -82,11 +99,21 @@ export function TimelineView(props: TimelineViewProps) {
     keys.goTo(uuid)
   }
 
+  function openAt(uuid: string) {
+    goTo(uuid)
+    onOpen(uuid)
+  }
+
   return (
     <div
       className={classes.view}
       style={{ '--timeline-day-width': `${dayWidth}px` } as CSSProperties}
     >
+      <div className={classes.head}>
+        <EndsNext activities={activities} clock={clock} onOpen={openAt} />
+        {props.children}
+        <ZoomButtons dayWidth={dayWidth} onZoom={props.onZoom} />
+      </div>
       <section
         ref={scroller}
         className={classes.scroller}
@@ -110,17 +137,14 @@ export function TimelineView(props: TimelineViewProps) {
         </div>
       </section>
       <ToNow side={side} onClick={scrollToNow} />
-      <ZoomButtons dayWidth={dayWidth} onZoom={props.onZoom} />
+      {props.isSearch && <MatchesBeside scroller={scroller} lanes={lanes} onGo={goTo} />}
       <OpenDay
         date={openDate}
         scale={scale}
         activities={activities}
         gameOrder={gameOrder}
         clock={clock}
-        onOpen={(uuid) => {
-          goTo(uuid)
-          onOpen(uuid)
-        }}
+        onOpen={openAt}
         onClose={() => setOpenDate(null)}
       />
       <Suspense>

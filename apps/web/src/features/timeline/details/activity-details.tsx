@@ -49,6 +49,7 @@ export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsPro
     <ModalDialog
       title={<span lang={activity.titleLanguage}>{raw ? activity.fullTitle : activity.title}</span>}
       width={650}
+      isSheet
       onClose={onClose}
       actions={
         <>

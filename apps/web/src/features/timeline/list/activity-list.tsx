@@ -1,14 +1,20 @@
 import type { Sort } from '@bannerday/domain/activities/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
 import classes from './activity-list.module.css'
 import { ActivityRow } from './activity-row.tsx'
-import { LIST_COLUMNS, type ListColumn, listOrder, type ListSort } from './list-order.ts'
+import {
+  firstRows,
+  LIST_COLUMNS,
+  type ListColumn,
+  listSections,
+  type ListSort,
+} from './list-order.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 
@@ -16,6 +22,7 @@ addEnglish(englishTimelineDetails)
 
 /** Rows at first, and with each wish for more. */
 const STEP = 100
+const COLUMNS = LIST_COLUMNS.length + 2
 
 type ActivityListProps = {
   activities: readonly TimelineActivity[]
@@ -23,6 +30,8 @@ type ActivityListProps = {
   gameOrder: readonly GameId[]
   clock: TimelineClock
   onOpen: (uuid: string) => void
+  /** What stands above it. */
+  children: ReactNode
 }
 
 /** The same activities as a table. */
@@ -32,16 +41,25 @@ export function ActivityList(props: ActivityListProps) {
   const language = useLanguage()
   const [listSort, setListSort] = useState<ListSort | null>(null)
   const [limit, setLimit] = useState(STEP)
-  const rows = listOrder(activities, listSort, { sort, gameOrder, now: clock.now, language })
+  const settings = { sort, gameOrder, now: clock.now, language }
+  const sections = listSections(activities, listSort, settings)
+  const rowCount = sections.reduce((sum, section) => sum + section.activities.length, 0)
   const names = {
     title: t('app.pages.timeline.activity'),
     start: t('app.pages.timeline.starts'),
     end: t('app.pages.timeline.ends'),
   }
+  const partNames = {
+    live: t('app.pages.timeline.liveNow'),
+    coming: t('app.pages.timeline.comingUp'),
+    expected: t('app.pages.timeline.expected'),
+    over: t('app.pages.timeline.event_ended'),
+  }
   const sortBy = (column: ListColumn) =>
     setListSort({ column, descending: listSort?.column === column && !listSort.descending })
   return (
     <div className={classes.frame}>
+      <p className={classes.note}>{props.children}</p>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -56,16 +74,25 @@ export function ActivityList(props: ActivityListProps) {
             <th scope="col">{t('app.pages.timeline.timeLeft')}</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.slice(0, limit).map((activity) => (
-            <ActivityRow key={activity.uuid} activity={activity} clock={clock} onOpen={onOpen} />
-          ))}
-        </tbody>
+        {firstRows(sections, limit).map((section) => (
+          <tbody key={section.part}>
+            {section.part && (
+              <tr>
+                <th scope="rowgroup" colSpan={COLUMNS} className={classes.part}>
+                  {partNames[section.part]}
+                </th>
+              </tr>
+            )}
+            {section.activities.map((activity) => (
+              <ActivityRow key={activity.uuid} activity={activity} clock={clock} onOpen={onOpen} />
+            ))}
+          </tbody>
+        ))}
       </table>
-      {rows.length > limit && (
+      {rowCount > limit && (
         <div className={classes.more}>
           <Button variant="default" onClick={() => setLimit(limit + STEP)}>
-            {t('app.pages.timeline.showMore', { count: rows.length - limit })}
+            {t('app.pages.timeline.showMore', { count: rowCount - limit })}
           </Button>
         </div>
       )}

@@ -27,7 +27,9 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
       className={classes.row}
       style={gameColor(gameId)}
       data-phase={phaseAt(activity, now)}
-      data-urgency={urgencyAt(activity, now, zone) ?? undefined}
+      // What is only expected presses nobody.
+      data-urgency={(!projected && urgencyAt(activity, now, zone)) || undefined}
+      data-projected={projected || undefined}
     >
       <td className={classes.status}>
         <StatusButton uuid={uuid} title={title} />
@@ -42,6 +44,7 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
               lang={titleLanguage}
               onClick={() => onOpen(uuid)}
             >
+              {projected && <span aria-hidden>≈ </span>}
               {title}
             </button>
             <span className={classes.about}>

@@ -1,35 +1,43 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { expect, test } from 'vitest'
-import { listOrder, type ListSort } from './list-order.ts'
+import { firstRows, listSections, type ListSort } from './list-order.ts'
 import { madeActivity } from '../testing/made-activity.ts'
 
 const over = madeActivity(0, -9, 2, { title: 'B' })
 const longOver = madeActivity(0, -30, 2, { title: 'D' })
 const soon = madeActivity(0, -1, 2, { title: 'C', gameId: 'wuthering' })
 const late = madeActivity(0, -2, 20, { title: 'A' })
-const all = [longOver, over, soon, late]
+const coming = madeActivity(0, 2, 2, { title: 'E' })
+const expected = madeActivity(0, -1, 1.5, { title: 'F', projected: true })
+const all = [longOver, over, soon, late, coming, expected]
 
 function order(listSort: ListSort | null, sort: 'default' | 'endTimeDesc' = 'default') {
-  const rows = listOrder(all, listSort, {
-    sort,
-    gameOrder: GAME_IDS,
-    now: 0,
-    language: 'en',
-  })
-  return rows.map(({ title }) => title).join('')
+  const settings = { sort, gameOrder: GAME_IDS, now: 0, language: 'en' } as const
+  return listSections(all, listSort, settings)
+    .map(({ part, activities }) => (part ?? '') + activities.map(({ title }) => title).join(''))
+    .join(' ')
 }
 
-test('as the timeline sorts, with what is over at the end, the last one first', () => {
-  expect(order(null)).toBe('ACBD')
-  expect(order(null, 'endTimeDesc')).toBe('CABD')
+test('what runs comes first over all games, then what comes, what is expected, what is over', () => {
+  expect(order(null)).toBe('liveCA comingE expectedF overBD')
+  expect(order(null, 'endTimeDesc')).toBe('FCEA overBD')
+})
+
+test('the first rows keep their parts', () => {
+  const settings = { sort: 'default', gameOrder: GAME_IDS, now: 0, language: 'en' } as const
+  const shown = firstRows(listSections(all, null, settings), 3)
+  expect(shown.map(({ part, activities }) => [part, activities.length])).toEqual([
+    ['live', 2],
+    ['coming', 1],
+  ])
 })
 
 test.each<[ListSort, string]>([
-  [{ column: 'title', descending: false }, 'ABCD'],
-  [{ column: 'title', descending: true }, 'DCBA'],
-  [{ column: 'start', descending: false }, 'DBAC'],
-  [{ column: 'end', descending: true }, 'ACBD'],
+  [{ column: 'title', descending: false }, 'ABCDEF'],
+  [{ column: 'title', descending: true }, 'FEDCBA'],
+  [{ column: 'start', descending: false }, 'DBACFE'],
+  [{ column: 'end', descending: true }, 'AECFBD'],
 ])('by a column: %j', (listSort, expected) => {
   expect(order(listSort)).toBe(expected)
 })
@@ -40,11 +48,11 @@ test.each<[Language, string[], string]>([
 ])('titles stand in %s: %j, %s', (language, titles) => {
   const rows = titles.toReversed().map((title) => madeActivity(0, 0, 1, { title }))
   const listSort = { column: 'title', descending: false } as const
-  const sorted = listOrder(rows, listSort, {
+  const [sorted] = listSections(rows, listSort, {
     sort: 'default',
     gameOrder: GAME_IDS,
     now: 0,
     language,
   })
-  expect(sorted.map(({ title }) => title)).toEqual(titles)
+  expect(sorted?.activities.map(({ title }) => title)).toEqual(titles)
 })

@@ -3,6 +3,7 @@ import {
   endingSoonest,
   type Sort,
 } from '@bannerday/domain/activities/activity-order'
+import { type Phase, phaseAt } from '@bannerday/domain/activities/activity-phase'
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
@@ -22,22 +23,58 @@ type ListSettings = {
   language: Language
 }
 
+/** What a part of the list holds. */
+export type ListPart = 'live' | 'coming' | 'expected' | 'over'
+
+/** A part of the list; without a name it is all of it. */
+export type ListSection = {
+  readonly part: ListPart | null
+  readonly activities: readonly TimelineActivity[]
+}
+
 /**
- * The rows of the list: by a column where one is chosen, else as the sort of the timeline says, but
- * what is over comes last.
+ * The list in its parts: what runs, over all games, the next to end first; what comes; what nobody
+ * announced; what is over. Sorted by a column it is one part, and as the timeline sorts by ends, two.
  */
-export function listOrder(
+export function listSections(
   activities: readonly TimelineActivity[],
   listSort: ListSort | null,
   { sort, gameOrder, now, language }: ListSettings,
-): TimelineActivity[] {
-  if (listSort) return byColumn(activities, listSort, language)
-  const ended = activities.filter((activity) => activity.end <= now)
-  const current = activities.filter((activity) => activity.end > now)
-  return [
-    ...(sort === 'endTimeDesc' ? endingSoonest(current, now) : inDefaultOrder(current, gameOrder)),
-    ...byColumn(ended, { column: 'end', descending: true }, language),
+): ListSection[] {
+  if (listSort) return [{ part: null, activities: byColumn(activities, listSort, language) }]
+  const over = activities.filter((activity) => activity.end <= now)
+  const current = endingSoonest(activities, now)
+  const ofPhase = (phase: Phase) =>
+    current.filter((activity) => !activity.projected && phaseAt(activity, now) === phase)
+  const byStart = (some: readonly TimelineActivity[]) =>
+    inDefaultOrder(some, gameOrder).toSorted((one, other) => one.start - other.start)
+  const sections: ListSection[] = [
+    ...(sort === 'endTimeDesc'
+      ? [{ part: null, activities: current }]
+      : [
+          { part: 'live' as const, activities: ofPhase('running') },
+          { part: 'coming' as const, activities: byStart(ofPhase('upcoming')) },
+          {
+            part: 'expected' as const,
+            activities: byStart(current.filter((one) => one.projected)),
+          },
+        ]),
+    {
+      part: 'over',
+      activities: byColumn(over, { column: 'end', descending: true }, language),
+    },
   ]
+  return sections.filter((section) => section.activities.length > 0)
+}
+
+/** As many rows as are to be shown, in their parts. */
+export function firstRows(sections: readonly ListSection[], limit: number): ListSection[] {
+  let left = limit
+  return sections.flatMap(({ part, activities }) => {
+    const shown = activities.slice(0, Math.max(0, left))
+    left -= shown.length
+    return shown.length > 0 ? [{ part, activities: shown }] : []
+  })
 }
 
 function byColumn(

@@ -34,6 +34,7 @@ function Box({ search: first = {}, ...settings }: Settings) {
       <TimelineBoard
         activities={[]}
         past={NO_PAST}
+        jump={null}
         gameOrder={GAME_IDS}
         zone="+08:00"
         hour12={false}

@@ -12,26 +12,42 @@ import { Button } from '#shared/ui/button.tsx'
 import { useSearchField } from '#shared/ui/use-search-field.ts'
 import { filterCount, NO_FILTERS } from '../address/filter-activities.ts'
 import classes from './filter-bar.module.css'
+import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { knownGame } from '../activities/known-game.ts'
+import { MonthJump } from './month-jump.tsx'
 import { PillInput } from './pill-input.tsx'
-import { dotted, gamesOf, type TimelineSearch, typesOf } from '../address/timeline-search.ts'
+import {
+  dotted,
+  gamesOf,
+  NOTED,
+  statusesOf,
+  type TimelineSearch,
+  typesOf,
+} from '../address/timeline-search.ts'
 import type { ChangeSearch } from '../address/use-timeline-search.ts'
 
 addEnglish(englishTimelineDetails)
 
 type FilterBarProps = {
+  activities: readonly TimelineActivity[]
+  zone: DisplayZone
   gameOrder: readonly GameId[]
   search: TimelineSearch
   change: ChangeSearch
+  /** Absent where there is no time to move through. */
+  onMonth: ((instant: number) => void) | undefined
 }
 
 /** What to leave out. Of games and types, none chosen means all. */
-export function FilterBar({ gameOrder, search, change }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { gameOrder, search, change, onMonth } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const { ref: field, clear: clearField } = useSearchField(search.q ?? '')
   const games = gamesOf(search)
   const types = typesOf(search)
+  const statuses = statusesOf(search)
   return (
     <search className={classes.bar}>
       <label className={classes.query}>
@@ -74,11 +90,34 @@ export function FilterBar({ gameOrder, search, change }: FilterBarProps) {
       </fieldset>
       <PillInput
         type="checkbox"
+        checked={search.live === true}
+        onChange={(event) => change({ live: event.currentTarget.checked || undefined })}
+      >
+        {t('app.pages.timeline.liveNow')}
+      </PillInput>
+      <fieldset className={classes.group} aria-label={t('app.pages.timeline.myStatus')}>
+        {NOTED.map((status) => (
+          <PillInput
+            key={status}
+            type="checkbox"
+            checked={statuses.includes(status)}
+            onChange={() => change({ status: dotted(toggled(statuses, status)) })}
+          >
+            <svg className={classes.status} aria-hidden>
+              <use href={`#activity-status-${status}`} />
+            </svg>
+            {t(`app.pages.timeline.status.${status}`)}
+          </PillInput>
+        ))}
+      </fieldset>
+      <PillInput
+        type="checkbox"
         checked={search.hide === 'done'}
         onChange={(event) => change({ hide: event.currentTarget.checked ? 'done' : undefined })}
       >
         {t('app.pages.timeline.hideDone')}
       </PillInput>
+      {onMonth && <MonthJump activities={props.activities} zone={props.zone} onMonth={onMonth} />}
       {filterCount(search) > 0 && (
         <Button
           variant="subtle"

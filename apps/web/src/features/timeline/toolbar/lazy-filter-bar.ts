@@ -2,5 +2,5 @@ import { lazy } from 'react'
 
 /** Most filter nothing: it is no part of the first picture. */
 export const LazyFilterBar = lazy(async () => ({
-  default: (await import('./filter-bar.tsx')).FilterBar,
+  default: (await import('./filters.tsx')).Filters,
 }))

@@ -20,7 +20,7 @@ test.each([
   await page.viewport(width, height)
   writePreference('sidebarRailState', rail)
   await renderApp('/timeline')
-  await expect.element(page.getByRole('button', { name: /Any/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Any/ })).toBeVisible()
   const scroller = document.querySelector('[data-timeline-scroller]')!
   const expected = expectedView(0)
   expect(Math.abs(expected.width - scroller.clientWidth)).toBeLessThan(2)

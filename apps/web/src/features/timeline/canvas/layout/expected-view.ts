@@ -11,6 +11,7 @@ const HEADER_HEIGHT = 52
 /** Below this the line about how fresh everything is stands below the rest of the header. */
 const ONE_LINE_FROM = 1280
 const FRESHNESS_HEIGHT = 28
+const HEAD_LINE = 40
 const BORDER = 1
 
 /**
@@ -25,6 +26,6 @@ export function expectedView(middle: number): View {
   const padding = Math.min(Math.max(12, innerWidth * 0.022), 28)
   const header = HEADER_HEIGHT + (innerWidth < ONE_LINE_FROM ? FRESHNESS_HEIGHT : 0)
   const width = innerWidth - beside - 2 * (padding + BORDER)
-  const height = innerHeight - bars - header - 2 * (padding + BORDER)
+  const height = innerHeight - bars - header - HEAD_LINE - 2 * (padding + BORDER)
   return { left: middle - width / 2, top: 0, width, height }
 }

@@ -69,15 +69,15 @@ const season = timelineLanes([...busyWeek, running, before, other], settings)
 test('what is over stands in front of what runs where it can; the rest folds into a line', () => {
   const layout = timelineLayout(season, around(season, now), () => false)
   expect(layout.rows.map(({ bars }) => bars.map(({ uuid }) => uuid))).toEqual([
-    [busyWeek[2]!.uuid, before.uuid, running.uuid],
+    [busyWeek[0]!.uuid, before.uuid, running.uuid],
     [other.uuid],
   ])
   expect(layout.folds).toEqual([
     { gameId: 'genshin', top: layout.rows[0]!.top + 40, count: 2, isOpen: false },
   ])
   expect(layout.games[1]!.top).toBeGreaterThan(layout.folds[0]!.top)
-  expect(foldedGame(season, busyWeek[0]!.uuid)).toBe('genshin')
-  expect(foldedGame(season, busyWeek[2]!.uuid)).toBeNull()
+  expect(foldedGame(season, busyWeek[1]!.uuid)).toBe('genshin')
+  expect(foldedGame(season, busyWeek[0]!.uuid)).toBeNull()
 })
 
 test('an unfolded game has a row for each lane, of which those near the view have a height', () => {

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { madeActivity } from '../testing/made-activity.ts'
+import { barOf, elementAt, leftOf, showTimeline } from '../testing/show-timeline.tsx'
+
+const running = madeActivity(nowMs(), -40, 50, { title: 'Running' })
+const justOver = madeActivity(nowMs(), -8, 4, { title: 'Just over' })
+const longOver = madeActivity(nowMs(), -60, 4, { title: 'Long over' })
+const besideIt = madeActivity(nowMs(), -61, 6, { title: 'Beside it' })
+const below = madeActivity(nowMs(), -70, 90, { title: 'Below', gameId: 'starrail' })
+const all = [running, justOver, longOver, besideIt, below]
+
+const has = ({ uuid }: { uuid: string }) =>
+  document.querySelector(`[data-activity-id="${uuid}"]`) !== null
+const foldLine = page.getByRole('button', { name: /ended/ })
+
+test('what is over folds into a line beside now, and unfolds at a press', async () => {
+  await showTimeline(all)
+  // One stands in front of what runs, where there is room.
+  await expect.poll(() => foldLine.element().textContent).toMatch(/^2 ended/)
+  expect(has(justOver)).toBe(false)
+  await userEvent.click(foldLine)
+  await expect.poll(() => has(justOver)).toBe(true)
+  await expect.element(foldLine).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(foldLine)
+  await expect.poll(() => has(justOver)).toBe(false)
+})
+
+test('it unfolds while the view is in the past, once the view stands still', async () => {
+  const scroller = await showTimeline(all)
+  const { scrollLeft } = scroller
+  let wasUnfoldedOnTheWay = false
+  for (let step = 0; step < 20; step += 1) {
+    scroller.scrollBy({ left: -80, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+    wasUnfoldedOnTheWay ||= foldLine.element().getAttribute('aria-expanded') === 'true'
+  }
+  expect(wasUnfoldedOnTheWay).toBe(false)
+  await expect.element(foldLine).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(() => has(longOver)).toBe(true)
+  scroller.scrollTo({ left: scrollLeft, behavior: 'instant' })
+  await expect.element(foldLine).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the row under the mouse stays under it while rows come and go', async () => {
+  const many = Array.from({ length: 20 }, () =>
+    madeActivity(nowMs(), -70, 90, { gameId: 'zenless' }),
+  )
+  const scroller = await showTimeline([...all, ...many])
+  scroller.scrollTo({ top: 200, behavior: 'instant' })
+  const looked = barOf(many[6]!)
+  await userEvent.hover(looked)
+  const before = looked.getBoundingClientRect().top
+  scroller.scrollBy({ left: -1500, behavior: 'instant' })
+  await expect.poll(() => has(longOver) || foldLine.elements().length === 0).toBe(true)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(barOf(many[6]!).getBoundingClientRect().top).toBeCloseTo(before, 0)
+})
+
+test('what is done or only expected presses nobody', async () => {
+  const soon = madeActivity(nowMs(), -3, 3.5, { title: 'Soon' })
+  const expected = madeActivity(nowMs(), -3, 3.5, { gameId: 'zenless', projected: true })
+  await showTimeline([soon, expected])
+  expect(barOf(soon).dataset['urgency']).toBe('urgent')
+  expect(barOf(expected).dataset['urgency']).toBeUndefined()
+  barOf(soon).focus()
+  await userEvent.keyboard('2')
+  await expect.poll(() => barOf(soon).dataset['urgency']).toBeUndefined()
+})
+
+test('what ends next stands above, and leads to its bar', async () => {
+  await showTimeline(all)
+  const chip = page.getByRole('listitem').getByRole('button', { name: /Running/ })
+  await expect.poll(() => chip.element().textContent).toMatch(/(10|9)d$/)
+  await userEvent.click(chip)
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(leftOf(barOf(running))).toBeLessThan(leftOf(elementAt('[data-timeline-scroller]')) + 1000)
+})

@@ -1,0 +1,19 @@
+import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** A moment to go to, in milliseconds since the epoch; a new one each time somebody asks. */
+export type Jump = { readonly instant: number }
+
+/** Brings a moment to the left edge of the view when somebody asks for it. */
+export function useJump(
+  scroller: RefObject<HTMLElement | null>,
+  scale: TimelineScale,
+  jump: Jump | null,
+): void {
+  const go = useEffectEvent(({ instant }: Jump) => {
+    scroller.current?.scrollTo({ left: pixelAt(scale, instant), behavior: 'instant' })
+  })
+  useEffect(() => {
+    if (jump) go(jump)
+  }, [jump])
+}

@@ -1,0 +1,66 @@
+import { dateAt } from '@bannerday/domain/time/server-clock'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { monthText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { type BesideView, besideView } from './layout/beside-view.ts'
+import type { TimelineLanes } from './layout/timeline-lanes.ts'
+import classes from './matches-beside.module.css'
+
+type MatchesBesideProps = {
+  scroller: RefObject<HTMLElement | null>
+  lanes: TimelineLanes
+  onGo: (uuid: string) => void
+}
+
+/** What a search found out of view, on each side, and the way to the nearest of it. */
+export function MatchesBeside({ scroller, lanes, onGo }: MatchesBesideProps) {
+  const { before, after } = useBesideView(scroller, lanes)
+  const { zone } = lanes.scale
+  return (
+    <>
+      {before && <Match side="left" found={before} zone={zone} onGo={onGo} />}
+      {after && <Match side="right" found={after} zone={zone} onGo={onGo} />}
+    </>
+  )
+}
+
+type MatchProps = {
+  side: 'left' | 'right'
+  found: BesideView
+  zone: TimelineLanes['scale']['zone']
+  onGo: (uuid: string) => void
+}
+
+function Match({ side, found: { count, nearest }, zone, onGo }: MatchProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const month = monthText(dateAt(nearest.start, zone).toString(), language)
+  const Arrow = side === 'left' ? IconArrowLeft : IconArrowRight
+  return (
+    <button
+      type="button"
+      className={classes.match}
+      data-side={side}
+      onClick={() => onGo(nearest.uuid)}
+    >
+      <Arrow size={16} aria-hidden />
+      {t('app.pages.timeline.matches', { count, month })}
+    </button>
+  )
+}
+
+function useBesideView(scroller: RefObject<HTMLElement | null>, { groups }: TimelineLanes) {
+  const [view, setView] = useState({ left: 0, width: Infinity })
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const look = () => setView({ left: element.scrollLeft, width: element.clientWidth })
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [scroller])
+  const bars = groups.flatMap(({ live, over }) => [...live, ...over].flatMap((lane) => lane.bars))
+  return besideView(bars, view)
+}

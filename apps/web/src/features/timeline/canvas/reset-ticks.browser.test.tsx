@@ -1,0 +1,38 @@
+import { pixelAt, timelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { instantAt } from '@bannerday/domain/time/server-clock'
+import { afterEach, expect, test } from 'vitest'
+import { nowMs } from '#shared/clock.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { madeActivity } from '../testing/made-activity.ts'
+import { showTimeline } from '../testing/show-timeline.tsx'
+import { renderInApp } from '../../../testing/render-app.tsx'
+import { ResetTicks } from './reset-ticks.tsx'
+
+afterEach(() => {
+  writePreference('showsResets', false)
+  writePreference('gameServers', {})
+})
+
+const ticks = () => [...document.querySelectorAll<HTMLElement>('[data-resets]')]
+
+test('resets stand on the axis when wanted', async () => {
+  await showTimeline([madeActivity(nowMs(), -3, 9)])
+  expect(ticks()).toEqual([])
+  writePreference('showsResets', true)
+  await expect.poll(() => ticks().length).toBe(1)
+})
+
+test('each server has its own, a tick a day and one a week', async () => {
+  writePreference('gameServers', { genshin: 'UTC-5' })
+  const sunday = instantAt('2026-11-22T12:00:00', '+08:00')
+  const scale = timelineScale([], sunday, '+08:00')
+  await renderInApp(<ResetTicks scale={scale} />)
+  expect(ticks().map(({ dataset }) => dataset['resets'])).toEqual(['UTC+8', 'UTC-5'])
+  const [asia, america] = ticks().map((server) =>
+    [...server.children].map((each) => Number.parseFloat((each as HTMLElement).style.left)),
+  )
+  const at = (time: string, offset: string) => pixelAt(scale, instantAt(time, offset as '+08:00'))
+  expect(asia?.[0]).toBeCloseTo(at('2026-11-21T04:00:00', '+08:00'), 3)
+  expect(asia?.[1]).toBeCloseTo(at('2026-11-23T04:00:00', '+08:00'), 3)
+  expect(america?.[1]).toBeCloseTo(at('2026-11-23T04:00:00', '-05:00'), 3)
+})

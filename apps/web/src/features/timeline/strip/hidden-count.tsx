@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import classes from './hidden-count.module.css'
+
+type HiddenCountProps = {
+  /** How many that run or come the filters leave out. */
+  hidden: number
+  /** How many kinds of activity the player switched off. */
+  kindsOff: number
+  onShowAll: () => void
+}
+
+/** What one does not see, counted quietly; nothing where one sees all. */
+export function HiddenCount({ hidden, kindsOff, onShowAll }: HiddenCountProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {hidden > 0 && (
+        <button
+          type="button"
+          className={classes.count}
+          title={t('app.pages.timeline.showAll')}
+          onClick={onShowAll}
+        >
+          {t('app.pages.timeline.hiddenCount', { count: hidden })}
+        </button>
+      )}
+      {kindsOff > 0 && (
+        <Link to="/settings" className={classes.count}>
+          {t('app.pages.timeline.kindsOff', { count: kindsOff })}
+        </Link>
+      )}
+    </>
+  )
+}

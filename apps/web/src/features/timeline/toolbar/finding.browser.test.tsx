@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { rememberTimeline } from '../address/timeline-memory.ts'
+import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
+import { endOfAnimations } from '../testing/end-of-animations.ts'
+import { elementAt } from '../testing/show-timeline.tsx'
+
+const running = wireActivity({ title: 'Running', end_time: day(2) })
+const coming = wireActivity({ title: 'Coming', start_time: day(4), end_time: day(9) })
+const over = wireActivity({ title: 'Long over', start_time: day(-80), end_time: day(-75) })
+
+beforeEach(() => {
+  writePreference('userLanguage', 'en')
+  writePreference('activityStatus', {})
+  rememberTimeline({ search: {}, place: null, openDate: null })
+  answerWith([running, coming, over])
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  writePreference('activityStatus', {})
+  await page.viewport(1280, 800)
+})
+
+const bar = (name: RegExp) => page.getByRole('button', { name })
+
+test('a match out of view is told, and one click goes there', async () => {
+  await renderApp('/timeline?q=long')
+  const match = page.getByRole('button', { name: /^1 match, in \w+ \d{4}$/ })
+  await expect.element(match).toBeVisible()
+  await userEvent.click(match)
+  await expect.element(match).not.toBeInTheDocument()
+  const box = bar(/^Long over/)
+    .element()
+    .getBoundingClientRect()
+  const view = elementAt('[data-timeline-scroller]').getBoundingClientRect()
+  expect(box.left >= view.left && box.right <= view.right).toBe(true)
+})
+
+test('without a search nothing is told of what is out of view', async () => {
+  await renderApp('/timeline')
+  await expect.element(bar(/^Running/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /match/ })).not.toBeInTheDocument()
+})
+
+test('what runs, and what has a note, can be shown alone; the rest is counted', async () => {
+  writePreference('activityStatus', { [coming.uuid]: 'starred' })
+  await renderApp('/timeline?live=true')
+  await expect.element(bar(/^Running/)).toBeVisible()
+  await expect.element(bar(/^Coming/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: '1 hidden' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Live now' }).click()
+  await page.getByRole('checkbox', { name: 'Starred' }).click()
+  await expect.element(bar(/^Coming/)).toBeVisible()
+  await expect.element(bar(/^Running/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: '1 hidden' }).click()
+  await expect.element(bar(/^Running/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /hidden/ })).not.toBeInTheDocument()
+})
+
+test('kinds that are switched off are counted', async () => {
+  const activities = ['event'] as const
+  writePreference('userGameSelections', { genshin: { enabled: true, activities } })
+  await renderApp('/timeline')
+  await expect.element(page.getByRole('link', { name: '3 kinds off' })).toBeVisible()
+  writePreference('userGameSelections', {})
+})
+
+test('a month is gone to', async () => {
+  await renderApp('/timeline')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const months = page.getByRole('combobox', { name: 'Go to month' })
+  const name = Temporal.Now.zonedDateTimeISO('+08:00')
+    .subtract({ days: 80 })
+    .toLocaleString('en', { month: 'long', year: 'numeric' })
+  await userEvent.selectOptions(months, name)
+  await expect.element(page.getByRole('button', { name: 'Now', exact: true })).toBeVisible()
+  const scroller = elementAt('[data-timeline-scroller]').getBoundingClientRect()
+  await expect
+    .poll(() => {
+      const day = [...document.querySelectorAll<HTMLElement>('[data-date$="-01"]')]
+      return day.map((cell) => Math.abs(cell.getBoundingClientRect().left - scroller.left))
+    })
+    .toContainEqual(expect.closeTo(0, -1))
+})
+
+test('on a phone the filters come from below, and leave with the month that was chosen', async () => {
+  await page.viewport(390, 844)
+  await renderApp('/timeline?hide=done')
+  await expect.element(bar(/^Running/)).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Filter (1)' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter' })
+  await expect.element(sheet).toBeVisible()
+  await endOfAnimations()
+  const box = sheet.element().getBoundingClientRect()
+  expect([box.left, box.right, box.bottom]).toEqual([0, 390, 844])
+  expect(await findAccessibilityProblems()).toEqual([])
+  const months = sheet.getByRole('combobox', { name: 'Go to month' })
+  await userEvent.selectOptions(months, months.element().querySelectorAll('option')[1]!)
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
+test('on a phone a tap on a bar opens a sheet from below', async () => {
+  await page.viewport(390, 844)
+  await renderApp('/timeline')
+  await bar(/^Running/).click()
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet).toBeVisible()
+  await endOfAnimations()
+  const box = sheet.element().getBoundingClientRect()
+  expect([box.left, box.right, box.bottom]).toEqual([0, 390, 844])
+})
