@@ -25,8 +25,6 @@ import { labelWords } from './label-words.ts'
 export type TimelineActivity = OpenSpan & {
   /** What of it lies in the activity window: so far its bar reaches. */
   readonly shown: Span
-  /** It ended before the activity window. */
-  readonly isPast: boolean
   readonly uuid: string
   readonly gameId: GameId
   readonly type: ActivityType
@@ -118,7 +116,6 @@ export function timelineActivity(
     ...activitySpan(announcedTimes, serverZone),
     ...(activity.end_unknown && { isEndUnknown: true }),
     shown: activitySpan(clampToWindow(announcedTimes, shown), serverZone),
-    isPast: activity.end_time < window.start,
     uuid: activity.uuid,
     gameId: activity.game_id,
     type: activity.type,

@@ -19,7 +19,6 @@ export function madeActivity(
     start,
     end,
     shown: { start, end },
-    isPast: false,
     title,
     label: { who: title, isTranslation: false, kind: null, title: null },
     featured: [],

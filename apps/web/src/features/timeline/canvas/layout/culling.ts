@@ -1,5 +1,4 @@
 import type { TimelineBar } from './timeline-lanes.ts'
-import type { TimelineLayout, TimelineRow } from './timeline-layout.ts'
 
 /** What one sees of the timeline's canvas, in its pixels. */
 export type View = {
@@ -54,12 +53,19 @@ export function overlapsPart(item: { left: number; width: number }, part: Part):
   return item.left < part.right && item.left + item.width > part.left
 }
 
+/** One line of bars, left to right; one without height has none near the view. */
+export type TimelineRow = {
+  readonly top: number
+  readonly height: number
+  readonly bars: readonly TimelineBar[]
+}
+
 /** A bar to draw, in its row. */
 export type BarInRow = { readonly bar: TimelineBar; readonly row: TimelineRow }
 
 /** The bars to draw; `kept` is drawn wherever it is. */
 export function barsInPart(
-  layout: Pick<TimelineLayout, 'rows'>,
+  layout: { readonly rows: readonly TimelineRow[] },
   part: Part,
   kept: string | undefined,
 ): BarInRow[] {

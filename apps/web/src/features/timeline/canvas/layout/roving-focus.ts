@@ -1,6 +1,6 @@
 import type { BarInRow } from './culling.ts'
 import type { TimelineBar } from './timeline-lanes.ts'
-import type { TimelineRow } from './timeline-layout.ts'
+import type { TimelineRow } from './culling.ts'
 
 /** The bar that the tab key reaches: the one last visited, else the first one that is not over. */
 export function tabStop(

@@ -10,10 +10,12 @@ const LONGEST_END = 10
  * @example `Version 7.3, phase 2` gives `Version 7.3, phase` and ` 2`
  */
 export function splitTitle(title: string): readonly [start: string, end: string] {
-  const characters = [...title]
+  const characters = Array.from(title)
   if (characters.length <= SHORT) return [title, '']
   const lastWord = /\s+\S+$/u.exec(title)?.[0]
   const end =
-    lastWord && [...lastWord].length <= LONGEST_END ? lastWord : characters.slice(-3).join('')
+    lastWord && Array.from(lastWord).length <= LONGEST_END
+      ? lastWord
+      : characters.slice(-3).join('')
   return [title.slice(0, -end.length), end]
 }

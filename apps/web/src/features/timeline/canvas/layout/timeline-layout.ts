@@ -1,8 +1,8 @@
 import type { Sort } from '@bannerday/domain/activities/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
-import { overlapsPart, type Part } from './culling.ts'
-import type { TimelineBar, TimelineLane, TimelineLanes } from './timeline-lanes.ts'
+import { overlapsPart, type Part, type TimelineRow } from './culling.ts'
+import type { TimelineLane, TimelineLanes } from './timeline-lanes.ts'
 
 /** Pixels from one row to the next, from one row of challenges to the next. */
 const ROW_HEIGHT = 40
@@ -14,13 +14,6 @@ const FOLD_LINE_HEIGHT = 32
 const TOP_SPACE = 34
 /** Pixels below the last row. */
 const BOTTOM_SPACE = 20
-
-/** One line of bars, left to right; one without height has none near the view. */
-export type TimelineRow = {
-  readonly top: number
-  readonly height: number
-  readonly bars: readonly TimelineBar[]
-}
 
 /** The line that stands for the lanes of a game with nothing but what is over. */
 export type FoldLine = {

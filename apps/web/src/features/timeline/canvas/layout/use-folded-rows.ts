@@ -2,7 +2,8 @@ import type { GameId } from '@bannerday/domain/game'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { overlapsPart, type Part } from './culling.ts'
 import type { TimelineLanes } from './timeline-lanes.ts'
-import { timelineLayout, type TimelineLayout, type TimelineRow } from './timeline-layout.ts'
+import type { TimelineRow } from './culling.ts'
+import { timelineLayout, type TimelineLayout } from './timeline-layout.ts'
 
 /**
  * The layout without the lanes that are folded, and without the height of those that are empty near
