@@ -78,6 +78,8 @@ function valueOf(field: string): unknown {
     limit: '10',
     before: 'WyIyMDI3IiwiIiwiIl0',
     confirm: true,
+    since: '',
+    changes: [],
     t: '1',
   }
   if (!(field in values)) throw new Error(`Say here what a stranger would send as ${field}`)

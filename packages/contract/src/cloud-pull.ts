@@ -6,7 +6,7 @@ import { gameId } from './game.ts'
 import { pullRecord } from './pull-record.ts'
 
 /** The number of a player. */
-const uid = z.string().check(z.regex(/^\d{6,20}$/))
+const uid = z.string().check(z.regex(/^\d{1,20}$/))
 
 /** No rule says how long a nickname is; this bounds it. */
 const nickname = z.string().check(

@@ -229,6 +229,38 @@ test('clearing asks for a word, deletes, and an import brings the pulls back', a
   expect((await list()).records).toHaveLength(7)
 })
 
+test('devices hear of a name, a deletion and an import, whatever their clocks said', async () => {
+  await store(mine, pullsOf(3))
+  const sync = async (since: string, changes: readonly unknown[] = []) => {
+    const reply = await post(path('sync'), { since, changes }, { token: mine.token })
+    return reply.data as {
+      changes: { key: string; isDeleted?: boolean; value?: unknown }[]
+      next: string
+    }
+  }
+  const first = await sync('')
+  expect(first.changes).toHaveLength(3)
+  const ahead = { atMs: Date.now() + 3_600_000, by: 'device' }
+  const entry = { ...first.changes[0], stamp: ahead, settled: ahead }
+  const name = { kind: 'value', key: 'nickname', stamp: ahead, value: 'of the device' }
+  const second = await sync(first.next, [entry, name])
+  const named = { game_id: 'genshin', uid, nickname: 'of the page' }
+  await post('/api/gachalog/uid/update', named, { token: mine.token })
+  await post(path('clear'), { confirm: true }, { token: mine.token })
+  const third = await sync(second.next)
+  expect(third.changes.filter(({ isDeleted }) => isDeleted)).toHaveLength(3)
+  expect(third.changes.find(({ key }) => key === 'nickname')).toMatchObject({
+    value: 'of the page',
+  })
+  // What the device still says of it is older.
+  expect((await sync(third.next, [entry, name])).changes).toHaveLength(2)
+  expect((await list()).records).toEqual([])
+  await store(mine, pullsOf(3))
+  const last = await sync(third.next, [])
+  expect(last.changes.filter(({ isDeleted }) => isDeleted === false)).toHaveLength(3)
+  expect((await list()).records).toHaveLength(3)
+})
+
 test('what is given up is gone with its name, and comes back empty', async () => {
   await store(mine, pullsOf(7))
   const body = { game_id: 'genshin', uid }

@@ -85,16 +85,11 @@ export async function forgetComplete(tx: Database, key: CopyKey): Promise<void> 
   await tx.update(pullAccounts).set({ completeTo: {} }).where(isCopy(key))
 }
 
-/** Names a copy. */
-export async function renameCopy(tx: Database, key: CopyKey, nickname: string): Promise<void> {
-  await tx.update(pullAccounts).set({ nickname }).where(isCopy(key))
-}
-
-/** Gives a copy up: its name and its mark go. */
+/** Gives a copy up: its mark goes. */
 export async function removeCopy(tx: Database, key: CopyKey): Promise<void> {
   await tx
     .update(pullAccounts)
-    .set({ nickname: '', provedAt: null, completeTo: {}, removedAt: sql`now()` })
+    .set({ provedAt: null, completeTo: {}, removedAt: sql`now()` })
     .where(isCopy(key))
 }
 
@@ -116,7 +111,6 @@ export async function listCopies(db: Database, accountId: string) {
     .select({
       gameId: pullAccounts.gameId,
       uid: pullAccounts.uid,
-      nickname: pullAccounts.nickname,
       provedAt: pullAccounts.provedAt,
       changeNumber: pullAccounts.changeNumber,
       pulls: counts.pulls,

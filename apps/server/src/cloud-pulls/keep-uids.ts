@@ -8,7 +8,8 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../calls/action.ts'
 import { type CloudPullContext, NOT_YOURS } from './cloud-pull-context.ts'
-import { changeKnown, forgetComplete, listCopies, removeCopy, renameCopy } from './copy-store.ts'
+import { changeKnown, forgetComplete, listCopies, removeCopy } from './copy-store.ts'
+import { dropValues, readNicknames, writeNickname } from './nickname-store.ts'
 import { deleteAllPulls } from './pull-store.ts'
 
 /** The game accounts of an account. */
@@ -17,6 +18,7 @@ export async function listUids(
   { session }: SessionInput<typeof listCall>,
 ): ActionOutcome<typeof listCall> {
   const copies = await listCopies(db, session.accountId)
+  const nicknames = await readNicknames(db, session.accountId)
   const games = GAME_IDS.filter((game) => copies.some(({ gameId }) => gameId === game))
   return ok({
     uids_by_game: Object.fromEntries(
@@ -24,9 +26,9 @@ export async function listUids(
         game,
         copies
           .filter(({ gameId }) => gameId === game)
-          .map(({ uid, nickname, provedAt, pulls, changeNumber }) => ({
+          .map(({ uid, provedAt, pulls, changeNumber }) => ({
             uid,
-            nickname,
+            nickname: nicknames.get(`${game} ${uid}`) ?? '',
             proved: provedAt !== null,
             pulls: pulls ?? 0,
             change: changeNumber,
@@ -43,8 +45,9 @@ export async function updateUid(
 ): ActionOutcome<typeof updateCall> {
   const copy = { accountId: session.accountId, gameId: body.game_id, uid: body.uid }
   return db.transaction(async (tx) => {
-    if (!(await changeKnown(tx, copy))) return fail(NOT_YOURS)
-    await renameCopy(tx, copy, body.nickname)
+    const change = await changeKnown(tx, copy)
+    if (!change) return fail(NOT_YOURS)
+    await writeNickname(tx, copy, body.nickname, change.number)
     return ok({})
   })
 }
@@ -59,6 +62,7 @@ export async function revokeUid(
     const change = await changeKnown(tx, copy)
     if (!change) return fail(NOT_YOURS)
     const deleted = await deleteAllPulls(tx, copy, change.number)
+    await dropValues(tx, copy)
     await removeCopy(tx, copy)
     return ok({ deleted })
   })

@@ -76,11 +76,22 @@ export async function writePulls(
 }
 
 /** Every column but the key takes the value that is offered; `deleted_at` none. */
-const REPLACEMENT: Record<string, SQL> = Object.fromEntries(
-  Object.entries(getTableColumns(cloudPulls))
-    .filter(([name]) => !KEY.includes(name))
-    .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
-)
+const REPLACEMENT: Record<string, SQL> = {
+  ...Object.fromEntries(
+    Object.entries(getTableColumns(cloudPulls))
+      .filter(([name]) => !KEY.includes(name))
+      .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+  ),
+  stampMs: sql`greatest(excluded.stamp_ms, ${cloudPulls.stampMs} + 1)`,
+  settledMs: sql`greatest(excluded.settled_ms, ${cloudPulls.settledMs} + 1)`,
+}
+
+/** Marks rows as deleted, later than whatever a device said of them: its clock may be ahead. */
+const DELETED = {
+  deletedAt: sql`now()`,
+  stampMs: sql`greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, ${cloudPulls.stampMs} + 1)`,
+  stampBy: '',
+}
 
 /** Deletes single pulls, whose rows stay as deleted. */
 export async function deletePulls(
@@ -93,7 +104,7 @@ export async function deletePulls(
   if (pullIds.length === 0) return
   await tx
     .update(cloudPulls)
-    .set({ deletedAt: sql`now()`, changeNumber })
+    .set({ ...DELETED, changeNumber })
     .where(
       and(
         isOfCopy(key),
@@ -111,7 +122,7 @@ export async function deleteAllPulls(
 ): Promise<number> {
   const { rowCount } = await tx
     .update(cloudPulls)
-    .set({ deletedAt: sql`now()`, changeNumber })
+    .set({ ...DELETED, changeNumber })
     .where(and(isOfCopy(key), isNull(cloudPulls.deletedAt)))
   return rowCount ?? 0
 }

@@ -16,6 +16,7 @@ export const pullAccounts = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     gameId: text('game_id', { enum: GAME_IDS }).notNull(),
     uid: text().notNull(),
+    /** Nobody reads it: the name is among what players told (`cloud-values.ts`). */
     nickname: text().notNull().default(''),
     /** When an official link last told its pulls; null for a copy that came from devices only. */
     provedAt: timestamp('proved_at', { withTimezone: true }),

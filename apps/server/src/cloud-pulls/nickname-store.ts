@@ -1,0 +1,57 @@
+import { stampAfter } from '@bannerday/domain/sync/stamp'
+import type { ValueEntry } from '@bannerday/domain/sync/sync-entry'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { cloudValues } from '../database/tables/cloud-values.ts'
+import type { CopyKey } from './copy-store.ts'
+import { readClock, readEntries, writeEntries } from './entry-store.ts'
+
+/** As devices sync it. */
+const NICKNAME = 'nickname'
+
+/** Names a copy, later than whatever a device said of its name; an empty name is none. */
+export async function writeNickname(
+  tx: Database,
+  copy: CopyKey,
+  nickname: string,
+  changeNumber: number,
+): Promise<void> {
+  const none: ValueEntry = {
+    kind: 'value',
+    key: NICKNAME,
+    value: nickname === '' ? null : nickname,
+    stamp: { atMs: 0, by: '' },
+  }
+  const known = (await readEntries(tx, copy, [none])).get(NICKNAME) ?? none
+  const stamp = stampAfter(known.stamp, await readClock(tx), '')
+  await writeEntries(tx, copy, [{ ...none, stamp }], changeNumber)
+}
+
+/** The names of an account's copies, by game and uid. */
+export async function readNicknames(
+  db: Database,
+  accountId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ gameId: cloudValues.gameId, uid: cloudValues.uid, value: cloudValues.value })
+    .from(cloudValues)
+    .where(and(eq(cloudValues.accountId, accountId), eq(cloudValues.key, NICKNAME)))
+  return new Map(
+    rows.flatMap(({ gameId, uid, value }) =>
+      typeof value === 'string' ? [[`${gameId} ${uid}`, value] as const] : [],
+    ),
+  )
+}
+
+/** Forgets what the player told of a copy, with its name. */
+export async function dropValues(tx: Database, { accountId, gameId, uid }: CopyKey): Promise<void> {
+  await tx
+    .delete(cloudValues)
+    .where(
+      and(
+        eq(cloudValues.accountId, accountId),
+        eq(cloudValues.gameId, gameId),
+        eq(cloudValues.uid, uid),
+      ),
+    )
+}
