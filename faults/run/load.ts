@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
@@ -40,7 +41,9 @@ export async function openLoad(
   address: ClientConfig,
   writers: number,
 ): Promise<Load> {
-  const tokens = Array.from({ length: writers }, (_, number) => `faults-${number}`)
+  // Others have written there before.
+  const name = randomUUID().slice(0, 8)
+  const tokens = Array.from({ length: writers }, (_, number) => `faults-${name}-${number}`)
   await addPlayers(address, tokens)
   const errors = new Map<string, number>()
   const all: Writer[] = tokens.map((token) => ({

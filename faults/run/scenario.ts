@@ -1,5 +1,6 @@
 import type { ClientConfig } from 'pg'
 import type { TcpProxy } from '@bannerday/testing/tcp-proxy'
+import type { Extra } from './installation.ts'
 import type { Server } from './server.ts'
 
 /** What a fault is done to. */
@@ -24,9 +25,7 @@ export type Scenario = {
   readonly isTold: boolean
   /** How long after the fault all writers have to be served again, in milliseconds. */
   readonly recoversWithin: number
-  readonly needs?: 'proxy' | 'small-disk'
-  /** What the server is started with. */
-  readonly env?: Readonly<Record<string, string>>
+  readonly needs?: Extra
   /** Does the fault; what it gives ends it. */
   readonly begin: (target: Target) => Promise<() => Promise<void>>
 }
