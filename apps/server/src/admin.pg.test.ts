@@ -5,11 +5,12 @@ import { addPaimon, runAdmin, statusOf } from '#testing/run-admin.ts'
 import { embeddedDatabase } from '#testing/server-process.ts'
 import { useServers } from '#testing/use-servers.ts'
 
-const { dataFolder, start, stop } = useServers()
+const { dataFolder, lendDatabase, start, stop } = useServers()
 
 const admin = (args: readonly string[]) => runAdmin(args, { DATA_DIR: dataFolder() })
 
 test('beside a running server it works on that server’s database, which goes on', async () => {
+  lendDatabase()
   const origin = await start().ready
   const { url, pid } = await embeddedDatabase(dataFolder())
   const token = await addPaimon(url)
@@ -24,6 +25,7 @@ test('beside a running server it works on that server’s database, which goes o
 })
 
 test('while nothing runs it starts the database for the moment', async () => {
+  lendDatabase()
   const server = start()
   await server.ready
   const { url, pid } = await embeddedDatabase(dataFolder())

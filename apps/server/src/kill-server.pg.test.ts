@@ -1,9 +1,10 @@
 import { Client } from 'pg'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { embeddedDatabase } from '#testing/server-process.ts'
 import { useServers } from '#testing/use-servers.ts'
 
-const { dataFolder, start } = useServers()
+const { dataFolder, lendDatabase, start } = useServers()
+beforeEach(lendDatabase)
 
 /** Writes row after row until the connection breaks; answers how many were acknowledged. */
 async function writeUntilKilled(kill: () => void): Promise<number> {

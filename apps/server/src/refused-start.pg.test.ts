@@ -2,9 +2,10 @@ import { createServer } from 'node:net'
 import { expect, inject, test } from 'vitest'
 import { useServers } from '#testing/use-servers.ts'
 
-const { dataFolder, start } = useServers()
+const { dataFolder, lendDatabase, start } = useServers()
 
 test('a second server on the same folder is refused in one line that names it', async () => {
+  lendDatabase()
   await start().ready
   const second = start()
   expect(await second.ended).toBe(1)

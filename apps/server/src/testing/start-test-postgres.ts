@@ -1,20 +1,38 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { describeDatabaseProblem } from '../database/database-problem.ts'
-import { openEmbedded } from '../database/embedded/open-embedded.ts'
+import { type EmbeddedDatabase, openEmbedded } from '../database/embedded/open-embedded.ts'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with Vitest's own
   export interface ProvidedContext {
     postgresUrl: string
+    /** A data folder with a database that holds nothing, to be copied: making one takes seconds. */
+    emptyFolder: string
   }
 }
 
 /** Vitest's global set-up of the `pg` project: one PostgreSQL for all its files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'bannerday-test-'))
+  const folder = await mkdtemp(join(tmpdir(), 'bannerday-test-'))
+  const emptyFolder = join(folder, 'empty')
+  const dataFolder = join(folder, 'data')
+  await (await open(emptyFolder)).close()
+  execFileSync('cp', ['-a', emptyFolder, dataFolder])
+  const { address, close } = await open(dataFolder)
+  const { user, password, host, port, database } = address
+  project.provide('postgresUrl', `postgres://${user}:${password}@${host}:${port}/${database}`)
+  project.provide('emptyFolder', emptyFolder)
+  return async () => {
+    await close()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function open(dataFolder: string): Promise<EmbeddedDatabase> {
   const opened = await openEmbedded({
     dataFolder,
     runsAsRoot: process.getuid?.() === 0,
@@ -23,10 +41,5 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
   })
   if (!opened.ok) throw new Error(describeDatabaseProblem(opened.problem))
-  const { user, password, host, port, database } = opened.value.address
-  project.provide('postgresUrl', `postgres://${user}:${password}@${host}:${port}/${database}`)
-  return async () => {
-    await opened.value.close()
-    await rm(dataFolder, { recursive: true })
-  }
+  return opened.value
 }

@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, inject } from 'vitest'
 import { runServer, type ServerProcess } from './server-process.ts'
 
 /** A data folder for each test of a file; the servers started in it stop with the test. */
@@ -30,5 +31,10 @@ export function useServers() {
     return server
   }
 
-  return { dataFolder: () => dataFolder, start, stop }
+  /** Puts a database that holds nothing into the data folder, as the first start of a server would. */
+  function lendDatabase(): void {
+    execFileSync('cp', ['-a', `${inject('emptyFolder')}/.`, dataFolder])
+  }
+
+  return { dataFolder: () => dataFolder, lendDatabase, start, stop }
 }
