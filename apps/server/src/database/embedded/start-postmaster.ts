@@ -15,6 +15,9 @@ import { failureLine } from './run-program.ts'
 /** How long failed starts are repeated, in milliseconds: what a kill -9 leaves goes by itself. */
 const START_PATIENCE = 4000
 
+/** At least so many starts, however long each takes: another program may take the port in between. */
+const FEWEST_STARTS = 3
+
 /** Between two questions whether it answers, in milliseconds: the first follows soon. */
 const FIRST_PAUSE = 25
 const LONGEST_PAUSE = 250
@@ -49,7 +52,7 @@ export async function startPostmaster(
   port?: number,
 ): Promise<Result<Postmaster, EmbeddedProblem>> {
   const deadline = Date.now() + START_PATIENCE
-  for (;;) {
+  for (let start = 1; ; start += 1) {
     if (!(await stopPostmaster(cluster))) {
       return notStarted(cluster, 'a database left by a killed server cannot be stopped')
     }
@@ -70,7 +73,7 @@ export async function startPostmaster(
       await stopPostmaster(cluster)
       return fail({ kind: 'password-lost', folder: cluster.folder, reason: 'does not fit' })
     }
-    if (Date.now() > deadline) {
+    if (start >= FEWEST_STARTS && Date.now() > deadline) {
       return notStarted(cluster, failureLine(await readFile(log, 'utf8')))
     }
     await sleep(200)
