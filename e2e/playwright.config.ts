@@ -8,6 +8,7 @@ import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
 // Playwright evaluates this file in each worker too; what the first run chose is kept.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
 process.env.E2E_SMTP_PORT ??= String(30_000 + (process.pid % 10_000))
+process.env.E2E_OFFICIAL_PORT ??= String(40_000 + (process.pid % 10_000))
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'bannerday-e2e-'))
 process.env.E2E_MAIL_DIR ??= mkdtempSync(path.join(tmpdir(), 'bannerday-e2e-mail-'))
 const origin = `http://localhost:${process.env.E2E_PORT}`
@@ -58,6 +59,9 @@ export default defineConfig({
         PUBLIC_URL: origin,
         // What the timeline shows comes from the bundled facts alone.
         READ_ANNOUNCEMENTS: 'off',
+        // Where link-import.e2e.ts has the services that tell pulls.
+        OFFICIAL_GATEWAY: `http://127.0.0.1:${process.env.E2E_OFFICIAL_PORT}`,
+        IMPORT_PACE: '0',
         SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
         MAIL_FROM: 'Bannerday <hello@bannerday.example>',
       },

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PullsError } from '../states/pulls-error.tsx'
+import { CloudAccounts } from '../cloud/cloud-accounts.tsx'
 import type { AccountsTask } from './accounts-task.ts'
 import { AccountList } from './account-list.tsx'
 import classes from './accounts-view.module.css'
@@ -19,6 +20,7 @@ export function AccountsView({ onTask }: { onTask: (task: AccountsTask) => void 
         <PullsError error={accounts.error} onRetry={() => void accounts.refetch()} />
       )}
       {accounts.isSuccess && <AccountList accounts={accounts.data} onTask={onTask} />}
+      {accounts.isSuccess && <CloudAccounts here={accounts.data} />}
       {accounts.isSuccess && accounts.data.length > 0 && (
         <Button
           variant="default"

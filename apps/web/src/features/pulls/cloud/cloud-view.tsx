@@ -1,9 +1,12 @@
+import { revokeUid } from '@bannerday/contract/cloud-pull'
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { callSignedIn } from '#shared/session/session.ts'
+import { DANGER } from '#shared/ui/danger.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { StorageError } from '../device/storage-error.ts'
@@ -29,7 +32,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
   const { busy, problem, change } = usePullChange()
   const [failure, setFailure] = useState<unknown>(null)
   const [isMerging, setIsMerging] = useState(false)
-  const errorText = useErrorText()
+  const [isRemoving, setIsRemoving] = useState(false)
   const copy = copyOf(useCloudCopies().data, account)
   const isKept = copy !== undefined && copy.owner === owner
 
@@ -55,6 +58,42 @@ export function CloudView({ account, onDone }: CloudViewProps) {
 
   const leave = () => change(askPullWorker({ call: 'leave-cloud', account }), onDone)
 
+  async function removeFromCloud(): Promise<void> {
+    setIsMerging(true)
+    setFailure(null)
+    try {
+      await callSignedIn(revokeUid, {}, { body: { game_id: account.game, uid: account.uid } })
+      await client.invalidateQueries({ queryKey: ['cloud-uids'] })
+      await leave()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setIsMerging(false)
+    }
+  }
+
+  if (isRemoving) {
+    return (
+      <TaskView
+        title={t('app.pages.gacha.cloud.removeOf', { name: accountName(account) })}
+        problem={problem}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setIsRemoving(false)}>
+              {t('app.common.cancel')}
+            </Button>
+            <Button color={DANGER} loading={isMerging} onClick={() => void removeFromCloud()}>
+              {t('app.pages.gacha.cloud.remove')}
+            </Button>
+          </>
+        }
+      >
+        <p className={classes.note}>{t('app.pages.gacha.cloud.removeNote')}</p>
+        {failure !== null && <Failure error={failure} />}
+      </TaskView>
+    )
+  }
+
   return (
     <TaskView
       title={t('app.pages.gacha.cloud.keepOf', { name: accountName(account) })}
@@ -64,6 +103,11 @@ export function CloudView({ account, onDone }: CloudViewProps) {
           <Button variant="default" onClick={onDone}>
             {t('app.common.cancel')}
           </Button>
+          {isKept && (
+            <Button variant="default" color={DANGER} onClick={() => setIsRemoving(true)}>
+              {t('app.pages.gacha.cloud.remove')}
+            </Button>
+          )}
           {isKept && (
             <Button variant="default" loading={busy} onClick={() => void leave()}>
               {t('app.pages.gacha.cloud.stop')}
@@ -82,11 +126,16 @@ export function CloudView({ account, onDone }: CloudViewProps) {
       {owner === undefined && (
         <p className={classes.note}>{t('app.pages.gacha.settings.notLoggedIn')}</p>
       )}
-      {failure !== null && (
-        <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
-          {errorText(failure)}
-        </Alert>
-      )}
+      {failure !== null && <Failure error={failure} />}
     </TaskView>
+  )
+}
+
+function Failure({ error }: { readonly error: unknown }) {
+  const errorText = useErrorText()
+  return (
+    <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
+      {errorText(error)}
+    </Alert>
   )
 }

@@ -1,0 +1,103 @@
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconCloudDown } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { useErrorText } from '#shared/ui/use-error-text.ts'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { StorageError } from '../device/storage-error.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { useAccountName } from '../words/use-account-name.ts'
+import classes from './cloud-accounts.module.css'
+import { mergeWithCloud } from './merge-with-cloud.ts'
+import { useCloudUids, type CloudUid } from './use-cloud-uids.ts'
+
+type CloudAccountsProps = {
+  /** What is on this device already. */
+  readonly here: readonly AccountId[]
+}
+
+/** The accounts that the cloud keeps and this device does not have, each to be brought here. */
+export function CloudAccounts({ here }: CloudAccountsProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const uids = useCloudUids()
+  if (uids.isError) {
+    return (
+      <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
+        <p className={classes.problem}>{errorText(uids.error)}</p>
+        <Button variant="default" size="xs" onClick={() => void uids.refetch()}>
+          {t('app.common.retry')}
+        </Button>
+      </Alert>
+    )
+  }
+  const elsewhere = uids.data?.filter(
+    ({ game, uid }) => !here.some((one) => one.game === game && one.uid === uid),
+  )
+  if (elsewhere === undefined || elsewhere.length === 0) return null
+  return (
+    <section>
+      <h3 className={classes.title}>{t('app.pages.gacha.cloud.elsewhere')}</h3>
+      <ul className={classes.list}>
+        {elsewhere.map((account) => (
+          <CloudAccount key={`${account.game}-${account.uid}`} account={account} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CloudAccount({ account }: { readonly account: CloudUid }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const accountName = useAccountName()
+  const client = useQueryClient()
+  const owner = usePreference('user_id')
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const { game, uid, nickname, pulls } = account
+
+  async function bring(of: string): Promise<void> {
+    setIsBusy(true)
+    setFailure(null)
+    try {
+      const id = { game, uid }
+      StorageError.unwrap(await askPullWorker({ call: 'keep-in-cloud', account: id, owner: of }))
+      await mergeWithCloud(id, of)
+      await client.invalidateQueries({ queryKey: ['pulls'] })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <li className={classes.item}>
+      <GameMark game={game} />
+      <span className={classes.name}>
+        {accountName(account)}
+        {nickname !== '' && ` · ${nickname}`}
+        <span className={classes.total}>
+          {t('app.pages.gacha.overview.totalPulls', { count: pulls })}
+        </span>
+      </span>
+      <Button
+        variant="default"
+        leftSection={<IconCloudDown size={18} />}
+        loading={isBusy}
+        onClick={() => owner !== undefined && void bring(owner)}
+      >
+        {t('app.pages.gacha.cloud.bring')}
+      </Button>
+      {failure !== null && (
+        <p role="alert" className={classes.problem}>
+          {errorText(failure)}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import '@bannerday/testing/install-temporal'
+import { randomBytes } from 'node:crypto'
+import {
+  type OfficialSimulator,
+  startOfficialSimulator,
+} from '@bannerday/simulators/official/official-simulator'
+import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
+import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
+import { expect, type Page, test } from '@playwright/test'
+import { confirm, logIn, type Person, register } from './account-steps.ts'
+import { findAccessibilityProblems } from './find-accessibility-problems.ts'
+import { forgetTries } from './forget-tries.ts'
+
+// They share the simulated services.
+test.describe.configure({ mode: 'serial', timeout: 60_000 })
+test.beforeEach(forgetTries)
+
+let simulator: OfficialSimulator
+test.beforeAll(async () => {
+  simulator = await startOfficialSimulator(Number(process.env['E2E_OFFICIAL_PORT']), {
+    facts: false,
+  })
+})
+test.afterAll(() => simulator.close())
+
+const FURINA: Person = {
+  username: 'furina',
+  email: 'furina@fontaine.example',
+  password: 'All-The-World-Is-A-Stage-1',
+}
+
+function player(change: Pick<SimulatedAccount, 'gameId' | 'uid'>): SimulatedAccount {
+  const secret = randomBytes(change.gameId === 'wuthering' ? 16 : 258)
+  const account: SimulatedAccount = {
+    area: 'global',
+    secret: secret.toString(change.gameId === 'wuthering' ? 'hex' : 'base64'),
+    pulls: 130,
+    seed: 7,
+    ...change,
+  }
+  simulator.order({ pulls: { accounts: [account] } })
+  return account
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Import with a link' }).click()
+  await dialog(page).getByLabel('Link, or any text that holds one').fill(text)
+}
+
+async function save(page: Page): Promise<void> {
+  await expect(dialog(page)).toContainText('130', { timeout: 20_000 })
+  await dialog(page).getByRole('button', { name: /^Save/ }).click()
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+test('a link brings its pulls to the device, without an account', async ({ page }) => {
+  const account = player({ gameId: 'wuthering', uid: '700000123' })
+  await page.goto('/gacha')
+  await paste(page, 'https://example.org/aki?record_id=1')
+  await expect(dialog(page)).toContainText('doesn’t lead to one of the four games')
+  const log = `[2026.11.20-10.11.12:130] "url":"${simulatedLink(account)}"`
+  await dialog(page).getByLabel('Link, or any text that holds one').fill(log)
+  await expect(dialog(page).getByRole('combobox')).toHaveValue('wuthering')
+  await expect(dialog(page)).toContainText('Wuthering Waves · Asia · noted 2026-11-20')
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await save(page)
+  await expect(page.getByRole('combobox', { name: /Account/ })).toContainText('700000123')
+})
+
+test('with an account they are on every device', async ({ page, browser }) => {
+  await page.goto('/settings')
+  await register(page, FURINA)
+  await confirm(page, FURINA)
+  await logIn(page, FURINA)
+  const account = player({ gameId: 'genshin', uid: '800000123' })
+  await page.getByRole('link', { name: 'Pulls' }).first().click()
+  await paste(page, simulatedLink(account))
+  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+  await save(page)
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await expect(dialog(page)).toContainText('In the cloud')
+
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await other.goto('/settings?highlight=login')
+  await logIn(other, FURINA)
+  await other.getByRole('link', { name: 'Pulls' }).first().click()
+  await other.getByRole('button', { name: 'Accounts' }).click()
+  await dialog(other).getByRole('button', { name: 'Bring to this device' }).click()
+  await expect(dialog(other).getByRole('row', { name: /800000123/ })).toContainText('130 pulls')
+  expect(await findAccessibilityProblems(other)).toEqual([])
+  await context.close()
+})
