@@ -83,9 +83,10 @@ test('scrolling back loads one season after the other, and what is seen stays wh
 
   scroller().scrollLeft = 0
   await expect.element(bar('Over the edge')).toBeVisible()
-  const before = bar('Beside it').element().getBoundingClientRect()
+  const before = bar('Over the edge').element().getBoundingClientRect()
   await expect.element(bar('Last spring')).toBeInTheDocument()
-  const after = bar('Beside it').element().getBoundingClientRect()
+  await expect.element(bar('Beside it')).toBeInTheDocument()
+  const after = bar('Over the edge').element().getBoundingClientRect()
   expect(after.right).toBeCloseTo(before.right, 0)
   expect(after.top).toBeCloseTo(before.top, 0)
   // What was cut off at the edge is seen to begin before it.

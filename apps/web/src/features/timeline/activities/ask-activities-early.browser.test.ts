@@ -18,7 +18,7 @@ test('the page takes the answer that was asked for before the app was there', as
   askActivitiesEarly()
   expect(asked).toHaveLength(1)
   await renderApp('/timeline')
-  await expect.element(page.getByRole('button', { name: /Ballad/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Wish - Ballad/ })).toBeVisible()
   expect(asked).toHaveLength(1)
 })
 
@@ -28,5 +28,5 @@ test('damaged preferences keep the page from nothing', async () => {
   askActivitiesEarly()
   expect(asked).toHaveLength(0)
   await renderApp('/timeline')
-  await expect.element(page.getByRole('button', { name: /Still shown/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Still shown/ })).toBeVisible()
 })

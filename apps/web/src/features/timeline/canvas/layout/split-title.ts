@@ -1,7 +1,8 @@
-/** Characters up to which a title is not taken apart. */
+/** Letters up to which a title is not taken apart, in UTF-16 units like the next. */
 const SHORT = 16
-/** Characters that its end has at most. */
-const LONGEST_END = 10
+const LONGEST_WORD = 10
+/** Letters of the end where no short word is. */
+const END = 3
 
 /**
  * A title in two parts, so that what is left out for want of room is its middle: what comes last
@@ -10,12 +11,13 @@ const LONGEST_END = 10
  * @example `Version 7.3, phase 2` gives `Version 7.3, phase` and ` 2`
  */
 export function splitTitle(title: string): readonly [start: string, end: string] {
-  const characters = Array.from(title)
-  if (characters.length <= SHORT) return [title, '']
+  if (title.length <= SHORT) return [title, '']
   const lastWord = /\s+\S+$/u.exec(title)?.[0]
-  const end =
-    lastWord && Array.from(lastWord).length <= LONGEST_END
-      ? lastWord
-      : characters.slice(-3).join('')
+  const end = lastWord && lastWord.length <= LONGEST_WORD ? lastWord : lastLetters(title)
   return [title.slice(0, -end.length), end]
+}
+
+function lastLetters(title: string): string {
+  const letters = [...new Intl.Segmenter().segment(title)].map(({ segment }) => segment)
+  return letters.slice(-END).join('')
 }
