@@ -49,6 +49,7 @@ test('the row under the mouse stays under it while rows come and go', async () =
   )
   const scroller = await showTimeline([...all, ...many])
   scroller.scrollTo({ top: 200, behavior: 'instant' })
+  await expect.poll(() => has(many[6]!)).toBe(true)
   const looked = barOf(many[6]!)
   await userEvent.hover(looked)
   const before = looked.getBoundingClientRect().top
