@@ -10,6 +10,7 @@ export const pages = {
   '/settings': () => import('./settings-route.tsx'),
   '/shortcuts': () => import('#features/shortcuts/shortcuts-page.tsx'),
   '/genshin-activities': () => import('#features/archive/genshin-activities-page.tsx'),
+  '/archive/$game': () => import('#features/archive/game-archive-page.tsx'),
   '/notification': () => import('#features/notification/notification-page.tsx'),
   '/about': () => import('#features/about/about-page.tsx'),
 }
@@ -17,11 +18,18 @@ export const pages = {
 /** What the pages of `mantinePage` are drawn with. */
 export const loadMantine = () => import('./with-mantine.tsx')
 
-const mantinePaths = ['/gacha', '/gacha/records', '/settings', '/genshin-activities']
+const mantinePaths = [
+  '/gacha',
+  '/gacha/records',
+  '/settings',
+  '/genshin-activities',
+  '/archive/$game',
+]
 
 /** Starts to fetch the page of a path. A failure is the router's to tell: it asks again. */
 export function fetchPage(path: string): void {
-  const load = new Map<string, () => Promise<unknown>>(Object.entries(pages)).get(path)
+  const page = path.replace(/^\/archive\/[^/]+$/, '/archive/$game')
+  const load = new Map<string, () => Promise<unknown>>(Object.entries(pages)).get(page)
   load?.().catch(() => undefined)
-  if (mantinePaths.includes(path)) loadMantine().catch(() => undefined)
+  if (mantinePaths.includes(page)) loadMantine().catch(() => undefined)
 }

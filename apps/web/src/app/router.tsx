@@ -1,3 +1,4 @@
+import { isGameId } from '@bannerday/domain/game'
 import type { Messages } from '@bannerday/locales/messages'
 import type { QueryClient } from '@tanstack/react-query'
 import {
@@ -7,6 +8,8 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
+  redirect,
 } from '@tanstack/react-router'
 import { parseArchiveSearch } from '#features/archive/archive-search.ts'
 import { GENSHIN_ACTIVITIES_TITLE } from '#features/archive/genshin-activities-title.ts'
@@ -95,6 +98,22 @@ const genshinActivitiesRoute = createRoute({
   staticData: { title: GENSHIN_ACTIVITIES_TITLE },
 })
 
+const gameArchiveRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/archive/$game',
+  validateSearch: parseArchiveSearch,
+  beforeLoad: ({ params: { game }, search }) => {
+    // Its address is fixed.
+    // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
+    if (game === 'genshin') throw redirect({ to: '/genshin-activities', search, replace: true })
+    // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
+    if (!isGameId(game)) throw notFound()
+  },
+  component: mantinePage(pages['/archive/$game'], 'GameArchivePage'),
+  notFoundComponent: NotFoundPage,
+  staticData: { titleKey: 'app.sidebar.archive' },
+})
+
 const notificationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notification',
@@ -123,6 +142,7 @@ export function createAppRouter(
       settingsRoute,
       shortcutsRoute,
       genshinActivitiesRoute,
+      gameArchiveRoute,
       notificationRoute,
       aboutRoute,
       unknownRoute,

@@ -1,12 +1,11 @@
 import type { GameId } from '@bannerday/domain/game'
-import { gameNames } from '@bannerday/game-data/game-names'
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#shared/i18n/use-language.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { useSearchField } from '#shared/ui/use-search-field.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
+import { ArchiveCoverage } from './archive-coverage.tsx'
 import { ArchiveFilters } from './archive-filters.tsx'
 import { type ArchiveSearch, narrows } from './archive-search.ts'
 import { ArchiveYear } from './archive-year.tsx'
@@ -23,7 +22,6 @@ type ArchiveProps = {
 /** What a search leaves of an archive, by year, and the ways to search. */
 export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const field = useSearchField(search.q ?? '')
   const years = archivedYears(entries)
   const found = filterArchive(entries, search)
@@ -37,7 +35,7 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
   return (
     <>
       <p className={classes.intro}>
-        {t('app.pages.archive.intro', { game: gameNames[game][language], year: years.at(-1) })}
+        <ArchiveCoverage entries={entries} />
       </p>
       <ArchiveFilters
         field={field.ref}

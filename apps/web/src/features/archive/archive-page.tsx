@@ -1,15 +1,18 @@
 import type { GameId } from '@bannerday/domain/game'
+import { gameNames } from '@bannerday/game-data/game-names'
 import { games } from '@bannerday/game-data/games'
 import { englishArchive } from '@bannerday/locales/english/archive'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import classes from './archive-page.module.css'
 import type { ArchiveSearch } from './archive-search.ts'
 import { ArchiveSkeleton } from './archive-skeleton.tsx'
 import { ArchiveList } from './archive-list.tsx'
+import { GameSwitch } from './game-switch.tsx'
 import { useArchive } from './use-archive.ts'
 
 addEnglish(englishArchive)
@@ -24,11 +27,16 @@ type ArchivePageProps = {
 /** The archive of a game's versions, events and banners. What is searched for stands in the address. */
 export function ArchivePage({ game, title, search, onSearch }: ArchivePageProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { entries, error, refetch } = useArchive(game)
   const color = games.find(({ game_id }) => game_id === game)?.color
   return (
     <div className={classes.page} style={{ '--game-color': color } as CSSProperties}>
       <PageHeader title={title} />
+      <p className={classes.subtitle}>
+        {t('app.pages.archive.subtitle', { game: gameNames[game][language] })}
+      </p>
+      <GameSwitch game={game} />
       {error && (
         <ErrorState
           title={t('app.pages.archive.loadFailed')}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { shortMonthText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { ArchiveEntry } from './archive-entry.ts'
+import type { ArchivedType } from './archive-search.ts'
+
+/** Since when an archive knows the banners and the events of its game. */
+export function ArchiveCoverage({ entries }: { entries: readonly ArchiveEntry[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const since = (wanted: ArchivedType) => {
+    const [first] = entries
+      .filter(({ type }) => type === wanted)
+      .map(({ startTime }) => startTime)
+      .toSorted()
+    return first === undefined ? '–' : shortMonthText(first, language)
+  }
+  return t('app.pages.archive.coverage', { banners: since('gacha'), events: since('event') })
+}
