@@ -11,6 +11,7 @@ import type { Jump } from './canvas/gestures/use-jump.ts'
 import { LazyActivityDetails } from './details/lazy-activity-details.ts'
 import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
 import { LazyActivityList } from './list/lazy-activity-list.ts'
+import { useNames } from './activities/use-names.ts'
 import type { Past } from './activities/use-past.ts'
 import type { TimelineActivity } from './activities/timeline-activity.ts'
 import type { TimelineSearch, TimelineViewName } from './address/timeline-search.ts'
@@ -21,6 +22,8 @@ import type { ChangeSearch } from './address/use-timeline-search.ts'
 type TimelineBoardProps = {
   activities: readonly TimelineActivity[]
   past: Past
+  /** Somebody is about to search, or does. */
+  isSearching?: boolean
   gameOrder: readonly GameId[]
   zone: DisplayZone
   hour12: boolean
@@ -36,8 +39,10 @@ export function TimelineBoard(props: TimelineBoardProps) {
   const { gameOrder, zone, hour12, search, change } = props
   const statuses = usePreference('activityStatus')
   const selections = usePreference('userGameSelections')
+  const seasons = props.past.seasons.map((_, index) => props.past.season + index)
+  const namesOf = useNames(seasons, props.isSearching ?? false)
   const now = usePhaseTime(props.activities, zone)
-  const activities = filterActivities(props.activities, search, statuses, now)
+  const activities = filterActivities(props.activities, search, { notes: statuses, now, namesOf })
   const clock = { now, zone, hour12 }
   const opened = props.activities.find((activity) => activity.uuid === search.open)
   const [startAt] = useState(() => nearestTo(nowMs(), opened))

@@ -39,6 +39,7 @@ export function TimelinePage() {
   // On a phone they would cover what they leave.
   const [isFilterOpen, setFilterOpen] = useState(filters > 0 && !isPhone)
   const [jump, setJump] = useState<Jump | null>(null)
+  const [isSearching, setSearching] = useState(search.q !== undefined)
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
   const { zone, hour12, serverZone, useLocal, localOffset } = useDisplayClock()
   const { activities, past, answeredAt, error, refetch } = useActivities()
@@ -75,6 +76,7 @@ export function TimelinePage() {
             change={change}
             onMonth={view === 'timeline' ? (instant) => setJump({ instant }) : undefined}
             onClose={() => setFilterOpen(false)}
+            onSearch={() => setSearching(true)}
           />
         </Suspense>
       )}
@@ -96,6 +98,7 @@ export function TimelinePage() {
         <TimelineBoard
           activities={activities}
           past={past}
+          isSearching={isSearching}
           gameOrder={gameOrder}
           zone={zone}
           hour12={hour12}

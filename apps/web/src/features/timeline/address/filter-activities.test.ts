@@ -1,3 +1,4 @@
+import { foldText } from '@bannerday/domain/search-text'
 import { expect, test } from 'vitest'
 import { filterActivities, filterCount, hiddenCount, NO_FILTERS } from './filter-activities.ts'
 import { madeActivity } from '../testing/made-activity.ts'
@@ -11,14 +12,18 @@ const banner = madeActivity(0, 0, 9, {
   type: 'gacha',
   title: 'Signal',
   fullTitle: 'Signal Search: Velvet',
+  featured: [{ id: '1', name: 'Yixuan', kind: 'agent', rarity: 5 }],
+  foreign: { text: '「如梦令」代理人调频', language: 'zh-Hans' },
 })
+const namesOf = (uuid: string) => (uuid === 'banner' ? foldText('イーシェン\n의현') : '')
 const all = [version, event, banner]
 const notes = { event: 'done', version: 'cancelled', banner: 'starred' } as const
+const beside = { notes, now: 1, namesOf }
 const found = (search: TimelineSearch) =>
-  filterActivities(all, search, notes, 1).map((one) => one.uuid)
+  filterActivities(all, search, beside).map((one) => one.uuid)
 
 test('without a filter the very list comes back', () => {
-  expect(filterActivities(all, { zoom: 12, sort: 'default' }, notes, 1)).toBe(all)
+  expect(filterActivities(all, { zoom: 12, sort: 'default' }, beside)).toBe(all)
 })
 
 test.each<[TimelineSearch, string[]]>([
@@ -29,6 +34,10 @@ test.each<[TimelineSearch, string[]]>([
   [{ status: 'in_progress' }, []],
   [{ q: 'etoiles ECLATS' }, ['event']],
   [{ q: 'velvet' }, ['banner']],
+  [{ q: 'yixuan' }, ['banner']],
+  [{ q: '如梦令' }, ['banner']],
+  [{ q: '의현' }, ['banner']],
+  [{ q: '의현', games: 'genshin' }, []],
   [{ q: '6.2', games: 'zenless' }, []],
 ])('%j leaves %j', (search, uuids) => {
   expect(found(search)).toEqual(uuids)

@@ -1,6 +1,7 @@
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import type { ActivityStatus, StatusNotes } from '@bannerday/domain/activities/activity-status'
 import { foldText, matchesQuery } from '@bannerday/domain/search-text'
+import type { NamesOf } from '../activities/use-names.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { gamesOf, statusesOf, type TimelineSearch, typesOf } from './timeline-search.ts'
 
@@ -15,16 +16,22 @@ export function filterCount(search: TimelineSearch): number {
 /** An address without its filters. */
 export const NO_FILTERS = Object.fromEntries(FILTERS.map((name) => [name, undefined]))
 
+/** What decides beside the address. */
+type Beside = {
+  readonly notes: StatusNotes
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  /** What else an activity is called, folded. */
+  readonly namesOf: NamesOf
+}
+
 /**
  * The activities that an address asks for: the same list where it asks for all.
- *
- * @param now milliseconds since the epoch
  */
 export function filterActivities(
   activities: readonly TimelineActivity[],
   search: TimelineSearch,
-  notes: StatusNotes,
-  now: number,
+  { notes, now, namesOf }: Beside,
 ): readonly TimelineActivity[] {
   if (filterCount(search) === 0) return activities
   const games = gamesOf(search)
@@ -32,18 +39,25 @@ export function filterActivities(
   const statuses = statusesOf(search)
   const { hide, live, q = '' } = search
   return activities.filter((activity) => {
-    const { uuid, gameId, type, title, fullTitle, label, featured } = activity
+    const { uuid, gameId, type } = activity
     const note = notes[uuid] ?? ''
-    const names = featured.map(({ name }) => name).join(' ')
     return (
       (games.length === 0 || games.includes(gameId)) &&
       (types.length === 0 || types.includes(type)) &&
       !(hide === 'done' && isThroughWith(note)) &&
       !(live && phaseAt(activity, now) !== 'running') &&
       (statuses.length === 0 || statuses.includes(note)) &&
-      matchesQuery(foldText(`${title} ${fullTitle} ${label.who} ${names}`), q)
+      matchesQuery(`${ownNames(activity)}\n${namesOf(uuid)}`, q)
     )
   })
+}
+
+/** What an activity is called in what is shown of it. */
+function ownNames(activity: TimelineActivity): string {
+  const { title, fullTitle, label, original, foreign, featured, version } = activity
+  const items = featured.map(({ name }) => name)
+  const titles = [title, fullTitle, label.who, original?.text, foreign?.text, version]
+  return foldText([...titles, ...items].filter(Boolean).join('\n'))
 }
 
 /** How many more run or come than an address lets through. */

@@ -37,11 +37,13 @@ type FilterBarProps = {
   change: ChangeSearch
   /** Absent where there is no time to move through. */
   onMonth: ((instant: number) => void) | undefined
+  /** The search field is about to be used. */
+  onSearch: () => void
 }
 
 /** What to leave out. Of games and types, none chosen means all. */
 export function FilterBar(props: FilterBarProps) {
-  const { gameOrder, search, change, onMonth } = props
+  const { gameOrder, search, change, onMonth, onSearch } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const { ref: field, clear: clearField } = useSearchField(search.q ?? '')
@@ -57,8 +59,9 @@ export function FilterBar(props: FilterBarProps) {
           type="search"
           className={classes.field}
           aria-label={t('app.pages.timeline.searchTitles')}
-          placeholder={t('app.pages.timeline.searchTitles')}
+          placeholder={t('app.pages.timeline.searchHint')}
           defaultValue={search.q ?? ''}
+          onFocus={onSearch}
           onChange={(event) => change({ q: event.currentTarget.value })}
         />
       </label>

@@ -1,0 +1,37 @@
+import { listNames } from '@bannerday/contract/past'
+import { foldText } from '@bannerday/domain/search-text'
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import { NAMES_KEY } from '#shared/api/activities-key.ts'
+import { call } from '#shared/api/call.ts'
+
+const FRESH_MS = 5 * 60_000
+
+/** What an activity is called in any language, folded for a search; empty while that is not known. */
+export type NamesOf = (uuid: string) => string
+
+/**
+ * The names of the activities of the window and of the seasons before it that are shown.
+ *
+ * @param seasons the years in which these seasons begin
+ * @param isWanted nothing is asked for before somebody searches
+ */
+export function useNames(seasons: readonly number[], isWanted: boolean): NamesOf {
+  const asked = isWanted ? [null, ...seasons] : []
+  const answers = useQueries({ queries: asked.map(namesOptions) })
+  return (uuid) => answers.map(({ data }) => data?.get(uuid) ?? '').join('')
+}
+
+/** @param season null for the activity window */
+function namesOptions(season: number | null) {
+  return queryOptions({
+    queryKey: [NAMES_KEY, season],
+    queryFn: async ({ signal }) => {
+      const query = season === null ? {} : { season: String(season) }
+      const { names } = await call(listNames, query, { signal })
+      // Folded once, not with each letter that somebody types.
+      return new Map(Object.entries(names).map(([uuid, all]) => [uuid, foldText(all.join('\n'))]))
+    },
+    staleTime: FRESH_MS,
+    gcTime: Infinity,
+  })
+}
