@@ -26,7 +26,7 @@ export const featuredItem = z.object({
   name: z.string().check(z.minLength(1)),
   kind: z.enum(ITEM_KINDS),
   /** Three to five for every game: zenless ranks B, A and S. */
-  rarity: z.int(),
+  rarity: z.literal([3, 4, 5]),
   /**
    * Of the top rarity: when the banner before this one that featured it ended, null where none ever
    * did.

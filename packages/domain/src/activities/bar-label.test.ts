@@ -20,7 +20,11 @@ const words: LabelWords = {
   ofVersion: (version, type) => `${version} ${type}`,
 }
 
-function item(name: string, kind: FeaturedItem['kind'] = 'character', rarity = 5): FeaturedItem {
+function item(
+  name: string,
+  kind: FeaturedItem['kind'] = 'character',
+  rarity: FeaturedItem['rarity'] = 5,
+): FeaturedItem {
   return { id: '1', name, kind, rarity }
 }
 
@@ -149,7 +153,7 @@ const activity = fc.record({
       id: fc.constant('1'),
       name: fc.string({ minLength: 1 }),
       kind: fc.constantFrom(...ITEM_KINDS),
-      rarity: fc.integer({ min: 3, max: 5 }),
+      rarity: fc.constantFrom(3, 4, 5),
     }),
     { maxLength: 5 },
   ),

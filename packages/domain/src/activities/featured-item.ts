@@ -17,7 +17,7 @@ export type FeaturedItem = {
   readonly name: string
   readonly kind: ItemKind
   /** Three to five for every game; zenless ranks B, A and S are 3, 4 and 5. */
-  readonly rarity: number
+  readonly rarity: 3 | 4 | 5
   /**
    * Of the rarest: the day `yyyy-MM-dd` on which the banner before this one that featured it ended;
    * null where none ever did. Absent where nobody knows.

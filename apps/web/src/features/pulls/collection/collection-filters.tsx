@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import { useTranslation } from 'react-i18next'
 import type { CollectionItem } from '../device/collection-item.ts'
-import { rarityName } from '../words/rarity-name.ts'
+import { rarityName } from '#shared/game-looks/rarity-name.ts'
 import classes from './collection-filters.module.css'
 import {
   COLLECTION_ORDERS,

@@ -3,7 +3,7 @@ import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
 import { useTranslation } from 'react-i18next'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './rarity-chips.module.css'
-import { rarityName } from '../words/rarity-name.ts'
+import { rarityName } from '#shared/game-looks/rarity-name.ts'
 
 type RarityChipsProps = {
   game: GameId

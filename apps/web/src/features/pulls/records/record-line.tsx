@@ -6,7 +6,7 @@ import { pullTimeText } from '#shared/dates/moment-text.ts'
 import { ChoiceBadge } from '../badges/choice-badge.tsx'
 import { MarkerBadge } from '../badges/marker-badge.tsx'
 import { PityBadge } from '../badges/pity-badge.tsx'
-import { rarityName } from '../words/rarity-name.ts'
+import { rarityName } from '#shared/game-looks/rarity-name.ts'
 import type { ItemKind, RecordRow } from '../device/rows/record-calls.ts'
 import classes from './record-line.module.css'
 

@@ -5,7 +5,7 @@ import type { PullStart } from '@bannerday/domain/pity/pity'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
 import { useTranslation } from 'react-i18next'
 import classes from '../tasks/task-view.module.css'
-import { rarityName } from '../words/rarity-name.ts'
+import { rarityName } from '#shared/game-looks/rarity-name.ts'
 import { CountField } from './count-field.tsx'
 
 type StateFieldsProps = {

@@ -2,6 +2,8 @@ import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import { useTranslation } from 'react-i18next'
 import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { ActivityName } from '../featured/activity-name.tsx'
+import { FeaturedList } from '../featured/featured-list.tsx'
 import { Countdown } from '../clock/countdown.tsx'
 import classes from './day-panel.module.css'
 import { gameColor, knownGame } from '../activities/known-game.ts'
@@ -25,19 +27,22 @@ export function DayPanelItem({ activity, now, onOpen }: DayPanelItemProps) {
       data-phase={phaseAt(activity, now)}
     >
       <StatusButton uuid={activity.uuid} title={activity.title} />
-      <button type="button" className={classes.open} onClick={() => onOpen(activity.uuid)}>
-        <span className={classes.text}>
-          <span className={classes.name} lang={activity.titleLanguage}>
-            {activity.title}
+      <div className={classes.what}>
+        <button type="button" className={classes.open} onClick={() => onOpen(activity.uuid)}>
+          <span className={classes.text}>
+            <span className={classes.name}>
+              <ActivityName activity={activity} />
+            </span>
+            <span className={classes.about}>
+              {game.name[language]} · {game.activities[activity.type].name[language]}
+              {activity.projected && ` · ${t('app.pages.timeline.projected')}`}
+            </span>
+            <Countdown span={activity} className={classes.about} />
           </span>
-          <span className={classes.about}>
-            {game.name[language]} · {game.activities[activity.type].name[language]}
-            {activity.projected && ` · ${t('app.pages.timeline.projected')}`}
-          </span>
-          <Countdown span={activity} className={classes.about} />
-        </span>
-        <ActivityPicture type={activity.type} image={activity.bannerImage} />
-      </button>
+          <ActivityPicture type={activity.type} image={activity.bannerImage} />
+        </button>
+        <FeaturedList activity={activity} now={now} isCompact />
+      </div>
     </li>
   )
 }

@@ -15,6 +15,8 @@ import classes from './activity-details.module.css'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { AnnouncedNote } from './announced-note.tsx'
 import { Countdown } from '../clock/countdown.tsx'
+import { ActivityName } from '../featured/activity-name.tsx'
+import { FeaturedList } from '../featured/featured-list.tsx'
 import { exactDuration } from '../clock/exact-duration.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
@@ -47,7 +49,7 @@ export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsPro
     `${momentText(instant, zone, language, hour12)} (${offsetText(instant, zone)})`
   return (
     <ModalDialog
-      title={<span lang={activity.titleLanguage}>{raw ? activity.fullTitle : activity.title}</span>}
+      title={<ActivityName activity={activity} title={raw ? activity.fullTitle : undefined} />}
       width={650}
       isSheet
       onClose={onClose}
@@ -65,6 +67,12 @@ export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsPro
           <p className={classes.original}>
             {t('app.pages.timeline.translated')}{' '}
             <span lang={activity.original.language}>{activity.original.text}</span>
+          </p>
+        )}
+        {activity.foreign && (
+          <p className={classes.original}>
+            {t('app.pages.timeline.announcedAs')}{' '}
+            <span lang={activity.foreign.language}>{activity.foreign.text}</span>
           </p>
         )}
         <div className={classes.summary}>
@@ -99,6 +107,7 @@ export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsPro
         {activity.projected && (
           <ProjectionNote type={activity.type} projection={activity.projection} />
         )}
+        <FeaturedList activity={activity} now={now} />
         <StatusChoice uuid={activity.uuid} />
         {activity.type === 'event' && (
           <Suspense>

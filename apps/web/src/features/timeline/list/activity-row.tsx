@@ -4,6 +4,8 @@ import { momentText } from '#shared/dates/moment-text.ts'
 import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './activity-list.module.css'
+import { ActivityName } from '../featured/activity-name.tsx'
+import { FeaturedList } from '../featured/featured-list.tsx'
 import { Countdown } from '../clock/countdown.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
@@ -20,7 +22,7 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
   const { now, zone, hour12 } = clock
   const { t } = useTranslation()
   const language = useLanguage()
-  const { uuid, gameId, type, title, titleLanguage, start, end, isEndUnknown, projected } = activity
+  const { uuid, gameId, type, title, start, end, isEndUnknown, projected } = activity
   const game = knownGame(gameId)
   return (
     <tr
@@ -38,19 +40,15 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
         <div className={classes.activity}>
           <ActivityPicture type={type} image={activity.bannerImage} />
           <div>
-            <button
-              type="button"
-              className={classes.title}
-              lang={titleLanguage}
-              onClick={() => onOpen(uuid)}
-            >
+            <button type="button" className={classes.title} onClick={() => onOpen(uuid)}>
               {projected && <span aria-hidden>≈ </span>}
-              {title}
+              <ActivityName activity={activity} />
             </button>
             <span className={classes.about}>
               {game.name[language]} · {game.activities[type].name[language]}
               {projected && ` · ${t('app.pages.timeline.projected')}`}
             </span>
+            <FeaturedList activity={activity} now={now} isCompact />
           </div>
         </div>
       </th>

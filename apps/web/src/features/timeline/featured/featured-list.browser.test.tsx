@@ -1,0 +1,92 @@
+import type { FeaturedItem } from '@bannerday/domain/activities/featured-item'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { renderInApp } from '../../../testing/render-app.tsx'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { madeActivity } from '../testing/made-activity.ts'
+import { FeaturedList } from './featured-list.tsx'
+
+const now = nowMs()
+const DAY = 86_400_000
+
+function day(ago: number): string {
+  const moment = Temporal.Instant.fromEpochMilliseconds(now - ago * DAY)
+  return moment.toZonedDateTimeISO('+08:00').toPlainDate().toString()
+}
+
+const flins: FeaturedItem = {
+  id: '1',
+  name: 'Flins',
+  kind: 'character',
+  rarity: 5,
+  lastRunEnd: day(214),
+}
+const columbina: FeaturedItem = { ...flins, id: '2', name: 'Columbina', lastRunEnd: null }
+const bennett: FeaturedItem = { id: '3', name: 'Bennett', kind: 'character', rarity: 4 }
+const favonius: FeaturedItem = { ...bennett, id: '4', name: 'Favonius Lance', kind: 'weapon' }
+
+function banner(fields: Partial<TimelineActivity> = {}) {
+  return madeActivity(now, -3, 20, {
+    type: 'gacha',
+    featured: [flins, columbina, bennett, { ...bennett, id: '5', name: 'Aino' }, favonius],
+    ...fields,
+  })
+}
+
+const lines = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  writePreference('userLanguage', 'en')
+  document.title = 'Test'
+})
+afterEach(() => localStorage.clear())
+
+test('each of the rarest with its kind and its wait, the others in one line', async () => {
+  await renderInApp(<FeaturedList activity={banner()} now={now} />)
+  expect(lines()).toEqual([
+    '5★FlinsCharacterLast run 214 days agoEarlier runs',
+    '5★ColumbinaCharacterFirst run',
+    '4★Bennett · AinoCharacter',
+    '4★Favonius LanceWeapon',
+  ])
+  const link = page.getByRole('link', { name: 'Earlier runs of Flins' })
+  await expect.element(link).toHaveAttribute('href', '/genshin-activities?q=Flins&type=gacha')
+})
+
+test('a game writes its rarities in its own way, and its archive has its own address', async () => {
+  const activity = banner({ gameId: 'zenless', featured: [{ ...flins, kind: 'agent' }, bennett] })
+  await renderInApp(<FeaturedList activity={activity} now={now} isCompact />)
+  expect(lines()).toEqual(['SFlinsAgentLast run 214 days ago', 'ABennettCharacter'])
+  const link = page.getByRole('link', { name: 'Earlier runs of Flins' })
+  await expect.element(link).toHaveAttribute('href', '/archive/zenless?q=Flins&type=gacha')
+})
+
+test('of a banner that is over the wait is told up to its start', async () => {
+  const activity = madeActivity(now, -40, 20, { type: 'gacha', featured: [flins] })
+  await renderInApp(<FeaturedList activity={activity} now={now} />)
+  await expect.element(page.getByText('174 days after its last run')).toBeVisible()
+})
+
+test('where nobody is featured nothing is said', async () => {
+  await renderInApp(<FeaturedList activity={banner({ featured: [] })} now={now} />)
+  expect(page.getByRole('list').elements()).toHaveLength(0)
+})
+
+test.each(['light', 'dark'] as const)('nothing is inaccessible: %s', async (theme) => {
+  writePreference('theme', theme)
+  await renderInApp(
+    <main>
+      <h1>Featured</h1>
+      <FeaturedList activity={banner()} now={now} />
+      <FeaturedList activity={banner()} now={now} isCompact />
+    </main>,
+  )
+  expect(await findAccessibilityProblems()).toEqual([])
+})

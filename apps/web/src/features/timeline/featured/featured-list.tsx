@@ -1,0 +1,94 @@
+import { type FeaturedItem, rarestOf } from '@bannerday/domain/activities/featured-item'
+import type { GameId } from '@bannerday/domain/game'
+import { useTranslation } from 'react-i18next'
+import { ArchiveLink } from '#shared/archive/archive-link.tsx'
+import { rarityName } from '#shared/game-looks/rarity-name.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import classes from './featured-list.module.css'
+import { useLastRunText } from './use-last-run-text.ts'
+
+type FeaturedListProps = {
+  activity: TimelineActivity
+  now: number
+  /** Where there is little room: the rarest are links themselves. */
+  isCompact?: boolean
+}
+
+/** Whose chance a banner raises: the rarest each with the wait for it, the others in one line. */
+export function FeaturedList({ activity, now, isCompact = false }: FeaturedListProps) {
+  const { t } = useTranslation()
+  const { gameId, featured } = activity
+  const lastRunText = useLastRunText(activity, now)
+  if (featured.length === 0) return null
+  const top = rarestOf(featured)
+  const others = featured.filter((item) => !top.includes(item))
+  return (
+    <ul
+      className={classes.list}
+      data-compact={isCompact || undefined}
+      aria-label={t('app.pages.timeline.featured')}
+    >
+      {top.map((item) => (
+        <li key={item.id} className={classes.item}>
+          <RarityMark game={gameId} rarity={item.rarity} />
+          <span className={classes.about}>
+            {isCompact && item.lastRunEnd ? (
+              <EarlierRuns game={gameId} item={item} text={item.name} />
+            ) : (
+              <strong>{item.name}</strong>
+            )}
+            <span>{t(`app.pages.timeline.itemKinds.${item.kind}`)}</span>
+            {item.lastRunEnd !== undefined && <span>{lastRunText(item.lastRunEnd)}</span>}
+            {!isCompact && item.lastRunEnd && (
+              <EarlierRuns game={gameId} item={item} text={t('app.pages.timeline.earlierRuns')} />
+            )}
+          </span>
+        </li>
+      ))}
+      {others.length > 0 && <OtherItems game={gameId} items={others} />}
+    </ul>
+  )
+}
+
+function OtherItems({ game, items }: { game: GameId; items: readonly FeaturedItem[] }) {
+  const { t } = useTranslation()
+  const byKind = Map.groupBy(items, ({ rarity, kind }) => `${rarity} ${kind}`)
+  return [...byKind].map(([key, [first, ...more]]) =>
+    first ? (
+      <li key={key} className={classes.item}>
+        <RarityMark game={game} rarity={first.rarity} />
+        <span className={classes.about}>
+          <span className={classes.names}>
+            {[first, ...more].map(({ name }) => name).join(' · ')}
+          </span>
+          <span>{t(`app.pages.timeline.itemKinds.${first.kind}`)}</span>
+        </span>
+      </li>
+    ) : null,
+  )
+}
+
+function RarityMark({ game, rarity }: { game: GameId; rarity: FeaturedItem['rarity'] }) {
+  return (
+    <span className={classes.rarity} data-rarity={rarity}>
+      {rarityName(game, rarity)}
+    </span>
+  )
+}
+
+type EarlierRunsProps = { game: GameId; item: FeaturedItem; text: string }
+
+/** To the banners that featured it before. */
+function EarlierRuns({ game, item, text }: EarlierRunsProps) {
+  const { t } = useTranslation()
+  return (
+    <ArchiveLink
+      game={game}
+      search={{ q: item.name, type: 'gacha' }}
+      className={classes.link}
+      aria-label={t('app.pages.timeline.earlierRunsOf', { name: item.name })}
+    >
+      {text}
+    </ArchiveLink>
+  )
+}

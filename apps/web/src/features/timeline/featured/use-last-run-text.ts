@@ -1,0 +1,22 @@
+import { daysSinceLastRun } from '@bannerday/domain/activities/last-run'
+import { dateAt } from '@bannerday/domain/time/server-clock'
+import { useTranslation } from 'react-i18next'
+import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+
+/** Says how long ago an item's last run was, from the day on which it ended; null is a first run. */
+export function useLastRunText(activity: TimelineActivity, now: number) {
+  const { t } = useTranslation()
+  const zone = useDisplayZone(activity.gameId)
+  return (lastRunEnd: string | null): string => {
+    if (lastRunEnd === null) return t('app.pages.timeline.firstRun')
+    const { days, until } = daysSinceLastRun(lastRunEnd, {
+      start: dateAt(activity.start, zone).toString(),
+      isOver: activity.end < now,
+      today: dateAt(now, zone).toString(),
+    })
+    return until === 'today'
+      ? t('app.pages.timeline.lastRun', { count: days })
+      : t('app.pages.timeline.sinceLastRun', { count: days })
+  }
+}
