@@ -44,6 +44,8 @@ export const activity = z.object({
   title_lang: language,
   /** The official title, where `title` is our own translation of it. */
   original_title: z.optional(z.object({ text: z.string(), lang: language })),
+  /** `title` is made of the items or the version of a banner: nobody announced it like that. */
+  title_made: z.optional(z.literal(true)),
   /** The official title in another language, where `title` names the items or the version instead. */
   foreign_title: z.optional(z.object({ text: z.string(), lang: language })),
   /** Whose chance a banner raises, the rarest first; absent where nobody knows. */

@@ -78,6 +78,7 @@ function onTheWire(
     title: title.text,
     title_lang: title.language,
     ...(original && { original_title: { text: original.text, lang: original.language } }),
+    ...(title.isMade && { title_made: true }),
     ...(foreign && { foreign_title: { text: foreign.text, lang: foreign.language } }),
     ...featuredOnTheWire(activity, language, { table: items[activity.gameId], lastRuns }),
     ...(version !== null && !activity.openNumber && { version }),

@@ -39,6 +39,7 @@ test('a banner without a title in the language is named from its top-rarity item
   expect(titleInLanguage(banner, 'ja', items)).toEqual({
     text: '確率UP：フリーナ · Neuvillette',
     language: 'ja',
+    isMade: true,
     foreign: { text: '沉金之夜', language: 'zh-Hans' },
   })
 })

@@ -13,7 +13,9 @@ export type Title = {
   readonly language: Language
   /** The official title, where the text is our translation of it. */
   readonly original?: { readonly text: string; readonly language: Language }
-  /** The official title, where the text names the items or the version of a banner instead. */
+  /** The text is made of the items or the version of a banner. */
+  readonly isMade?: true
+  /** The official title in another language, where the text is made. */
   readonly foreign?: { readonly text: string; readonly language: Language }
 }
 
@@ -41,8 +43,8 @@ export function titleInLanguage(
   const original = officialElsewhere(titles, language)
   if (made) {
     // A version's name is its number in any language.
-    const isBanner = activity.type === 'gacha'
-    return { text: made, language, ...(isBanner && original && { foreign: original }) }
+    if (activity.type !== 'gacha') return { text: made, language }
+    return { text: made, language, isMade: true, ...(original && { foreign: original }) }
   }
   const translation = translations?.[language]
   if (translation) return { text: translation, language, ...(original && { original }) }

@@ -34,7 +34,7 @@ const wish = {
   title: { text: 'Event Wish "The Lone Light Knocks at Night"', language: 'en' },
   featured: [item('Flins'), item('Bennett', 'character', 4)],
   version: '6.4',
-  projected: false,
+  isMade: false,
   isNumberOpen: false,
 } as const
 
@@ -79,10 +79,24 @@ test('what the rarest are says what the banner is', () => {
   expect(kindOf('w-engine', 'agent')).toBe('Rate-up')
 })
 
+test('of a banner with characters and their weapons the characters lead', () => {
+  const featured = [
+    item('Lance', 'light-cone'),
+    item('Robin'),
+    item('Boothill'),
+    item('Sword', 'light-cone'),
+  ]
+  expect(barLabel({ ...wish, featured }, 'en', words).who).toBe('Robin · Boothill')
+  const weapons = featured.filter(({ kind }) => kind === 'light-cone')
+  expect(barLabel({ ...wish, featured: weapons }, 'en', words).who).toBe('Lance · Sword')
+})
+
 test('a banner that is named from its items does not say them twice', () => {
   const foreign = { text: '「孤灯夜访」角色祈愿：菲林斯', language: 'zh-Hans' } as const
   const title = { text: '확률 UP: 플린스', language: 'ko' } as const
-  const label = barLabel({ ...wish, title, foreign, featured: [item('플린스')] }, 'ko', words)
+  const made = { ...wish, title, isMade: true, featured: [item('플린스')] }
+  const label = barLabel({ ...made, foreign }, 'ko', words)
+  expect(barLabel(made, 'ko', words)).toMatchObject({ who: '플린스', title: null })
   expect(label).toMatchObject({
     who: '플린스',
     title: { text: '孤灯夜访', language: 'zh-Hans', isForeign: true },
@@ -91,7 +105,7 @@ test('a banner that is named from its items does not say them twice', () => {
 
 test('a projected banner is led by its version and phase', () => {
   const title = { text: 'Version 7.2, phase 1', language: 'en' } as const
-  expect(barLabel({ ...wish, title, featured: [], projected: true }, 'en', words)).toEqual({
+  expect(barLabel({ ...wish, title, featured: [], isMade: true }, 'en', words)).toEqual({
     who: 'Version 7.2, phase 1',
     isTranslation: false,
     kind: 'Wish',
@@ -158,7 +172,7 @@ const activity = fc.record({
     { maxLength: 5 },
   ),
   version: fc.option(fc.constant('6.2')),
-  projected: fc.boolean(),
+  isMade: fc.boolean(),
   isNumberOpen: fc.boolean(),
 })
 

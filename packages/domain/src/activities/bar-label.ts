@@ -30,12 +30,13 @@ type LabelledActivity = {
   readonly title: TextInLanguage
   /** The official title, where `title` is our translation of it. */
   readonly original?: TextInLanguage | undefined
-  /** The official title in another language, where `title` is made of items or of a version. */
+  /** `title` is made of the items or the version of a banner: nobody announced it like that. */
+  readonly isMade: boolean
+  /** The official title in another language, where `title` is made. */
   readonly foreign?: TextInLanguage | undefined
   readonly featured: readonly FeaturedItem[]
   /** `6.2`; null where it is unknown or open. */
   readonly version: string | null
-  readonly projected: boolean
   readonly isNumberOpen: boolean
 }
 
@@ -80,17 +81,16 @@ export function barLabel(
 }
 
 function bannerLabel(activity: LabelledActivity, language: Language, words: LabelWords): BarLabel {
-  const { gameId, title, foreign, featured, projected } = activity
+  const { gameId, title, foreign, featured, isMade } = activity
   const isOwn = title.language === language
-  const isMade = foreign !== undefined || projected
   const official = isOwn && !isMade ? nameWithin(gameId, plainTitle(title.text)) : null
   if (featured.length > 0) {
-    const top = rarestOf(featured)
+    const top = leadingOf(rarestOf(featured))
     const other = foreign ?? (isOwn ? undefined : title)
     return {
       who: namesOf(top),
       isTranslation: false,
-      kind: words.kinds[bannerKind(top)],
+      kind: words.kinds[bannerKindOf(top)],
       title:
         official === null
           ? other
@@ -135,10 +135,14 @@ function namesOf(items: readonly FeaturedItem[]): string {
   return names.join(' · ') + (others > 0 ? ` +${others}` : '')
 }
 
-/** What all of them are; of several kinds a character leads, or what stands first. */
-function bannerKind(items: readonly FeaturedItem[]): BannerKind {
-  const kinds = items.map(({ kind }) => asBannerKind(kind))
-  return kinds.includes('rateUp') ? 'rateUp' : (kinds[0] ?? 'rateUp')
+/** Of several kinds the characters, or what is of the kind of the first. */
+function leadingOf(items: readonly FeaturedItem[]): readonly FeaturedItem[] {
+  const characters = items.filter(({ kind }) => asBannerKind(kind) === 'rateUp')
+  return characters.length > 0 ? characters : items.filter(({ kind }) => kind === items[0]?.kind)
+}
+
+function bannerKindOf([first]: readonly FeaturedItem[]): BannerKind {
+  return first ? asBannerKind(first.kind) : 'rateUp'
 }
 
 function asBannerKind(kind: ItemKind): BannerKind {

@@ -96,7 +96,7 @@ test('scrolling back loads one season after the other, and what is seen stays wh
   scroller().scrollLeft = 0
   await expect.element(bar('Last summer')).toBeInTheDocument()
   await vi.waitFor(() => expect(asked).toEqual([String(season - 1), String(season - 2)]))
-  await expect.element(page.getByText(/only versions and banners are known/)).toBeVisible()
+  await expect.element(page.getByText(/Events known since/)).toBeVisible()
 
   await vi.waitFor(() => {
     scroller().scrollLeft = 0

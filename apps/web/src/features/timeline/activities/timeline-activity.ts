@@ -128,7 +128,7 @@ export function timelineActivity(
         foreign,
         featured,
         version,
-        projected: activity.projected,
+        isMade: activity.title_made ?? false,
       },
       language,
       labelWords(game, language, t),

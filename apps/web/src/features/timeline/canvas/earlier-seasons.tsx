@@ -6,14 +6,19 @@ import { shortMonthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { Past } from '../activities/use-past.ts'
 import classes from './earlier-seasons.module.css'
+import type { Part } from './layout/culling.ts'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
 
 /** Pixels before the beginning of the axis at which what is before it is asked for. */
 const AHEAD = 800
 
+/** Pixels that the name of a game and the note beside it take. */
+const NOTE_ROOM = 420
+
 type EarlierSeasonsProps = {
   scroller: RefObject<HTMLElement | null>
   layout: TimelineLayout
+  part: Part
   past: Past
 }
 
@@ -21,7 +26,7 @@ type EarlierSeasonsProps = {
  * Asks for the season before the first one as soon as its end comes near the view, says that it is on
  * its way, and on the line of each game, since when its events are known.
  */
-export function EarlierSeasons({ scroller, layout, past }: EarlierSeasonsProps) {
+export function EarlierSeasons({ scroller, layout, part, past }: EarlierSeasonsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const beginning = useRef<HTMLDivElement>(null)
@@ -46,14 +51,12 @@ export function EarlierSeasons({ scroller, layout, past }: EarlierSeasonsProps) 
       <div ref={beginning} className={classes.beginning} />
       {games.map(({ gameId, top }) => {
         const since = past.eventsSince(gameId)
-        if (since === null || since <= scale.start) return null
+        if (since === null) return null
+        const width = pixelAt(scale, since)
+        if (width - (part.left + part.margin) < NOTE_ROOM) return null
         const month = shortMonthText(dateAt(since, scale.zone).toString(), language)
         return (
-          <div
-            key={gameId}
-            className={classes.unknown}
-            style={{ top, width: pixelAt(scale, since) }}
-          >
+          <div key={gameId} className={classes.unknown} style={{ top, width }}>
             <span className={classes.note}>{t('app.pages.timeline.eventsSince', { month })}</span>
           </div>
         )

@@ -123,7 +123,7 @@ export function TimelineView(props: TimelineViewProps) {
         <div className={classes.canvas} style={{ width: scale.width }}>
           <TimelineHeader scale={scale} part={part} now={now} onDay={setOpenDate} />
           <DayLines scale={scale} part={part} now={now} />
-          <EarlierSeasons scroller={scroller} layout={layout} past={past} />
+          <EarlierSeasons scroller={scroller} layout={layout} part={part} past={past} />
           <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
           <TimelineRows
             layout={layout}
