@@ -106,6 +106,8 @@ const gameArchiveRoute = createRoute({
     // Its address is fixed.
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
     if (game === 'genshin') throw redirect({ to: '/genshin-activities', search, replace: true })
+  },
+  loader: ({ params: { game } }) => {
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
     if (!isGameId(game)) throw notFound()
   },

@@ -153,6 +153,37 @@ test('the same page serves another game', async () => {
   expect(asked).toEqual(['/api/archive?game=starrail&lang=en'])
 })
 
+test('the other games have addresses of their own, and each leads to all', async () => {
+  const router = await open('/genshin-activities?q=venti')
+  await expect.element(page.getByText('Genshin Impact: versions, events and banners')).toBeVisible()
+  await expect
+    .element(page.getByText('Banners since Sep 2022, events since May 2025.'))
+    .toBeVisible()
+  const current = () => page.getByRole('navigation', { name: 'Games' }).getByRole('link')
+  await expect.element(current().first()).toHaveAttribute('aria-current', 'page')
+  await current().nth(2).click()
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Zenless Zone Zero activities')
+  expect(router.state.location.href).toBe('/archive/zenless')
+  await expect.element(titles().first()).toHaveTextContent('Signal Search - Ballad in Goblets')
+  await current().nth(3).click()
+  await expect.element(titles().first()).toHaveTextContent('Convene - Ballad in Goblets')
+  await current().first().click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('原神活动数据')
+})
+
+test('the fixed address of a game is its only one', async () => {
+  const router = await open('/archive/genshin?q=venti')
+  await expect.element(titles().first()).toBeVisible()
+  expect(router.state.location.href).toBe('/genshin-activities?q=venti')
+})
+
+test('of a game that nobody knows there is no archive', async () => {
+  await open('/archive/chess')
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
 test('a banner tells its earlier runs and how long ago they were', async () => {
   await open('/genshin-activities?q=ballad')
   await expect.element(titles().nth(1)).toBeVisible()

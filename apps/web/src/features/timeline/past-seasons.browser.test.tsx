@@ -35,8 +35,11 @@ const known_since = {
   challenge: null,
 }
 
-/** Answers with the activities above, seasons one by one with these statuses; keeps which were asked. */
-function answerSeasons(statuses: number[] = []) {
+/**
+ * Answers with the activities above, seasons one by one with these statuses and not before `gate`;
+ * keeps which were asked.
+ */
+function answerSeasons(statuses: number[] = [], gate = Promise.resolve()) {
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { pathname, searchParams } = new URL(address as string, location.origin)
@@ -45,6 +48,7 @@ function answerSeasons(statuses: number[] = []) {
     if (pathname !== '/api/events/past') return Response.error()
     const wanted = searchParams.get('season') ?? ''
     asked.push(wanted)
+    await gate
     const status = statuses[asked.length - 1] ?? 200
     if (status !== 200)
       return Response.json({ code: status, message: 'no', error_code: 100_007 }, { status })
@@ -77,16 +81,20 @@ test('nothing of the past is asked for before one goes there', async () => {
 })
 
 test('scrolling back loads one season after the other, and what is seen stays where it is', async () => {
-  const asked = answerSeasons()
+  const gate = Promise.withResolvers<void>()
+  const asked = answerSeasons([], gate.promise)
   await renderApp('/timeline')
   await expect.element(bar('Now')).toBeVisible()
 
   scroller().scrollLeft = 0
   await expect.element(bar('Over the edge')).toBeVisible()
-  const before = bar('Over the edge').element().getBoundingClientRect()
+  await expect.element(bar('Beside it')).toBeVisible()
+  await expect.element(page.getByText('Loading what was before…')).toBeVisible()
+  const before = bar('Beside it').element().getBoundingClientRect()
+  gate.resolve()
   await expect.element(bar('Last spring')).toBeInTheDocument()
   await expect.element(bar('Beside it')).toBeInTheDocument()
-  const after = bar('Over the edge').element().getBoundingClientRect()
+  const after = bar('Beside it').element().getBoundingClientRect()
   expect(after.right).toBeCloseTo(before.right, 0)
   expect(after.top).toBeCloseTo(before.top, 0)
   // What was cut off at the edge is seen to begin before it.
@@ -96,13 +104,13 @@ test('scrolling back loads one season after the other, and what is seen stays wh
   scroller().scrollLeft = 0
   await expect.element(bar('Last summer')).toBeInTheDocument()
   await vi.waitFor(() => expect(asked).toEqual([String(season - 1), String(season - 2)]))
-  await expect.element(page.getByText(/Events known since/)).toBeVisible()
 
   await vi.waitFor(() => {
     scroller().scrollLeft = 0
     expect(bar('Long ago').query()).not.toBeNull()
   })
   await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.element(page.getByText(/Events known since/)).toBeVisible()
   // Nothing is known before.
   expect(asked).toHaveLength(2)
 })

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { wireActivity } from '../testing/answer-with.ts'
+import { rememberTimeline } from '../address/timeline-memory.ts'
+
+const wish = wireActivity({
+  title: 'Event Wish "Ballad in Goblets"',
+  type: 'gacha',
+  featured: [{ id: '1', name: 'Venti', kind: 'character', rarity: 5, last_run_end: null }],
+})
+const event = wireActivity({ title: 'Stygian Onslaught' })
+const names = { [wish.uuid]: ['温迪', 'ウェンティ', '벤티'], [event.uuid]: ['幽境危战'] }
+
+/** Keeps which names were asked for. */
+function answerCalls(): string[] {
+  const asked: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { pathname, search } = new URL(address as string, location.origin)
+    const data = (of: unknown) => Response.json({ code: 200, message: 'ok', data: of })
+    if (pathname === '/api/events') {
+      return data({ events: [{ game_id: 'genshin', events: [wish, event] }] })
+    }
+    if (pathname !== '/api/events/names') return Response.error()
+    asked.push(search)
+    return data({ names })
+  })
+  return asked
+}
+
+const bar = (name: RegExp) => page.getByRole('button', { name })
+
+beforeEach(() => {
+  writePreference('userLanguage', 'en')
+  rememberTimeline({ search: {}, place: null, openDate: null })
+})
+afterEach(() => vi.restoreAllMocks())
+
+test('a search finds titles and items in any language, and asks for them once it is used', async () => {
+  const asked = answerCalls()
+  await renderApp('/timeline')
+  await expect.element(bar(/Stygian/)).toBeVisible()
+  await page.getByRole('button', { name: /^Filter/ }).click()
+  await expect.element(page.getByRole('searchbox')).toBeVisible()
+  expect(asked).toEqual([])
+
+  await page.getByRole('searchbox').click()
+  await vi.waitFor(() => expect(asked).toEqual(['']))
+  await page.getByRole('searchbox').fill('벤티')
+  await expect.element(bar(/Stygian/)).not.toBeInTheDocument()
+  await expect.element(bar(/Venti/)).toBeVisible()
+  await page.getByRole('searchbox').fill('幽境')
+  await expect.element(bar(/Stygian/)).toBeVisible()
+  await expect.element(bar(/Venti/)).not.toBeInTheDocument()
+  expect(asked).toHaveLength(1)
+})
+
+test('a link with a search in another language finds the same', async () => {
+  answerCalls()
+  await renderApp('/timeline?q=ウェンティ')
+  await expect.element(bar(/Venti/)).toBeVisible()
+  await expect.element(bar(/Stygian/)).not.toBeInTheDocument()
+})
