@@ -34,12 +34,19 @@ test('a name within other words is none', () => {
   expect(named(starrail, '「刃」')).toEqual(['Blade'])
 })
 
+test('the reader who is addressed is no item', () => {
+  expect(named(genshin, 'Travelers! Traveler, 旅行者, Venti')).toEqual(['Venti'])
+  expect(named(starrail, '开拓者、『開拓者』 Trailblazer')).toEqual([])
+})
+
 test('of two items with one name the one that can be pulled counts', () => {
   expect(findItemsInText(starrail, 'March 7th')).toEqual(['1001'])
 })
 
 test('every item is found in a text that names it, once, whatever stands around it', () => {
-  const items = fc.constantFrom(...Object.values(genshin))
+  const items = fc.constantFrom(
+    ...Object.values(genshin).filter(({ names }) => names.en !== 'Traveler'),
+  )
   fc.assert(
     fc.property(fc.array(items, { minLength: 1, maxLength: 6 }), (chosen) => {
       for (const language of ['en', 'ja', 'zh-Hans'] as const) {

@@ -3,13 +3,17 @@ import type { ItemTable } from './item.ts'
 /** More items than any banner features: a Chronicled Wish has about forty. */
 const MOST_ITEMS = 60
 
+/** What announcements call their readers: the player's own character, which no banner features. */
+const READERS = new Set(['Traveler', 'Trailblazer'])
+
 type Name = { readonly words: readonly string[]; readonly id: string }
 
 /**
  * The ids of the items that a text names in any language, each once, in the order of the text. A
  * name counts where it stands as whole words: with brackets, dots, spaces or the ends of the text
  * around it, as announcements write names. Of two names at one place the longer one counts; of two
- * items with one name the lower id, as it is the one that can be pulled.
+ * items with one name the lower id, as it is the one that can be pulled. Whom a text addresses is not
+ * named.
  */
 export function findItemsInText(items: ItemTable, text: string): string[] {
   const names = namesByWord(items)
@@ -35,6 +39,7 @@ function namesByWord(items: ItemTable): ReadonlyMap<string, readonly Name[]> {
   if (known) return known
   // Integer-like keys of an object are iterated in ascending order, and sorting keeps it.
   const names = Object.entries(items)
+    .filter(([, item]) => !READERS.has(item.names.en))
     .flatMap(([id, item]) =>
       Object.values(item.names).map((name) => ({ words: wordsOf(name ?? ''), id })),
     )
