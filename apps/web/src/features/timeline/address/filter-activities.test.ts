@@ -62,7 +62,7 @@ test('live is what runs; what is left out is counted as far as it is not over', 
   const coming = madeActivity(0, 3, 9, { uuid: 'coming' })
   const over = madeActivity(0, -9, 3, { uuid: 'over' })
   const some = [...all, coming, over]
-  const live = filterActivities(some, { live: true }, notes, 1)
+  const live = filterActivities(some, { live: true }, beside)
   expect(live.map(({ uuid }) => uuid)).toEqual(['version', 'event', 'banner'])
   expect(hiddenCount(some, live, 1)).toBe(1)
   expect(hiddenCount(some, some, 1)).toBe(0)
