@@ -57,6 +57,10 @@ const IN_A_SENTENCE: readonly RegExp[] = [
   new RegExp(`\\b((?:durée|période)[^.:]{0,40}?) (?:est|sera|va) ${SOON_A_NUMBER}(.*)$`, 's'),
 ]
 
+/** What all of them hold: few lines do, and this is found out sooner. */
+const HOLDS_A_SENTENCE =
+  /(?:时间|時間|期间|期間|日時)(?:为|為|是|は)|(?:기간|시간)[은는]|duration|period|durée|période/
+
 /** The label that a line of plain text leads with, if it does. */
 export function labelOf(line: string): LabelledLine | null {
   for (const pattern of [IN_BRACKETS, BEFORE_COLON]) {
@@ -65,6 +69,7 @@ export function labelOf(line: string): LabelledLine | null {
     const kind = labelKind(label)
     if (kind !== null) return { kind, label, rest: rest.trim() }
   }
+  if (!HOLDS_A_SENTENCE.test(line)) return null
   for (const pattern of IN_A_SENTENCE) {
     const [, label, rest] = pattern.exec(line.slice(0, 400)) ?? []
     if (label !== undefined && rest !== undefined && labelKind(label) === 'window') {

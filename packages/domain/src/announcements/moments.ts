@@ -2,7 +2,7 @@ import type { BoundaryBasis } from '../time/boundary-basis.ts'
 import { findDates } from './dates.ts'
 import { versionNumber } from './version-name.ts'
 import { inAnyLanguage } from './words/all-words.ts'
-import { VERSION_NAME } from './words/version-name.ts'
+import { BARE_VERSION_NAME, VERSION_NAME } from './words/version-name.ts'
 import type { Words } from './words/words.ts'
 
 /** How a text ties a moment to a version. */
@@ -31,16 +31,21 @@ export type Moment = {
   | { readonly kind: 'permanent' }
 )
 
-const VERSION_PATTERNS = (['during', 'start', 'endOfThis', 'endBefore', 'bare'] as const).map(
-  (word) => ({ word, pattern: new RegExp(withVersion(word), 'g') }),
-)
+const VERSION_PATTERNS = versionPatterns(VERSION_NAME)
+/** The same for a text that names no version, which is found out much sooner. */
+const NAMELESS_PATTERNS = versionPatterns('((?!))')
+const NAMES_VERSION = new RegExp(BARE_VERSION_NAME)
 const PERMANENT = new RegExp(
   inAnyLanguage(({ permanent }) => permanent),
   'g',
 )
 
-function withVersion(word: VersionWord): string {
-  return inAnyLanguage(({ version }) => version[word]).replaceAll('{v}', `(?:${VERSION_NAME})`)
+function versionPatterns(name: string) {
+  const words = ['during', 'start', 'endOfThis', 'endBefore', 'bare'] as const
+  return words.map((word) => {
+    const source = inAnyLanguage(({ version }) => version[word])
+    return { word, pattern: new RegExp(source.replaceAll('{v}', `(?:${name})`), 'g') }
+  })
 }
 
 /** The moments that plain text names, in their order; where two overlap, the longer one. */
@@ -55,7 +60,8 @@ export function findMoments(text: string): Moment[] {
 }
 
 function findVersionWords(text: string): Moment[] {
-  return VERSION_PATTERNS.flatMap(({ word, pattern }) =>
+  const patterns = NAMES_VERSION.test(text) ? VERSION_PATTERNS : NAMELESS_PATTERNS
+  return patterns.flatMap(({ word, pattern }) =>
     [...text.matchAll(pattern)].map((match) => ({
       ...spanOf(match),
       kind: 'version-word' as const,
