@@ -59,16 +59,22 @@ export function findMoments(text: string): Moment[] {
   return kept.sort((a, b) => a.from - b.from)
 }
 
+/** No such words run from one line into the next. */
 function findVersionWords(text: string): Moment[] {
-  const patterns = NAMES_VERSION.test(text) ? VERSION_PATTERNS : NAMELESS_PATTERNS
-  return patterns.flatMap(({ word, pattern }) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      ...spanOf(match),
-      kind: 'version-word' as const,
-      word,
-      version: versionOf(match),
-    })),
-  )
+  let next = 0
+  return text.split('\n').flatMap((line) => {
+    const from = next
+    next += line.length + 1
+    const patterns = NAMES_VERSION.test(line) ? VERSION_PATTERNS : NAMELESS_PATTERNS
+    return patterns.flatMap(({ word, pattern }) =>
+      [...line.matchAll(pattern)].map((match) => ({
+        ...spanOf(match, from),
+        kind: 'version-word' as const,
+        word,
+        version: versionOf(match),
+      })),
+    )
+  })
 }
 
 /** Each alternative has a group of its own. */
@@ -78,9 +84,12 @@ function versionOf(match: RegExpExecArray): string | null {
 }
 
 function findPermanent(text: string): Moment[] {
-  return [...text.matchAll(PERMANENT)].map((match) => ({ ...spanOf(match), kind: 'permanent' }))
+  return [...text.matchAll(PERMANENT)].map((match) => ({ ...spanOf(match, 0), kind: 'permanent' }))
 }
 
-function spanOf(match: RegExpExecArray) {
-  return { from: match.index, to: match.index + match[0].length, text: match[0].trim() }
+/** @param from where the text begins that was looked in */
+function spanOf(match: RegExpExecArray, from: number) {
+  const [words] = match
+  const start = from + match.index
+  return { from: start, to: start + words.length, text: words.trim() }
 }
