@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'
 import { chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
 import { describeFigure, reaches, type Figure } from './measure/figure.ts'
+import { measureAnnouncements } from './announcements/announcements.ts'
 import { measureFirstLoad } from './timeline/first-load.ts'
 import { measureHostileFiles } from './pulls/hostile-files.ts'
 import { measureImport } from './pulls/import.ts'
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   Server: () => measureThroughput(server.origin),
   'While one address does its worst': measureFloods,
   Accounts: () => measureAccounts(server),
+  Announcements: () => measureAnnouncements(server),
 }
 
 try {

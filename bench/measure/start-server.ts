@@ -10,6 +10,7 @@ export type RunningServer = {
   readonly origin: string
   /** Where its database and its mails are. */
   readonly dataFolder: string
+  readonly processId: number
   stop(): Promise<void>
 }
 
@@ -46,6 +47,7 @@ export async function startServer(
   return {
     origin,
     dataFolder,
+    processId: server.pid ?? 0,
     async stop() {
       server.kill('SIGTERM')
       await ended

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { openDatabase } from '../measure/open-database.ts'
 
 export type Users = {
   /** A bearer token of each. */
@@ -10,8 +9,7 @@ export type Users = {
 
 /** Adds users who are signed in and keep settings to the database of a server. */
 export async function openUsers(dataFolder: string, count: number): Promise<Users> {
-  const database = new Client(addressOf(dataFolder))
-  await database.connect()
+  const database = await openDatabase(dataFolder)
   const tokens = Array.from({ length: count }, (_, number) => `bench-${number}`)
   await database.query(
     `with added as (
@@ -26,16 +24,4 @@ export async function openUsers(dataFolder: string, count: number): Promise<User
     [tokens],
   )
   return { tokens, database }
-}
-
-/** The embedded database of a running server. */
-function addressOf(dataFolder: string) {
-  const state = readFileSync(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  return {
-    host: '127.0.0.1',
-    port: Number(state[3]),
-    user: 'bannerday',
-    password: readFileSync(path.join(dataFolder, 'postgres-password'), 'utf8'),
-    database: 'postgres',
-  }
 }

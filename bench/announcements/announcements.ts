@@ -1,0 +1,9 @@
+import type { Figure } from '../measure/figure.ts'
+import type { RunningServer } from '../measure/start-server.ts'
+import { measureReReading } from './re-reading.ts'
+import { measureReadingMemory } from './reading-memory.ts'
+
+/** What the games' announcements cost: reading all that is stored again, and the server's memory. */
+export async function measureAnnouncements(server: RunningServer): Promise<Figure[]> {
+  return [...(await measureReReading(server)), ...(await measureReadingMemory())]
+}

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import type { Figure } from '../measure/figure.ts'
+import { openDatabase } from '../measure/open-database.ts'
+import type { RunningServer } from '../measure/start-server.ts'
+import { storeAnswers } from './store-answers.ts'
+
+const BODIES = 10_000
+
+/** What a better parser costs: the command that reads everything again, from its start to its end. */
+export async function measureReReading(server: RunningServer): Promise<Figure[]> {
+  const database = await openDatabase(server.dataFolder)
+  try {
+    await storeAnswers(database, BODIES)
+  } finally {
+    await database.end()
+  }
+  const seconds = [await reRead(server), await reRead(server)]
+  return [
+    {
+      name: 'Re-reading 10,000 stored bodies, all different',
+      value: Math.min(...seconds),
+      unit: 's',
+      atMost: 10,
+    },
+  ]
+}
+
+async function reRead({ dataFolder }: RunningServer): Promise<number> {
+  const before = performance.now()
+  await promisify(execFile)('node', ['apps/server/src/announcements.ts', 'reparse'], {
+    env: { ...process.env, DATA_DIR: dataFolder },
+  })
+  return (performance.now() - before) / 1000
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startOfficialSimulator } from '@bannerday/simulators/official/official-simulator'
+import type { Figure } from '../measure/figure.ts'
+import { openDatabase } from '../measure/open-database.ts'
+import { startServer } from '../measure/start-server.ts'
+
+const MEGABYTE = 1024
+
+/** How long a server is left to itself before its memory is read, in milliseconds. */
+const SETTLING = 10_000
+
+/** How much more memory a server takes that has read all simulated sources and their pictures. */
+export async function measureReadingMemory(): Promise<Figure[]> {
+  const simulator = await startOfficialSimulator()
+  try {
+    const off = await memoryOf({ READ_ANNOUNCEMENTS: 'off' }, false)
+    const on = await memoryOf(
+      { READ_ANNOUNCEMENTS: 'on', OFFICIAL_GATEWAY: simulator.origin },
+      true,
+    )
+    return [
+      { name: 'Memory of a server that reads nothing', value: off, unit: 'MB' },
+      { name: 'Memory of one that read everything', value: on, unit: 'MB' },
+      { name: 'What reading adds to it', value: on - off, unit: 'MB', atMost: 40 },
+    ]
+  } finally {
+    await simulator.close()
+  }
+}
+
+/** Resident, in megabytes. */
+async function memoryOf(
+  settings: Readonly<Record<string, string>>,
+  isReading: boolean,
+): Promise<number> {
+  const server = await startServer(settings)
+  try {
+    if (isReading) await untilRead(server.dataFolder)
+    await sleep(SETTLING)
+    const status = readFileSync(`/proc/${server.processId}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / MEGABYTE
+  } finally {
+    await server.stop()
+  }
+}
+
+/** Until the first rounds of reading and of pictures are over: both wait for their next one. */
+async function untilRead(dataFolder: string): Promise<void> {
+  const database = await openDatabase(dataFolder)
+  try {
+    for (let second = 0; second < 120; second++) {
+      await sleep(1000)
+      const { rows } = await database.query<{ count: number }>(
+        `select count(distinct name)::int as count from jobs.job
+         where state = 'completed' and name in ('read-announcements', 'fetch-pictures')
+           and not exists (select from jobs.job where state = 'active')
+           and exists (select from pictures)`,
+      )
+      if (rows[0]?.count === 2) return
+    }
+    throw new Error('The sources were not read within two minutes.')
+  } finally {
+    await database.end()
+  }
+}
