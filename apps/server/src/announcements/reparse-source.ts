@@ -5,7 +5,12 @@ import { type AnswerTexts, type ParsedBefore, parseAnswers } from './reading/par
 import type { OfficialSource, SourcePart } from './sources/official-sources.ts'
 import { allAnswers, readBody, type StoredAnswer } from './storing/answer-store.ts'
 import { takeTurns } from './storing/take-turns.ts'
-import { forgetSightings, keepSightings } from './storing/sighting-store.ts'
+import {
+  forgetSightings,
+  keepRows,
+  noteSightings,
+  type SightingRows,
+} from './storing/sighting-store.ts'
 
 /** How a source fared so far, as its reading is judged by. */
 type Replay = Parameters<typeof judgeReading>[1]
@@ -21,6 +26,7 @@ export function reparseSource(db: RootDatabase, source: OfficialSource): Promise
     await forgetSightings(tx, source.id)
     const newest = new Map<SourcePart['name'], StoredAnswer>()
     const before: ParsedBefore = new Map()
+    const rows: SightingRows = new Map()
     let replay: Replay
     for (const [index, answer] of answers.entries()) {
       newest.set(answer.part as SourcePart['name'], answer)
@@ -28,9 +34,10 @@ export function reparseSource(db: RootDatabase, source: OfficialSource): Promise
       // Parts that came together are read together.
       const isWhole = next?.firstSeen.getTime() !== answer.firstSeen.getTime()
       if (isWhole && newest.size === source.parts.length) {
-        replay = await replayMoment(tx, source, { newest, replay, before })
+        replay = await replayMoment(tx, source, { newest, replay, before, rows })
       }
     }
+    await keepRows(tx, rows)
     return answers.length
   })
 }
@@ -40,12 +47,14 @@ type Moment = {
   readonly newest: ReadonlyMap<SourcePart['name'], StoredAnswer>
   readonly replay: Replay
   readonly before: ParsedBefore
+  /** What is understood so far. */
+  readonly rows: SightingRows
 }
 
 async function replayMoment(
   tx: Database,
   source: OfficialSource,
-  { newest, replay, before }: Moment,
+  { newest, replay, before, rows }: Moment,
 ): Promise<Replay> {
   const texts = await textsOf(tx, newest)
   const parts = [...newest.values()]
@@ -59,7 +68,7 @@ async function replayMoment(
     const fault = told.ok ? ('reshaped' as const) : told.problem
     return { ...known, fault, failingSince: known.failingSince ?? from }
   }
-  await keepSightings(tx, { source: source.id, sightings: parsed.value, from, until })
+  noteSightings(rows, { source: source.id, sightings: parsed.value, from, until })
   return { announcements: told.value, fault: null, failingSince: null }
 }
 

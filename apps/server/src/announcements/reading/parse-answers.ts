@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Announcement } from '@bannerday/domain/announcements/announcement'
 import { joinAnnouncements } from '@bannerday/domain/announcements/answers/join-announcements'
 import { looksUnread } from '@bannerday/domain/announcements/looks-unread'
@@ -86,5 +86,5 @@ function sightingOf(
 }
 
 function digestOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
+  return hash('sha256', JSON.stringify(value), 'base64url').slice(0, 22)
 }

@@ -23,7 +23,8 @@ async function stored() {
 
 async function sightings() {
   const { rows } = await database.db.execute(
-    sql`select uuid, source, content, first_seen, last_seen from announcement_sightings order by uuid`,
+    sql`select uuid, source, content, said_since, first_seen, last_seen
+      from announcement_sightings order by uuid`,
   )
   return rows
 }
@@ -143,9 +144,14 @@ test('a restart asks a host that failed at once, and no sooner than it asked for
 })
 
 test('stored answers that are read again say the same again', async () => {
+  simulator().order({ announce: [festival] })
   await read('genshin')
-  pass(60 * 24 * 9)
-  await read('genshin')
+  for (const day of ['17', '17', '18']) {
+    pass(60 * 24 * 3)
+    const end = { kind: 'exact', at: `2026-10-${day}T03:59:59`, basis: 'server' } as const
+    simulator().order({ announce: [{ ...festival, end }] })
+    await read('genshin')
+  }
   const before = await sightings()
   for (const source of OFFICIAL_SOURCES.filter(({ gameId }) => gameId === 'genshin')) {
     await reparseSource(database.db, source)

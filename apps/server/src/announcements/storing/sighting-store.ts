@@ -22,39 +22,58 @@ type SeenSightings = {
   readonly until: Date
 }
 
-/** Stores what an answer says, each announcement once however often it is seen. */
-export async function keepSightings(
-  tx: Database,
+/** Sightings on their way into the database, by their uuid. */
+export type SightingRows = Map<string, typeof announcementSightings.$inferInsert>
+
+/** So many at a time: a statement has 65,535 parameters at most. */
+const ROWS_AT_A_TIME = 1000
+
+/** Notes what an answer says beside what earlier ones said, each announcement once. */
+export function noteSightings(
+  rows: SightingRows,
   { source, sightings, from, until }: SeenSightings,
-): Promise<void> {
-  const rows = new Map(
-    sightings.map(({ content, text }) => [
-      sightingUuid(source, content),
-      {
-        source,
-        gameId: content.gameId,
-        content,
-        text,
-        saidSince: from,
-        firstSeen: from,
-        lastSeen: until,
-      },
-    ]),
-  )
-  if (rows.size === 0) return
-  await tx
-    .insert(announcementSightings)
-    .values([...rows].map(([uuid, row]) => ({ uuid, ...row })))
-    .onConflictDoUpdate({
-      target: announcementSightings.uuid,
-      set: {
-        content: sql`excluded.content`,
-        text: sql`excluded.text`,
-        lastSeen: sql`excluded.last_seen`,
-        saidSince: sql`case when excluded.text = ${announcementSightings.text}
-          then ${announcementSightings.saidSince} else excluded.said_since end`,
-      },
+): void {
+  for (const { content, text } of sightings) {
+    const uuid = sightingUuid(source, content)
+    const known = rows.get(uuid)
+    rows.set(uuid, {
+      uuid,
+      source,
+      gameId: content.gameId,
+      content,
+      text,
+      saidSince: known?.text === text ? known.saidSince : from,
+      firstSeen: known?.firstSeen ?? from,
+      lastSeen: until,
     })
+  }
+}
+
+/** Stores what an answer says, each announcement once however often it is seen. */
+export async function keepSightings(tx: Database, seen: SeenSightings): Promise<void> {
+  const rows: SightingRows = new Map()
+  noteSightings(rows, seen)
+  await keepRows(tx, rows)
+}
+
+/** Stores sightings over what is stored of the same. */
+export async function keepRows(tx: Database, rows: SightingRows): Promise<void> {
+  const all = [...rows.values()]
+  for (let from = 0; from < all.length; from += ROWS_AT_A_TIME) {
+    await tx
+      .insert(announcementSightings)
+      .values(all.slice(from, from + ROWS_AT_A_TIME))
+      .onConflictDoUpdate({
+        target: announcementSightings.uuid,
+        set: {
+          content: sql`excluded.content`,
+          text: sql`excluded.text`,
+          lastSeen: sql`excluded.last_seen`,
+          saidSince: sql`case when excluded.text = ${announcementSightings.text}
+            then ${announcementSightings.saidSince} else excluded.said_since end`,
+        },
+      })
+  }
 }
 
 /** The sightings of a game that were last seen since a moment, the oldest first. */
