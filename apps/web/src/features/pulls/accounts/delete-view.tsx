@@ -1,8 +1,15 @@
-import { Button } from '@mantine/core'
+import { clearPulls } from '@bannerday/contract/cloud-pull'
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountId } from '../device/store/stored-account.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { callSignedIn } from '#shared/session/session.ts'
 import { DANGER } from '#shared/ui/danger.ts'
+import { useErrorText } from '#shared/ui/use-error-text.ts'
+import { mergeWithCloud } from '../cloud/merge-with-cloud.ts'
+import { copyOf, useCloudCopies } from '../device/use-cloud-copies.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { forgetSelection } from '../selection/selected-account.ts'
 import { useAccountName } from '../words/use-account-name.ts'
@@ -13,7 +20,10 @@ import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
 
-/** Deletes the pulls of an account from this device: all of them, or those of one type. */
+/** Stands in the choice for all pulls, in the cloud and on every device in step with it. */
+const IN_CLOUD = 'cloud'
+
+/** Deletes the pulls of an account: all of them or those of one type, here or in the cloud. */
 export function DeleteView({ account, onDone }: { account: AccountId; onDone: () => void }) {
   const { t } = useTranslation()
   const accountName = useAccountName()
@@ -22,8 +32,14 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
   const types = usePullOverview(account).data?.types ?? []
   const [chosen, setChosen] = useState('')
   const { busy, problem, change } = usePullChange()
+  const errorText = useErrorText()
+  const owner = usePreference('user_id')
+  const copy = copyOf(useCloudCopies().data, account)
+  const isInCloud = copy !== undefined && copy.owner === owner
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isClearing, setIsClearing] = useState(false)
   const count = types
-    .filter(({ pullType }) => chosen === '' || pullType === chosen)
+    .filter(({ pullType }) => chosen === '' || chosen === IN_CLOUD || pullType === chosen)
     .reduce((sum, { total }) => sum + total, 0)
 
   function remove(): Promise<void> {
@@ -35,6 +51,22 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
     })
   }
 
+  async function clearCloud(of: string): Promise<void> {
+    setIsClearing(true)
+    setFailure(null)
+    try {
+      const { game, uid } = account
+      await mergeWithCloud(account, of)
+      await callSignedIn(clearPulls, { game_id: game, uid }, { body: { confirm: true } })
+      await mergeWithCloud(account, of)
+      onDone()
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setIsClearing(false)
+    }
+  }
+
   return (
     <TaskView
       title={t('app.pages.gacha.settings.deleteRecordsOf', { name: accountName(account) })}
@@ -44,7 +76,13 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
           <Button variant="default" onClick={onDone}>
             {t('app.common.cancel')}
           </Button>
-          <Button color={DANGER} loading={busy} onClick={() => void remove()}>
+          <Button
+            color={DANGER}
+            loading={busy || isClearing}
+            onClick={() =>
+              void (chosen === IN_CLOUD && owner !== undefined ? clearCloud(owner) : remove())
+            }
+          >
             {t('app.pages.gacha.settings.deleteCount', { count })}
           </Button>
         </>
@@ -59,9 +97,23 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
               {typeName(account.game, pullType)}
             </option>
           ))}
+          {isInCloud && (
+            <option value={IN_CLOUD}>{t('app.pages.gacha.cloud.deleteEverywhere')}</option>
+          )}
         </select>
       </label>
-      <p className={classes.note}>{t('app.pages.gacha.settings.deleteNote')}</p>
+      <p className={classes.note}>
+        {t(
+          chosen === IN_CLOUD
+            ? 'app.pages.gacha.cloud.deleteNote'
+            : 'app.pages.gacha.settings.deleteNote',
+        )}
+      </p>
+      {failure !== null && (
+        <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
+          {errorText(failure)}
+        </Alert>
+      )}
     </TaskView>
   )
 }
