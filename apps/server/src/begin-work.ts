@@ -5,6 +5,7 @@ import type { ActivityCalendar } from './activities/activity-calendar.ts'
 import { readAnnouncements } from './announcements/read-announcements.ts'
 import type { SourceBoard } from './announcements/source-board.ts'
 import { isOutage } from './database/connections/is-outage.ts'
+import { noLongerThan } from './database/connections/no-longer-than.ts'
 import { PATIENCE_OF_CALLS } from './database/connections/open-pool.ts'
 import type { DatabaseWatch } from './database/connections/watch-database.ts'
 import { errorForLog } from './database/error-for-log.ts'
@@ -41,32 +42,39 @@ const packageFile = new URL('../package.json', import.meta.url)
 /** How long after jobs could not begin they are tried again, in milliseconds. */
 const AGAIN_MS = 15_000
 
+/** For what looks for work, and for the jobs that come round. */
+const CONNECTIONS_OF_THE_QUEUE = 6
+
+/** How long a stop waits for connections to end, in milliseconds. */
+const LETTING_GO_MS = 300
+
 /** Keeps fresh what is in memory, and begins the jobs; without a database both wait for it. */
 export async function beginWork(
   { environment, logger }: Settings,
   { database, watch, calendar, board, secretKey }: Parts,
 ): Promise<Work> {
-  // An outage is the watch's to tell of.
+  const ending = new AbortController()
+  // An outage is the watch's to tell of; what a stop cuts off is no failure.
   const onError = (error: unknown) => {
+    if (ending.signal.aborted) return
     if (isOutage(error)) watch.suspect(error)
     else logger.error({ err: errorForLog(error) }, 'work beside the calls failed')
   }
   const stopRefreshing = keepFresh(database.db, { calendar, board }, onError)
-  const ending = new AbortController()
-  // An import keeps its connection while it waits for the games' services, and calls wait for none.
-  const importPool = database.openPool(PATIENCE_OF_CALLS, IMPORTS_AT_ONCE)
+  // Work keeps a connection while it waits for the games' services, and calls wait for none of it.
+  const jobPool = database.openPool(PATIENCE_OF_CALLS, IMPORTS_AT_ONCE + CONNECTIONS_OF_THE_QUEUE)
   let opened: Jobs | null = null
   const jobs = openPatiently(ending.signal)
 
   async function openPatiently(signal: AbortSignal): Promise<Jobs | null> {
-    const { db, pool } = database
+    const { db } = database
     const callOfficial = officialCaller(environment)
-    const imports = { db, pool: importPool, secretKey, callOfficial, logger }
+    const imports = { db, pool: jobPool, secretKey, callOfficial, logger }
     const queued = [importPulls({ ...imports, pace: environment.IMPORT_PACE })]
     const recurring = [tendImports(db), ...jobsOf(environment, { db, logger, callOfficial })]
     while (!signal.aborted) {
       try {
-        opened = await openJobs(pool, recurring, { logger, onError, queued })
+        opened = await openJobs(jobPool, recurring, { logger, onError, queued })
         return opened
       } catch (error) {
         onError(error)
@@ -84,7 +92,8 @@ export async function beginWork(
       ending.abort()
       await stopRefreshing()
       await (await jobs)?.close()
-      await importPool.end()
+      // A database that does not answer keeps its connections.
+      await noLongerThan(LETTING_GO_MS, jobPool.end())
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { noLongerThan } from '../database/connections/no-longer-than.ts'
 import { errorForLog } from '../database/error-for-log.ts'
 import { aloneOnAllServers } from './alone-on-all-servers.ts'
 import type { Enqueue, QueuedJob } from './queued-job.ts'
@@ -25,8 +26,9 @@ const MEMORY = 86_400
 const LONGEST_WORK = 86_400
 const SILENCE = 30
 
-/** How long a round may take to stop, in milliseconds. */
-const PATIENCE = 3000
+/** How long a round may take to stop, and then a queue that nothing is at work for, in milliseconds. */
+const PATIENCE = 2500
+const PATIENCE_AT_REST = 500
 
 export type JobSettings = {
   readonly logger: Logger
@@ -51,10 +53,16 @@ export async function openJobs(
   const stopping = new AbortController()
   const boss = makeBoss(pool)
   const workers = new Map<string, string>()
+  const atWork = new Set<Promise<unknown>>()
+  const track: Track = (work) => {
+    const settled = work.catch(() => undefined).finally(() => atWork.delete(settled))
+    atWork.add(settled)
+    return work
+  }
   boss.on('error', onError)
   try {
     await boss.start()
-    const surroundings = { pool, logger, stop: stopping.signal }
+    const surroundings = { pool, logger, stop: stopping.signal, track }
     for (const job of queued) workers.set(job.name, await beginQueued(boss, job, surroundings))
     for (const job of jobs) await begin(boss, job, surroundings)
   } catch (error) {
@@ -69,7 +77,9 @@ export async function openJobs(
     },
     close: async () => {
       stopping.abort()
-      await boss.stop({ graceful: true, timeout: PATIENCE })
+      await noLongerThan(PATIENCE, Promise.all(atWork))
+      // Its workers may wait for a database that no longer answers.
+      await boss.stop({ graceful: true, timeout: PATIENCE_AT_REST })
     },
   }
 }
@@ -105,7 +115,11 @@ async function sendNow(boss: PgBoss, name: string): Promise<void> {
   await boss.send(name, {})
 }
 
+/** Notes what a stop waits for. */
+type Track = <Outcome>(work: Promise<Outcome>) => Promise<Outcome>
+
 type Surroundings = {
+  readonly track: Track
   readonly pool: Pool
   readonly logger: Logger
   readonly stop: AbortSignal
@@ -114,7 +128,7 @@ type Surroundings = {
 async function begin(
   boss: PgBoss,
   { name, everySeconds, run }: RecurringJob,
-  { pool, logger, stop }: Surroundings,
+  { pool, logger, stop, track }: Surroundings,
 ): Promise<void> {
   await makeQueue(boss, name)
   await sendNow(boss, name)
@@ -125,7 +139,7 @@ async function begin(
     try {
       const hurry = (other: string) => sendNow(boss, other)
       const enqueue: Enqueue = (queue, key) => enqueueIn(boss, queue, key)
-      await aloneOnAllServers(pool, name, () => run(signal, hurry, enqueue))
+      await track(aloneOnAllServers(pool, name, () => run(signal, hurry, enqueue)))
     } catch (error) {
       logger.error({ err: errorForLog(error), job: name }, 'a job failed')
     }
@@ -136,7 +150,7 @@ async function begin(
 async function beginQueued(
   boss: PgBoss,
   { name, atOnce, run }: QueuedJob,
-  { logger, stop }: Surroundings,
+  { logger, stop, track }: Surroundings,
 ): Promise<string> {
   await boss.createQueue(name, {
     // Of each key one waits at most.
@@ -159,7 +173,7 @@ async function beginQueued(
 
   async function attempt(key: string, signal: AbortSignal): Promise<'done' | 'again' | 'failed'> {
     try {
-      return await run(key, signal)
+      return await track(run(key, signal))
     } catch (error) {
       logger.error({ err: errorForLog(error), job: name }, 'a job failed')
       return 'failed'
