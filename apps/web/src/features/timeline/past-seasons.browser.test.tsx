@@ -110,7 +110,7 @@ test('scrolling back loads one season after the other, and what is seen stays wh
     expect(bar('Long ago').query()).not.toBeNull()
   })
   await new Promise((resolve) => setTimeout(resolve, 200))
-  await expect.element(page.getByText(/Events known since/)).toBeVisible()
+  await expect.element(page.getByText(/^Events since/)).toBeVisible()
   // Nothing is known before.
   expect(asked).toHaveLength(2)
 })
