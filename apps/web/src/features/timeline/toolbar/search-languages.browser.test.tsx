@@ -29,7 +29,8 @@ function answerCalls(): string[] {
   return asked
 }
 
-const bar = (name: RegExp) => page.getByRole('button', { name })
+/** A bar, or what else names the activity above it. */
+const bar = (name: RegExp) => page.getByRole('button', { name }).last()
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
