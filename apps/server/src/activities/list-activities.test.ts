@@ -40,8 +40,8 @@ function titles(query: ActivityQuery): string[] {
   return list(all, query).flatMap(({ events }) => events.map(({ title }) => title))
 }
 
-test('an asked game gives its default sub-types, so no challenges', () => {
-  expect(titles({ games: 'genshin' })).toEqual(['genshin event'])
+test('an asked game gives its default sub-types, challenges too', () => {
+  expect(titles({ games: 'genshin' })).toEqual(['genshin event', 'genshin challenge'])
 })
 
 test('asked sub-types replace the defaults, for their game alone', () => {
