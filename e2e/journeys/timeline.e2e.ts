@@ -34,7 +34,7 @@ test('see today on the timeline', async ({ page }) => {
     'Zenless Zone Zero',
     'Wuthering Waves',
   ]) {
-    const line = page.locator(scroller).getByText(game, { exact: true })
+    const line = page.locator('[data-game-name]').getByText(game, { exact: true })
     await line.scrollIntoViewIfNeeded()
     await expect(line).toBeInViewport()
   }
