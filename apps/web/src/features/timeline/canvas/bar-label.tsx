@@ -25,6 +25,14 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
   const language = useLanguage()
   const { who, kind, title } = bar.label
   const [start, end] = splitTitle(who)
+  const whoPiece = (
+    <span className={classes.who} data-end={end || undefined} aria-hidden>
+      {bar.projected && <span className={classes.about}>≈</span>}
+      {end ? <span className={classes.start}>{start}</span> : start}
+    </span>
+  )
+  // Most bars have no more to say, and need no element for a line of pieces.
+  const isAlone = !kind && !withGame && !bar.projected && !title
   return (
     <span className={classes.label} data-bar-label>
       {status && (
@@ -32,33 +40,33 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
           <use href={`#activity-status-${status}`} />
         </svg>
       )}
-      <span className={classes.words}>
-        <span className={classes.who} data-split={end ? '' : undefined} aria-hidden>
-          {bar.projected && <span className={classes.about}>≈</span>}
-          {end ? <span className={classes.start}>{start}</span> : start}
-          {end && <span className={classes.end}>{end}</span>}
+      {isAlone ? (
+        whoPiece
+      ) : (
+        <span className={classes.words}>
+          {whoPiece}
+          {kind && (
+            <span className={classes.kind} aria-hidden>
+              {kind}
+            </span>
+          )}
+          {withGame && (
+            <span className={classes.piece} aria-hidden>
+              {knownGame(bar.gameId).name[language]}
+            </span>
+          )}
+          {bar.projected && (
+            <span className={classes.piece} aria-hidden>
+              {t('app.pages.timeline.projected')}
+            </span>
+          )}
+          {title && (
+            <span className={classes.piece} lang={title.language}>
+              {title.text}
+            </span>
+          )}
         </span>
-        {kind && (
-          <span className={classes.kind} aria-hidden>
-            {kind}
-          </span>
-        )}
-        {withGame && (
-          <span className={classes.piece} aria-hidden>
-            {knownGame(bar.gameId).name[language]}
-          </span>
-        )}
-        {bar.projected && (
-          <span className={classes.piece} aria-hidden>
-            {t('app.pages.timeline.projected')}
-          </span>
-        )}
-        {title && (
-          <span className={classes.piece} lang={title.language}>
-            {title.text}
-          </span>
-        )}
-      </span>
+      )}
       {phaseAt(bar, now) !== 'ended' && (
         <Countdown span={bar} className={classes.time} form={bareDuration} isSilent />
       )}
