@@ -48,12 +48,35 @@ const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>
     Object.fromEntries(Array.from({ length: 5000 }, () => [crypto.randomUUID(), 'starred'])),
   games: (number) => GAMES.slice(number % 4).join('.'),
   t: (number) => String(number),
+  season: (number) => String(2021 + (number % 6)),
+  uid: (number) => String(800_000_000 + number),
+  since: () => '',
+  changes: (number) => Array.from({ length: 5000 }, (_, place) => pullEntry(number, place)),
+  url: () => 'https://example.org/?x='.padEnd(60_000, 'x'),
+  task_id: () => crypto.randomUUID(),
+  secret: (number) => String(number).padEnd(200, 'x'),
+  after: () => '999999',
+  nickname: () => 'x'.repeat(100),
+  gacha_type: () => '301',
+  limit: () => '1000',
+  before: () => '9'.repeat(20),
+  confirm: () => true,
   ...Object.fromEntries(
     GAMES.map((game, place) => [
       `${game}_subgroup`,
       (number: number) => subset(Math.floor(number / 15 ** place)),
     ]),
   ),
+}
+
+/** A pull as a device brings it to its copy in the cloud; 5000 of them fill two megabytes nearly. */
+function pullEntry(number: number, place: number): unknown {
+  const id = `17${String(number).padStart(7, '0')}${String(place).padStart(10, '0')}`
+  const stamp = { atMs: 1_790_000_000_000 + place, by: 'x'.repeat(20) }
+  const time = '2026-11-01 12:00:00'
+  const item = { itemId: '1001', name: 'x'.repeat(30), itemType: 'Character', rarity: 4 }
+  const pull = { pullType: '301', gachaType: '301', time, id, ...item }
+  return { kind: 'pull', key: `pull/301/${id}`, stamp, settled: stamp, isDeleted: false, pull }
 }
 
 /** Some of the sub-types, another choice for each of fifteen numbers. */

@@ -1,7 +1,7 @@
 /** What a body of this length costs is about what a call costs, in bytes. */
 const BYTES_OF_A_CALL = 16 * 2 ** 10
 
-/** Of the largest body that any call takes. */
+/** Of a quarter of a megabyte and all that is larger, or a long history could not be kept within a minute. */
 const HEAVIEST = 16
 
 /** As how many calls a request counts: what a body costs grows with its length. */
