@@ -100,7 +100,7 @@ test('queries that get the same share one answer', async () => {
     'games=genshin.zenless',
     'games=zenless.genshin',
     'games=genshin.zenless.genshin&lang=en',
-    'games=zenless.genshin&genshin_subgroup=event.gacha.version.event&starrail_subgroup=gacha',
+    'games=zenless.genshin&genshin_subgroup=event.challenge.gacha.version.event&starrail_subgroup=gacha',
   ]) {
     expect((await app.request(`/api/events?${query}`)).status).toBe(200)
   }
