@@ -9,6 +9,9 @@ import classes from './bar-label.module.css'
 import { splitTitle } from './layout/split-title.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 
+/** Letters up to which the title of what is expected is not taken apart. */
+const SHORT_EXPECTED = 16
+
 type BarLabelProps = {
   bar: TimelineBar
   status: ActivityStatus
@@ -24,7 +27,8 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { who, kind, title } = bar.label
-  const [start, end] = splitTitle(who)
+  // What is expected is often told from the next by the number at its end alone.
+  const [start, end] = splitTitle(who, bar.projected ? SHORT_EXPECTED : undefined)
   const whoPiece = (
     <span className={classes.who} data-end={end || undefined} aria-hidden>
       {bar.projected && <span className={classes.about}>≈</span>}

@@ -9,7 +9,7 @@ test.each([
   ['彩虹尽头：璀璨星光·每日登录有礼活动', '彩虹尽头：璀璨星光·每日登录有礼', '礼活动'],
   ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahrtsgesellsch', 'aft'],
 ])('%s', (title, start, end) => {
-  const [first, last] = splitTitle(title)
+  const [first, last] = splitTitle(title, 16)
   expect(last).toBe(end)
   expect(first + last).toBe(title)
   if (end) expect(title.startsWith(start.slice(0, 5))).toBe(true)

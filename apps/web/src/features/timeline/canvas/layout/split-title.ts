@@ -1,5 +1,5 @@
 /** Letters up to which a title is not taken apart, in UTF-16 units like the next. */
-const SHORT = 16
+const SHORT = 20
 const LONGEST_WORD = 10
 /** Letters of the end where no short word is. */
 const END = 3
@@ -8,10 +8,11 @@ const END = 3
  * A title in two parts, so that what is left out for want of room is its middle: what comes last
  * often tells one from the next. A short title has no end of its own.
  *
- * @example `Version 7.3, phase 2` gives `Version 7.3, phase` and ` 2`
+ * @param short letters up to which it is not taken apart
+ * @example `Version 7.3, phase 2`, taken apart, gives `Version 7.3, phase` and ` 2`
  */
-export function splitTitle(title: string): readonly [start: string, end: string] {
-  if (title.length <= SHORT) return [title, '']
+export function splitTitle(title: string, short = SHORT): readonly [start: string, end: string] {
+  if (title.length <= short) return [title, '']
   const lastWord = /\s+\S+$/u.exec(title)?.[0]
   const end = lastWord && lastWord.length <= LONGEST_WORD ? lastWord : lastLetters(title)
   return [title.slice(0, -end.length), end]
