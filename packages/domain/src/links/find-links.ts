@@ -1,24 +1,22 @@
 import type { GameId } from '../game.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { decodeOnce } from './link-parameters.ts'
+import {
+  BEYOND_ASCII,
+  DEEPEST,
+  END,
+  ESCAPED_AND,
+  ESCAPED_SLASH,
+  LONGEST_LINE_HEAD,
+  LONGEST_LINK,
+  PUNCTUATION,
+  SCHEME,
+  SCHEME_AND_HOST,
+  STAMP,
+  START,
+} from './link-patterns.ts'
 import type { LinkProblem, PullLink } from './pull-link.ts'
 import { readPullLink } from './read-link.ts'
-
-/** The beginning of a link, as it is or percent-encoded up to three times, or escaped in JSON. */
-const START = /https?(?::|%(?:25){0,3}3a)(?:\\{0,2}\/|%(?:25){0,3}2f){2}/gi
-
-/** What no link goes beyond: blanks, quotes, brackets and what is no text. */
-// oxlint-disable-next-line no-control-regex -- caches are bytes, and links in them end in NUL.
-const END = /[\u0000-\u0020"'`<>\u007f]/g
-
-/** The games' links have some 1,500 characters. */
-const LONGEST_LINK = 8192
-
-/** How far before a link the stamp of its line is looked for. */
-const LONGEST_LINE_HEAD = 400
-
-/** Unreal's log: `[2026.06.03-12.34.56:789]`, on UTC. */
-const STAMP = /\[(\d{4})\.(\d\d)\.(\d\d)-(\d\d)\.(\d\d)\.(\d\d):\d{3}\]/g
 
 /** The links of a text. */
 export type FoundLinks = {
@@ -72,13 +70,12 @@ function tokenAt(text: string, start: number): string {
 
 /** The link itself: without the escapes of what it stood in, and without what follows in a sentence. */
 function plainLink(token: string): string {
-  let link = token.replaceAll(/\\+u0026/gi, '&').replaceAll(/\\+\//g, '/')
-  for (let depth = 0; depth < 4 && !/^https?:\/\//i.test(link); depth += 1) link = decodeOnce(link)
+  let link = token.replaceAll(ESCAPED_AND, '&').replaceAll(ESCAPED_SLASH, '/')
+  for (let depth = 0; depth < DEEPEST && !SCHEME.test(link); depth += 1) link = decodeOnce(link)
   // Behind the host, where another alphabet would be part of a name, it is a text that goes on.
-  const host = /^https?:\/\/[^/?#]*/i.exec(link)?.[0] ?? ''
-  // oxlint-disable-next-line no-control-regex -- what is beyond ASCII.
-  const rest = link.slice(host.length).replace(/[^\u0000-\u007e].*$/s, '')
-  return (host + rest).replaceAll('&amp;', '&').replace(/[)\]}.,;\\|]{1,8}$/, '')
+  const host = SCHEME_AND_HOST.exec(link)?.[0] ?? ''
+  const [rest = ''] = link.slice(host.length).split(BEYOND_ASCII, 1)
+  return (host + rest).replaceAll('&amp;', '&').replace(PUNCTUATION, '')
 }
 
 function loggedAt(text: string, start: number): PullLink['moment'] {

@@ -1,5 +1,4 @@
-/** A percent-encoding of an encoding of an encoding; nobody's browser goes further. */
-const DEEPEST = 4
+import { DEEPEST, ENCODED } from './link-patterns.ts'
 
 /**
  * The parameters of a link by their names, decoded as often as they were encoded; of two of one name
@@ -30,7 +29,5 @@ export function decodeWhole(text: string): string {
 /** Decodes one level. */
 export function decodeOnce(text: string): string {
   if (!text.includes('%')) return text
-  return text.replaceAll(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
+  return text.replaceAll(ENCODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }

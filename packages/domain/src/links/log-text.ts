@@ -1,10 +1,5 @@
 import { type FoundLinks, findPullLinks } from './find-links.ts'
-
-/** What a log of Unreal begins with, and what every game's log has in its first lines. */
-const PLAIN = /https?:|\[\d{4}\.\d\d\.\d\d-|Log file open|Unity|LogInit/
-
-/** How much of a file tells whether it is plain. */
-const SAMPLE = 65_536
+import { PLAIN, SAMPLE, TURNED_EVEN, TURNED_ODD } from './link-patterns.ts'
 
 /** In parts, because a function takes only so many arguments. */
 const PART = 32_768
@@ -27,7 +22,9 @@ export function findLinksInFile(bytes: Uint8Array): FoundLinks {
  */
 export function deobfuscateLog(bytes: Uint8Array): Uint8Array {
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
-  return bytes.subarray(hasMark ? 3 : 0).map((byte) => byte ^ (byte % 2 === 1 ? 0xa5 : 0xef))
+  return bytes
+    .subarray(hasMark ? 3 : 0)
+    .map((byte) => byte ^ (byte % 2 === 1 ? TURNED_ODD : TURNED_EVEN))
 }
 
 /** One character for each byte; UTF-16 loses its zeros. */

@@ -1,39 +1,21 @@
-import type { GameId } from '../game.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { regionOfUid } from '../time/server-region.ts'
 import { linkParameters } from './link-parameters.ts'
+import {
+  AUTHKEY,
+  DIGITS,
+  DOMAINS,
+  GAME_WORDS,
+  HEX,
+  HOYO_PATH,
+  KURO_PATH,
+  LINK,
+  PLAYER,
+  TIMESTAMP,
+} from './link-patterns.ts'
 import type { LinkMoment, LinkProblem, LinkSecrets, PullLink } from './pull-link.ts'
 import { type Area, placeOfBusiness } from './pull-service.ts'
 import { serverOfCode } from './server-codes.ts'
-
-/** The registrable domains of the links, and whose they are. */
-const DOMAINS: ReadonlyMap<string, { publisher: 'hoyo' | 'kuro'; area: Area }> = new Map([
-  ['mihoyo.com', { publisher: 'hoyo', area: 'china' }],
-  ['hoyoverse.com', { publisher: 'hoyo', area: 'global' }],
-  ['aki-game.com', { publisher: 'kuro', area: 'china' }],
-  ['aki-game.net', { publisher: 'kuro', area: 'global' }],
-])
-
-/** Scheme, host and the rest. What has a port or a user, or another scheme, is none. */
-const LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/?#]|$)/i
-
-/** The page of the pulls in the game's browser (e20190909gacha-v3), or a call of it. */
-const HOYO_PATH =
-  /^\/(?:(genshin|hk4e|hkrpg|nap)\/event\/e\d{8}gacha[\w-]*(?:[/?#]|$)|[\w/]{0,80}\/get(?:Ld|Beyond)?GachaLog(?:[?#]|$))/
-
-const KURO_PATH = /^\/aki\/gacha\/index\.html(?:[?#]|$)/
-
-/** Of a path or a host, the game it belongs to. */
-const GAME_WORDS: readonly (readonly [RegExp, GameId])[] = [
-  [/hkrpg/, 'starrail'],
-  [/nap\b|\/nap\//, 'zenless'],
-  [/genshin|hk4e|gacha_info/, 'genshin'],
-]
-
-const DIGITS = /^\d{1,4}$/
-const AUTHKEY = /^[A-Za-z0-9+/]{16,4000}={0,2}$/
-const HEX = /^[0-9a-f]{32}$/
-const PLAYER = /^\d{6,12}$/
 
 /** Reads one link; whatever it is, the work grows with its length and no faster. */
 export function readPullLink(link: string): Result<PullLink, LinkProblem> {
@@ -75,11 +57,10 @@ function hoyoSecrets(parameters: Parameters): LinkSecrets | null {
   return isWhole ? { publisher: 'hoyo', authkey, version, signType } : null
 }
 
-/** Of its banners, as the link names it; nothing before the first of the games, or unheard of. */
+/** Of its banners, as the link names it. */
 function momentOf(parameters: Parameters): LinkMoment | null {
   const text = parameters.get('timestamp') ?? ''
-  const isPlausible = /^1[6-9]\d{8}$|^2\d{9}$/.test(text)
-  return isPlausible ? { at: Number(text), kind: 'not-before' } : null
+  return TIMESTAMP.test(text) ? { at: Number(text), kind: 'not-before' } : null
 }
 
 function readKuro(
