@@ -4,7 +4,7 @@ import type { ServerRegion } from '../time/server-region.ts'
 type Codes = Readonly<Record<string, ServerRegion>>
 
 /** How the services write a server: `region` of HoYo's links, `svr_id` of Kuro's (kuro.py, 2026). */
-const CODES: ByGame<Codes> = {
+export const SERVER_CODES: ByGame<Codes> = {
   genshin: {
     cn_gf01: 'china',
     cn_qd01: 'china',
@@ -40,11 +40,11 @@ const CODES: ByGame<Codes> = {
 
 /** The server that a code stands for; null for one that is not known. */
 export function serverOfCode(gameId: GameId, code: string): ServerRegion | null {
-  const codes = CODES[gameId]
+  const codes = SERVER_CODES[gameId]
   return Object.hasOwn(codes, code) ? (codes[code] ?? null) : null
 }
 
 /** A code of a server, as its services write it; null where the game has no such server. */
 export function codeOfServer(gameId: GameId, server: ServerRegion): string | null {
-  return Object.entries(CODES[gameId]).find(([, region]) => region === server)?.[0] ?? null
+  return Object.entries(SERVER_CODES[gameId]).find(([, region]) => region === server)?.[0] ?? null
 }

@@ -1,0 +1,193 @@
+/** The part of the helper that finds the files of the games, and asks which link to copy. */
+export const FINDING_PART = String.raw`
+$EPOCH = New-Object DateTime -ArgumentList 1970, 1, 1, 0, 0, 0, ([DateTimeKind]::Utc)
+$LATIN = [System.Text.Encoding]::GetEncoding(28591)
+
+# At most so much of a file is read; turning obfuscated bytes back takes its time, so less of those.
+$MOST = 64MB
+$MOST_TURNED = 16MB
+
+# The game may hold the file open and write on.
+function Read-Part([string] $Path, [int64] $Size, [bool] $FromEnd) {
+  $share = [System.IO.FileShare] 'ReadWrite, Delete'
+  $stream = [System.IO.File]::Open($Path, [System.IO.FileMode]::Open, [System.IO.FileAccess]::Read, $share)
+  try {
+    $length = [int] [Math]::Min($stream.Length, $Size)
+    $begin = 0
+    if ($FromEnd) { $begin = $stream.Length - $length }
+    # Two bytes may be one character.
+    $begin = $begin - ($begin % 2)
+    [void] $stream.Seek($begin, [System.IO.SeekOrigin]::Begin)
+    $bytes = New-Object byte[] $length
+    $done = 0
+    while ($done -lt $length) {
+      $count = $stream.Read($bytes, $done, $length - $done)
+      if ($count -le 0) { break }
+      $done += $count
+    }
+  } finally {
+    $stream.Dispose()
+  }
+  return , $bytes
+}
+
+function Get-Text([byte[]] $Bytes) {
+  $isWide = $Bytes.Length -ge 4 -and
+    (($Bytes[0] -eq 0xff -and $Bytes[1] -eq 0xfe) -or ($Bytes[1] -eq 0 -and $Bytes[3] -eq 0))
+  if ($isWide) { return [System.Text.Encoding]::Unicode.GetString($Bytes) }
+  return $LATIN.GetString($Bytes)
+}
+
+function Get-TurnedText([string] $Path) {
+  $bytes = Read-Part $Path $MOST_TURNED $true
+  $turned = New-Object byte[] 256
+  for ($byte = 0; $byte -lt 256; $byte++) {
+    if ($byte % 2 -eq 1) { $turned[$byte] = $byte -bxor $TURNED_ODD }
+    else { $turned[$byte] = $byte -bxor $TURNED_EVEN }
+  }
+  for ($at = 0; $at -lt $bytes.Length; $at++) { $bytes[$at] = $turned[$bytes[$at]] }
+  return $LATIN.GetString($bytes)
+}
+
+function Find-LinkInFile([string] $Path, [string] $Game) {
+  $text = Get-Text (Read-Part $Path $MOST $true)
+  $link = Find-Link $text $Game
+  if ($null -ne $link) { return $link }
+  if ($PLAIN_PATTERN.IsMatch($text.Substring(0, [Math]::Min($SAMPLE, $text.Length)))) { return $null }
+  if ($Game -cne 'wuthering') { return $null }
+  return Find-Link (Get-TurnedText $Path) $Game
+}
+
+# Unlike Join-Path it minds no drive that is gone.
+function Join-Names([string] $Folder, [string] $Name) {
+  return [System.IO.Path]::Combine($Folder, $Name)
+}
+
+function Get-Folders([string] $Path) {
+  if (-not [System.IO.Directory]::Exists($Path)) { return @() }
+  try { return @([System.IO.Directory]::GetDirectories($Path)) } catch { return @() }
+}
+
+function New-Install([string] $Game, [string[]] $Files) {
+  return New-Object psobject -Property @{ Game = $Game; Files = $Files }
+}
+
+# A game of HoYo names the folder it runs from at the beginning of its log.
+function Get-HoyoInstalls {
+  $known = @()
+  foreach ($maker in $LOG_FOLDERS) {
+    foreach ($folder in (Get-Folders (Join-Names $env:USERPROFILE ('AppData\LocalLow\' + $maker)))) {
+      foreach ($name in $LOG_NAMES) {
+        $log = Join-Names $folder $name
+        if (-not [System.IO.File]::Exists($log)) { continue }
+        try { $text = [System.Text.Encoding]::UTF8.GetString((Read-Part $log 4MB $false)) } catch { continue }
+        foreach ($match in $DATA_PATH_PATTERN.Matches($text)) {
+          $data = $match.Value.Replace('/', '\')
+          if ($known -contains $data) { continue }
+          $known += $data
+          $caches = Join-Names $data 'webCaches'
+          $files = @()
+          foreach ($place in (@($caches) + @(Get-Folders $caches))) {
+            foreach ($file in $CACHE_FILES) { $files += Join-Names $place $file }
+          }
+          New-Install ($DATA_FOLDERS[$match.Groups[1].Value]) $files
+        }
+      }
+    }
+  }
+  New-Install 'genshin' @(Join-Names $env:USERPROFILE $CLOUD_LOG)
+}
+
+# Windows remembers the programs that were started or asked for the network.
+function Get-KuroFolders {
+  $keys = @(
+    'HKCU:\Software\Classes\Local Settings\Software\Microsoft\Windows\Shell\MuiCache',
+    'HKLM:\SYSTEM\CurrentControlSet\Services\SharedAccess\Parameters\FirewallPolicy\FirewallRules'
+  )
+  foreach ($key in $keys) {
+    try { $values = (Get-ItemProperty -LiteralPath $key).PSObject.Properties } catch { continue }
+    foreach ($value in $values) {
+      $text = $value.Name + ' ' + [string] $value.Value
+      foreach ($match in $KURO_PROGRAM_PATTERN.Matches($text)) { $match.Groups[1].Value.TrimEnd('\') }
+    }
+  }
+  foreach ($drive in [System.IO.DriveInfo]::GetDrives()) {
+    if ($drive.DriveType -ne [System.IO.DriveType]::Fixed) { continue }
+    foreach ($folder in $KURO_FOLDERS) { $drive.Name + $folder }
+  }
+}
+
+function Get-KuroInstalls {
+  foreach ($folder in @(Get-KuroFolders | Sort-Object -Unique)) {
+    $files = @()
+    $logs = Join-Names $folder $KURO_LOGS
+    if ([System.IO.Directory]::Exists($logs)) { $files += [System.IO.Directory]::GetFiles($logs, 'Client*.log') }
+    foreach ($kit in (Get-Folders (Join-Names $folder $KURO_KITS))) { $files += Join-Names $kit $KURO_KIT_LOG }
+    New-Install 'wuthering' $files
+  }
+}
+
+# The newest link of its files; where the log does not say when, the file was written later than that.
+function Find-LinkOfInstall($Install) {
+  $newest = $null
+  $files = @($Install.Files | Where-Object { [System.IO.File]::Exists($_) } |
+      Sort-Object -Descending { [System.IO.File]::GetLastWriteTimeUtc($_) })
+  foreach ($file in $files) {
+    $written = [int64] ([System.IO.File]::GetLastWriteTimeUtc($file) - $EPOCH).TotalSeconds
+    if ($null -ne $newest -and $newest.At -ge $written) { break }
+    try {
+      $link = Find-LinkInFile $file $Install.Game
+    } catch {
+      Write-Host ('Could not read ' + $file + ': ' + $_.Exception.Message)
+      continue
+    }
+    if ($null -eq $link) { continue }
+    if (-not $link.Logged) { $link.At = $written }
+    if ($null -eq $newest -or $link.At -gt $newest.At) { $newest = $link }
+  }
+  return $newest
+}
+
+function Get-Description($Link) {
+  $minutes = [Math]::Max(0, [Math]::Floor(([DateTime]::UtcNow - $EPOCH.AddSeconds($Link.At)).TotalMinutes))
+  $age = [string] $minutes + ' min'
+  if ($minutes -ge 120) { $age = [string] [Math]::Floor($minutes / 60) + ' hours' }
+  if ($minutes -ge 2880) { $age = [string] [Math]::Floor($minutes / 1440) + ' days' }
+  $text = $GAME_NAMES[$Link.Game] + ' - ' + (Get-Value $SERVER_NAMES $Link.Server 'unknown server')
+  if ($Link.Logged) { $text += ' - opened ' + $age + ' ago' }
+  else { $text += ' - opened at least ' + $age + ' ago' }
+  if ($minutes -ge 60 * [int] $LINK_LIFE_HOURS[$Link.Game]) { $text += ' (no longer works: open the history in the game again)' }
+  return $text
+}
+
+try {
+  $links = @()
+  foreach ($install in (@(Get-HoyoInstalls) + @(Get-KuroInstalls))) {
+    $link = Find-LinkOfInstall $install
+    if ($null -ne $link) { $links += $link }
+  }
+  if ($links.Count -eq 0) {
+    Write-Host 'No link was found. Open the pull history in the game, wait until it is shown, and run this again.'
+    return
+  }
+  for ($at = 0; $at -lt $links.Count; $at++) { Write-Host ([string] ($at + 1) + '. ' + (Get-Description $links[$at])) }
+  $choice = 1
+  if ($links.Count -gt 1) {
+    $answer = Read-Host ('Which one? 1 to ' + $links.Count)
+    if (-not [int]::TryParse($answer, [ref] $choice) -or $choice -lt 1 -or $choice -gt $links.Count) {
+      Write-Host 'That is none of them; nothing was copied.'
+      return
+    }
+  }
+  $chosen = $links[$choice - 1].Text
+  try {
+    Set-Clipboard -Value $chosen
+    Write-Host 'Copied. Paste it into the import dialog.'
+  } catch {
+    Write-Host 'The clipboard is in use. Copy this line yourself:'
+    Write-Host $chosen
+  }
+} catch {
+  Write-Host ('Something went wrong: ' + $_.Exception.Message)
+}
+`

@@ -1,0 +1,153 @@
+import { type ByGame, GAME_IDS } from '../game.ts'
+import { type ServerRegion, regionOfUid } from '../time/server-region.ts'
+import * as patterns from './link-patterns.ts'
+import { FINDING_PART } from './pull-link-script-finding.ts'
+import { READING_PART } from './pull-link-script-reading.ts'
+import { AREAS, PULL_SERVICES } from './pull-service.ts'
+import { SERVER_CODES } from './server-codes.ts'
+import * as places from './windows-places.ts'
+
+/** The servers as the script calls them, in the one language it speaks. */
+const SERVER_NAMES: Readonly<Record<ServerRegion, string>> = {
+  china: 'Mainland China',
+  america: 'America',
+  europe: 'Europe',
+  asia: 'Asia',
+  taiwan: 'TW, HK, MO',
+  sea: 'SEA',
+}
+
+/** By their names in the script. */
+export const PATTERNS: Readonly<Record<string, RegExp>> = {
+  START: patterns.START,
+  END: patterns.END,
+  STAMP: patterns.STAMP,
+  ESCAPED_AND: patterns.ESCAPED_AND,
+  ESCAPED_SLASH: patterns.ESCAPED_SLASH,
+  ENCODED: patterns.ENCODED,
+  SCHEME: patterns.SCHEME,
+  SCHEME_AND_HOST: patterns.SCHEME_AND_HOST,
+  BEYOND_ASCII: patterns.BEYOND_ASCII,
+  PUNCTUATION: patterns.PUNCTUATION,
+  LINK: patterns.LINK,
+  HOYO_PATH: patterns.HOYO_PATH,
+  KURO_PATH: patterns.KURO_PATH,
+  DIGITS: patterns.DIGITS,
+  AUTHKEY: patterns.AUTHKEY,
+  HEX: patterns.HEX,
+  PLAYER: patterns.PLAYER,
+  TIMESTAMP: patterns.TIMESTAMP,
+  PLAIN: patterns.PLAIN,
+  DATA_PATH: places.DATA_PATH,
+  KURO_PROGRAM: places.KURO_PROGRAM,
+}
+
+/**
+ * The helper for Windows, in PowerShell 5.1: finds the newest link of each installed game and copies
+ * the chosen one. Its rules are written from those of `read-link.ts`.
+ *
+ * @param gameNames in ASCII
+ */
+export function writePullLinkScript(gameNames: ByGame<string>): string {
+  const lines = Object.entries(PATTERNS).map(
+    ([name, pattern]) => `$${name}_PATTERN = ${patternOf(pattern)}`,
+  )
+  const words = patterns.GAME_WORDS.map(([word, game]) => `@(${patternOf(word)}, ${quote(game)})`)
+  const values = {
+    LONGEST_LINK: patterns.LONGEST_LINK,
+    LONGEST_LINE_HEAD: patterns.LONGEST_LINE_HEAD,
+    DEEPEST: patterns.DEEPEST,
+    SAMPLE: patterns.SAMPLE,
+    TURNED_ODD: patterns.TURNED_ODD,
+    TURNED_EVEN: patterns.TURNED_EVEN,
+  }
+  const texts = {
+    CLOUD_LOG: places.CLOUD_LOG,
+    KURO_LOGS: places.KURO_LOGS,
+    KURO_KITS: places.KURO_KITS,
+    KURO_KIT_LOG: places.KURO_KIT_LOG,
+  }
+  const lists = {
+    LOG_FOLDERS: places.LOG_FOLDERS,
+    LOG_NAMES: places.LOG_NAMES,
+    CACHE_FILES: places.CACHE_FILES,
+    KURO_FOLDERS: places.KURO_FOLDERS,
+  }
+  return [
+    '# Finds the newest official pull history link of each game on this PC.',
+    '# It reads the games own logs and caches, sends nothing anywhere and changes no file:',
+    '# the link that you choose goes to the clipboard.',
+    '& {',
+    TABLE_PART,
+    ...lines,
+    `$GAME_WORDS = @(${words.join(', ')})`,
+    ...Object.entries(values).map(([name, value]) => `$${name} = ${value}`),
+    ...Object.entries(texts).map(([name, text]) => `$${name} = ${quote(text)}`),
+    ...Object.entries(lists).map(([name, list]) => `$${name} = @(${list.map(quote).join(', ')})`),
+    ...Object.entries(tables(gameNames)).map(
+      ([name, pairs]) => `$${name} = New-Table @(${pairs.flat().map(quote).join(', ')})`,
+    ),
+    READING_PART,
+    FINDING_PART,
+    '}',
+    '',
+  ].join('\n')
+}
+
+const TABLE_PART = String.raw`
+Set-StrictMode -Off
+$ErrorActionPreference = 'Stop'
+
+# Tables and patterns tell upper case from lower case.
+function New-Table([string[]] $Pairs) {
+  $table = New-Object 'System.Collections.Generic.Dictionary[string,string]'
+  for ($at = 0; $at -lt $Pairs.Length; $at += 2) { $table.Add($Pairs[$at], $Pairs[$at + 1]) }
+  return $table
+}
+
+function New-Pattern([string] $Source, [string] $Options) {
+  $flags = [System.Text.RegularExpressions.RegexOptions] $Options
+  return New-Object System.Text.RegularExpressions.Regex -ArgumentList $Source, $flags
+}
+`
+
+const DIGITS = Array.from({ length: 10 }, (_, digit) => String(digit))
+
+type Pairs = readonly (readonly [string, string])[]
+
+/** What the script looks up. */
+function tables(gameNames: ByGame<string>): Readonly<Record<string, Pairs>> {
+  const services = Object.entries(PULL_SERVICES)
+  return {
+    DOMAINS: [...patterns.DOMAINS].map(([name, { publisher }]) => [name, publisher]),
+    BUSINESSES: services
+      .filter(([, { publisher }]) => publisher === 'hoyo')
+      .flatMap(([game, { business }]) => AREAS.map((area) => [business[area], game] as const)),
+    SERVERS: GAME_IDS.flatMap((game) =>
+      Object.entries(SERVER_CODES[game]).map(
+        ([code, server]) => [`${game} ${code}`, server] as const,
+      ),
+    ),
+    PLAYER_SERVERS: DIGITS.flatMap((digit) => {
+      const server = regionOfUid('wuthering', digit)
+      return server === null ? [] : [[digit, server] as const]
+    }),
+    SERVER_NAMES: Object.entries(SERVER_NAMES),
+    GAME_NAMES: Object.entries(gameNames),
+    DATA_FOLDERS: Object.entries(places.DATA_FOLDERS),
+    LINK_LIFE_HOURS: Object.entries(places.LINK_LIFE_HOURS).map(([game, hours]) => [
+      game,
+      String(hours),
+    ]),
+  }
+}
+
+/** A pattern as .NET reads it: there `$` is also before a last line break, which is none of ours. */
+function patternOf({ source, flags }: RegExp): string {
+  const options = flags.includes('i') ? 'ECMAScript, IgnoreCase' : 'ECMAScript'
+  return `(New-Pattern ${quote(source.replaceAll('$', '(?![\\s\\S])'))} ${quote(options)})`
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`
+}
