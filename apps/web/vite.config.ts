@@ -31,5 +31,5 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': server, '/images': server, '/calendar': server } },
+  server: { proxy: { '/api': server, '/images': server, '/calendar': server, '/scripts': server } },
 })

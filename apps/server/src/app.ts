@@ -19,6 +19,7 @@ import { type InLine, makeLines } from './http/requests/lines.ts'
 import { limitCalls } from './http/requests/limit-calls.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import { mountPictures, type ReadPicture } from './http/mount-pictures.ts'
+import { mountPullScript } from './http/mount-pull-script.ts'
 import { mountFeed } from './http/mount-cached.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { makeOtherMethods } from './http/requests/other-methods.ts'
@@ -107,6 +108,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
   )
   mountFeed(app, settings, services.activities)
   mountPictures(app, services.readPicture)
+  mountPullScript(app)
   mountDocs(app, services.version)
 }
 

@@ -1,0 +1,23 @@
+import { PULL_SCRIPT_PATH } from '@bannerday/contract/pull-script'
+import { writePullLinkScript } from '@bannerday/domain/links/pull-link-script'
+import { gameNames } from '@bannerday/game-data/game-names'
+import type { Hono } from 'hono'
+import { answerCached } from './answers/answer-cached.ts'
+import { makeCachedContent } from './answers/cached-content.ts'
+import type { AppEnv } from './answers/request-scope.ts'
+
+/** The helper for Windows that finds the link of the pulls. */
+export function mountPullScript(app: Hono<AppEnv>): void {
+  const script = writePullLinkScript({
+    genshin: gameNames.genshin.en,
+    starrail: gameNames.starrail.en,
+    zenless: gameNames.zenless.en,
+    wuthering: gameNames.wuthering.en,
+  })
+  const content = makeCachedContent({
+    body: Buffer.from(script),
+    type: 'text/plain; charset=utf-8',
+    cacheControl: 'no-cache',
+  })
+  app.get(PULL_SCRIPT_PATH, (context) => answerCached(context, content))
+}
