@@ -17,6 +17,7 @@ import type { AccountId } from '../device/store/stored-account.ts'
 import classes from './link-import-dialog.module.css'
 import { LinkNote } from './link-note.tsx'
 import { LinkProgress } from './link-progress.tsx'
+import { PullScript } from './pull-script.tsx'
 import { useLinkImport } from './use-link-import.ts'
 
 type LinkImportDialogProps = {
@@ -132,6 +133,7 @@ export function LinkImportDialog({ game, onFile, onClose }: LinkImportDialogProp
           {t('app.pages.gacha.link.file')}
         </label>
         {link !== undefined && <LinkNote link={link} />}
+        {!isRunning && <PullScript />}
         {link === undefined && found.links.length > 0 && (
           <p className={classes.note}>{t('app.pages.gacha.link.problems.other-game')}</p>
         )}

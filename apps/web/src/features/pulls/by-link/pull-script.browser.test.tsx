@@ -1,0 +1,73 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { answerCalls } from '../../../testing/answer-calls.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { renderInApp } from '../../../testing/render-app.tsx'
+import { LinkImportDialog } from './link-import-dialog.tsx'
+
+const PATH = '/scripts/pull-link.ps1'
+/** `printf 'abc' | sha256sum` */
+const HASH = 'BA7816BF8F01CFEA414140DE5DAE2223B00361A396177A9CB410FF61F20015AD'
+
+afterEach(() => vi.restoreAllMocks())
+
+async function open(script: Response) {
+  const { sentTo } = answerCalls({ [PATH]: () => script })
+  await renderInApp(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <main>
+        <h1>Pulls</h1>
+        <LinkImportDialog game="genshin" onFile={() => undefined} onClose={() => undefined} />
+      </main>
+    </QueryClientProvider>,
+  )
+  const fold = page.getByText('On Windows: find the link for me')
+  await expect.element(fold).toBeVisible()
+  expect(sentTo(PATH)).toEqual([])
+  await fold.click()
+}
+
+const command = () => page.getByRole('textbox', { name: 'Command' })
+
+test('the command names our own host, and stands beside the hash of what it runs', async () => {
+  await open(new Response('abc'))
+  await expect.element(command()).toHaveValue(`irm ${location.origin}${PATH} | iex`)
+  await expect.element(page.getByText(HASH)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /^Read the script first/ }))
+    .toHaveAttribute('href', PATH)
+  expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test('copying is confirmed for 1.5 s', async () => {
+  const copied: string[] = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text)
+  })
+  await open(new Response('abc'))
+  await page.getByRole('button', { name: 'Copy command' }).click()
+  const begin = performance.now()
+  await expect.element(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Copied' })).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Copy command' })).toBeVisible()
+  expect(performance.now() - begin).toBeGreaterThan(1300)
+  expect(copied).toEqual([`irm ${location.origin}${PATH} | iex`])
+})
+
+test('a browser that refuses the clipboard says so, and the command can be selected', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'))
+  await open(new Response('abc'))
+  await page.getByRole('button', { name: 'Copy command' }).click()
+  await expect.element(page.getByText(/^The browser doesn’t let this page use/)).toBeVisible()
+  await command().click()
+  expect(getSelection()?.toString()).toBe(`irm ${location.origin}${PATH} | iex`)
+})
+
+test('without the script there is no hash, and never that of an error', async () => {
+  await open(new Response('gone', { status: 502 }))
+  await expect.element(command()).toBeVisible()
+  await expect.element(page.getByText('SHA-256 of the script')).not.toBeInTheDocument()
+})
