@@ -29,7 +29,7 @@ function localActivity(title: string, zone: string, start: string, end: string) 
 
 const dayAfter = (date: string, days: number) =>
   Temporal.PlainDate.from(date).add({ days }).toString()
-const barOf = (title: string) => page.getByRole('button', { name: new RegExp(title) })
+const barOf = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) })
 async function closePanel() {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
