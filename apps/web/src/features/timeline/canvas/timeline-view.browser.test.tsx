@@ -1,4 +1,5 @@
 import { GAME_IDS } from '@bannerday/domain/game'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
@@ -132,9 +133,23 @@ test('when now is out of view an arrow leads back to it', async () => {
 test('what is in view stays in view when the activities change', async () => {
   const activity = madeActivity(nowMs(), -30, 60)
   const older = madeActivity(nowMs(), -90, 5)
-  const { rerender } = await renderInApp(inBox([activity]))
+  function Growing() {
+    const [activities, setActivities] = useState([activity])
+    return (
+      <>
+        <button type="button" onClick={() => setActivities([activity, older])}>
+          Grow
+        </button>
+        {inBox(activities)}
+      </>
+    )
+  }
+  await renderInApp(<Growing />)
+  const width = () => elementAt('[data-timeline-scroller]').scrollWidth
+  const narrower = width()
   const before = leftOf(barOf(activity))
-  await rerender(inBox([activity, older]))
+  await page.getByRole('button', { name: 'Grow' }).click()
+  await expect.poll(width).toBeGreaterThan(narrower)
   expect(leftOf(barOf(activity))).toBeCloseTo(before, 0)
 })
 
