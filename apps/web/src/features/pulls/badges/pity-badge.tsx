@@ -7,26 +7,35 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './pity-badge.module.css'
 import type { RecordRow } from '../device/rows/record-calls.ts'
 
+type PityBadgeProps = {
+  readonly row: RecordRow
+  /** Something around it explains already what is doubtful. */
+  readonly isExplained?: boolean
+}
+
 /** How many pulls it took, and how far that can be trusted. */
-export function PityBadge({ row }: { row: RecordRow }) {
+export function PityBadge({ row, isExplained = false }: PityBadgeProps) {
   const { t } = useTranslation()
   const { count, rarity, certainty } = row
   if (count === null) return '–'
+  const text =
+    certainty === 'doubtful' ? (
+      <>
+        {count}
+        <span aria-hidden>?</span>
+        <span className={hidden.hidden}>{t('app.pages.gacha.records.doubtful')}</span>
+      </>
+    ) : (
+      t('app.pages.gacha.records.atLeast', { count })
+    )
+  const why = certainty === 'doubtful' ? 'doubtful' : 'atLeast'
   return (
     <PityNumber rarity={rarity} count={count}>
-      {certainty === 'at-least' && (
-        <Hint text={t('app.pages.gacha.explain.atLeast')}>
-          {t('app.pages.gacha.records.atLeast', { count })}
-        </Hint>
-      )}
-      {certainty === 'doubtful' && (
-        <Hint text={t('app.pages.gacha.explain.doubtful')}>
-          {count}
-          <span aria-hidden>?</span>
-          <span className={hidden.hidden}>{t('app.pages.gacha.records.doubtful')}</span>
-        </Hint>
-      )}
       {certainty === 'exact' && count}
+      {certainty !== 'exact' && isExplained && text}
+      {certainty !== 'exact' && !isExplained && (
+        <Hint text={t(`app.pages.gacha.explain.${why}`)}>{text}</Hint>
+      )}
     </PityNumber>
   )
 }

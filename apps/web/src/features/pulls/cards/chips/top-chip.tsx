@@ -18,7 +18,7 @@ export function TopChip({ row }: { row: RecordRow }) {
   return (
     <Hint text={explanation} className={classes.chip}>
       <span className={classes.name}>{name}</span>
-      <PityBadge row={row} />
+      <PityBadge row={row} isExplained />
       {Icon !== null && marker !== 'none' && (
         <>
           <Icon
