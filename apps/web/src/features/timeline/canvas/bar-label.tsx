@@ -1,11 +1,13 @@
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { knownGame } from '../activities/known-game.ts'
-import { Countdown } from '../clock/countdown.tsx'
 import { bareDuration } from '../clock/time-left.ts'
+import { useTimeLeft } from '../clock/use-time-left.ts'
 import classes from './bar-label.module.css'
+import { labelRoom } from './layout/label-room.ts'
 import { splitTitle } from './layout/split-title.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 
@@ -21,25 +23,37 @@ type BarLabelProps = {
 
 /**
  * What stands on a bar. Pieces that have no room fall away whole, the last one first: they wrap
- * onto a line that is not shown. The first one gives way in its middle, and the time stays.
+ * onto a line that is not shown. The first one gives way in its middle, and the time stays. What
+ * the whole bar has no room for is not in the document, and the time and the kind are attributes
+ * that CSS shows: a season has hundreds of bars, and the bar's own text tells all of it.
  */
 export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const label = useRef<HTMLSpanElement>(null)
+  useTimeLeft(label, { span: bar, form: bareDuration, write: writeTime })
+  const most = labelRoom(bar.width)
+  if (most === 'none' || most === 'glyph')
+    return <span ref={label} className={classes.label} data-bar-label />
   const { who, kind, title } = bar.label
   // What is expected is often told from the next by the number at its end alone.
-  const [start, end] = splitTitle(who, bar.projected ? SHORT_EXPECTED : undefined)
+  const [start, end] =
+    most === undefined ? splitTitle(who, bar.projected ? SHORT_EXPECTED : undefined) : [who, '']
   const whoPiece = (
     <span className={classes.who} data-end={end || undefined} aria-hidden>
-      {bar.projected && <span className={classes.about}>≈</span>}
       {end ? <span className={classes.start}>{start}</span> : start}
     </span>
   )
   // Most bars have no more to say, and need no element for a line of pieces.
-  const isAlone = !kind && !withGame && !bar.projected && !title
+  const isAlone = most === 'who' || (!kind && !withGame && !bar.projected && !title)
   return (
-    <span className={classes.label} data-bar-label>
-      {status && (
+    <span
+      ref={label}
+      className={classes.label}
+      data-bar-label
+      data-timed={phaseAt(bar, now) !== 'ended' || undefined}
+    >
+      {status && most === undefined && (
         <svg className={classes.status} aria-hidden>
           <use href={`#activity-status-${status}`} />
         </svg>
@@ -47,13 +61,8 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
       {isAlone ? (
         whoPiece
       ) : (
-        <span className={classes.words}>
+        <span className={classes.words} data-kind={kind ?? undefined}>
           {whoPiece}
-          {kind && (
-            <span className={classes.kind} aria-hidden>
-              {kind}
-            </span>
-          )}
           {withGame && (
             <span className={classes.piece} aria-hidden>
               {knownGame(bar.gameId).name[language]}
@@ -71,9 +80,10 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
           )}
         </span>
       )}
-      {phaseAt(bar, now) !== 'ended' && (
-        <Countdown span={bar} className={classes.time} form={bareDuration} isSilent />
-      )}
     </span>
   )
+}
+
+function writeTime(element: HTMLElement, time: string): void {
+  element.dataset['time'] = time
 }

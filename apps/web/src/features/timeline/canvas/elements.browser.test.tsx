@@ -1,0 +1,51 @@
+import { DAY_WIDTHS } from '@bannerday/domain/activities/timeline-scale'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { rememberTimeline } from '../address/timeline-memory.ts'
+import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
+import { madeActivity } from '../testing/made-activity.ts'
+import { barOf, showTimeline } from '../testing/show-timeline.tsx'
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
+
+test.each(DAY_WIDTHS)('of 1500 activities few elements are there, at %d px a day', async (zoom) => {
+  await page.viewport(1440, 900)
+  rememberTimeline({ search: {}, place: null, openDate: null })
+  const activities = Array.from({ length: 1500 }, (_, n) => {
+    const start = -190 + (n / 1500) * 300
+    return wireActivity({
+      title: `Activity number ${n}`,
+      game_id: GAME_IDS[n % 4]!,
+      type: (['event', 'gacha', 'challenge'] as const)[n % 3]!,
+      start_time: day(start),
+      end_time: day(start + 10 + (n % 12)),
+    })
+  })
+  answerWith(activities)
+  await renderApp(`/timeline?zoom=${zoom}`)
+  await expect
+    .poll(() => document.querySelectorAll('[data-activity-id]').length)
+    .toBeGreaterThan(20)
+  expect(document.querySelectorAll('body *').length).toBeLessThan(1470)
+})
+
+test('what the whole bar has no room for is not in the document', async () => {
+  const title = 'A title of several words'
+  const label = { who: title, kind: 'Rate-up', isTranslation: false, title: null }
+  const of = (gameId: GameId, lasts: number) =>
+    madeActivity(nowMs(), 0.1, lasts, { gameId, label, title })
+  const bars = [of('genshin', 1), of('starrail', 2), of('zenless', 4), of('wuthering', 9)]
+  await showTimeline(bars)
+  const labels = bars.map((bar) => barOf(bar).querySelector('[data-bar-label]')!)
+  expect(labels.map((shown) => shown.querySelectorAll('*').length)).toEqual([1, 1, 2, 3])
+  const timeOf = (shown: Element) => getComputedStyle(shown, '::after')
+  expect(timeOf(labels[3]!).content).toContain('in 2h')
+  expect(timeOf(labels[1]!).display).toBe('none')
+  for (const bar of bars) expect(barOf(bar).textContent).toMatch(/^A title of several words, /)
+})

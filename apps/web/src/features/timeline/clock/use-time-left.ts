@@ -1,0 +1,35 @@
+import type { OpenSpan } from '@bannerday/domain/activities/activity-phase'
+import { type RefObject, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nowMs, onTick } from '#shared/clock.ts'
+import { type DurationForm, timeLeft, timeLeftKey } from './time-left.ts'
+
+export type FollowClock = typeof onTick
+
+type TimeLeftSettings = {
+  span: OpenSpan
+  form: DurationForm
+  /** Puts the text where it belongs; the same function at each render. */
+  write: (element: HTMLElement, text: string) => void
+  /** The clock that it goes by. */
+  follow?: FollowClock | undefined
+}
+
+/** Writes how long until the start or the end, past React, at each tick that changes it. */
+export function useTimeLeft(
+  target: RefObject<HTMLElement | null>,
+  { span, form, write, follow = onTick }: TimeLeftSettings,
+): void {
+  const { t } = useTranslation()
+  useLayoutEffect(() => {
+    let shown: string | undefined
+    const show = (now: number) => {
+      const key = timeLeftKey(span, now, form)
+      if (key === shown || !target.current) return
+      shown = key
+      write(target.current, timeLeft(span, now, t, form))
+    }
+    show(nowMs())
+    return follow(show)
+  }, [target, span, t, form, write, follow])
+}
