@@ -17,7 +17,7 @@ import { LazyBarBubble } from './lazy-bar-bubble.ts'
 import { LazyDayPanel } from '../day/lazy-day-panel.ts'
 import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
 import { LazyStatusMenu } from '../status/lazy-status-menu.ts'
-import { MatchesBeside } from './matches-beside.tsx'
+import { LazyMatchesBeside } from './lazy-matches-beside.ts'
 import { NowMarker } from './now-marker.tsx'
 import { OpenDay, useOpenDate } from '../day/open-day.tsx'
 import type { MenuPlace } from '../status/status-menu.tsx'
@@ -137,7 +137,9 @@ export function TimelineView(props: TimelineViewProps) {
         </div>
       </section>
       <ToNow side={side} onClick={scrollToNow} />
-      {props.isSearch && <MatchesBeside scroller={scroller} lanes={lanes} onGo={goTo} />}
+      <Suspense>
+        {props.isSearch && <LazyMatchesBeside scroller={scroller} lanes={lanes} onGo={goTo} />}
+      </Suspense>
       <OpenDay
         date={openDate}
         scale={scale}
