@@ -46,7 +46,7 @@ test('take settings from one device to another, and log it out', async ({ page, 
     'data-status',
     'done',
   )
-  const games = other.locator('[data-timeline-scroller]')
+  const games = other.locator('[data-game-name]')
   await expect(games.getByText('Genshin Impact', { exact: true })).toBeAttached()
   await expect(games.getByText('Wuthering Waves', { exact: true })).toHaveCount(0)
 

@@ -7,7 +7,7 @@ import {
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
 import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
 import { expect, type Page, test } from '@playwright/test'
-import { confirm, logIn, type Person, register } from './account-steps.ts'
+import { account as accountCard, confirm, logIn, type Person, register } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { forgetTries } from './forget-tries.ts'
 
@@ -75,6 +75,7 @@ test('with an account they are on every device', async ({ page, browser }) => {
   await register(page, FURINA)
   await confirm(page, FURINA)
   await logIn(page, FURINA)
+  await expect(accountCard(page).getByText('Never updated')).toBeVisible()
   const account = player({ gameId: 'genshin', uid: '800000123' })
   await page.getByRole('link', { name: 'Pulls' }).first().click()
   await paste(page, simulatedLink(account))
@@ -87,6 +88,7 @@ test('with an account they are on every device', async ({ page, browser }) => {
   const other = await context.newPage()
   await other.goto('/settings?highlight=login')
   await logIn(other, FURINA)
+  await expect(accountCard(other).getByText('Never updated')).toBeVisible()
   await other.getByRole('link', { name: 'Pulls' }).first().click()
   await other.getByRole('button', { name: 'Accounts' }).click()
   await dialog(other).getByRole('button', { name: 'Bring to this device' }).click()

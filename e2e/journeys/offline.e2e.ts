@@ -45,7 +45,7 @@ function loadedScripts(page: Page): Promise<string[]> {
 }
 
 function gameOn(page: Page, name: string) {
-  return page.locator('[data-timeline-scroller]').getByText(name, { exact: true })
+  return page.locator('[data-game-name]').getByText(name, { exact: true })
 }
 
 /** The other pages, each with something that it is about. */

@@ -23,7 +23,7 @@ const VISITS = [
 const firstVisit = { cookies: [], origins: [] }
 
 function gameOn(page: Page, name: string) {
-  return page.locator('[data-timeline-scroller]').getByText(name, { exact: true })
+  return page.locator('[data-game-name]').getByText(name, { exact: true })
 }
 
 for (const { locale, viewport, games, welcome: title, confirm, chooseGames } of VISITS) {
