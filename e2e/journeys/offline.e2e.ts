@@ -157,6 +157,8 @@ test('a new release waits for the player', async ({ page, baseURL }) => {
   await page.getByRole('link', { name: 'Calendrier', exact: true }).click()
   await expect(page.locator('[data-not-reloaded]')).toBeAttached()
 
+  // The browser changes workers when the one at work has nothing to do.
+  await page.waitForTimeout(4_000)
   await page.getByRole('button', { name: 'Recharger' }).click()
   await expect(page.locator('[data-not-reloaded]')).not.toBeAttached()
   await expect(page.locator('[data-activity-id]').first()).toBeAttached()
