@@ -4,9 +4,6 @@ import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { StorageError } from '../device/storage-error.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 
-/** Keeps a call below the two megabytes that the server takes. */
-const MOST_TO_SEND = Math.min(4_000, MOST_SYNC_ENTRIES)
-
 /**
  * Tells the cloud what is new on this device, and the device what is new in the cloud, until
  * neither has more. It can be cut off anywhere, and goes on from there the next time. Throws
@@ -18,7 +15,7 @@ export async function mergeWithCloud(account: AccountId, owner: string): Promise
   const { game, uid } = account
   for (;;) {
     const order = StorageError.unwrap(
-      await askPullWorker({ call: 'next-sync', account, owner, most: MOST_TO_SEND }),
+      await askPullWorker({ call: 'next-sync', account, owner, most: MOST_SYNC_ENTRIES }),
     )
     if (order === null) return true
     const answer = await callSignedIn(syncPulls, { game_id: game, uid }, { body: order })
