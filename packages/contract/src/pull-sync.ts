@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { gameId } from './game.ts'
 
 /** How many entries one call may bring; an answer has no more of others. */
-export const MOST_SYNC_ENTRIES = 2_000
+export const MOST_SYNC_ENTRIES = 1_000
 
 /** By hand, because there are thousands: it stops at the first fault. */
 function areSyncEntries(value: unknown): value is readonly SyncEntry[] {
@@ -73,7 +73,7 @@ export const syncPulls = endpoint({
     since: z.string().check(z.regex(/^(?:|\d{1,15}(?:\/.{1,420})?)$/)),
     changes: entries,
   }),
-  largestBody: 2 ** 20,
+  largestBody: 2 ** 19,
   longFields: ['changes'],
   needsSession: true,
   data: z.object({
