@@ -1,114 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { insides, rooms } from './oxlint.rooms.ts'
 
 const features = readdirSync('apps/web/src/features')
 
 export type Layer = { files: string[]; mayNotImport: string[]; because: string }
-
-/** Which rooms of a place a room may import; what is not named it may not. */
-const rooms = {
-  'packages/domain/src': {
-    time: [],
-    activities: ['time'],
-    announcements: ['activities', 'time'],
-    projection: ['activities', 'time'],
-    pulls: [],
-    pity: ['pulls'],
-    markers: ['pity', 'pulls', 'time'],
-    chances: ['markers', 'pity', 'pulls'],
-    formats: ['pulls', 'time'],
-    collection: ['pulls'],
-    plan: ['chances', 'projection'],
-    sync: ['markers', 'pulls'],
-    device: [],
-    links: ['time'],
-  },
-  'apps/server/src': {
-    calls: [],
-    environment: [],
-    logging: [],
-    networks: [],
-    secrets: [],
-    database: [],
-    official: [],
-    jobs: ['database'],
-    pictures: ['database', 'jobs', 'official'],
-    limits: ['calls', 'database'],
-    mail: ['environment'],
-    'human-check': ['calls', 'database', 'environment'],
-    games: ['calls'],
-    activities: ['calls', 'database', 'pictures'],
-    announcements: ['calls', 'database', 'jobs', 'official'],
-    'settings-slots': ['calls', 'database'],
-    votes: ['calls', 'database', 'limits'],
-    'cloud-pulls': ['calls', 'database'],
-    'pull-imports': [
-      'calls',
-      'cloud-pulls',
-      'database',
-      'human-check',
-      'jobs',
-      'limits',
-      'official',
-      'secrets',
-    ],
-    accounts: ['calls', 'database', 'human-check', 'limits', 'mail', 'networks', 'settings-slots'],
-    admin: ['accounts', 'database'],
-    feeds: ['calls'],
-    http: ['calls', 'feeds', 'networks', 'pictures'],
-  },
-  'apps/web/src/features/timeline': {
-    activities: [],
-    address: ['activities'],
-    clock: [],
-    toolbar: ['activities', 'address'],
-    status: ['toolbar'],
-    votes: [],
-    freshness: ['activities', 'clock'],
-    featured: ['activities'],
-    details: ['activities', 'clock', 'featured', 'status', 'votes'],
-    list: ['activities', 'clock', 'featured', 'status'],
-    day: ['activities', 'address', 'clock', 'featured', 'status'],
-    today: ['activities', 'clock'],
-    strip: ['activities', 'clock'],
-    canvas: ['activities', 'address', 'clock', 'day', 'details', 'status', 'strip'],
-  },
-  'apps/web/src/features/pulls': {
-    device: [],
-    words: ['device'],
-    states: ['device'],
-    tasks: ['device', 'selection', 'words'],
-    selection: ['device', 'words'],
-    import: ['device', 'words'],
-    badges: ['device'],
-    plan: ['charts', 'device', 'odds', 'words'],
-    start: ['device', 'selection', 'tasks', 'words'],
-    cards: ['badges', 'device', 'start', 'states', 'tasks', 'words'],
-    collection: ['badges', 'device', 'states', 'words'],
-    records: ['badges', 'device', 'selection', 'states', 'words'],
-    charts: ['device', 'states', 'words'],
-    odds: ['charts', 'device', 'words'],
-    'by-link': ['device', 'tasks'],
-    cloud: ['device', 'tasks', 'words'],
-    accounts: ['cloud', 'device', 'selection', 'states', 'tasks', 'words'],
-    today: ['device', 'selection', 'words'],
-  },
-} as const satisfies Record<string, Record<string, readonly string[]>>
-
-/** What of a room only the room itself may import, beyond what it shows its neighbours. */
-const insides: Readonly<Record<string, readonly string[]>> = {
-  device: [
-    ...['store', 'files', 'rows'].map((room) => `**/device/${room}/*`),
-    ...[
-      ...['stored-account', 'pull-schema', 'storage-problem', 'change-account', 'pull-changes'].map(
-        (shape) => `store/${shape}`,
-      ),
-      ...['import-preview', 'import-problem', 'export-order', 'backup-preferences'].map(
-        (shape) => `files/${shape}`,
-      ),
-      'rows/record-calls',
-    ].map((shape) => `!**/device/${shape}.ts`),
-  ],
-}
 
 const BESIDE_ROOMS = ['testing', 'icons']
 
@@ -132,7 +27,7 @@ function layersOf(
   const names = Object.keys(rooms[place])
   for (const room of foldersIn(place)) {
     if (!names.includes(room) && !BESIDE_ROOMS.includes(room)) {
-      throw new Error(`oxlint.layers.ts: say in "rooms" what ${place}/${room} may import`)
+      throw new Error(`oxlint.rooms.ts: say what ${place}/${room} may import`)
     }
   }
   const inside = (room: string) => names.filter((name) => name !== room).flatMap(insideOf)
@@ -145,7 +40,7 @@ function layersOf(
         .flatMap((name) => [`../${name}/**`, `../../${name}/**`, `../../../${name}/**`]),
       ...inside(room),
     ],
-    because: `${common.because} Rooms import what their row in "rooms" names.`,
+    because: `${common.because} Rooms import what their row in oxlint.rooms.ts names.`,
   }))
   const beside = {
     files: [`${place}/*`],

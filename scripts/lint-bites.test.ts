@@ -10,7 +10,7 @@ let tree: string
 /** A small tree with our rules and folders, so that faults are planted beside the real code. */
 beforeAll(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'lint-bites-'))
-  const configs = ['oxlint.config.ts', 'oxlint.layers.ts', 'tsconfig.base.json']
+  const configs = ['oxlint.config.ts', 'oxlint.layers.ts', 'oxlint.rooms.ts', 'tsconfig.base.json']
   for (const file of [...configs, 'package.json', 'knip.json'])
     cpSync(path.join(repository, file), path.join(tree, file))
   for (const name of ['domain', 'contract', 'game-data', 'locales', 'testing'])
