@@ -84,3 +84,21 @@ test('lead from the timeline to its clock, and back to what was chosen', async (
   )
   expect(zenless!.y).toBeLessThan(starrail!.y)
 })
+
+test('who leaves while a card is highlighted arrives, however long the next page takes', async ({
+  page,
+}) => {
+  let isThere = () => {}
+  const pageIsThere = new Promise<void>((resolve) => (isThere = resolve))
+  await page.route('**/assets/pulls-page-*.js', async (route) => {
+    await pageIsThere
+    await route.continue()
+  })
+  await page.goto('/settings?highlight=timezone')
+  await page.getByRole('link', { name: 'Pulls' }).first().click()
+  await expect(page).toHaveURL(/\/gacha$/)
+  // The highlight is over by then.
+  await page.waitForTimeout(2_000)
+  isThere()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your pulls')
+})

@@ -1,6 +1,6 @@
 import { englishAccount } from '@bannerday/locales/english/account'
 import { IconUserCircle } from '@tabler/icons-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -21,6 +21,7 @@ export function AccountCard() {
   const session = useSession()
   const { highlight, verify_token, reset_token } = useSearch({ from: '/settings' })
   const navigate = useNavigate({ from: '/settings' })
+  const router = useRouter()
   const isFormAskedFor = highlight === 'login'
   const [isFormWanted, setIsFormWanted] = useState(isFormAskedFor)
   const [wasFormAskedFor, setWasFormAskedFor] = useState(isFormAskedFor)
@@ -35,6 +36,8 @@ export function AccountCard() {
   /** A link of a mail has done what it was for; what one does next is log in. */
   function finishLink() {
     setIsFormWanted(true)
+    // Who is on the way to another page goes on.
+    if (router.latestLocation.pathname !== '/settings') return
     void navigate({ search: {}, replace: true, resetScroll: false })
   }
 

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
 const HIGHLIGHT_MS = 1500
@@ -7,10 +7,13 @@ const HIGHLIGHT_MS = 1500
 export function useHighlighted() {
   const { highlight } = useSearch({ from: '/settings' })
   const navigate = useNavigate({ from: '/settings' })
+  const router = useRouter()
 
   useEffect(() => {
     if (highlight === undefined) return
     const timer = setTimeout(() => {
+      // The files of a page that one is on the way to may still be coming: this would call that off.
+      if (router.latestLocation.pathname !== '/settings') return
       void navigate({
         search: (search) => ({ ...search, highlight: undefined }),
         replace: true,
@@ -18,7 +21,7 @@ export function useHighlighted() {
       })
     }, HIGHLIGHT_MS)
     return () => clearTimeout(timer)
-  }, [highlight, navigate])
+  }, [highlight, navigate, router])
 
   return highlight
 }
