@@ -157,15 +157,15 @@ test('a new release waits for the player', async ({ page, baseURL }) => {
   await page.getByRole('link', { name: 'Calendrier', exact: true }).click()
   await expect(page.locator('[data-not-reloaded]')).toBeAttached()
 
-  // The browser changes workers when the one at work has nothing to do.
-  await page.waitForTimeout(4_000)
   await page.getByRole('button', { name: 'Recharger' }).click()
-  await expect(page.locator('[data-not-reloaded]')).not.toBeAttached()
+  await expect(page.locator('[data-not-reloaded]')).not.toBeAttached({ timeout: 15_000 })
   await expect(page.locator('[data-activity-id]').first()).toBeAttached()
   const scripts = await loadedScripts(page)
   expect(scripts.length).toBeGreaterThan(0)
   expect(scripts.filter((path) => !path.startsWith(NEW_ASSETS))).toEqual([])
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting))
+    .toBeNull()
   expect(await keptFiles(page)).toContainEqual(expect.stringMatching(/\/fr-.*\.json$/))
   await close()
 })

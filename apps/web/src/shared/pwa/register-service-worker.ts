@@ -1,5 +1,8 @@
 const HOUR_MS = 60 * 60 * 1000
 
+/** The worker at work is changed when it has nothing left to do; a page anew is the new one anyway. */
+const PATIENCE_MS = 3000
+
 type ServiceWorkerEvents = {
   /** A new release is on the device. It waits until `switchTo` is called, or no page is open. */
   readonly onUpdateReady: (switchTo: () => void) => void
@@ -70,8 +73,8 @@ function switchToUpdate({ waiting }: ServiceWorkerRegistration): void {
     location.reload()
     return
   }
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-    once: true,
-  })
+  const reload = () => location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   waiting.postMessage({ type: 'SKIP_WAITING' })
+  setTimeout(reload, PATIENCE_MS)
 }
