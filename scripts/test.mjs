@@ -17,6 +17,8 @@ const reports = mkdtempSync(path.join(tmpdir(), 'bannerday-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const passedOnRetry = []
+/** @type {string[]} */
+const failures = []
 
 /** @param {string} name @param {() => boolean} step */
 function count(name, step) {
@@ -51,28 +53,22 @@ function readOr(fallback, read) {
 
 for (const { name, tool, args } of checks) count(name, () => run(tool, args))
 
-const vitestReport = path.join(reports, 'vitest.json')
+const summary = path.join(reports, 'vitest.json')
 countTests(
   'unit, server and browser tests',
   () =>
-    run('vitest', [
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ]),
+    run('vitest', ['run', '--reporter=dot', '--reporter=./scripts/vitest-summary.mjs'], {
+      VITEST_SUMMARY: summary,
+    }),
   () => {
-    const report = JSON.parse(readFileSync(vitestReport, 'utf8'))
-    for (const file of report.testResults) {
-      for (const { status, failureMessages, fullName } of file.assertionResults) {
-        if (status === 'passed' && failureMessages.length > 0) passedOnRetry.push(fullName)
-      }
-    }
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }
+    const {
+      failures: failed,
+      passedOnRetry: slow,
+      ...counts
+    } = JSON.parse(readFileSync(summary, 'utf8'))
+    failures.push(...failed)
+    passedOnRetry.push(...slow)
+    return counts
   },
 )
 
@@ -97,6 +93,7 @@ countTests(
 )
 
 rmSync(reports, { recursive: true })
+for (const failure of failures) console.log(`\nFailed: ${failure}`)
 for (const name of passedOnRetry) console.log(`Passed only on a second try: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 ? 0 : 1
