@@ -124,7 +124,7 @@ export default defineConfig({
         ],
       },
     },
-    { files: ['*.config.ts', '**/*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['*.config.ts', '**/*.config.ts', 'scripts/vitest-summary.mjs'], rules: { 'import/no-default-export': 'off' } },
     { files: ['scripts/**', 'bench/**', 'faults/**'], rules: { 'no-console': 'off' } },
     {
       files: tests,

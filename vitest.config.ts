@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // What they load is loaded once for all files, not once for each.
+          isolate: false,
           // They only reckon: one for each core, where Vitest would leave one core idle.
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
@@ -26,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'pg',
           environment: 'node',
+          isolate: false,
           // They mostly wait: for processes to start and stop, for the database, for the disk.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },

@@ -78,7 +78,7 @@ const lintFaults: Fault[] = [
   },
   {
     fault: 'a room of the domain imports one that builds on it',
-    says: 'Rooms import what their row in "rooms" names.',
+    says: 'Rooms import what their row in oxlint.rooms.ts names.',
     files: { 'packages/domain/src/pity/a.ts': importing('../markers/b.ts') },
   },
   {
@@ -88,17 +88,17 @@ const lintFaults: Fault[] = [
   },
   {
     fault: 'a room of the server imports one that is not its neighbour',
-    says: 'Rooms import what their row in "rooms" names.',
+    says: 'Rooms import what their row in oxlint.rooms.ts names.',
     files: { 'apps/server/src/votes/a.ts': importing('../accounts/credentials/b.ts') },
   },
   {
     fault: 'a room of a feature imports one that is not its neighbour',
-    says: 'Rooms import what their row in "rooms" names.',
+    says: 'Rooms import what their row in oxlint.rooms.ts names.',
     files: { 'apps/web/src/features/timeline/canvas/layout/a.ts': importing('../../list/b.ts') },
   },
   {
     fault: 'a neighbour reaches into the inside of a room',
-    says: 'Rooms import what their row in "rooms" names.',
+    says: 'Rooms import what their row in oxlint.rooms.ts names.',
     files: { 'apps/web/src/features/pulls/cards/a.ts': importing('../device/store/pull-store.ts') },
   },
   {

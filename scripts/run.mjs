@@ -6,9 +6,13 @@ export const repository = path.resolve(
   '..',
 )
 
-/** The environment in which every tool runs: our own Node first in PATH, whatever the machine has. */
+/**
+ * The environment in which every tool runs: our own Node first in PATH, whatever the machine has.
+ * Node keeps what it made of our files, which a later start then finds.
+ */
 export const toolEnvironment = {
   ...process.env,
+  NODE_COMPILE_CACHE: path.join(repository, 'node_modules', '.cache', 'node'),
   PATH: `${path.join(repository, 'node_modules', '.bin')}${path.delimiter}${process.env.PATH}`,
 }
 
