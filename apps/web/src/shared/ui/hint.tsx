@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './hint.module.css'
-import { placeBubble } from './place-bubble.ts'
+import { placeBubble, showBubble } from './place-bubble.ts'
 
 type HintProps = {
   /** What is said of it. */
@@ -58,8 +58,7 @@ function useBubble(
   useEffect(() => {
     if (!isOpen || button.current === null || bubble.current === null) return undefined
     const [anchor, shown] = [button.current, bubble.current]
-    shown.showPopover()
-    placeBubble(shown, anchor)
+    const hide = showBubble(shown, anchor)
     const stop = new AbortController()
     const { signal } = stop
     const onKey = (event: KeyboardEvent) => {
@@ -78,7 +77,7 @@ function useBubble(
     document.addEventListener('scroll', () => placeBubble(shown, anchor), { signal, capture: true })
     return () => {
       stop.abort()
-      shown.hidePopover()
+      hide()
     }
   }, [isOpen, setIsOpen, button, bubble])
 }

@@ -15,3 +15,22 @@ export function placeBubble(
   bubble.style.left = `${left}px`
   bubble.style.top = `${isBelow ? around.bottom : around.top - height}px`
 }
+
+/**
+ * Shows a bubble where `placeBubble` puts it, with the next picture: the focus that asks for it may
+ * come from a popover that is just opening or closing, and until then no other can be shown.
+ * Returns what takes it away.
+ */
+export function showBubble(
+  bubble: HTMLElement,
+  anchor: Parameters<typeof placeBubble>[1],
+): () => void {
+  const frame = requestAnimationFrame(() => {
+    bubble.showPopover()
+    placeBubble(bubble, anchor)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    bubble.hidePopover()
+  }
+}

@@ -69,7 +69,11 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
       onFocus={() => props.onVisit(bar.uuid)}
       onContextMenu={(event) => {
         event.preventDefault()
-        props.onMenu(bar.uuid, { x: event.clientX, y: event.clientY })
+        const place = { x: event.clientX, y: event.clientY }
+        const open = () => props.onMenu(bar.uuid, place)
+        // Some systems ask at the press: the release would be one elsewhere, which closes a menu.
+        if (event.buttons === 0) open()
+        else addEventListener('mouseup', open, { once: true })
       }}
     >
       <BarPicture bar={bar} />

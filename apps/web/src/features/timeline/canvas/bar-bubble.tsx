@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { placeBubble } from '#shared/ui/place-bubble.ts'
+import { showBubble } from '#shared/ui/place-bubble.ts'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { Countdown } from '../clock/countdown.tsx'
@@ -35,11 +35,7 @@ function Bubble({ activity, at, clock: { zone, hour12 } }: BubbleProps) {
   const language = useLanguage()
   const bubble = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const element = bubble.current
-    if (!element) return
-    element.showPopover()
-    placeBubble(element, at)
-    return () => element.hidePopover()
+    if (bubble.current) return showBubble(bubble.current, at)
   }, [at])
   const { label, start, end, projected } = activity
   const game = knownGame(activity.gameId)

@@ -7,12 +7,17 @@ import { madeActivity } from '../testing/made-activity.ts'
 import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
 
 const activity = madeActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
+type Place = { readonly x: number; readonly y: number }
+
+/** The tests stand in a frame of the page. */
+function inPage({ x, y }: Place): Place {
+  const { left = 0, top = 0 } = window.frameElement?.getBoundingClientRect() ?? {}
+  return { x: x + left, y: y + top }
+}
+
 /** What a finger does, as the browser hears of it. */
-async function touch(type: 'touchStart' | 'touchEnd', place?: { x: number; y: number }) {
-  const frame = window.frameElement?.getBoundingClientRect()
-  const touchPoints = place
-    ? [{ x: place.x + (frame?.left ?? 0), y: place.y + (frame?.top ?? 0) }]
-    : []
+async function touch(type: 'touchStart' | 'touchEnd', place?: Place) {
+  const touchPoints = place ? [inPage(place)] : []
   await cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
 }
 
@@ -74,6 +79,22 @@ test('a status noted in the day panel is said there', async () => {
   await page.getByRole('menuitemradio', { name: 'Done' }).click()
   const said = page.getByRole('dialog').getByText('Stygian Onslaught: Done')
   await expect.element(said).toHaveRole('status')
+})
+
+test('a right button that is held lets go of nothing', async () => {
+  await showTimeline([activity])
+  const { left, top } = barOf(activity).getBoundingClientRect()
+  const place = inPage({ x: left + 40, y: top + 10 })
+  const right = { ...place, button: 'right', clickCount: 1 } as const
+  // What draws the menu is there from the second time on.
+  for (let time = 0; time < 2; time += 1) {
+    await cdp().send('Input.dispatchMouseEvent', { ...right, type: 'mousePressed' })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await cdp().send('Input.dispatchMouseEvent', { ...right, type: 'mouseReleased' })
+    await expect.element(page.getByRole('menu')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  }
 })
 
 test('Escape leaves the status as it was', async () => {

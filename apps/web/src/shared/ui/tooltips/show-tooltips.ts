@@ -1,4 +1,4 @@
-import { placeBubble } from '../place-bubble.ts'
+import { showBubble } from '../place-bubble.ts'
 import classes from './tooltip.module.css'
 
 /** In milliseconds: who only passes by with the pointer sees none. */
@@ -18,6 +18,7 @@ export function showTooltips(): () => void {
   bubble.ariaHidden = 'true'
   let timer: ReturnType<typeof setTimeout> | undefined
   let anchor: HTMLElement | null = null
+  let takeAway = () => {}
 
   function show(icon: HTMLElement): void {
     clearTimeout(timer)
@@ -26,13 +27,14 @@ export function showTooltips(): () => void {
     // Inside a dialog only what belongs to it can be pointed at.
     const place = icon.closest('dialog') ?? document.body
     place.append(bubble)
-    bubble.showPopover()
-    placeBubble(bubble, icon)
+    takeAway()
+    takeAway = showBubble(bubble, icon)
   }
 
   function hide(): void {
     clearTimeout(timer)
     anchor = null
+    takeAway()
     bubble.remove()
   }
 
