@@ -28,7 +28,6 @@ export default defineConfig({
         test: {
           name: 'pg',
           environment: 'node',
-          isolate: false,
           // They mostly wait: for processes to start and stop, for the database, for the disk.
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
