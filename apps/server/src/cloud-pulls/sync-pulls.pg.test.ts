@@ -162,6 +162,10 @@ const entry = {
   pull: { id: '1', pullType: '301', gachaType: '301', time: '2026-01-01 10:00:00' },
 }
 
+function nested(levels: number): unknown {
+  return JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+}
+
 test.each<[string, unknown]>([
   ['under the key of another pull', { ...entry, key: 'pull/301/2' }],
   ['with a field that no pull has', { ...entry, pull: { ...entry.pull, authkey: 'x' } }],
@@ -169,6 +173,10 @@ test.each<[string, unknown]>([
   ['with a time that is none', { ...entry, pull: { ...entry.pull, time: 'yesterday' } }],
   ['from next week', { ...entry, stamp: { atMs: Date.now() + 7 * 86_400_000, by: 'a' } }],
   ['that says what nobody asked', { kind: 'value', key: 'color', stamp: entry.stamp, value: 1 }],
+  [
+    'that is nested without an end',
+    { kind: 'value', key: 'zone', stamp: entry.stamp, value: nested(2_000) },
+  ],
   ['that is not one', null],
 ])('an entry %s is refused', async (_, wrong) => {
   const reply = await post(PATH, { since: '', changes: [wrong] }, { token })

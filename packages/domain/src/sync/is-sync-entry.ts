@@ -21,6 +21,9 @@ const MOST_FIELDS = 40
 const MOST_RIVALS = 40
 const LONGEST_VALUE = 20_000
 
+/** Twice what anything of ours is; what is read or compared level by level must have an end. */
+const DEEPEST_VALUE = 8
+
 /** The end of the year 9999: what a stamp can say and a database can hold. */
 const LAST_MS = 253_402_300_799_999
 
@@ -29,6 +32,7 @@ export function isSyncEntry(value: unknown): value is SyncEntry {
   if (!isObject(value) || !isStamp(value.stamp) || typeof value.key !== 'string') return false
   if (value.kind === 'value') {
     if (!VALUE_KEY.test(value.key) || value.value === undefined) return false
+    if (!isNoDeeper(value.value, DEEPEST_VALUE)) return false
     return JSON.stringify(value.value).length <= LONGEST_VALUE && has(value, VALUE_FIELDS)
   }
   return (
@@ -96,6 +100,11 @@ function isRecord(value: unknown, isValue: (value: unknown) => boolean): boolean
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LONGEST_TEXT && isStorable(value)
+}
+
+function isNoDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((part) => isNoDeeper(part, levels - 1))
 }
 
 /** PostgreSQL's texts hold no NUL, and UTF-8 no half of a sign. */
