@@ -1,6 +1,6 @@
 import { differs, mergeContent, SETTLED_FIELDS } from '../pulls/pull-content.ts'
 import type { Pull } from '../pulls/pull.ts'
-import { canonicalText } from './canonical-text.ts'
+import { isSameValue } from './is-same-value.ts'
 import { mergeEntries, mergeEntry, saysTheSame } from './merge-entries.ts'
 import { NEVER, stampAfter, type Stamp } from './stamp.ts'
 import {
@@ -84,7 +84,7 @@ function changedPulls(
     const known = entries.get(key)
     if (known?.kind !== 'pull') {
       changes.push({ kind: 'pull', key, stamp, isDeleted: false, pull, settled: NEVER })
-    } else if (known.isDeleted || !isSame(known.pull, pull)) {
+    } else if (known.isDeleted || !isSameValue(known.pull, pull)) {
       const said = saidAnew(known, pull, stamp)
       if (!saysTheSame(known, said)) changes.push(said)
     }
@@ -116,7 +116,7 @@ function changedValues(
   const changes: SyncEntry[] = []
   for (const [key, value] of values) {
     const known = entries.get(key)
-    if (known?.kind !== 'value' || !isSame(known.value, value)) {
+    if (known?.kind !== 'value' || !isSameValue(known.value, value)) {
       changes.push({ kind: 'value', key, stamp, value })
     }
   }
@@ -126,8 +126,4 @@ function changedValues(
     }
   }
   return changes
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || canonicalText(a) === canonicalText(b)
 }

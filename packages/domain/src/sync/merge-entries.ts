@@ -1,6 +1,7 @@
 import { mergeContent, mergeSettled } from '../pulls/pull-content.ts'
 import type { Pull } from '../pulls/pull.ts'
 import { canonicalText } from './canonical-text.ts'
+import { isSameValue } from './is-same-value.ts'
 import { compareStamps, laterStamp } from './stamp.ts'
 import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry.ts'
 
@@ -34,7 +35,7 @@ export function mergeEntries(known: SyncEntries, others: Iterable<SyncEntry>): S
 }
 
 export function saysTheSame(a: SyncEntry, b: SyncEntry): boolean {
-  return a === b || canonicalText(a) === canonicalText(b)
+  return isSameValue(a, b)
 }
 
 function joinPulls(a: PullEntry, b: PullEntry): PullEntry {
