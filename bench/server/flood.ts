@@ -7,15 +7,18 @@ import {
   type FloodRequest,
   largestRequest,
   type Means,
+  tooLongRequest,
 } from '@bannerday/testing/largest-request'
+
+/** What a body may be: of the largest fields, of as many unknown fields as it holds, or refused by its length. */
+const BODIES = { largest: largestRequest, crowded: crowdedRequest, 'too long': tooLongRequest }
 
 /** What one address sends at once. */
 export type Flood = {
   readonly port: number
   readonly method: string
   readonly path: string
-  /** Whether its bodies are of as many unknown fields as they hold, and not of the largest known ones. */
-  readonly isCrowded: boolean
+  readonly bodies: keyof typeof BODIES
   readonly calls: number
   readonly means: Means
 }
@@ -24,9 +27,9 @@ export type Flood = {
 const CONNECTIONS = 50
 
 /** Sends what its parent tells it to a server, as fast as that answers; says when it begins and ends. */
-process.on('message', ({ port, method, path, isCrowded, calls, means }: Flood) => {
+process.on('message', ({ port, method, path, bodies, calls, means }: Flood) => {
   const call = ENDPOINTS.find((each) => each.method === method && each.path === path) as Endpoint
-  const make = isCrowded ? crowdedRequest : largestRequest
+  const make = BODIES[bodies]
   const requests = Array.from({ length: calls }, (_, number) => make(call, number, means))
   process.send?.('begun')
   void flood(port, requests).then(() => process.send?.('done'))

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
+import { MOST_SYNC_ENTRIES } from '@bannerday/contract/pull-sync'
 
 export type FloodRequest = {
   readonly method: string
@@ -18,6 +19,8 @@ export type Means = {
 
 const LARGEST_BODY = 64 * 2 ** 10
 const LARGEST_HEADER = 5000
+
+const TOO_LONG = JSON.stringify({ slot: 'x'.repeat(3 * 2 ** 20) })
 
 const TYPES = ['version', 'event', 'gacha', 'challenge']
 const GAMES = ['genshin', 'starrail', 'zenless', 'wuthering']
@@ -51,7 +54,8 @@ const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>
   season: (number) => String(2021 + (number % 6)),
   uid: (number) => String(800_000_000 + number),
   since: () => '',
-  changes: (number) => Array.from({ length: 5000 }, (_, place) => pullEntry(number, place)),
+  changes: (number) =>
+    Array.from({ length: MOST_SYNC_ENTRIES }, (_, place) => pullEntry(number, place)),
   url: () => 'https://example.org/?x='.padEnd(60_000, 'x'),
   task_id: () => crypto.randomUUID(),
   secret: (number) => String(number).padEnd(200, 'x'),
@@ -69,7 +73,7 @@ const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>
   ),
 }
 
-/** A pull as a device brings it to its copy in the cloud; 5000 of them fill two megabytes nearly. */
+/** A pull as a device brings it to its copy in the cloud. */
 function pullEntry(number: number, place: number): unknown {
   const id = `17${String(number).padStart(7, '0')}${String(place).padStart(10, '0')}`
   const stamp = { atMs: 1_790_000_000_000 + place, by: 'x'.repeat(20) }
@@ -101,6 +105,12 @@ export function crowdedRequest(call: Endpoint, number: number, means: Means): Fl
   const [name] = call.longFields ?? []
   const body = name === undefined ? crowd : `{"slot":1,"${name}":${crowd}}`
   return { ...request(call, means), path: `${path}?${query}`, body }
+}
+
+/** The same call with a body that is larger than any call takes. */
+export function tooLongRequest(call: Endpoint, number: number, means: Means): FloodRequest {
+  const { path, query } = fill(call, number, means)
+  return { ...request(call, means), path: `${path}?${query}`, body: TOO_LONG }
 }
 
 function request(call: Endpoint, { address, token }: Means): Omit<FloodRequest, 'path'> {

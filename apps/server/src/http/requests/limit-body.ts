@@ -1,12 +1,12 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { answerError } from '../answers/answer-error.ts'
+import { answerUnread } from '../answers/answer-unread.ts'
 import type { AppContext, AppEnv } from '../answers/request-scope.ts'
 
 const LARGEST_BODY = 64 * 2 ** 10
 
-const onError = (context: AppContext) => answerError(context, 'dataTooLarge')
+const onError = (context: AppContext) => answerUnread(context, 'dataTooLarge')
 
 /**
  * Refuses a body that is larger than its call takes. One whose length is told is judged by that

@@ -79,7 +79,7 @@ test('whatever the path, a call counts; files and health checks do not', async (
 })
 
 test('a long body counts as several calls; a short one still goes on', async () => {
-  const app = createApp(makeTestServices({ callsPerMinute: 20, proxies: 1 }))
+  const app = createApp(makeTestServices({ callsPerMinute: 8, proxies: 1 }))
   const send = async (headers: Record<string, string>) => {
     const init = { method: 'POST', body: 'x', headers: { ...headers, 'x-forwarded-for': '::1' } }
     return (await app.request('/api/nothing', init)).status

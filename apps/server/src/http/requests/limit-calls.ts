@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { answerError } from '../answers/answer-error.ts'
+import { answerUnread } from '../answers/answer-unread.ts'
 import { makeCallCounter } from './call-counter.ts'
 import { addressOf } from './client-of.ts'
 import { weightOf } from './weight-of.ts'
@@ -30,9 +30,7 @@ export function limitCalls(app: Hono<AppEnv>, { callsPerMinute, proxies }: CallL
   const waitOfNetwork = makeCallCounter(callsPerMinute)
   const waitOfSite = makeCallCounter(CALLS_OF_SITE * callsPerMinute)
   const refusal = new Hono<AppEnv>().notFound((context) =>
-    answerError(context, 'tooManyRequests', {
-      headers: { 'retry-after': String(context.env.wait) },
-    }),
+    answerUnread(context, 'tooManyRequests', { 'retry-after': String(context.env.wait) }),
   )
   app.fetch = (request, bindings, execution) => {
     if (!CALL.test(request.url)) return fetch(request, bindings, execution)

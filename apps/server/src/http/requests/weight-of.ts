@@ -1,8 +1,11 @@
 /** What a body of this length costs is about what a call costs, in bytes. */
 const BYTES_OF_A_CALL = 16 * 2 ** 10
 
-/** Of a quarter of a megabyte and all that is larger, or a long history could not be kept within a minute. */
-const HEAVIEST = 16
+/**
+ * Of 48 KB and all that is larger, or a history of fifty thousand pulls, which goes up in fifty calls,
+ * could not be kept within a minute. What they cost others is bounded by the lines.
+ */
+const HEAVIEST = 4
 
 /** As how many calls a request counts: what a body costs grows with its length. */
 export function weightOf({ method, headers }: Request): number {

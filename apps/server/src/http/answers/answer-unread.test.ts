@@ -1,0 +1,59 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTestServices } from '#testing/test-services.ts'
+import { createApp } from '../../app.ts'
+import { listen, type Listening } from '../listen.ts'
+
+let server: Listening
+beforeAll(async () => {
+  const app = createApp(makeTestServices({ callsPerMinute: 4, proxies: 0 }))
+  const listening = await listen(app, 0, '127.0.0.1')
+  if (!listening.ok) throw new Error(listening.problem.reason)
+  server = listening.value
+})
+afterAll(() => server.close())
+
+const PART = 'x'.repeat(2 ** 20)
+/** More than the buffers between server and client hold. */
+const PARTS = 64
+
+/** Sends a body of so many parts; tells what came back, how many were taken, and when it was over. */
+function send(parts: number) {
+  const socket = connect(server.port, '127.0.0.1')
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()))
+  socket.on('error', () => undefined)
+  let answer = ''
+  let taken = 0
+  socket.on('data', (bytes: Buffer) => (answer += bytes.toString()))
+  const length = parts === 0 ? 100 : parts * PART.length
+  const head = ['POST /api/auth/login HTTP/1.1', 'Host: x', 'Content-Type: application/json']
+  socket.write(`${[...head, `Content-Length: ${length}`].join('\r\n')}\r\n\r\n`)
+  if (parts === 0) socket.write('x'.repeat(length))
+  for (let part = 0; part < parts; part += 1) {
+    socket.write(PART, (error) => (taken += error ? 0 : 1))
+  }
+  const whole = expect.poll(() => answer, { timeout: 10_000 })
+  return { socket, closed, whole, taken: () => taken }
+}
+
+test('a body that is too long is refused and not read, but for what was on its way', async () => {
+  const { closed, whole, taken } = send(PARTS)
+  await whole.toMatch(/^HTTP\/1.1 413 [^]*"error_code":300006/)
+  await closed
+  expect(taken()).toBeLessThan(PARTS / 2)
+})
+
+test('so is one that comes with one call too many', async () => {
+  const { closed, whole, taken } = send(PARTS)
+  await whole.toMatch(/^HTTP\/1.1 429 [^]*retry-after: \d+[^]*"error_code":100008/i)
+  await closed
+  expect(taken()).toBeLessThan(PARTS / 2)
+})
+
+test('a short one leaves the connection for the next call', async () => {
+  const { socket, whole } = send(0)
+  await whole.toMatch(/^HTTP\/1.1 429 /)
+  socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+  await whole.toMatch(/HTTP\/1.1 200 /)
+  socket.destroy()
+})
