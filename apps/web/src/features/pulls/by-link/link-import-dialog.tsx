@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHumanToken } from '#shared/human-check/use-human-token.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
@@ -36,15 +36,15 @@ export function LinkImportDialog({ game, onFile, onClose }: LinkImportDialogProp
   const { t } = useTranslation()
   const language = useLanguage()
   const errorText = useErrorText()
-  const owner = usePreference('user_id')
+  const isSignedIn = useIsSignedIn()
   const [chosen, setChosen] = useState(game)
   const [text, setText] = useState('')
   const [found, setFound] = useState(NOTHING)
   const [wantsCloud, setWantsCloud] = useState(true)
-  const inAccount = owner !== undefined && wantsCloud
+  const inAccount = isSignedIn && wantsCloud
   const human = useHumanToken(!inAccount)
-  const { state, start, cancel, forget } = useLinkImport((account, file) =>
-    onFile(file, account, inAccount ? owner : null),
+  const { state, start, cancel, forget } = useLinkImport((account, file, owner) =>
+    onFile(file, account, owner),
   )
   const link = found.links.find((one) => one.gameId === chosen)
   const isRunning = state.kind === 'running'
@@ -137,16 +137,14 @@ export function LinkImportDialog({ game, onFile, onClose }: LinkImportDialogProp
         {link === undefined && found.links.length > 0 && (
           <p className={classes.note}>{t('app.pages.gacha.link.problems.other-game')}</p>
         )}
-        {owner !== undefined && (
+        {isSignedIn && (
           <CheckField
             label={t('app.pages.gacha.cloud.start')}
             checked={wantsCloud}
             onChange={setWantsCloud}
           />
         )}
-        {owner === undefined && (
-          <p className={classes.note}>{t('app.pages.gacha.link.deviceOnly')}</p>
-        )}
+        {!isSignedIn && <p className={classes.note}>{t('app.pages.gacha.link.deviceOnly')}</p>}
         {human.check}
         {isRunning && <LinkProgress {...state} />}
         {state.kind === 'failed' && (

@@ -7,7 +7,8 @@ import { pullLinkText } from '@bannerday/domain/links/write-link'
 import { useEffect, useRef, useState } from 'react'
 import { CallError } from '#shared/api/call-error.ts'
 import { call } from '#shared/api/call.ts'
-import { callSignedIn } from '#shared/session/session.ts'
+import { readPreferences } from '#shared/preferences/preferences.ts'
+import { callSignedIn, fetchProfile } from '#shared/session/session.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { recordsFile } from './records-file.ts'
 
@@ -33,8 +34,13 @@ type LinkImportOptions = {
   readonly proof: { readonly cf_token?: string }
 }
 
-/** Has the server fetch the pulls of a link; `onDone` gets them as a file. */
-export function useLinkImport(onDone: (account: AccountId, file: File) => void) {
+/**
+ * Has the server fetch the pulls of a link; `onDone` gets them as a file, with whose account keeps
+ * them: null where only this device does.
+ */
+export function useLinkImport(
+  onDone: (account: AccountId, file: File, owner: string | null) => void,
+) {
   const [state, setState] = useState<LinkImport>({ kind: 'idle' })
   const running = useRef<{ task: Task | null; controller: AbortController } | null>(null)
   useEffect(() => () => running.current?.controller.abort(), [])
@@ -48,6 +54,7 @@ export function useLinkImport(onDone: (account: AccountId, file: File) => void) 
     }
     show({ kind: 'running', progress: 0, added: 0, known: 0 })
     try {
+      const owner = inAccount ? await whoIsSignedIn(signal) : null
       const body = { url: pullLinkText(link), game_id: link.gameId, ...proof }
       const ask = inAccount ? callSignedIn : call
       const begun = await ask(importOfficialLink, {}, { body, signal })
@@ -58,7 +65,7 @@ export function useLinkImport(onDone: (account: AccountId, file: File) => void) 
       const pulls = inAccount ? await readRecords(account, signal) : records
       if (signal.aborted) return
       setState({ kind: 'idle' })
-      onDone(account, recordsFile(account, pulls))
+      onDone(account, recordsFile(account, pulls), owner)
     } catch (error) {
       show({ kind: 'failed', error })
     }
@@ -78,6 +85,11 @@ export function useLinkImport(onDone: (account: AccountId, file: File) => void) 
   }
 
   return { state, start, cancel, forget: () => setState({ kind: 'idle' }) }
+}
+
+/** The server tells it a moment after the login. */
+async function whoIsSignedIn(signal: AbortSignal): Promise<string> {
+  return readPreferences().user_id ?? (await fetchProfile(signal)).user_id
 }
 
 /** Asks every two seconds until the task has ended. A question that fails ends it too. */

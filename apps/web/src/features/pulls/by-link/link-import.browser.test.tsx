@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { readPreferences, writePreferences } from '#shared/preferences/preferences.ts'
+import { answerCalls } from '../../../testing/answer-calls.ts'
+import { renderInApp } from '../../../testing/render-app.tsx'
+import { LinkImportDialog } from './link-import-dialog.tsx'
+
+const TASK = '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10'
+const IMPORT = '/api/gachalog/import/official-link'
+const LINK =
+  'https://gs.hoyoverse.com/genshin/event/e20190909gacha-v3/index.html?authkey_ver=1&sign_type=2' +
+  `&authkey=${'x'.repeat(200)}&lang=en&region=os_asia&game_biz=hk4e_global#/log`
+const PROFILE = {
+  user_id: '7a1d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b11',
+  username: 'traveler',
+  nickname: 'Aether',
+  avatar: null,
+  settings_metadata: { slot_1: null, slot_2: null, slot_3: null },
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  writePreferences({ auth_token: undefined, user_id: undefined })
+})
+
+async function importLink(profile: () => { data: unknown } | { error: 'invalidToken' }) {
+  writePreferences({ auth_token: 'a-token', user_id: undefined })
+  const server = answerCalls({
+    '/api/user/profile': profile,
+    [IMPORT]: () => ({ data: { task_id: TASK, status: 'pending' } }),
+    [`/api/gachalog/import/tasks/${TASK}`]: () => ({
+      data: {
+        status: 'completed',
+        progress: 100,
+        uid: '800000001',
+        added: 0,
+        known: 0,
+        error_code: null,
+        pages: [],
+        is_whole: true,
+      },
+    }),
+    '/api/gachalog/records/genshin/800000001': () => ({ data: { records: [], next: null } }),
+  })
+  const onFile = vi.fn()
+  await renderInApp(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <LinkImportDialog game="genshin" onFile={onFile} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await userEvent.fill(page.getByRole('textbox', { name: /^Link/ }), LINK)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  return { server, onFile }
+}
+
+test('who has logged in a moment ago imports into the account, once the server has said whose it is', async () => {
+  const { server, onFile } = await importLink(() => ({ data: PROFILE }))
+  const account = { game: 'genshin', uid: '800000001' }
+  await expect.poll(() => onFile.mock.calls[0]?.slice(1)).toEqual([account, PROFILE.user_id])
+  expect(server.calls.find(({ path }) => path === IMPORT)?.token).toBe('Bearer a-token')
+  expect(readPreferences().user_id).toBe(PROFILE.user_id)
+})
+
+test('nothing is imported for whom the server does not know', async () => {
+  const { server, onFile } = await importLink(() => ({ error: 'invalidToken' }))
+  await expect.element(page.getByRole('alert').first()).toBeVisible()
+  expect(server.sentTo(IMPORT)).toEqual([])
+  expect(onFile).not.toHaveBeenCalled()
+})
