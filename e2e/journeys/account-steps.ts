@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { linkMailedTo } from './read-mail.ts'
 
@@ -5,6 +6,12 @@ export type Person = {
   readonly username: string
   readonly email: string
   readonly password: string
+}
+
+/** Somebody whom no try before has registered: a try that failed leaves its person behind. */
+export function newPerson(name: string, password: string): Person {
+  const username = `${name}-${randomBytes(4).toString('hex')}`
+  return { username, email: `${username}@teyvat.example`, password }
 }
 
 /** The card of the settings about the account. */

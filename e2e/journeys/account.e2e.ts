@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { account, confirm, isHuman, logIn, type Person, register } from './account-steps.ts'
+import { account, confirm, isHuman, logIn, newPerson, register } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { forgetTries } from './forget-tries.ts'
 import { linkMailedTo } from './read-mail.ts'
@@ -7,11 +7,7 @@ import { linkMailedTo } from './read-mail.ts'
 test.beforeEach(forgetTries)
 test.setTimeout(60_000)
 
-const PAIMON: Person = {
-  username: 'paimon',
-  email: 'paimon@teyvat.example',
-  password: 'Emergency-Food-1',
-}
+const PAIMON = newPerson('paimon', 'Emergency-Food-1')
 const NEW_PASSWORD = 'Not-Emergency-Food-2'
 
 test('an account from its first day to a lost password', async ({ page, browser }) => {

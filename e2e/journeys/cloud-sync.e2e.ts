@@ -1,16 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { account, confirm, logIn, type Person, register } from './account-steps.ts'
+import { account, confirm, logIn, newPerson, register } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { forgetTries } from './forget-tries.ts'
 
 test.beforeEach(forgetTries)
 test.setTimeout(90_000)
 
-const AETHER: Person = {
-  username: 'aether',
-  email: 'aether@teyvat.example',
-  password: 'Looking-For-Lumine-1',
-}
+const AETHER = newPerson('aether', 'Looking-For-Lumine-1')
 
 const gameBox = (page: Page, name: string) => page.getByRole('checkbox', { name })
 const button = (page: Page, name: string) =>

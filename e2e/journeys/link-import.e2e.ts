@@ -7,7 +7,7 @@ import {
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
 import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
 import { expect, type Page, test } from '@playwright/test'
-import { account as accountCard, confirm, logIn, type Person, register } from './account-steps.ts'
+import { account as accountCard, confirm, logIn, newPerson, register } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { forgetTries } from './forget-tries.ts'
 
@@ -23,11 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => simulator.close())
 
-const FURINA: Person = {
-  username: 'furina',
-  email: 'furina@fontaine.example',
-  password: 'All-The-World-Is-A-Stage-1',
-}
+const FURINA = newPerson('furina', 'All-The-World-Is-A-Stage-1')
 
 function player(change: Pick<SimulatedAccount, 'gameId' | 'uid'>): SimulatedAccount {
   const secret = randomBytes(change.gameId === 'wuthering' ? 16 : 258)

@@ -1,30 +1,22 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { confirm, logIn, type Person, register } from './account-steps.ts'
+import { confirm, logIn, newPerson, type Person, register } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { forgetTries } from './forget-tries.ts'
 
 test.beforeEach(forgetTries)
 test.setTimeout(60_000)
 
-const VENTI: Person = {
-  username: 'venti',
-  email: 'venti@mondstadt.example',
-  password: 'One-More-Dandelion-Wine-1',
-}
-const DILUC: Person = {
-  username: 'diluc',
-  email: 'diluc@mondstadt.example',
-  password: 'Only-Grape-Juice-For-Me-1',
-}
+const VENTI = newPerson('venti', 'One-More-Dandelion-Wine-1')
+const DILUC = newPerson('diluc', 'Only-Grape-Juice-For-Me-1')
 
 const votes = (page: Page) => page.getByRole('region', { name: 'What players say' })
 const option = (page: Page, name: string) => votes(page).getByRole('button', { name })
 
-/** The address of an event's dialog. */
+/** The address of an event's dialog, of one that no try before has voted on. */
 async function anEvent(request: APIRequestContext): Promise<string> {
   const answer = await request.get('/api/events?games=wuthering&wuthering_subgroup=event')
   const { data } = (await answer.json()) as { data: { events: { events: { uuid: string }[] }[] } }
-  return `/timeline?open=${data.events[0]!.events[0]!.uuid}`
+  return `/timeline?open=${data.events[0]!.events[test.info().retry]!.uuid}`
 }
 
 async function join(page: Page, person: Person): Promise<void> {
