@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { gameId } from './game.ts'
 import { pullRecord } from './pull-record.ts'
 
-const status = z.enum(['pending', 'processing', 'completed', 'failed', 'cancelled'])
+const status = z.enum(['pending', 'processing', 'completed', 'failed'])
 
 export const importOfficialLink = endpoint({
   method: 'POST',
@@ -53,7 +53,7 @@ export const readImport = endpoint({
     uid: z.nullable(z.string()),
     added: z.int(),
     known: z.int(),
-    /** Of an import that failed. */
+    /** Of an import that failed; one that was cancelled did too. */
     error_code: z.nullable(z.int()),
     /** Empty with a session: there the account has them. */
     pages: z.array(z.object({ number: z.int(), records: z.array(pullRecord) })),

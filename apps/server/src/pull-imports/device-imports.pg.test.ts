@@ -110,8 +110,8 @@ test('only who holds the secret sees the import, or ends it', async () => {
     expect(cancel.error).toBe('notFound')
   }
   const path = `/api/gachalog/import/tasks/${handle.task_id}/cancel`
-  expect((await post(path, { secret: handle.secret })).data).toEqual({ status: 'cancelled' })
-  expect(await ask(handle)).toMatchObject({ status: 'cancelled', pages: [] })
+  expect((await post(path, { secret: handle.secret })).data).toEqual({ status: 'failed' })
+  expect(await ask(handle)).toMatchObject({ status: 'failed', pages: [] })
   const { rows } = await database.db.execute(
     sql`select from import_pages where task_id = ${handle.task_id}`,
   )

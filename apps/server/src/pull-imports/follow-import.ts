@@ -54,12 +54,12 @@ export async function cancelImport(
 ): ActionOutcome<typeof cancelCall> {
   const task = await findOwn(db, query.task_id, session, body.secret)
   if (!task) return fail(NO_TASK)
-  if (!(await endTask(db, task, 'cancelled'))) {
+  if (!(await endTask(db, task, 'failed', 'importFailed'))) {
     const ended = await readTask(db, task)
     return ended ? ok({ status: ended.status }) : fail(NO_TASK)
   }
   await dropPages(db, task)
-  return ok({ status: 'cancelled' })
+  return ok({ status: 'failed' })
 }
 
 /** The task of an account, or of who knows its secret; null for everybody else. */

@@ -164,8 +164,9 @@ test('one import of a game at a time, and one that is cancelled stops and may be
   const { task_id } = first.data as { task_id: string }
   await expect.poll(async () => (await state(task_id, { token })).added).toBeGreaterThan(0)
   const cancelled = await post(`/api/gachalog/import/tasks/${task_id}/cancel`, {}, { token })
-  expect(cancelled.data).toEqual({ status: 'cancelled' })
-  const { added } = await state(task_id, { token })
+  expect(cancelled.data).toEqual({ status: 'failed' })
+  const { added, error_code } = await state(task_id, { token })
+  expect(error_code).toBe(ERROR_CODES.importFailed)
   expect(added).toBeLessThan(2000)
   expect(await importAll(player, { token })).toMatchObject({
     status: 'completed',

@@ -85,7 +85,7 @@ export async function moveTask(tx: Database, ref: TaskRef, step: Step): Promise<
 export async function endTask(
   db: Database,
   ref: TaskRef,
-  status: 'completed' | 'failed' | 'cancelled',
+  status: 'completed' | 'failed',
   error: ErrorCodeName | null = null,
 ): Promise<boolean> {
   const ended = await db

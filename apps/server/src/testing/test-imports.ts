@@ -25,7 +25,7 @@ type Parts = Pick<NonNullable<Parameters<typeof withTestAccounts>[0]>, 'openHuma
 
 type Asking = { readonly token?: string; readonly address?: string }
 
-const ENDED = ['completed', 'failed', 'cancelled']
+const ENDED = ['completed', 'failed']
 
 let players = 0
 

@@ -17,7 +17,7 @@ import {
 import { bytes } from './account-tokens.ts'
 import { accounts } from './accounts.ts'
 
-export const TASK_STATUSES = ['pending', 'processing', 'completed', 'failed', 'cancelled'] as const
+export const TASK_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 
 /** How far a task has come; enough to go on from there after the process was killed. */
 export type TaskState = {
