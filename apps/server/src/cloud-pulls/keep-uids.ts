@@ -5,10 +5,11 @@ import type {
   updateUid as updateCall,
 } from '@bannerday/contract/cloud-pull'
 import { GAME_IDS } from '@bannerday/domain/game'
-import { fail, ok } from '@bannerday/domain/result'
-import type { ActionOutcome, SessionInput } from '../calls/action.ts'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { ActionOutcome, Refusal, SessionInput } from '../calls/action.ts'
+import type { Database } from '../database/database.ts'
 import { type CloudPullContext, NOT_YOURS } from './cloud-pull-context.ts'
-import { changeKnown, forgetComplete, listCopies, removeCopy } from './copy-store.ts'
+import { changeKnown, type CopyKey, forgetComplete, listCopies, removeCopy } from './copy-store.ts'
 import { dropValues, readNicknames, writeNickname } from './nickname-store.ts'
 import { deleteAllPulls } from './pull-store.ts'
 
@@ -54,31 +55,36 @@ export async function updateUid(
 
 /** Gives a game account up: its pulls are deleted, and the account's devices can learn of both. */
 export async function revokeUid(
-  { db }: CloudPullContext,
+  context: CloudPullContext,
   { session, body }: SessionInput<typeof revokeCall>,
 ): ActionOutcome<typeof revokeCall> {
   const copy = { accountId: session.accountId, gameId: body.game_id, uid: body.uid }
-  return db.transaction(async (tx) => {
-    const change = await changeKnown(tx, copy)
-    if (!change) return fail(NOT_YOURS)
-    const deleted = await deleteAllPulls(tx, copy, change.number)
+  return deletePullsOf(context, copy, async (tx) => {
     await dropValues(tx, copy)
     await removeCopy(tx, copy)
-    return ok({ deleted })
   })
 }
 
 /** Deletes the pulls of a game account; its name and its mark stay. */
 export async function clearPulls(
-  { db }: CloudPullContext,
+  context: CloudPullContext,
   { session, query }: SessionInput<typeof clearCall>,
 ): ActionOutcome<typeof clearCall> {
   const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
+  return deletePullsOf(context, copy, (tx) => forgetComplete(tx, copy))
+}
+
+/** Deletes the pulls of a copy in one change, together with what else is to go. */
+function deletePullsOf(
+  { db }: CloudPullContext,
+  copy: CopyKey,
+  dropTheRest: (tx: Database) => Promise<void>,
+): Promise<Result<{ deleted: number }, Refusal>> {
   return db.transaction(async (tx) => {
     const change = await changeKnown(tx, copy)
     if (!change) return fail(NOT_YOURS)
     const deleted = await deleteAllPulls(tx, copy, change.number)
-    await forgetComplete(tx, copy)
+    await dropTheRest(tx)
     return ok({ deleted })
   })
 }
