@@ -34,7 +34,7 @@ export const rooms = {
     announcements: ['calls', 'database', 'jobs', 'official'],
     'settings-slots': ['calls', 'database'],
     votes: ['calls', 'database', 'limits'],
-    'cloud-pulls': ['calls', 'database'],
+    'cloud-pulls': ['calls', 'database', 'jobs'],
     'pull-imports': [
       'calls',
       'cloud-pulls',

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { ActivityCalendar } from './activities/activity-calendar.ts'
 import { readAnnouncements } from './announcements/read-announcements.ts'
 import type { SourceBoard } from './announcements/source-board.ts'
+import { forgetDeletedPulls } from './cloud-pulls/forget-deleted-pulls.ts'
 import { isOutage } from './database/connections/is-outage.ts'
 import { noLongerThan } from './database/connections/no-longer-than.ts'
 import { PATIENCE_OF_CALLS } from './database/connections/open-pool.ts'
@@ -71,7 +72,11 @@ export async function beginWork(
     const callOfficial = officialCaller(environment)
     const imports = { db, pool: jobPool, secretKey, callOfficial, logger }
     const queued = [importPulls({ ...imports, pace: environment.IMPORT_PACE })]
-    const recurring = [tendImports(db), ...jobsOf(environment, { db, logger, callOfficial })]
+    const recurring = [
+      tendImports(db),
+      forgetDeletedPulls(db),
+      ...jobsOf(environment, { db, logger, callOfficial }),
+    ]
     while (!signal.aborted) {
       try {
         opened = await openJobs(jobPool, recurring, { logger, onError, queued })

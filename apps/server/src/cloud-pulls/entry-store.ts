@@ -1,13 +1,14 @@
-import { keyOfPullEntry } from '@bannerday/domain/sync/synced-account'
-import type { PullEntry, SyncEntry, ValueEntry } from '@bannerday/domain/sync/sync-entry'
-import { and, asc, eq, gt, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import type { Pull } from '@bannerday/domain/pulls/pull'
+import { keyOfPullEntry, partsOfPullKey } from '@bannerday/domain/sync/synced-account'
+import type { PullEntry, SyncEntry } from '@bannerday/domain/sync/sync-entry'
+import { and, asc, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
-import { cloudValues } from '../database/tables/cloud-values.ts'
 import type { CopyKey } from './copy-store.ts'
 import { columnsOf, pullOf } from './pull-row.ts'
 import { isOfCopy } from './pull-store.ts'
 import type { SyncPosition } from './sync-position.ts'
+import { readValueEntries, writeValueEntries } from './value-entry-store.ts'
 
 /** Unix time in milliseconds. */
 export async function readClock(db: Database): Promise<number> {
@@ -25,8 +26,9 @@ export async function readEntries(
 ): Promise<ReadonlyMap<string, SyncEntry>> {
   const found: SyncEntry[] = []
   const pulls = entries.filter((entry) => entry.kind === 'pull')
-  for (const [pullType, ofType] of Map.groupBy(pulls, ({ pull }) => pull.pullType)) {
-    const ids = JSON.stringify(ofType.map(pullIdOf))
+  const keys = pulls.map(({ key }) => partsOfPullKey(key))
+  for (const [pullType, ofType] of Map.groupBy(keys, (key) => key.pullType)) {
+    const ids = JSON.stringify(ofType.map(({ id }) => id))
     const rows = await tx
       .select()
       .from(cloudPulls)
@@ -39,14 +41,8 @@ export async function readEntries(
       )
     for (const row of rows) found.push(entryOfPull(row))
   }
-  const keys = entries.filter(({ kind }) => kind === 'value').map(({ key }) => key)
-  if (keys.length > 0) {
-    const rows = await tx
-      .select()
-      .from(cloudValues)
-      .where(and(valuesOfCopy(copy), inArray(cloudValues.key, keys)))
-    for (const row of rows) found.push(entryOfValue(row))
-  }
+  const names = entries.filter(({ kind }) => kind === 'value').map(({ key }) => key)
+  if (names.length > 0) found.push(...(await readValueEntries(tx, copy, names)))
   return new Map(found.map((entry) => [entry.key, entry]))
 }
 
@@ -71,10 +67,11 @@ async function writePullEntries(
   changeNumber: number,
 ): Promise<void> {
   const rows = entries.map((entry) => {
-    const columns = columnsOf(entry.pull)
+    const { pullType, id } = partsOfPullKey(entry.key)
+    const columns = columnsOf(entry.pull ?? forgotten(pullType))
     return {
-      pull_type: columns.pullType,
-      pull_id: pullIdOf(entry),
+      pull_type: pullType,
+      pull_id: id,
       is_official_id: columns.isOfficialId,
       gacha_type: columns.gachaType,
       time: columns.time,
@@ -132,35 +129,27 @@ const WRITTEN = [
   'settled_by',
 ]
 
-async function writeValueEntries(
-  tx: Database,
-  { accountId, gameId, uid }: CopyKey,
-  entries: readonly ValueEntry[],
-  changeNumber: number,
-): Promise<void> {
-  await tx
-    .insert(cloudValues)
-    .values(
-      entries.map(({ key, value, stamp }) => ({
-        accountId,
-        gameId,
-        uid,
-        key,
-        value,
-        stampMs: stamp.atMs,
-        stampBy: stamp.by,
-        changeNumber,
-      })),
+/**
+ * Erases what pulls were that were deleted up to a moment, in milliseconds of Unix time: their keys
+ * and stamps stay, so that no device brings them back. No device hears of it; each forgets by itself.
+ *
+ * @returns how many were erased, at most `most`
+ */
+export async function eraseDeleted(db: Database, untilMs: number, most: number): Promise<number> {
+  const isOld = sql`p.deleted_at is not null and p.time <> '' and p.stamp_ms <= ${untilMs}`
+  const { rowCount } = await db.execute(sql`
+    with old as (
+      select account_id, game_id, uid, pull_type, pull_id from cloud_pulls p where ${isOld} limit ${most}
     )
-    .onConflictDoUpdate({
-      target: [cloudValues.accountId, cloudValues.gameId, cloudValues.uid, cloudValues.key],
-      set: {
-        value: sql`excluded.value`,
-        stampMs: sql`excluded.stamp_ms`,
-        stampBy: sql`excluded.stamp_by`,
-        changeNumber: sql`excluded.change_number`,
-      },
-    })
+    update cloud_pulls p set
+      gacha_type = '', time = '', place = null, item_id = null, name = null, item_type = null,
+      rarity = null, count = null, gacha_id = null, extra = null, also_seen = null,
+      settled_ms = 0, settled_by = ''
+    from old
+    where (p.account_id, p.game_id, p.uid, p.pull_type, p.pull_id)
+        = (old.account_id, old.game_id, old.uid, old.pull_type, old.pull_id) and ${isOld}
+  `)
+  return rowCount ?? 0
 }
 
 /** How many pulls a copy remembers, the deleted ones too. */
@@ -198,29 +187,9 @@ function behind({ number, within }: SyncPosition): SQL | undefined {
     (${changeNumber}, ${pullType}, ${pullId}) > (${number}, ${within.pullType}, ${within.pullId})`
 }
 
-/** What players told that changed behind a position, up to `last`, but for that of `own`. */
-export async function readValueChanges(
-  tx: Database,
-  copy: CopyKey,
-  { after, last, own }: { after: SyncPosition; last: number; own: number },
-): Promise<readonly ValueEntry[]> {
-  const { changeNumber } = cloudValues
-  const rows = await tx
-    .select()
-    .from(cloudValues)
-    .where(
-      and(
-        valuesOfCopy(copy),
-        after.within === null ? gt(changeNumber, after.number) : gte(changeNumber, after.number),
-        lte(changeNumber, last),
-        ne(changeNumber, own),
-      ),
-    )
-  return rows.map(entryOfValue)
-}
-
-function pullIdOf({ key, pull }: PullEntry): string {
-  return key.slice(keyOfPullEntry(pull.pullType, '').length)
+/** What stands in the columns of a pull of which nothing is kept but its key. */
+function forgotten(pullType: string): Pull {
+  return { pullType, gachaType: '', time: '' }
 }
 
 function entryOfPull(row: typeof cloudPulls.$inferSelect): PullEntry {
@@ -229,20 +198,7 @@ function entryOfPull(row: typeof cloudPulls.$inferSelect): PullEntry {
     key: keyOfPullEntry(row.pullType, row.pullId),
     stamp: { atMs: row.stampMs, by: row.stampBy },
     isDeleted: row.deletedAt !== null,
-    pull: pullOf(row),
+    pull: row.time === '' ? null : pullOf(row),
     settled: { atMs: row.settledMs, by: row.settledBy },
   }
-}
-
-function entryOfValue(row: typeof cloudValues.$inferSelect): ValueEntry {
-  const { key, value, stampMs, stampBy } = row
-  return { kind: 'value', key, value: value ?? null, stamp: { atMs: stampMs, by: stampBy } }
-}
-
-function valuesOfCopy({ accountId, gameId, uid }: CopyKey): SQL | undefined {
-  return and(
-    eq(cloudValues.accountId, accountId),
-    eq(cloudValues.gameId, gameId),
-    eq(cloudValues.uid, uid),
-  )
 }

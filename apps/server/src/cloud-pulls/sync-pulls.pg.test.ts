@@ -7,10 +7,13 @@ import {
   takeAnswer,
   type DeviceCopy,
 } from '@bannerday/domain/sync/device-copy'
+import { deletionsOf } from '@bannerday/domain/sync/deletions'
+import { UNDO_MS } from '@bannerday/domain/sync/forget-deleted'
 import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'
+import { eraseAt } from './forget-deleted-pulls.ts'
 
 const { database, get, post, join, login } = withTestAccounts()
 
@@ -107,6 +110,46 @@ test('what was taken out on one device is gone on the other, until it comes agai
   await phone.sync()
   await desk.sync()
   expect(desk.account.pulls).toEqual(pulls(3))
+})
+
+test('a deletion is undone on any device for thirty days; then nothing stays of it but that it was', async () => {
+  const [phone, desk] = [new Device('phone'), new Device('desk')]
+  phone.account = { pulls: pulls(3), settings: {} }
+  await phone.sync()
+  await desk.sync()
+  phone.account = { pulls: [], settings: {} }
+  await phone.sync()
+  await eraseAt(database.db, Date.now() + UNDO_MS - 3_600_000)
+  const late = new Device('late')
+  await late.sync()
+  const [deletion] = deletionsOf(late.copy.entries.values(), Date.now())
+  expect(deletion?.pulls).toEqual(expect.arrayContaining([...pulls(3)]))
+  late.account = { ...late.account, pulls: pulls(2) }
+  await late.sync()
+  await phone.sync()
+  expect(phone.account.pulls).toEqual(pulls(2))
+
+  await eraseAt(database.db, Date.now() + UNDO_MS + 60_000)
+  const [gone] = (await phone.call([], '')).changes.filter(
+    (one) => one.kind === 'pull' && one.isDeleted,
+  )
+  expect(gone).toMatchObject({ key: expect.stringMatching(/^pull[/]301[/]\d+$/), pull: null })
+  const { rows } = await database.pool.query(
+    'select * from cloud_pulls where deleted_at is not null',
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    time: '',
+    gacha_type: '',
+    item_id: null,
+    rarity: null,
+    extra: null,
+  })
+  const last = new Device('last')
+  last.account = { pulls: pulls(3), settings: {} }
+  await last.sync()
+  await phone.sync()
+  expect(phone.account.pulls).toEqual(pulls(3))
 })
 
 test('a call whose answer is lost is made again without harm', async () => {

@@ -1,19 +1,14 @@
 import { MOST_SYNC_ENTRIES, type syncPulls as syncCall } from '@bannerday/contract/pull-sync'
 import { must } from '@bannerday/domain/invariant'
 import { fail, ok } from '@bannerday/domain/result'
+import { forgetDeleted } from '@bannerday/domain/sync/forget-deleted'
 import { mergeEntries, mergeEntry, saysTheSame } from '@bannerday/domain/sync/merge-entries'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import type { ActionOutcome, SessionInput } from '../calls/action.ts'
 import type { Database } from '../database/database.ts'
 import { beginChange, changeKnown, changeNumberOf, type CopyKey } from './copy-store.ts'
-import {
-  countRows,
-  readClock,
-  readEntries,
-  readPullChanges,
-  readValueChanges,
-  writeEntries,
-} from './entry-store.ts'
+import { countRows, readClock, readEntries, readPullChanges, writeEntries } from './entry-store.ts'
+import { readValueChanges } from './value-entry-store.ts'
 import { positionOf, textOfPosition, type SyncPosition } from './sync-position.ts'
 
 /** What the call works with. */
@@ -43,12 +38,12 @@ export async function syncPulls(
   const after = positionOf(body.since)
   const isNew = body.since === ''
   return db.transaction(async (tx) => {
-    const brought = await merge(tx, copy, body.changes, isNew)
+    const brought = await merge(tx, copy, body.changes, { isNew, nowMs })
     if (brought === 'full') return fail({ error: 'dataTooLarge' })
     const { number, own, different, isRemoved } = brought
     const heard = await readChanges(tx, copy, after, number, own)
     return ok({
-      changes: [...different, ...heard.changes],
+      changes: [...different, ...heard.changes.map((entry) => forgetDeleted(entry, nowMs))],
       next: heard.next,
       more: heard.more,
       is_removed: isRemoved,
@@ -71,7 +66,7 @@ async function merge(
   tx: Database,
   copy: CopyKey,
   changes: readonly SyncEntry[],
-  isNew: boolean,
+  { isNew, nowMs }: { readonly isNew: boolean; readonly nowMs: number },
 ): Promise<Brought | 'full'> {
   if (changes.length === 0 && !isNew) {
     const known = await changeNumberOf(tx, copy)
@@ -87,7 +82,7 @@ async function merge(
   const stored = await readEntries(tx, copy, said)
   const merged = said.map((entry) => {
     const known = stored.get(entry.key)
-    return known === undefined ? entry : mergeEntry(known, entry)
+    return forgetDeleted(known === undefined ? entry : mergeEntry(known, entry), nowMs)
   })
   const written = merged.filter((entry) => stored.get(entry.key) !== entry)
   if (written.length > 0) {

@@ -1,7 +1,8 @@
 import { differs, mergeContent, SETTLED_FIELDS } from '../pulls/pull-content.ts'
 import type { Pull } from '../pulls/pull.ts'
+import { forgetAllDeleted, forgetDeleted } from './forget-deleted.ts'
 import { isSameValue } from './is-same-value.ts'
-import { mergeEntries, mergeEntry, saysTheSame } from './merge-entries.ts'
+import { mergeEntry, saysTheSame } from './merge-entries.ts'
 import { NEVER, stampAfter, type Stamp } from './stamp.ts'
 import {
   accountOfEntries,
@@ -11,6 +12,14 @@ import {
   type SyncedAccount,
 } from './synced-account.ts'
 import type { PullEntry, SyncEntries, SyncEntry } from './sync-entry.ts'
+
+/** What of an answer changes a copy. */
+export type Heard = {
+  readonly changes: readonly SyncEntry[]
+  readonly next: string
+  /** The server's clock, in milliseconds of Unix time. */
+  readonly now_ms: number
+}
 
 /** What a device remembers of an account that is kept in the cloud too. */
 export type DeviceCopy = {
@@ -56,18 +65,29 @@ export function nextToSend({ entries, unsent }: DeviceCopy, most: number): reado
   return changes
 }
 
-/** The copy after an answer of the cloud: `sent` is confirmed, `changes` is what others said. */
+/**
+ * The copy after an answer of the cloud: `sent` is confirmed, `changes` is what others said. Where
+ * this device knows more than the cloud, which forgets what was deleted long ago, it tells it next.
+ */
 export function takeAnswer(
   copy: DeviceCopy,
   sent: readonly SyncEntry[],
-  { changes, next }: { readonly changes: readonly SyncEntry[]; readonly next: string },
+  { changes, next, now_ms }: Heard,
 ): DeviceCopy {
   const unsent = new Set(copy.unsent)
   for (const entry of sent) {
     const current = copy.entries.get(entry.key)
     if (current !== undefined && saysTheSame(current, entry)) unsent.delete(entry.key)
   }
-  return { entries: mergeEntries(copy.entries, changes), unsent, cursor: next }
+  const entries = new Map(forgetAllDeleted(copy.entries, now_ms))
+  for (const change of changes) {
+    const known = entries.get(change.key)
+    const joined = known === undefined ? change : mergeEntry(known, change)
+    const kept = forgetDeleted(joined, now_ms)
+    entries.set(change.key, kept)
+    if (!saysTheSame(kept, forgetDeleted(change, now_ms))) unsent.add(change.key)
+  }
+  return { entries, unsent, cursor: next }
 }
 
 export function accountOfCopy(copy: DeviceCopy): SyncedAccount {
@@ -103,8 +123,9 @@ function changedPulls(
  */
 function saidAnew(known: PullEntry, pull: Pull, stamp: Stamp): SyncEntry {
   const back = known.isDeleted ? { stamp, isDeleted: false } : {}
-  const more: PullEntry = { ...known, ...back, pull: mergeContent(known.pull, pull) }
-  const isSettled = SETTLED_FIELDS.some((field) => differs(pull[field], more.pull[field]))
+  const joined = known.pull === null ? pull : mergeContent(known.pull, pull)
+  const more: PullEntry = { ...known, ...back, pull: joined }
+  const isSettled = SETTLED_FIELDS.some((field) => differs(pull[field], joined[field]))
   return isSettled ? mergeEntry(more, { ...more, pull, settled: stamp }) : more
 }
 

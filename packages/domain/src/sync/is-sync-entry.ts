@@ -1,5 +1,5 @@
 import { RARITIES, type Pull } from '../pulls/pull.ts'
-import { keyOfPullEntry } from './synced-account.ts'
+import { keyOfPullEntry, partsOfPullKey } from './synced-account.ts'
 import type { SyncEntry } from './sync-entry.ts'
 
 const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
@@ -17,6 +17,7 @@ const PULL_FIELDS: readonly string[] = [
   ...PULL_TEXTS,
 ]
 const LONGEST_TEXT = 200
+const LONGEST_KEY = 2 * LONGEST_TEXT
 const MOST_FIELDS = 40
 const MOST_RIVALS = 40
 const LONGEST_VALUE = 20_000
@@ -39,9 +40,10 @@ export function isSyncEntry(value: unknown): value is SyncEntry {
     value.kind === 'pull' &&
     typeof value.isDeleted === 'boolean' &&
     isStamp(value.settled) &&
-    isPull(value.pull) &&
-    isKeyOf(value.key, value.pull) &&
-    has(value, ENTRY_FIELDS)
+    has(value, ENTRY_FIELDS) &&
+    (value.pull === null
+      ? value.isDeleted && isPullKey(value.key)
+      : isPull(value.pull) && isKeyOf(value.key, value.pull))
   )
 }
 
@@ -68,9 +70,15 @@ function isPull(pull: unknown): pull is NamedPull {
   )
 }
 
+function isPullKey(key: string): boolean {
+  const { pullType, id } = partsOfPullKey(key)
+  if (key !== keyOfPullEntry(pullType, id) || key.length > LONGEST_KEY) return false
+  return PULL_TYPE.test(pullType) && id !== '' && isStorable(id)
+}
+
 /** A pull without an id has any key that begins with its second. */
 function isKeyOf(key: string, { pullType, id, time }: NamedPull): boolean {
-  if (key.length > 2 * LONGEST_TEXT) return false
+  if (!isPullKey(key)) return false
   return id === undefined
     ? key.startsWith(keyOfPullEntry(pullType, `${time}|`))
     : key === keyOfPullEntry(pullType, id)

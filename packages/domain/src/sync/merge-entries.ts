@@ -52,7 +52,8 @@ function joinPulls(a: PullEntry, b: PullEntry): PullEntry {
   }
 }
 
-function joinContent(a: PullEntry, b: PullEntry): Pull {
+function joinContent(a: PullEntry, b: PullEntry): Pull | null {
+  if (a.pull === null || b.pull === null) return a.pull ?? b.pull
   const order = compareStamps(a.settled, b.settled)
   if (order === 0) return mergeContent(a.pull, b.pull)
   return order < 0 ? mergeSettled(b.pull, a.pull) : mergeSettled(a.pull, b.pull)

@@ -15,7 +15,8 @@ export type PullEntry = {
   readonly stamp: Stamp
   /** A pull that was taken out stays as a mark, so that no other device brings it back. */
   readonly isDeleted: boolean
-  readonly pull: Pull
+  /** Null of one that was taken out so long ago that it cannot be put back (`forget-deleted.ts`). */
+  readonly pull: Pull | null
   /** When somebody settled what this pull was, of sources that contradict each other. */
   readonly settled: Stamp
 }

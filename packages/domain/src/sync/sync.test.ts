@@ -12,6 +12,9 @@ import {
   type DeviceCopy,
 } from './device-copy.ts'
 import { mergeEntries, mergeEntry } from './merge-entries.ts'
+import { deletionsOf } from './deletions.ts'
+import { forgetAllDeleted, forgetDeleted, UNDO_MS } from './forget-deleted.ts'
+import { NEVER } from './stamp.ts'
 import { accountOfEntries, type SyncedAccount } from './synced-account.ts'
 import type { PullEntry, SyncEntries, SyncEntry, ValueEntry } from './sync-entry.ts'
 
@@ -30,9 +33,13 @@ const pull: fc.Arbitrary<Pull> = fc.record(
   },
   { requiredKeys: ['id', 'pullType', 'gachaType', 'time'] },
 )
-const pullEntry: fc.Arbitrary<PullEntry> = fc
+const knownEntry: fc.Arbitrary<PullEntry & { pull: Pull }> = fc
   .record({ stamp, isDeleted: fc.boolean(), pull, settled: stamp })
   .map((entry) => ({ kind: 'pull', key: 'pull/301/1', ...entry }))
+const pullEntry: fc.Arbitrary<PullEntry> = fc.oneof(
+  { weight: 3, arbitrary: knownEntry },
+  knownEntry.map((entry) => ({ ...entry, isDeleted: true, pull: null, settled: NEVER })),
+)
 const valueEntry: fc.Arbitrary<ValueEntry> = fc
   .record({ stamp, value: fc.constantFrom(null, 'Ann', 'Bo') })
   .map((entry) => ({ kind: 'value', key: 'nickname', ...entry }))
@@ -57,8 +64,8 @@ describe('mergeEntry', () => {
 
   test('forgets nothing that a source said of a pull', () => {
     fc.assert(
-      fc.property(pullEntry, pullEntry, (a, b) => {
-        const joined = (mergeEntry(a, b) as PullEntry).pull
+      fc.property(knownEntry, knownEntry, (a, b) => {
+        const joined = (mergeEntry(a, b) as typeof a).pull
         for (const { pull: one } of [a, b]) {
           for (const field of ['time', 'itemId', 'name', 'gachaType', 'gachaId'] as const) {
             if (one[field] === undefined) continue
@@ -94,6 +101,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('settle'), at: fc.nat(20), item: fc.nat(2) }),
   fc.record({ do: fc.constant('name'), as: fc.constantFrom('Ann', 'Bo', undefined) }),
   fc.record({ do: fc.constant('start'), pity: fc.nat(80) }),
+  fc.record({ do: fc.constant('wait'), days: fc.constantFrom(20, 40) }),
   {
     weight: 6,
     arbitrary: fc.record({
@@ -112,16 +120,25 @@ class Cloud {
   readonly #changed = new Map<string, number>()
   number = 0
 
-  merge(since: string, changes: readonly SyncEntry[]) {
+  /** What the daily job does: nobody hears of it. */
+  forget(nowMs: number): void {
+    this.#entries = forgetAllDeleted(this.#entries, nowMs)
+  }
+
+  merge(since: string, changes: readonly SyncEntry[], nowMs: number) {
     const before = this.#entries
-    this.#entries = mergeEntries(before, changes)
+    const merged = new Map(before)
+    for (const [key, entry] of mergeEntries(before, changes)) {
+      if (before.get(key) !== entry) merged.set(key, forgetDeleted(entry, nowMs))
+    }
+    this.#entries = merged
     for (const [key, entry] of this.#entries) {
       if (before.get(key) !== entry) this.#changed.set(key, ++this.number)
     }
-    const news = [...this.#entries.values()].filter(
-      ({ key }) => this.#changed.get(key)! > Number(since),
-    )
-    return { changes: news, next: String(this.number) }
+    const news = [...this.#entries.values()]
+      .filter(({ key }) => this.#changed.get(key)! > Number(since))
+      .map((entry) => forgetDeleted(entry, nowMs))
+    return { changes: news, next: String(this.number), now_ms: nowMs }
   }
 }
 
@@ -163,14 +180,21 @@ class Device {
     }
   }
 
-  sync(nowMs: number, cut: 'no' | 'going' | 'coming' = 'no', pity?: number): void {
-    this.copy = noteChanges(this.copy, this.account, nowMs, this.name)
+  sync(
+    nowMs: number,
+    cut: 'no' | 'going' | 'coming' = 'no',
+    pity?: number,
+    /** How far its clock is behind. */
+    behindMs = 0,
+  ): void {
+    const clock = nowMs - behindMs
+    this.copy = noteChanges(this.copy, this.account, clock, this.name)
     if (cut === 'going') return
     const sent = nextToSend(this.copy, 5)
-    const answer = this.cloud.merge(this.copy.cursor, sent)
+    const answer = this.cloud.merge(this.copy.cursor, sent, nowMs)
     if (cut === 'coming') return
     if (pity !== undefined) this.edit({ do: 'start', pity }, [])
-    this.copy = noteChanges(this.copy, this.account, nowMs, this.name)
+    this.copy = noteChanges(this.copy, this.account, clock, this.name)
     this.copy = takeAnswer(this.copy, sent, answer)
     this.account = accountOfCopy(this.copy)
   }
@@ -185,11 +209,14 @@ test('devices that edit offline and sync in any order come to say the same', () 
       let nowMs = 1_000
       for (const [who, one] of steps) {
         const device = devices[who % count]!
-        // The clock of the last device is behind by a second.
         nowMs += 1
-        const clock = who % count === count - 1 ? nowMs - 1_000 : nowMs
-        if (one.do === 'sync') device.sync(clock, one.cut, one.pity)
+        const isLast = who % count === count - 1
+        if (one.do === 'sync') device.sync(nowMs, one.cut, one.pity, isLast ? 1_000 : 0)
         else device.edit(one, history)
+        if (one.do === 'wait') {
+          nowMs += one.days * 86_400_000
+          cloud.forget(nowMs)
+        }
       }
       const isQuiet = () => devices.every(({ copy }) => Number(copy.cursor) === cloud.number)
       do {
@@ -249,4 +276,60 @@ test('what is told while an answer is on its way is told to the cloud next', () 
   one.sync(2)
   two.sync(3)
   expect(two.account.settings).toEqual({ '301': { start: { topPity: 5 } } })
+})
+
+test('what was taken out can be put back on any device for thirty days, and then by its source only', () => {
+  const history: readonly Pull[] = [1, 2].map((id) => ({
+    id: String(id),
+    pullType: '301',
+    gachaType: '301',
+    time: `2026-01-0${id} 10:00:00`,
+    itemId: 'x',
+  }))
+  const cloud = new Cloud()
+  const [one, two] = [new Device('one', cloud), new Device('two', cloud)]
+  one.edit({ do: 'import', from: 0 }, history)
+  one.sync(1)
+  one.edit({ do: 'take out', at: 0 }, history)
+  one.sync(1_000)
+  two.sync(1_001)
+  const last = 1_000 + UNDO_MS
+  const [deletion] = deletionsOf(two.copy.entries.values(), last - 1)
+  expect(deletion).toEqual({ fromMs: 1_000, toMs: 1_000, pulls: [history[0]] })
+  expect(deletionsOf(two.copy.entries.values(), last)).toEqual([])
+
+  const [gone] = [...cloud.merge('', [], last - 1).changes].filter(isDeleted)
+  expect(gone).toMatchObject({ pull: history[0] })
+  cloud.forget(last)
+  expect(cloud.merge('', [], last).changes.filter(isDeleted)).toEqual([
+    { ...gone, pull: null, settled: NEVER },
+  ])
+  // A device that heard of the pull only is told that it is gone, and forgets it too.
+  two.sync(last)
+  expect([...two.copy.entries.values()].filter(isDeleted)).toMatchObject([{ pull: null }])
+  two.edit({ do: 'import', from: 0 }, history)
+  two.sync(last + 1)
+  one.sync(last + 2)
+  expect(one.account.pulls).toEqual(history)
+})
+
+const isDeleted = (entry: SyncEntry) => entry.kind === 'pull' && entry.isDeleted
+
+test('what was deleted together is undone together', () => {
+  const entry = (id: number, atMs: number): PullEntry => ({
+    kind: 'pull',
+    key: `pull/301/${id}`,
+    stamp: { atMs, by: 'x' },
+    isDeleted: true,
+    pull: { id: String(id), pullType: '301', gachaType: '301', time: '2026-01-01 10:00:00' },
+    settled: NEVER,
+  })
+  const entries = [entry(1, 100_000), entry(2, 150_000), entry(3, 211_000), entry(4, 10)]
+  const deletions = deletionsOf(entries, 300_000)
+  expect(deletions.map(({ pulls }) => pulls.map(({ id }) => id))).toEqual([
+    ['3'],
+    ['2', '1'],
+    ['4'],
+  ])
+  expect(deletions[1]).toMatchObject({ fromMs: 100_000, toMs: 150_000 })
 })

@@ -29,6 +29,12 @@ export function keyOfPullEntry(pullType: string, key: string): string {
   return `pull/${pullType}/${key}`
 }
 
+/** The type and the key within it that such a key names. */
+export function partsOfPullKey(key: string): { readonly pullType: string; readonly id: string } {
+  const [, pullType = '', ...id] = key.split('/')
+  return { pullType, id: id.join('/') }
+}
+
 /** What the player told of an account, by the keys of the entries; nothing where nothing was said. */
 export function valuesByKey(account: SyncedAccount): ReadonlyMap<string, unknown> {
   const byKey = new Map<string, unknown>()
@@ -53,7 +59,7 @@ export function accountOfEntries(entries: SyncEntries): SyncedAccount {
   const told: Record<string, unknown> = {}
   for (const entry of entries.values()) {
     if (entry.kind === 'pull') {
-      if (!entry.isDeleted) pulls.push(entry.pull)
+      if (!entry.isDeleted && entry.pull !== null) pulls.push(entry.pull)
     } else if (entry.value !== null) {
       const [field = '', pullType] = entry.key.split('/')
       if (pullType === undefined) told[field] = entry.value

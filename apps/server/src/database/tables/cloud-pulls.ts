@@ -36,7 +36,10 @@ export const cloudPulls = pgTable(
     pullId: text('pull_id').notNull(),
     isOfficialId: boolean('is_official_id').notNull(),
     gachaType: text('gacha_type').notNull(),
-    /** The wall clock of the game's server as the game wrote it, never converted. */
+    /**
+     * The wall clock of the game's server as the game wrote it, never converted. Empty where nothing
+     * is kept of the pull but its key, because it was deleted long ago.
+     */
     time: text().notNull(),
     place: integer(),
     itemId: text('item_id'),
@@ -63,6 +66,10 @@ export const cloudPulls = pgTable(
       columns: [table.accountId, table.gameId, table.uid, table.pullType, table.pullId],
     }),
     index('cloud_pulls_by_change').on(table.accountId, table.gameId, table.uid, table.changeNumber),
+    /** What the daily job looks for. */
+    index('cloud_pulls_to_erase')
+      .on(table.stampMs)
+      .where(sql`${table.deletedAt} is not null and ${table.time} <> ''`),
     index('cloud_pulls_by_time').on(table.accountId, table.gameId, table.uid, table.time),
   ],
 )

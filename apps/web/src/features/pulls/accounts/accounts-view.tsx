@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PullsError } from '../states/pulls-error.tsx'
 import { CloudAccounts } from '../cloud/cloud-accounts.tsx'
+import { CloudDeletions } from '../cloud/cloud-deletions.tsx'
 import type { AccountsTask } from './accounts-task.ts'
 import { AccountList } from './account-list.tsx'
 import classes from './accounts-view.module.css'
@@ -31,6 +32,7 @@ export function AccountsView({ onTask }: { onTask: (task: AccountsTask) => void 
           {t('app.pages.gacha.export.titleAll')}
         </Button>
       )}
+      <CloudDeletions />
       <RestorePoints onForget={() => onTask({ kind: 'forget' })} />
     </div>
   )

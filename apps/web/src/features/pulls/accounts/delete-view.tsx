@@ -8,6 +8,7 @@ import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'
 import { DANGER } from '#shared/ui/danger.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
+import { CloudDeletionNote } from '../cloud/cloud-deletion-note.tsx'
 import { mergeWithCloud } from '../cloud/merge-with-cloud.ts'
 import { copyOf, useCloudCopies } from '../device/use-cloud-copies.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
@@ -103,10 +104,10 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
         </select>
       </label>
       <p className={classes.note}>
-        {t(
-          chosen === IN_CLOUD
-            ? 'app.pages.gacha.cloud.deleteNote'
-            : 'app.pages.gacha.settings.deleteNote',
+        {isInCloud ? (
+          <CloudDeletionNote isHereOnly={chosen === ''} />
+        ) : (
+          t('app.pages.gacha.settings.deleteNote')
         )}
       </p>
       {failure !== null && (

@@ -1,4 +1,5 @@
 import type { SyncEntries, SyncEntry } from '@bannerday/domain/sync/sync-entry'
+import { must } from '@bannerday/domain/invariant'
 import { mergeEntries } from '@bannerday/domain/sync/merge-entries'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -37,6 +38,22 @@ function makeCloud() {
   return { state, answer, merge, size: () => entries.size, entries: () => [...entries.values()] }
 }
 
+/** As the server tells of a phone and this browser. */
+function sessions(): Response {
+  const session = (current: boolean) => ({
+    session_id: crypto.randomUUID(),
+    device: 'Test',
+    created_at: '2026-11-01T00:00:00Z',
+    last_used_at: '2026-11-01T00:00:00Z',
+    current,
+  })
+  return Response.json({
+    code: 200,
+    message: 'OK',
+    data: { sessions: [session(true), session(false)] },
+  })
+}
+
 let cloud = makeCloud()
 const real = fetch
 
@@ -46,7 +63,9 @@ beforeEach(async () => {
   cloud = makeCloud()
   writePreferences({ auth_token: 'a-token', user_id: 'me' })
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
-    if (!new Request(address).url.includes('/api/gachalog/sync/')) return real(address, init)
+    const { url } = new Request(address)
+    if (url.includes('/api/auth/sessions')) return sessions()
+    if (!url.includes('/api/gachalog/sync/')) return real(address, init)
     if (cloud.state.isAway) throw new TypeError('away')
     const { since, changes } = JSON.parse(init?.body as string) as {
       since: string
@@ -83,7 +102,8 @@ test('what another device adds comes by itself, and what is added here goes', as
   await importFile(uigf(rows('333')))
   await keep()
   const first = cloud.entries().find((entry) => entry.kind === 'pull')!
-  const added = { ...first.pull, id: `9${first.pull.id}`, time: '2026-02-01 10:00:00' }
+  const pull = must(first.pull, 'It was not deleted')
+  const added = { ...pull, id: `9${pull.id}`, time: '2026-02-01 10:00:00' }
   cloud.merge([
     { ...first, key: `pull/301/${added.id}`, pull: added },
     { kind: 'value', key: 'nickname', stamp: { atMs: 5, by: 'x' }, value: 'Lumine' },
@@ -125,6 +145,28 @@ test('pulls that another device took out go with a restore point', async () => {
   await expect.element(card()).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Accounts' }).click()
   await expect.element(page.getByText(/Before pulls deleted on another device/)).toBeVisible()
+  expect(await findAccessibilityProblems()).toEqual([])
+
+  // On this device or any other, for thirty days.
+  await page.getByRole('button', { name: /^Restore what was deleted at/ }).click()
+  const back = () =>
+    cloud.entries().filter((entry) => entry.kind === 'pull' && !entry.isDeleted).length
+  await expect.poll(back, { timeout: 10_000 }).toBe(3)
+  await expect.element(page.getByText('Deleted in the last 30 days')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog').getByText('3 pulls', { exact: true })).toBeVisible()
+})
+
+test('a deletion says how far it reaches', async () => {
+  await renderPage()
+  await importFile(uigf(rows('333')))
+  await keep()
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await page.getByRole('button', { name: /^Delete pulls of/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/^Only this device forgets/)).toBeVisible()
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'In the cloud and on all my devices')
+  await expect.element(dialog.getByText(/logged in on 2 devices[.]$/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Every device that is in step/)).toBeVisible()
 })
 
 test('an account that was removed elsewhere stays here, on its own', async () => {

@@ -14,6 +14,7 @@ import {
   nextSync,
   takeSync as takeAnswerOfCloud,
 } from './store/cloud-copy.ts'
+import { listDeletions, undoDeletion } from './store/undo-deletion.ts'
 import { announcePullChange } from './store/pull-changes.ts'
 import { saveFile } from './store/pull-store.ts'
 import { must } from '@bannerday/domain/invariant'
@@ -98,6 +99,10 @@ async function answer(
       return convertFile(request.file, request.choices, request.precedence)
     case 'restore':
       return tell(await restore(request.restorePoint, nowMs()))
+    case 'deletions':
+      return listDeletions(nowMs())
+    case 'undo-deletion':
+      return tell(await undoDeletion(request.account, request.deletion, nowMs()))
     case 'keep-in-cloud':
       return tell(await keepInCloud(request.account, request.owner))
     case 'leave-cloud':

@@ -25,6 +25,7 @@ import type { BannerChoice } from './read-choices.ts'
 import type { RecordSlice, RecordView } from './rows/record-calls.ts'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import type { SyncAnswer, Synced, SyncOrder } from './store/cloud-copy.ts'
+import type { AccountDeletion } from './store/undo-deletion.ts'
 import type { AccountSummary } from './store/change-account.ts'
 import type { Restored } from './store/pull-schema.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
@@ -89,6 +90,13 @@ export type PullRequest =
   | { readonly call: 'restore'; readonly restorePoint: number }
   /** Drops all restore points. */
   | { readonly call: 'forget-points' }
+  /** What was deleted on some device of accounts in step with a cloud, and can be put back. */
+  | { readonly call: 'deletions' }
+  | {
+      readonly call: 'undo-deletion'
+      readonly account: AccountId
+      readonly deletion: Pick<AccountDeletion, 'fromMs' | 'toMs'>
+    }
   | { readonly call: 'keep-in-cloud'; readonly account: AccountId; readonly owner: string }
   | { readonly call: 'leave-cloud'; readonly account: AccountId }
   | {
@@ -131,6 +139,9 @@ export type PullAnswers = {
   /** False where that point is kept no more. */
   readonly restore: Result<Restored | null, StorageProblem>
   readonly 'forget-points': Result<null, StorageProblem>
+  readonly deletions: Result<readonly AccountDeletion[], StorageProblem>
+  /** How many pulls were put back. */
+  readonly 'undo-deletion': Result<number, StorageProblem>
   readonly 'keep-in-cloud': Result<null, StorageProblem>
   readonly 'leave-cloud': Result<null, StorageProblem>
   /** Null where the account is not kept in the cloud of that owner. */

@@ -1,6 +1,6 @@
 import type { PullSettings } from '@bannerday/domain/markers/pity-records'
 import { ok, type Result } from '@bannerday/domain/result'
-import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
+import { emptyAccount } from './empty-account.ts'
 import { withPullDatabase } from './pull-database.ts'
 import type { Restored, RestorePoint } from './pull-schema.ts'
 import { keepRestorePoint, putBack } from './restore-point.ts'
@@ -57,12 +57,6 @@ export function sayStart(
       return null
     }),
   )
-}
-
-function emptyAccount({ game, uid }: AccountId): StoredAccount {
-  const region = regionOfUid(game, uid)
-  const zone = region === null ? 8 : zoneOfRegion(region)
-  return { gameId: accountKey({ game, uid }), game, uid, zone, gachaTypes: {} }
 }
 
 /** As the times of pulls are written: `yyyy-MM-dd HH:mm:ss` on the server's clock. */

@@ -11,7 +11,7 @@ import {
 import { isSyncEntry } from '@bannerday/domain/sync/is-sync-entry'
 import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
-import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
+import { emptyAccount } from './empty-account.ts'
 import { withPullDatabase } from './pull-database.ts'
 import type { StoredCopy } from './pull-schema.ts'
 import { keepRestorePoint } from './restore-point.ts'
@@ -149,12 +149,7 @@ async function writeAccount(
     const point = { reason: 'cloud', name: '', atMs, accounts: [{ game, uid }], kept: [] } as const
     await keepRestorePoint(transaction, point)
   }
-  const { nickname: _old, ...rest } = before ?? {
-    gameId: accountKey({ game, uid }),
-    game,
-    uid,
-    zone: zoneOf(id),
-  }
+  const { nickname: _old, ...rest } = before ?? emptyAccount(id)
   await transaction.objectStore('games').put({
     ...rest,
     zone: synced.zone ?? rest.zone,
@@ -162,11 +157,6 @@ async function writeAccount(
     settings: synced.settings,
     gachaTypes: Object.fromEntries(Map.groupBy(synced.pulls, ({ pullType }) => pullType)),
   })
-}
-
-function zoneOf({ game, uid }: AccountId): number {
-  const region = regionOfUid(game, uid)
-  return region === null ? 8 : zoneOfRegion(region)
 }
 
 function copyOf({ entries, unsent, cursor }: StoredCopy): DeviceCopy {

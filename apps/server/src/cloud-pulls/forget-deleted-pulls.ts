@@ -1,0 +1,30 @@
+import { UNDO_MS } from '@bannerday/domain/sync/forget-deleted'
+import type { RootDatabase } from '../database/database.ts'
+import type { RecurringJob } from '../jobs/recurring-job.ts'
+import { eraseDeleted, readClock } from './entry-store.ts'
+
+const EVERY_SECONDS = 86_400
+
+/** How many rows are erased in one statement: whoever writes one of them waits for it. */
+const ROWS_AT_ONCE = 5_000
+
+/** The job that erases what deleted pulls were, once the deletion can no longer be undone. */
+export function forgetDeletedPulls(db: RootDatabase): RecurringJob {
+  return {
+    name: 'forget-deleted-pulls',
+    everySeconds: EVERY_SECONDS,
+    run: async (signal) => eraseAt(db, await readClock(db), signal),
+  }
+}
+
+/** Erases what could no longer be undone at a moment, in milliseconds of Unix time. */
+export async function eraseAt(
+  db: RootDatabase,
+  nowMs: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const erased = await eraseDeleted(db, nowMs - UNDO_MS, ROWS_AT_ONCE)
+    if (erased < ROWS_AT_ONCE || signal?.aborted) return
+  }
+}

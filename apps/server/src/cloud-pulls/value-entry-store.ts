@@ -1,0 +1,85 @@
+import type { ValueEntry } from '@bannerday/domain/sync/sync-entry'
+import { and, eq, gt, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { cloudValues } from '../database/tables/cloud-values.ts'
+import type { CopyKey } from './copy-store.ts'
+import type { SyncPosition } from './sync-position.ts'
+
+/** What players told of a copy under some keys. */
+export async function readValueEntries(
+  tx: Database,
+  copy: CopyKey,
+  keys: readonly string[],
+): Promise<readonly ValueEntry[]> {
+  const rows = await tx
+    .select()
+    .from(cloudValues)
+    .where(and(valuesOfCopy(copy), inArray(cloudValues.key, [...keys])))
+  return rows.map(entryOfValue)
+}
+
+/** Writes what players told over what they told before. */
+export async function writeValueEntries(
+  tx: Database,
+  { accountId, gameId, uid }: CopyKey,
+  entries: readonly ValueEntry[],
+  changeNumber: number,
+): Promise<void> {
+  await tx
+    .insert(cloudValues)
+    .values(
+      entries.map(({ key, value, stamp }) => ({
+        accountId,
+        gameId,
+        uid,
+        key,
+        value,
+        stampMs: stamp.atMs,
+        stampBy: stamp.by,
+        changeNumber,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [cloudValues.accountId, cloudValues.gameId, cloudValues.uid, cloudValues.key],
+      set: {
+        value: sql`excluded.value`,
+        stampMs: sql`excluded.stamp_ms`,
+        stampBy: sql`excluded.stamp_by`,
+        changeNumber: sql`excluded.change_number`,
+      },
+    })
+}
+
+/** What players told that changed behind a position, up to `last`, but for that of `own`. */
+export async function readValueChanges(
+  tx: Database,
+  copy: CopyKey,
+  { after, last, own }: { after: SyncPosition; last: number; own: number },
+): Promise<readonly ValueEntry[]> {
+  const { changeNumber } = cloudValues
+  const rows = await tx
+    .select()
+    .from(cloudValues)
+    .where(
+      and(
+        valuesOfCopy(copy),
+        after.within === null ? gt(changeNumber, after.number) : gte(changeNumber, after.number),
+        lte(changeNumber, last),
+        ne(changeNumber, own),
+      ),
+    )
+  return rows.map(entryOfValue)
+}
+
+function entryOfValue(row: typeof cloudValues.$inferSelect): ValueEntry {
+  const { key, value, stampMs, stampBy } = row
+  return { kind: 'value', key, value: value ?? null, stamp: { atMs: stampMs, by: stampBy } }
+}
+
+function valuesOfCopy({ accountId, gameId, uid }: CopyKey): SQL | undefined {
+  return and(
+    eq(cloudValues.accountId, accountId),
+    eq(cloudValues.gameId, gameId),
+    eq(cloudValues.uid, uid),
+  )
+}

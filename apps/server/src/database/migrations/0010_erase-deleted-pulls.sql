@@ -1,0 +1,1 @@
+CREATE INDEX "cloud_pulls_to_erase" ON "cloud_pulls" USING btree ("stamp_ms") WHERE "cloud_pulls"."deleted_at" is not null and "cloud_pulls"."time" <> '';

@@ -1,0 +1,21 @@
+import { listSessions } from '@bannerday/contract/session'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { callSignedIn } from '#shared/session/session.ts'
+
+/** Where a deletion reaches to: all devices in step, or with `isHereOnly` just this one. */
+export function CloudDeletionNote({ isHereOnly }: { readonly isHereOnly: boolean }) {
+  const { t } = useTranslation()
+  const owner = usePreference('user_id')
+  const devices = useQuery({
+    queryKey: ['cloud-devices', owner],
+    enabled: !isHereOnly,
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await callSignedIn(listSessions, {}, { signal })).sessions,
+  })
+  if (isHereOnly) return t('app.pages.gacha.cloud.deleteHereNote')
+  const note = t('app.pages.gacha.cloud.deleteNote')
+  if (devices.data === undefined) return note
+  return `${note} ${t('app.pages.gacha.cloud.deleteDevices', { count: devices.data.length })}`
+}

@@ -1,0 +1,69 @@
+import { Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
+import { usePullChange } from '../tasks/use-pull-change.ts'
+import { useAccountName } from '../words/use-account-name.ts'
+import { useProblemText } from '../words/use-problem-text.ts'
+import classes from './cloud-accounts.module.css'
+import { useCloudDeletions } from './use-cloud-deletions.ts'
+
+type Deletion = NonNullable<ReturnType<typeof useCloudDeletions>['data']>[number]
+
+/** What was deleted in the last 30 days on whatever device, each with the way back. */
+export function CloudDeletions() {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+  const accountName = useAccountName()
+  const timeText = useTimestampText()
+  const deletions = useCloudDeletions()
+  const { busy, problem, change } = usePullChange()
+  if (deletions.data === undefined || deletions.data.length === 0) return null
+
+  const undo = ({ game, uid, fromMs, toMs }: Deletion) =>
+    change(
+      askPullWorker({ call: 'undo-deletion', account: { game, uid }, deletion: { fromMs, toMs } }),
+      (count) => {
+        if (count === 0) showToast(t('app.pages.gacha.settings.restoreGone'), { color: 'warning' })
+        else showToast(t('app.pages.gacha.settings.restored'))
+      },
+    )
+
+  return (
+    <section>
+      <h3 className={classes.title}>{t('app.pages.gacha.cloud.deletions')}</h3>
+      <p className={classes.note}>{t('app.pages.gacha.cloud.deletionsNote')}</p>
+      <ul className={classes.list}>
+        {deletions.data.map((deletion) => (
+          <li key={`${deletion.game}-${deletion.uid}-${deletion.toMs}`} className={classes.item}>
+            <span className={classes.name}>
+              {t('app.pages.gacha.settings.deleted', { count: deletion.count })}
+              <span className={classes.total}>
+                {`${timeText(deletion.toMs)} · ${accountName(deletion)}`}
+              </span>
+            </span>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={busy}
+              leftSection={<IconArrowBackUp size={16} />}
+              aria-label={t('app.pages.gacha.cloud.restoreDeletion', {
+                time: timeText(deletion.toMs),
+              })}
+              onClick={() => void undo(deletion)}
+            >
+              {t('app.pages.gacha.settings.restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {problem !== null && (
+        <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
+          {problemText(problem)}
+        </Alert>
+      )}
+    </section>
+  )
+}

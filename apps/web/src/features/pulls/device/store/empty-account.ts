@@ -1,0 +1,12 @@
+import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
+import { accountKey, type AccountId, type StoredAccount } from './stored-account.ts'
+
+/** Where the number does not tell the server: most are there. */
+const COMMON_ZONE = 8
+
+/** An account as it begins on this device, without a pull. */
+export function emptyAccount({ game, uid }: AccountId): StoredAccount {
+  const region = regionOfUid(game, uid)
+  const zone = region === null ? COMMON_ZONE : zoneOfRegion(region)
+  return { gameId: accountKey({ game, uid }), game, uid, zone, gachaTypes: {} }
+}

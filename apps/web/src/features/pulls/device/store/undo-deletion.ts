@@ -1,0 +1,65 @@
+import { mergePulls } from '@bannerday/domain/pulls/pull-history'
+import { comparePulls } from '@bannerday/domain/pulls/pull'
+import type { Result } from '@bannerday/domain/result'
+import { deletionsOf } from '@bannerday/domain/sync/deletions'
+import { emptyAccount } from './empty-account.ts'
+import { withPullDatabase } from './pull-database.ts'
+import { keepRestorePoint } from './restore-point.ts'
+import type { StorageProblem } from './storage-problem.ts'
+import { accountKey, accountOfKey, type AccountId } from './stored-account.ts'
+import { allOrNothing } from './write-transaction.ts'
+
+/** Pulls of an account in step with a cloud that were taken out on some device, and can be put back. */
+export type AccountDeletion = AccountId & {
+  /** When the first and the last of them were, on the server's clock in milliseconds of Unix time. */
+  readonly fromMs: number
+  readonly toMs: number
+  readonly count: number
+}
+
+/** The deletions that can still be undone, of all accounts in step, the newest first. */
+export function listDeletions(
+  nowMs: number,
+): Promise<Result<readonly AccountDeletion[], StorageProblem>> {
+  return withPullDatabase(async (database) => {
+    const found: AccountDeletion[] = []
+    for await (const { key, value } of database.transaction('copies').store) {
+      const id = accountOfKey(key)
+      if (id === null) continue
+      for (const { pulls, ...when } of deletionsOf(value.entries, nowMs)) {
+        found.push({ ...id, ...when, count: pulls.length })
+      }
+    }
+    return found.sort((a, b) => b.toMs - a.toMs)
+  })
+}
+
+/**
+ * Puts back what was taken out between two moments; the next merge tells the cloud, and so every
+ * other device. Answers how many pulls there were, 0 when it is too late.
+ */
+export function undoDeletion(
+  { game, uid }: AccountId,
+  { fromMs, toMs }: Pick<AccountDeletion, 'fromMs' | 'toMs'>,
+  nowMs: number,
+): Promise<Result<number, StorageProblem>> {
+  const id = { game, uid }
+  return withPullDatabase((database) =>
+    allOrNothing(database, async (transaction) => {
+      const copy = await transaction.objectStore('copies').get(accountKey(id))
+      const back = deletionsOf(copy?.entries ?? [], nowMs)
+        .filter((deletion) => deletion.fromMs >= fromMs && deletion.toMs <= toMs)
+        .flatMap(({ pulls }) => pulls)
+      if (back.length === 0) return 0
+      const point = { reason: 'restore', name: '', atMs: nowMs, accounts: [id], kept: [] } as const
+      await keepRestorePoint(transaction, point)
+      const games = transaction.objectStore('games')
+      const account = (await games.get(accountKey(id))) ?? emptyAccount(id)
+      const pulls = Object.values(account.gachaTypes).flat().toSorted(comparePulls)
+      const { history } = mergePulls(pulls, back.toSorted(comparePulls))
+      const gachaTypes = Object.fromEntries(Map.groupBy(history, ({ pullType }) => pullType))
+      await games.put({ ...account, gachaTypes })
+      return back.length
+    }),
+  )
+}

@@ -1,0 +1,26 @@
+import { NEVER } from './stamp.ts'
+import type { SyncEntries, SyncEntry } from './sync-entry.ts'
+
+/** How long a pull that was taken out can be put back: 30 days, in milliseconds. */
+export const UNDO_MS = 30 * 86_400_000
+
+/**
+ * An entry as it is kept at a moment of the server's clock: of a pull that was taken out longer ago
+ * than that can be undone, nothing stays but that it was.
+ *
+ * @returns `entry` itself where there is nothing to forget
+ */
+export function forgetDeleted(entry: SyncEntry, nowMs: number): SyncEntry {
+  if (entry.kind !== 'pull' || !entry.isDeleted || entry.pull === null) return entry
+  return nowMs - entry.stamp.atMs < UNDO_MS ? entry : { ...entry, pull: null, settled: NEVER }
+}
+
+/** The same for all entries of a copy. */
+export function forgetAllDeleted(entries: SyncEntries, nowMs: number): SyncEntries {
+  const kept = new Map(entries)
+  for (const [key, entry] of entries) {
+    const now = forgetDeleted(entry, nowMs)
+    if (now !== entry) kept.set(key, now)
+  }
+  return kept
+}
