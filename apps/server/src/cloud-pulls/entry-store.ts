@@ -24,26 +24,64 @@ export async function readEntries(
   copy: CopyKey,
   entries: readonly SyncEntry[],
 ): Promise<ReadonlyMap<string, SyncEntry>> {
-  const found: SyncEntry[] = []
   const pulls = entries.filter((entry) => entry.kind === 'pull')
-  const keys = pulls.map(({ key }) => partsOfPullKey(key))
-  for (const [pullType, ofType] of Map.groupBy(keys, (key) => key.pullType)) {
-    const ids = JSON.stringify(ofType.map(({ id }) => id))
-    const rows = await tx
-      .select()
-      .from(cloudPulls)
-      .where(
-        and(
-          isOfCopy(copy),
-          eq(cloudPulls.pullType, pullType),
-          sql`${cloudPulls.pullId} in (select jsonb_array_elements_text(${ids}::jsonb))`,
-        ),
-      )
-    for (const row of rows) found.push(entryOfPull(row))
-  }
   const names = entries.filter(({ kind }) => kind === 'value').map(({ key }) => key)
+  const found: SyncEntry[] = []
+  if (pulls.length > 0) found.push(...(await readPullEntries(tx, copy, pulls)))
   if (names.length > 0) found.push(...(await readValueEntries(tx, copy, names)))
   return new Map(found.map((entry) => [entry.key, entry]))
+}
+
+/**
+ * One row after the other by its key: a database that does not know yet how large the copy is would
+ * rather read all of it.
+ */
+async function readPullEntries(
+  tx: Database,
+  copy: CopyKey,
+  entries: readonly PullEntry[],
+): Promise<readonly PullEntry[]> {
+  const keys = entries.map(({ key }) => partsOfPullKey(key))
+  const wanted = tx
+    .select({
+      pullType: sql<string>`value ->> 'pullType'`.as('wanted_type'),
+      id: sql<string>`value ->> 'id'`.as('wanted_id'),
+    })
+    .from(sql`jsonb_array_elements(${JSON.stringify(keys)}::jsonb)`)
+    .as('wanted')
+  const row = tx
+    .select()
+    .from(cloudPulls)
+    .where(
+      and(
+        isOfCopy(copy),
+        eq(cloudPulls.pullType, wanted.pullType),
+        eq(cloudPulls.pullId, wanted.id),
+      ),
+    )
+    .limit(1)
+    .as('row')
+  const rows = await tx.select().from(wanted).crossJoinLateral(row)
+  return rows.map((found) => entryOfPull(found.row))
+}
+
+/**
+ * Adds the pulls of a copy that it does not know, in one statement with the change.
+ *
+ * @returns the keys of those that were added
+ */
+export async function addPullEntries(
+  tx: Database,
+  copy: CopyKey,
+  entries: readonly PullEntry[],
+  changeNumber: number,
+): Promise<ReadonlySet<string>> {
+  if (entries.length === 0) return new Set()
+  const { rows } = await tx.execute<{ pull_type: string; pull_id: string }>(sql`
+    ${insertion(copy, entries, changeNumber)}
+    on conflict do nothing returning pull_type, pull_id
+  `)
+  return new Set(rows.map((row) => keyOfPullEntry(row.pull_type, row.pull_id)))
 }
 
 /** Writes entries over those of the same keys. */
@@ -55,17 +93,22 @@ export async function writeEntries(
 ): Promise<void> {
   const pulls = entries.filter((entry) => entry.kind === 'pull')
   const values = entries.filter((entry) => entry.kind === 'value')
-  if (pulls.length > 0) await writePullEntries(tx, copy, pulls, changeNumber)
+  if (pulls.length > 0) {
+    await tx.execute(sql`
+      ${insertion(copy, pulls, changeNumber)}
+      on conflict (account_id, game_id, uid, pull_type, pull_id) do update set
+        ${sql.raw(['change_number', 'deleted_at', ...WRITTEN].map((name) => `${name} = excluded.${name}`).join(', '))}
+    `)
+  }
   if (values.length > 0) await writeValueEntries(tx, copy, values, changeNumber)
 }
 
 /** All rows of a statement travel as one value: a statement has no more than 65,535 of them. */
-async function writePullEntries(
-  tx: Database,
+function insertion(
   { accountId, gameId, uid }: CopyKey,
   entries: readonly PullEntry[],
   changeNumber: number,
-): Promise<void> {
+): SQL {
   const rows = entries.map((entry) => {
     const { pullType, id } = partsOfPullKey(entry.key)
     const columns = columnsOf(entry.pull ?? forgotten(pullType))
@@ -91,21 +134,18 @@ async function writePullEntries(
       settled_by: entry.settled.by,
     }
   })
-  await tx.execute(sql`
+  return sql`
     insert into cloud_pulls (
       account_id, game_id, uid, change_number, deleted_at, ${sql.raw(WRITTEN.join(', '))}
     )
-    select ${accountId}, ${gameId}, ${uid}, ${changeNumber}::bigint,
+    select ${accountId}::uuid, ${gameId}, ${uid}, ${changeNumber}::bigint,
       case when is_deleted then now() end, ${sql.raw(WRITTEN.join(', '))}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
       pull_type text, pull_id text, is_official_id boolean, gacha_type text, time text,
       place int, item_id text, name text, item_type text, rarity smallint, count text,
       gacha_id text, extra jsonb, also_seen jsonb, is_deleted boolean,
       stamp_ms bigint, stamp_by text, settled_ms bigint, settled_by text
-    )
-    on conflict (account_id, game_id, uid, pull_type, pull_id) do update set
-      ${sql.raw(['change_number', 'deleted_at', ...WRITTEN].map((name) => `${name} = excluded.${name}`).join(', '))}
-  `)
+    )`
 }
 
 const WRITTEN = [

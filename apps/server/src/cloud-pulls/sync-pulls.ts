@@ -1,13 +1,20 @@
 import { MOST_SYNC_ENTRIES, type syncPulls as syncCall } from '@bannerday/contract/pull-sync'
 import { must } from '@bannerday/domain/invariant'
 import { fail, ok } from '@bannerday/domain/result'
-import { forgetDeleted } from '@bannerday/domain/sync/forget-deleted'
+import { forgetAllDeleted, forgetDeleted } from '@bannerday/domain/sync/forget-deleted'
 import { mergeEntries, mergeEntry, saysTheSame } from '@bannerday/domain/sync/merge-entries'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import type { ActionOutcome, SessionInput } from '../calls/action.ts'
 import type { Database } from '../database/database.ts'
 import { beginChange, changeKnown, changeNumberOf, type CopyKey } from './copy-store.ts'
-import { countRows, readClock, readEntries, readPullChanges, writeEntries } from './entry-store.ts'
+import {
+  addPullEntries,
+  countRows,
+  readClock,
+  readEntries,
+  readPullChanges,
+  writeEntries,
+} from './entry-store.ts'
 import { readValueChanges } from './value-entry-store.ts'
 import { positionOf, textOfPosition, type SyncPosition } from './sync-position.ts'
 
@@ -78,21 +85,33 @@ async function merge(
     const { number } = (await changeNumberOf(tx, copy)) ?? { number: 0 }
     return { number, own: 0, different: [], isRemoved: true }
   }
-  const said = [...mergeEntries(new Map(), changes).values()]
-  const stored = await readEntries(tx, copy, said)
-  const merged = said.map((entry) => {
-    const known = stored.get(entry.key)
-    return forgetDeleted(known === undefined ? entry : mergeEntry(known, entry), nowMs)
+  const said = [...forgetAllDeleted(mergeEntries(new Map(), changes), nowMs).values()]
+  if (await isFull(tx, copy, change.number, said.length)) return 'full'
+  const pulls = said.filter((entry) => entry.kind === 'pull')
+  const added = await addPullEntries(tx, copy, pulls, change.number)
+  const known = said.filter(({ key }) => !added.has(key))
+  const stored = await readEntries(tx, copy, known)
+  const merged = known.map((entry) => {
+    const before = stored.get(entry.key)
+    return forgetDeleted(before === undefined ? entry : mergeEntry(before, entry), nowMs)
   })
   const written = merged.filter((entry) => stored.get(entry.key) !== entry)
-  if (written.length > 0) {
-    if ((await countRows(tx, copy)) + written.length > MOST_ROWS) return 'full'
-    await writeEntries(tx, copy, written, change.number)
-  }
+  await writeEntries(tx, copy, written, change.number)
   const different = merged.filter(
-    (entry, index) => !saysTheSame(entry, must(said[index], 'As many')),
+    (entry, index) => !saysTheSame(entry, must(known[index], 'As many')),
   )
   return { number: change.number, own: change.number, different, isRemoved: false }
+}
+
+/** To count is only worth it where so many changes can have brought so many rows. */
+async function isFull(
+  tx: Database,
+  copy: CopyKey,
+  changeNumber: number,
+  more: number,
+): Promise<boolean> {
+  if (changeNumber * MOST_SYNC_ENTRIES <= MOST_ROWS) return false
+  return (await countRows(tx, copy)) + more > MOST_ROWS
 }
 
 async function readChanges(
