@@ -140,7 +140,7 @@ function insertion(
     )
     select ${accountId}::uuid, ${gameId}, ${uid}, ${changeNumber}::bigint,
       case when is_deleted then now() end, ${sql.raw(WRITTEN.join(', '))}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row(
       pull_type text, pull_id text, is_official_id boolean, gacha_type text, time text,
       place int, item_id text, name text, item_type text, rarity smallint, count text,
       gacha_id text, extra jsonb, also_seen jsonb, is_deleted boolean,

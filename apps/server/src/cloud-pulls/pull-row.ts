@@ -42,11 +42,11 @@ export function columnsOf(pull: Pull): PullColumns {
 
 /** The pull of a row. */
 export function pullOf(row: PullColumns & Pick<StoredRow, 'pullId'>): Pull {
-  const { pullId, isOfficialId, pullType, gachaType, time, ...rest } = row
-  const known = Object.fromEntries(
-    FIELDS.flatMap((field) => (rest[field] === null ? [] : [[field, rest[field]]])),
-  ) as Partial<Pull>
-  return { ...(isOfficialId && { id: pullId }), pullType, gachaType, time, ...known }
+  const { pullId, isOfficialId, pullType, gachaType, time } = row
+  const pull: Record<string, unknown> = isOfficialId ? { id: pullId } : {}
+  Object.assign(pull, { pullType, gachaType, time })
+  for (const field of FIELDS) if (row[field] !== null) pull[field] = row[field]
+  return pull as Pull
 }
 
 const FIELDS = [

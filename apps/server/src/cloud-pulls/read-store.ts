@@ -1,5 +1,5 @@
 import type { Pull } from '@bannerday/domain/pulls/pull'
-import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import type { CopyKey } from './copy-store.ts'
@@ -22,6 +22,26 @@ export type ListOrders = {
   readonly gachaTypes?: { readonly among: boolean; readonly types: readonly string[] }
 }
 
+const COLUMNS = getTableColumns(cloudPulls)
+
+/** What of a row is the pull: the rest would cost as much again. */
+const LISTED = {
+  pullId: COLUMNS.pullId,
+  pullType: COLUMNS.pullType,
+  isOfficialId: COLUMNS.isOfficialId,
+  gachaType: COLUMNS.gachaType,
+  time: COLUMNS.time,
+  place: COLUMNS.place,
+  itemId: COLUMNS.itemId,
+  name: COLUMNS.name,
+  itemType: COLUMNS.itemType,
+  rarity: COLUMNS.rarity,
+  count: COLUMNS.count,
+  gachaId: COLUMNS.gachaId,
+  extra: COLUMNS.extra,
+  alsoSeen: COLUMNS.alsoSeen,
+}
+
 /** Some pulls of a copy in their order. */
 export async function listPulls(
   db: Database,
@@ -32,7 +52,7 @@ export async function listPulls(
   const comparison = sql.raw(from === 'newest' ? '<' : '>')
   const { time, pullType: type, pullId } = cloudPulls
   const rows = await db
-    .select()
+    .select(LISTED)
     .from(cloudPulls)
     .where(
       and(
