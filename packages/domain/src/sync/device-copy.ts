@@ -79,7 +79,10 @@ export function takeAnswer(
     const current = copy.entries.get(entry.key)
     if (current !== undefined && saysTheSame(current, entry)) unsent.delete(entry.key)
   }
-  const entries = new Map(forgetAllDeleted(copy.entries, now_ms))
+  const before = forgetAllDeleted(copy.entries, now_ms)
+  // A long history is told in many calls, and most of their answers change nothing.
+  if (changes.length === 0) return { entries: before, unsent, cursor: next }
+  const entries = new Map(before)
   for (const change of changes) {
     const known = entries.get(change.key)
     const joined = known === undefined ? change : mergeEntry(known, change)

@@ -15,12 +15,15 @@ export function forgetDeleted(entry: SyncEntry, nowMs: number): SyncEntry {
   return nowMs - entry.stamp.atMs < UNDO_MS ? entry : { ...entry, pull: null, settled: NEVER }
 }
 
-/** The same for all entries of a copy. */
+/** The same for all entries of a copy; `entries` itself where there is nothing to forget. */
 export function forgetAllDeleted(entries: SyncEntries, nowMs: number): SyncEntries {
-  const kept = new Map(entries)
-  for (const [key, entry] of entries) {
+  const changed: SyncEntry[] = []
+  for (const entry of entries.values()) {
     const now = forgetDeleted(entry, nowMs)
-    if (now !== entry) kept.set(key, now)
+    if (now !== entry) changed.push(now)
   }
+  if (changed.length === 0) return entries
+  const kept = new Map(entries)
+  for (const entry of changed) kept.set(entry.key, entry)
   return kept
 }

@@ -14,7 +14,8 @@ function makeCloud() {
   let entries: SyncEntries = new Map()
   const changed = new Map<string, number>()
   let number = 0
-  const state = { isRemoved: false, isAway: false, calls: 0 }
+  /** The answer to the call of the number `cutAt` is lost. */
+  const state = { isRemoved: false, isAway: false, calls: 0, cutAt: 0 }
   function merge(changes: readonly SyncEntry[]) {
     const before = entries
     entries = mergeEntries(entries, changes)
@@ -71,7 +72,9 @@ beforeEach(async () => {
       since: string
       changes: SyncEntry[]
     }
-    return cloud.answer(since, changes)
+    const answer = cloud.answer(since, changes)
+    if (cloud.state.calls === cloud.state.cutAt) throw new TypeError('cut')
+    return answer
   })
 })
 afterEach(() => {
@@ -127,6 +130,24 @@ test('without a connection it says so, keeps the wish, and merges when it is bac
   cloud.state.isAway = false
   dispatchEvent(new Event('online'))
   await expect.poll(cloud.size).toBeGreaterThan(2)
+})
+
+test('a long history goes in parts, and what a cut connection kept back goes next', async () => {
+  await renderPage()
+  const [pull] = rows('3')
+  const ids = Array.from({ length: 2_500 }, (_, n) =>
+    String(1_767_232_800_000_000_000n + BigInt(n)),
+  )
+  await importFile(uigf(ids.map((id) => ({ ...must(pull, 'One row'), id }))))
+  cloud.state.cutAt = 2
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await page.getByRole('button', { name: /^Cloud copy of/ }).click()
+  await page.getByRole('button', { name: 'Keep in the cloud' }).click()
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  expect(cloud.state.calls).toBe(2)
+  dispatchEvent(new Event('online'))
+  const kept = () => cloud.entries().filter(({ kind }) => kind === 'pull').length
+  await expect.poll(kept, { timeout: 10_000 }).toBe(2_500)
 })
 
 test('pulls that another device took out go with a restore point', async () => {
