@@ -85,7 +85,7 @@ function Get-HoyoInstalls {
           $data = $match.Value.Replace('/', '\')
           if ($known -contains $data) { continue }
           $known += $data
-          $caches = Join-Names $data 'webCaches'
+          try { $caches = Join-Names $data 'webCaches' } catch { continue }
           $files = @()
           foreach ($place in (@($caches) + @(Get-Folders $caches))) {
             foreach ($file in $CACHE_FILES) { $files += Join-Names $place $file }
@@ -120,9 +120,12 @@ function Get-KuroFolders {
 function Get-KuroInstalls {
   foreach ($folder in @(Get-KuroFolders | Sort-Object -Unique)) {
     $files = @()
-    $logs = Join-Names $folder $KURO_LOGS
-    if ([System.IO.Directory]::Exists($logs)) { $files += [System.IO.Directory]::GetFiles($logs, 'Client*.log') }
-    foreach ($kit in (Get-Folders (Join-Names $folder $KURO_KITS))) { $files += Join-Names $kit $KURO_KIT_LOG }
+    # What Windows remembers may be no path any more, or one that nobody may look into.
+    try {
+      $logs = Join-Names $folder $KURO_LOGS
+      if ([System.IO.Directory]::Exists($logs)) { $files += [System.IO.Directory]::GetFiles($logs, 'Client*.log') }
+      foreach ($kit in (Get-Folders (Join-Names $folder $KURO_KITS))) { $files += Join-Names $kit $KURO_KIT_LOG }
+    } catch { continue }
     New-Install 'wuthering' $files
   }
 }
