@@ -2,6 +2,7 @@ import 'temporal-polyfill/global'
 import { chromium } from 'playwright'
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
 import { describeFigure, reaches, type Figure } from './measure/figure.ts'
+import { measureCloud } from './cloud/cloud.ts'
 import { measureAnnouncements } from './announcements/announcements.ts'
 import { measureFirstLoad } from './timeline/first-load.ts'
 import { measureHostileFiles } from './pulls/hostile-files.ts'
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'Hostile files': measureHostileFiles,
   Server: () => measureThroughput(server.origin),
   'While one address does its worst': measureFloods,
+  'Pulls in the cloud': measureCloud,
   Accounts: () => measureAccounts(server),
   Announcements: () => measureAnnouncements(server),
 }

@@ -1,0 +1,23 @@
+import { openUsers } from '../server/open-users.ts'
+import type { Figure } from '../measure/figure.ts'
+import { startServer } from '../measure/start-server.ts'
+import { measureImports } from './imports.ts'
+import { measureReading } from './reading.ts'
+import { measureSync } from './sync.ts'
+
+/** What pulls in the cloud cost: keeping them in step, reading them, and imports by link. */
+export async function measureCloud(): Promise<Figure[]> {
+  // No limit but what all calls have: a long history must pass them.
+  const server = await startServer()
+  const users = await openUsers(server.dataFolder, 10)
+  try {
+    return [
+      ...(await measureSync(server, users)),
+      ...(await measureReading(server, users)),
+      ...(await measureImports()),
+    ]
+  } finally {
+    await users.database.end()
+    await server.stop()
+  }
+}

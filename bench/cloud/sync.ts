@@ -1,0 +1,119 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { MOST_SYNC_ENTRIES } from '@bannerday/contract/pull-sync'
+import {
+  EMPTY_COPY,
+  nextToSend,
+  noteChanges,
+  takeAnswer,
+  type DeviceCopy,
+} from '@bannerday/domain/sync/device-copy'
+import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
+import { bestAndMedian, type Figure } from '../measure/figure.ts'
+import type { RunningServer } from '../measure/start-server.ts'
+import { syntheticHistory } from '../pulls/synthetic-history.ts'
+import type { Users } from '../server/open-users.ts'
+import { copyUrl } from './copy-path.ts'
+
+const PULLS = 50_000
+const ROUNDS = 3
+const IDLE_ROUNDS = 30
+
+type Answer = {
+  readonly changes: readonly SyncEntry[]
+  readonly next: string
+  readonly more: boolean
+  readonly now_ms: number
+}
+
+/** How long a device takes to bring a long history to the cloud, and to hear that nothing is new. */
+export async function measureSync(server: RunningServer, users: Users): Promise<Figure[]> {
+  const pulls = syntheticHistory('301', PULLS)
+  const firsts: number[] = []
+  let copy = EMPTY_COPY
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begin = performance.now()
+    copy = await syncAll(server.origin, users.tokens[round] ?? '', pulls)
+    firsts.push(performance.now() - begin)
+  }
+  const idle: number[] = []
+  let bytes = 0
+  for (let round = 0; round < IDLE_ROUNDS; round += 1) {
+    const begin = performance.now()
+    const text = await ask(server.origin, users.tokens[ROUNDS - 1] ?? '', copy.cursor, [])
+    idle.push(performance.now() - begin)
+    bytes = Math.max(bytes, text.length)
+  }
+  const copying = await timeOfCopy(users)
+  const synced = Math.min(...firsts)
+  return [
+    ...bestAndMedian(`First sync of ${PULLS} pulls`, firsts, 3000),
+    ...bestAndMedian('A sync without changes', idle, 30),
+    { name: 'What that answers', value: bytes, unit: 'bytes', atMost: 1000 },
+    {
+      name: 'Pulls a second of the first sync, of COPY into the same table',
+      value: copying / synced,
+      unit: '×',
+      atLeast: 0.5,
+    },
+  ]
+}
+
+async function syncAll(
+  origin: string,
+  token: string,
+  pulls: ReturnType<typeof syntheticHistory>,
+): Promise<DeviceCopy> {
+  let copy: DeviceCopy = EMPTY_COPY
+  let answer: Answer = { changes: [], next: '', more: true, now_ms: Date.now() }
+  copy = noteChanges(copy, { pulls, settings: {} }, answer.now_ms, 'bench')
+  while (answer.more || copy.unsent.size > 0) {
+    const sent = nextToSend(copy, MOST_SYNC_ENTRIES)
+    answer = (JSON.parse(await ask(origin, token, copy.cursor, sent)) as { data: Answer }).data
+    copy = takeAnswer(copy, sent, answer)
+  }
+  return copy
+}
+
+async function ask(
+  origin: string,
+  token: string,
+  since: string,
+  changes: readonly SyncEntry[],
+): Promise<string> {
+  const answer = await fetch(copyUrl(origin, 'sync'), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ since, changes }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`A sync was answered ${answer.status}: ${text}`)
+  return text
+}
+
+/** How long COPY takes for the rows of one copy, under the ids of users that have none, in milliseconds. */
+async function timeOfCopy({ tokens, database }: Users): Promise<number> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
+  // The database is the one to write and to read there.
+  chmodSync(folder, 0o777)
+  const times: number[] = []
+  for (const [round, token] of tokens.slice(ROUNDS, 2 * ROUNDS).entries()) {
+    const file = path.join(folder, `${round}.copy`)
+    const table = `copied_${round}`
+    await database.query(
+      `create temp table ${table} as select * from cloud_pulls where account_id = ${idOf(tokens[0])}`,
+    )
+    await database.query(`update ${table} set account_id = ${idOf(token)}`)
+    await database.query(`copy ${table} to '${file}'`)
+    const begin = performance.now()
+    await database.query(`copy cloud_pulls from '${file}'`)
+    times.push(performance.now() - begin)
+  }
+  rmSync(folder, { recursive: true })
+  return Math.min(...times)
+}
+
+function idOf(user = ''): string {
+  return `(select id from accounts where username = '${user}')`
+}
