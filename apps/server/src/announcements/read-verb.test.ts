@@ -49,17 +49,21 @@ test('it prints one object for each announcement and nothing else', async () => 
   })
 })
 
-test('rows of a language that is not supported are read as far as English words go', async () => {
-  const label = '<p>〓Event Duration〓</p><p>2026/08/17 10:00 – 2026/09/04 03:59</p>'
+test('a feed that no language of ours has is read too', async () => {
+  const label = '<p>〓Zeitraum〓</p><p>2026/08/17 10:00 – 2026/09/04 03:59</p>'
   const rows = [
     { ann_id: 9, title: 'Drachenrennen', content: label },
-    { ann_id: 10, title: 'Umfrage', content: '<p>〓Zeitraum〓</p><p>2026/08/17</p>' },
+    { ann_id: 10, title: 'Umfrage', content: label },
   ]
   await writeFile(join(folder, 'de.json'), JSON.stringify({ retcode: 0, data: { list: rows } }))
   const german = ['--game', 'genshin', '--region', 'os_euro', '--lang', 'de']
   const { code, stdout } = await run('read', ...german, 'de.json')
   expect(code).toBe(0)
-  expect(stdout.trim().split('\n')).toHaveLength(2)
+  const lines = stdout.trim().split('\n')
+  expect(lines.map((line) => (JSON.parse(line) as { class: string }).class)).toEqual([
+    'event',
+    'ignore',
+  ])
   expect(stdout).toContain('"at":"2026-08-17T10:00:00","basis":"server"')
 })
 

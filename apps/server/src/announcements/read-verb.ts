@@ -7,8 +7,8 @@ import { officialRegion } from '@bannerday/domain/announcements/official-regions
 import { parseAnnouncement } from '@bannerday/domain/announcements/parse-announcement'
 import {
   type AnswerProblem,
+  feedLanguageOf,
   readAnswer,
-  readingLanguageOf,
 } from '@bannerday/domain/announcements/answers/read-answer'
 import { isGameId } from '@bannerday/domain/game'
 import { fail, ok, type Result } from '@bannerday/domain/result'
@@ -27,8 +27,8 @@ export const readVerb: Verb = {
   prints what is read from stored official answers: an announcement list, its contents, or a notice
   file of Wuthering Waves. One JSON object for each announcement, on a line of its own.
   GAME is genshin, starrail, zenless or wuthering; REGION an official name such as os_asia, for
-  wuthering cn or global; LANGUAGE is en, zh-cn, zh-tw, ja, ko or fr. Rows of another official
-  language are read as far as English words go.`,
+  wuthering cn or global; LANGUAGE is one of the official ones: en, zh-cn, zh-tw, ja, ko, fr, de, es,
+  id, it, pt, ru, th, tr or vi.`,
   parse: (args) => {
     const asked = parseOptions(args)
     return asked && (({ folder }) => read(asked.files, asked.origin, folder))
@@ -44,7 +44,7 @@ function parseOptions(args: readonly string[]) {
       options: { game: text, region: text, lang: text },
     })
     const { game, region = '', lang = '' } = values
-    const language = readingLanguageOf(lang)
+    const language = feedLanguageOf(lang)
     if (!isGameId(game) || !officialRegion(game, region) || !language || files.length === 0) {
       return null
     }

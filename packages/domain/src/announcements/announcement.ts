@@ -1,5 +1,5 @@
 import type { GameId } from '../game.ts'
-import type { Language } from '../language.ts'
+import type { FeedLanguage } from './feed-language.ts'
 import type { ReadWindow } from './boundary.ts'
 
 /**
@@ -22,7 +22,7 @@ export type AnswerOrigin = {
   readonly gameId: GameId
   /** The official name of the region, `os_asia`; for wuthering `cn` or `global`. */
   readonly region: string
-  readonly language: Language
+  readonly language: FeedLanguage
 }
 
 /** One row of a stored official answer, before its text is read. Nothing in it is trusted. */

@@ -1,10 +1,8 @@
-import type { Language } from '../language.ts'
 import type { Announcement, AnnouncementClass } from './announcement.ts'
 import type { ReadWindow } from './boundary.ts'
 import { plainText } from './plain-text.ts'
 import { isOfVersion } from './version-name.ts'
-import { inAnyLanguage } from './words/all-words.ts'
-import { TITLE_PATTERNS, type TitlePatterns } from './title-patterns.ts'
+import type { Patterns } from './patterns.ts'
 
 /** The labels of Kuro's notices that settle the class (seen since 2025-12-24). */
 const KURO_GACHA = ['category:3', 'tag:7']
@@ -13,18 +11,14 @@ const KURO_IGNORE = ['tag:4', 'tag:9', 'tag:11']
 /** The lists that hold activities only: genshin's 1, zenless' 4, a part of Kuro's notice files. */
 const ACTIVITY_LISTS = ['genshin/type:1', 'zenless/type:4', 'part:activity']
 
-/** So much of the beginning of a body tells what it is about and where it is held. */
-const OPENING = 500
-
-const PERMANENT = new RegExp(inAnyLanguage(({ permanent }) => permanent))
-const PERSONAL = new RegExp(inAnyLanguage(({ personal }) => personal))
-
 /** What was found in the body of an announcement. */
 export type BodyFindings = {
   /** It has no body, or is a picture without a word. */
   readonly isRow: boolean
   /** The text of the body, `plainText`. */
-  readonly text: string
+  readonly text: () => string
+  /** Its beginning, `plainText`. */
+  readonly opening: string
   readonly window: ReadWindow
   /** What stands over its times, `plainText`. */
   readonly labels: readonly string[]
@@ -41,33 +35,37 @@ export type BodyFindings = {
 export function classify(
   announcement: Announcement,
   body: BodyFindings,
-  language: Language,
+  patterns: Patterns,
 ): AnnouncementClass {
-  const patterns = TITLE_PATTERNS[language]
   const titles = [announcement.title, announcement.subtitle].map(plainText)
   const { isRow } = body
-  const isPreview = titles.some((title) => patterns.preview.test(title))
+  const isPreview = titles.some((title) => patterns.title.preview.test(title))
   if (!isPreview && (isRow || body.hasMaintenance) && isVersion(titles, patterns)) return 'version'
   const named = classOfTitle(titles.join(' '), announcement.labels, patterns)
   if (named === 'ignore' || (isRow && isPreview)) return 'ignore'
   if (isRow) return named ?? classOfRow(announcement, titles.join(' '), patterns)
-  if (hasNoEnds(body.window) || isPermanent(body, named) || isPersonal(body.window)) return 'ignore'
+  if (
+    hasNoEnds(body.window) ||
+    isPermanent(body, named, patterns) ||
+    isPersonal(body.window, patterns)
+  )
+    return 'ignore'
   if (named !== null) return named
-  if (body.labels.some((label) => patterns.gacha.test(label))) return 'gacha'
+  if (body.labels.some((label) => patterns.title.gacha.test(label))) return 'gacha'
   if (body.isContest) return 'web'
-  return classOfOpening(body.text.slice(0, OPENING), patterns)
+  return classOfOpening(body.opening, patterns)
 }
 
-function isVersion(titles: readonly string[], { version, ignore }: TitlePatterns): boolean {
-  const title = titles.join(' ')
+function isVersion(titles: readonly string[], { title: { version, ignore } }: Patterns): boolean {
+  const whole = titles.join(' ')
   const isNote = titles.some((one) => version.test(one))
-  return isNote && isOfVersion(title) && !ignore.test(title)
+  return isNote && isOfVersion(whole) && !ignore.test(whole)
 }
 
 function classOfTitle(
   title: string,
   labels: readonly string[],
-  patterns: TitlePatterns,
+  { title: patterns }: Patterns,
 ): AnnouncementClass | null {
   if (KURO_GACHA.some((label) => labels.includes(label))) return 'gacha'
   if (KURO_IGNORE.some((label) => labels.includes(label))) return 'ignore'
@@ -77,9 +75,9 @@ function classOfTitle(
   return patterns.challenge.test(title) ? 'challenge' : null
 }
 
-function classOfOpening(opening: string, patterns: TitlePatterns): AnnouncementClass {
-  if (patterns.ignoredOpening.test(opening)) return 'ignore'
-  return patterns.webOpening.test(opening) ? 'web' : 'event'
+function classOfOpening(opening: string, patterns: Patterns): AnnouncementClass {
+  if (patterns.opening.ignore.test(opening)) return 'ignore'
+  return patterns.opening.web.test(opening) ? 'web' : 'event'
 }
 
 /**
@@ -89,7 +87,7 @@ function classOfOpening(opening: string, patterns: TitlePatterns): AnnouncementC
 function classOfRow(
   { isPicture, labels }: Announcement,
   title: string,
-  { event }: TitlePatterns,
+  { title: { event } }: Patterns,
 ): AnnouncementClass {
   if (title.trim() === '') return 'ignore'
   const isListed = ACTIVITY_LISTS.some((label) => labels.includes(label))
@@ -108,13 +106,14 @@ function hasNoEnds({ start, end }: ReadWindow): boolean {
 function isPermanent(
   { window: { start, end }, text }: BodyFindings,
   named: AnnouncementClass | null,
+  { permanent }: Patterns,
 ): boolean {
   if (end !== null) return end.kind === 'permanent'
   if (named === 'gacha' && start?.kind === 'exact') return false
-  return start?.kind === 'version_start' || PERMANENT.test(text)
+  return start?.kind === 'version_start' || text().search(permanent) !== -1
 }
 
 /** It runs from what each player does. */
-function isPersonal({ start }: ReadWindow): boolean {
-  return start?.kind === 'unknown' && PERSONAL.test(start.text)
+function isPersonal({ start }: ReadWindow, { personal }: Patterns): boolean {
+  return start?.kind === 'unknown' && personal.test(start.text)
 }

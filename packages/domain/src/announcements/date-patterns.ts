@@ -1,29 +1,56 @@
 import { INSTANT_MARK, SERVER_MARK } from './body-lines.ts'
-import { DASHES } from './words/dashes.ts'
+import { DASHES, TO_WORDS } from './words/range-words.ts'
 import { MONTH_NAMES, WEEKDAY } from './words/month-names.ts'
 import { ZONE_BRACKET } from './zone.ts'
 
 const MARK = ` *([${SERVER_MARK}${INSTANT_MARK}])?[ ${SERVER_MARK}${INSTANT_MARK}]*`
 const MONTH = `(${Object.keys(MONTH_NAMES).join('|')})\\.?`
-const DAY = '(\\d{1,2})(?:er|st|nd|rd|th)?'
+const NAMED = new RegExp(MONTH)
+const VIETNAMESE = /ngày|tháng/
+const DAY = '(\\d{1,2})(?:er|st|nd|rd|th|\\.|º)?'
+/** Between a day, its month and its year. */
+const OF = ',?(?: de| del| của)? '
 /** The halves of a day, in front of its hour: before noon and after. */
 const HALF = '(오전|오후|午前|午後|凌晨|早上|上午|中午|下午|晚上)'
 /** `10:00`, `10:00:30`, `10h30`, `10点`, `10時30分`, `4:00 am`. */
 const HOUR = [
   `(?:${HALF} ?)?(\\d{1,2}) ?(?:[:h]|点|點|时|時|시)(?!间|間|间)(?: ?(\\d{1,2})(?!\\d))?[分분]?`,
-  '(?::(\\d{2}))?(?: ?([ap])\\.?m\\b)?',
+  '(?::(\\d{2}))?(?: ?([ap])\\.? ?m\\b)?(?: ?(?:uhr|น\\.|h\\b))?',
 ].join('')
+/** What may stand in front of an hour. */
+const AT = '(?:at|à|le|um|a las?|[àa]s|alle(?: ore)?|ore|в|pukul|jam|lúc|เวลา|saat)'
 /** A weekday or a word may precede the hour. */
-const TIME = `(?: ?\\([^()\\d]{1,9}\\))?[ ,t]{0,2}(?:(?:at|à|le|um) )?${HOUR}`
+const TIME = `(?: ?\\([^()\\d]{1,9}\\))?[ ,t]{0,2}(?:${AT} ?)?${HOUR}`
 const ZONE = `(?: ?\\((${ZONE_BRACKET})\\)| ?((?:utc|gmt) ?[+-] ?\\d{1,2}))?`
 
-/** The ways of writing a day: which group is what. */
+/**
+ * The ways of writing a day: which group is what. A text without its hint, which is found out much
+ * sooner, has no such day.
+ */
 const DAYS = [
-  { day: '(20\\d{2}) ?[/.-] ?(\\d{1,2}) ?[/.-] ?(\\d{1,2})(?!\\d)\\.?', order: 'ymd' },
-  { day: '(20\\d{2}) ?[年년] ?(\\d{1,2}) ?[月월] ?(\\d{1,2}) ?[日일]?', order: 'ymd' },
-  { day: `${WEEKDAY}${MONTH} ${DAY},? (20\\d{2})`, order: 'mdy' },
-  { day: `${WEEKDAY}${DAY} ${MONTH} (20\\d{2})`, order: 'dmy' },
-  { day: '(?<![\\d/.])(\\d{1,2})[/.](\\d{1,2})[/.](20\\d{2})(?!\\d)', order: 'dmy' },
+  {
+    day: '(20\\d{2}) ?[/.-] ?(\\d{1,2}) ?[/.-] ?(\\d{1,2})(?!\\d)\\.?',
+    hint: /20\d\d ?[/.-]/,
+    order: 'ymd',
+  },
+  {
+    day: '(20\\d{2}) ?[年년] ?(\\d{1,2}) ?[月월] ?(\\d{1,2}) ?[日일]?',
+    hint: /[年년]/,
+    order: 'ymd',
+  },
+  { day: `${WEEKDAY}${MONTH} ${DAY},? (20\\d{2})`, hint: NAMED, order: 'mdy' },
+  { day: `${WEEKDAY}${DAY}${OF}${MONTH}${OF}(20\\d{2})(?: г\\.?)?`, hint: NAMED, order: 'dmy' },
+  { day: 'ngày (\\d{1,2})[/-](\\d{1,2})[/-](20\\d{2})', hint: VIETNAMESE, order: 'dmy' },
+  {
+    day: '(?:ngày )?(\\d{1,2}) tháng (\\d{1,2}),?(?: năm)? (20\\d{2})',
+    hint: VIETNAMESE,
+    order: 'dmy',
+  },
+  {
+    day: '(?<![\\d/.-])(\\d{1,2})[/.-](\\d{1,2})[/.-](20\\d{2})(?!\\d)',
+    hint: /[/.-]20\d\d/,
+    order: 'dmy',
+  },
 ] as const
 
 /** In which order a way of writing a day has its year, month and day. */
@@ -32,19 +59,23 @@ export type DayOrder = (typeof DAYS)[number]['order']
 /** The groups of a clock: half, hour, minute, second, am or pm, and its zone in two ways. */
 export const GROUPS_OF_CLOCK = 7
 
-export const FULL_DATES = DAYS.map(({ day, order }) => ({
+export const FULL_DATES = DAYS.map(({ day, hint, order }) => ({
+  hint,
   pattern: new RegExp(`${MARK}${day}(?:${TIME})?${ZONE}`, 'g'),
   order,
 }))
-/** `10:00 (UTC+8) on July 24, 2026`: the hour comes first, where the month has a name. */
-export const HOUR_FIRST = DAYS.filter(({ day }) => day.includes(MONTH)).map(({ day, order }) => ({
-  pattern: new RegExp(`${MARK}(?<![\\d:])${HOUR}${ZONE},? ?(?:on |le )?${day}`, 'g'),
-  order,
-}))
+/** The hour may come first: `10:00 (UTC+8) on July 24, 2026`, `10:00 ngày 17/08/2026`. */
+export const HOUR_FIRST = DAYS.filter(({ hint }) => hint === NAMED || hint === VIETNAMESE).map(
+  ({ day, hint, order }) => ({
+    hint,
+    pattern: new RegExp(`${MARK}(?<![\\d:])${HOUR}${ZONE},? ?(?:on |le )?${day}`, 'g'),
+    order,
+  }),
+)
 
 /** A day without its year: what day and month are is told by the groups that are there. */
-const NAMED_DAY = `${WEEKDAY}${MONTH} ${DAY}|${WEEKDAY}${DAY} ${MONTH}`
-const TO = `(?:[${DASHES}]|to|until|至|到|から|부터)`
+const NAMED_DAY = `${WEEKDAY}${MONTH} ${DAY}|${WEEKDAY}${DAY}${OF}${MONTH}`
+const TO = `(?:[${DASHES}]|${TO_WORDS})`
 /** The groups of a day without its year: month and day in each of the three ways. */
 export const GROUPS_OF_SHORT_DAY = 6
 /** Either date of a range may leave out what it has in common with the other. */

@@ -1,4 +1,4 @@
-import { DASHES } from './words/dashes.ts'
+import { DASHES } from './words/range-words.ts'
 import { writtenDates, type WrittenDate } from './written-dates.ts'
 import type { Zone } from './zone.ts'
 

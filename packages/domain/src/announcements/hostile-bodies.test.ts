@@ -4,6 +4,7 @@ import { LANGUAGES } from '../language.ts'
 import { readAnswer } from './answers/read-answer.ts'
 import { bodyLines } from './body-lines.ts'
 import { LONGEST_BODY, parseAnnouncement } from './parse-announcement.ts'
+import { patternsOf } from './patterns.ts'
 import { readWindows } from './ranges.ts'
 import { local, madeAnnouncement } from './testing/made-announcement.ts'
 
@@ -158,5 +159,5 @@ test('what is behind the longest body costs nothing more', () => {
 
 test('a section of dates is read in time that grows with its length', () => {
   const text = '2026/08/12 06:00 ~ 2026/08/13 06:00\n'.repeat(100)
-  expect(readWindows(text)).toHaveLength(100)
+  expect(readWindows(text, patternsOf('en'))).toHaveLength(100)
 })

@@ -1,4 +1,4 @@
-import { inAnyLanguage } from './words/all-words.ts'
+import type { Patterns } from './patterns.ts'
 
 /**
  * What the dates under a label are of; null for a label that is about no dates. `entry` is when works
@@ -7,11 +7,6 @@ import { inAnyLanguage } from './words/all-words.ts'
 export type LabelKind = 'window' | 'entry' | 'maintenance' | 'other' | null
 
 const LONGEST = 80
-
-const MAINTENANCE = new RegExp(`^(?:${inAnyLanguage(({ label }) => label.maintenance)})$`)
-const OTHER = new RegExp(inAnyLanguage(({ label }) => label.other))
-const ENTRY = new RegExp(inAnyLanguage(({ label }) => label.entry))
-const WINDOW = new RegExp(`^(?:${inAnyLanguage(({ label }) => label.window)})$`)
 
 /** `1. Duration`, `II. Duration`, `一、活动时间`. */
 const NUMBER = /^ ?(?:\d{1,2}|[ivx]{1,4})[.)] ?|^ ?[一二三四五六七八九十]{1,3}[、.] ?/
@@ -22,16 +17,16 @@ export function withoutNumber(text: string): string {
 }
 
 /** The kind of a label in plain text (`plainText`). */
-export function labelKind(label: string): LabelKind {
-  if (label.length > LONGEST) return null
-  const words = withoutNumber(label)
+export function labelKind(text: string, { label }: Patterns): LabelKind {
+  if (text.length > LONGEST) return null
+  const words = withoutNumber(text)
     .replace(/\([^()]*\)/g, ' ')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
     .trim()
-  if (MAINTENANCE.test(words)) return 'maintenance'
-  if (OTHER.test(words)) return 'other'
-  if (!WINDOW.test(words)) return null
-  return ENTRY.test(words) ? 'entry' : 'window'
+  if (label.maintenance.test(words)) return 'maintenance'
+  if (label.other.test(words)) return 'other'
+  if (!label.window.test(words)) return null
+  return label.entry.test(words) ? 'entry' : 'window'
 }
 
 /** A line that leads with its label: `Duration: 2026-07-11 10:00 – …`, `【Duration】2026-07-11 …`. */
@@ -41,7 +36,8 @@ export type LabelledLine = {
   readonly rest: string
 }
 
-const BEFORE_COLON = /^([^:]{1,80}?) ?:(?!\d\d)(.*)$/s
+/** The colon of a clock is none. */
+const BEFORE_COLON = /^([^:]{1,80}?) ?(?:(?<!\d):|:(?!\d\d))(.*)$/s
 const IN_BRACKETS = /^\W{0,3}[【[]([^\]】]{1,60})[\]】] ?:?(.*)$/s
 /** A number soon after: what is said in the sentence is when, and not something about the time. */
 const SOON_A_NUMBER = '(?=[^.。]{0,24}\\d)'
@@ -62,17 +58,17 @@ const HOLDS_A_SENTENCE =
   /(?:时间|時間|期间|期間|日時)(?:为|為|是|は)|(?:기간|시간)[은는]|duration|period|durée|période/
 
 /** The label that a line of plain text leads with, if it does. */
-export function labelOf(line: string): LabelledLine | null {
+export function labelOf(line: string, patterns: Patterns): LabelledLine | null {
   for (const pattern of [IN_BRACKETS, BEFORE_COLON]) {
     const [, label, rest] = pattern.exec(line) ?? []
     if (label === undefined || rest === undefined) continue
-    const kind = labelKind(label)
+    const kind = labelKind(label, patterns)
     if (kind !== null) return { kind, label, rest: rest.trim() }
   }
   if (!HOLDS_A_SENTENCE.test(line)) return null
   for (const pattern of IN_A_SENTENCE) {
     const [, label, rest] = pattern.exec(line.slice(0, 400)) ?? []
-    if (label !== undefined && rest !== undefined && labelKind(label) === 'window') {
+    if (label !== undefined && rest !== undefined && labelKind(label, patterns) === 'window') {
       return { kind: 'window', label, rest }
     }
   }

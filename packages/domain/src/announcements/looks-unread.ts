@@ -1,7 +1,7 @@
-import type { Language } from '../language.ts'
+import type { FeedLanguage } from './feed-language.ts'
 import type { ParsedAnnouncement } from './announcement.ts'
 import { plainText } from './plain-text.ts'
-import { TITLE_PATTERNS } from './title-patterns.ts'
+import { patternsOf } from './patterns.ts'
 import { versionInTitle } from './version-name.ts'
 
 /**
@@ -11,12 +11,12 @@ import { versionInTitle } from './version-name.ts'
  */
 export function looksUnread(
   { announcement, class: found, start, end }: ParsedAnnouncement,
-  language: Language,
+  language: FeedLanguage,
 ): boolean {
   const { title, subtitle, body } = announcement
   if (found !== 'ignore' || body === null || start !== null || end !== null) return false
   const text = plainText(`${title} ${subtitle}`)
-  const { ignore, preview, version, gacha, challenge, web, event } = TITLE_PATTERNS[language]
+  const { ignore, preview, version, gacha, challenge, web, event } = patternsOf(language).title
   if (ignore.test(text) || preview.test(text)) return false
   const isVersion = version.test(text) && versionInTitle(text) !== null
   return isVersion || [gacha, challenge, web, event].some((pattern) => pattern.test(text))

@@ -31,6 +31,8 @@ test.each([
     '[Début de la mise à jour]|12/08/2026 06:00 (UTC+8)|[Durée de la mise à jour]|Environ 5 heures',
   ],
   ['fr', 'Mise à jour de la version 4.5 « Cerf »', `▌Heure de la mise à jour|${BEGIN} (5 heures)`],
+  ['zh-Hans', '2.0版本更新说明', '〓更新时间〓|2026年8月12日06:00（UTC+8）起，预计于11:00完成'],
+  ['ko', '2.0 버전 업데이트 및 보상 안내', `▌업데이트 시간|${BEGIN}부터 약 5시간`],
   // A version that its notice calls by a name only.
   ['ko', '「연의 노래」 버전 업데이트 안내', `〓업데이트 시간〓|${BEGIN} 약 5시간`],
 ] as const)('%s: %s opens when its maintenance ends', (language, title, lines) => {

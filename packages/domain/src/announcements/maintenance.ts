@@ -5,7 +5,10 @@ import { plainText } from './plain-text.ts'
 import type { Section } from './sections.ts'
 
 /** "about 5 hours", however it is said. */
-const HOURS = /(\d{1,2}) ?(?:hours?|个?小时|個?小時|時間|시간|heures?)/
+const HOURS =
+  /(\d{1,2}) ?(?:hours?|个?小时|個?小時|時間|시간|heures?|stunden?|horas?|ore\b|jam\b|час|ชั่วโมง|giờ|tiếng|saat)/
+/** "done by 11:00": the time of a day that was named before. */
+const DONE_AT = /(?<![\d:])(\d{1,2}):(\d{2})(?![:\d])/
 /** A notice tells it in its first lines when it has no section for it. */
 const FIRST_LINES = 12
 const LONGEST_HOURS = 24
@@ -36,11 +39,23 @@ function closedTime(text: string): { readonly start: string; readonly end: strin
     return { start: start.at, end: end.at }
   }
   const hours = Number(HOURS.exec(text.slice(start.to))?.[1] ?? HOURS.exec(text)?.[1])
-  if (!(hours > 0 && hours <= LONGEST_HOURS)) return null
+  const duration = hours > 0 && hours <= LONGEST_HOURS ? { hours } : untilDone(text, start)
+  if (duration === null) return null
   return {
     start: start.at,
-    end: Temporal.PlainDateTime.from(start.at).add({ hours }).toString({ smallestUnit: 'second' }),
+    end: Temporal.PlainDateTime.from(start.at).add(duration).toString({ smallestUnit: 'second' }),
   }
+}
+
+/** How long it is from the start to the next time of that day that the text names. */
+function untilDone(text: string, start: FoundDate): { readonly minutes: number } | null {
+  const [, hour, minute] = DONE_AT.exec(text.slice(start.to)) ?? []
+  const minutes = 60 * Number(hour) + Number(minute) - minuteOfDay(start.at)
+  return minutes > 0 ? { minutes } : null
+}
+
+function minuteOfDay(at: string): number {
+  return 60 * Number(at.slice(11, 13)) + Number(at.slice(14, 16))
 }
 
 function isSoonAfter(start: FoundDate, end: FoundDate): boolean {

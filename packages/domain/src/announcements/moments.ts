@@ -1,12 +1,8 @@
 import type { BoundaryBasis } from '../time/boundary-basis.ts'
 import { findDates } from './dates.ts'
+import type { Patterns, VersionWord } from './patterns.ts'
 import { versionNumber } from './version-name.ts'
-import { inAnyLanguage } from './words/all-words.ts'
-import { BARE_VERSION_NAME, VERSION_NAME } from './words/version-name.ts'
-import type { Words } from './words/words.ts'
-
-/** How a text ties a moment to a version. */
-export type VersionWord = keyof Words['version']
+import { BARE_VERSION_NAME } from './words/version-name.ts'
 
 /** A point in time that a text names, and where in the text. */
 export type Moment = {
@@ -31,26 +27,15 @@ export type Moment = {
   | { readonly kind: 'permanent' }
 )
 
-const VERSION_PATTERNS = versionPatterns(VERSION_NAME)
-/** The same for a text that names no version, which is found out much sooner. */
-const NAMELESS_PATTERNS = versionPatterns('((?!))')
 const NAMES_VERSION = new RegExp(BARE_VERSION_NAME)
-const PERMANENT = new RegExp(
-  inAnyLanguage(({ permanent }) => permanent),
-  'g',
-)
-
-function versionPatterns(name: string) {
-  const words = ['during', 'start', 'endOfThis', 'endBefore', 'bare'] as const
-  return words.map((word) => {
-    const source = inAnyLanguage(({ version }) => version[word])
-    return { word, pattern: new RegExp(source.replaceAll('{v}', `(?:${name})`), 'g') }
-  })
-}
 
 /** The moments that plain text names, in their order; where two overlap, the longer one. */
-export function findMoments(text: string): Moment[] {
-  const found = [...findDates(text), ...findVersionWords(text), ...findPermanent(text)]
+export function findMoments(text: string, patterns: Patterns): Moment[] {
+  const found = [
+    ...findDates(text),
+    ...findVersionWords(text, patterns),
+    ...findPermanent(text, patterns),
+  ]
   found.sort((a, b) => b.to - b.from - (a.to - a.from))
   const kept: Moment[] = []
   for (const moment of found) {
@@ -60,13 +45,13 @@ export function findMoments(text: string): Moment[] {
 }
 
 /** No such words run from one line into the next. */
-function findVersionWords(text: string): Moment[] {
+function findVersionWords(text: string, { version, namelessVersion }: Patterns): Moment[] {
   let next = 0
   return text.split('\n').flatMap((line) => {
     const from = next
     next += line.length + 1
-    const patterns = NAMES_VERSION.test(line) ? VERSION_PATTERNS : NAMELESS_PATTERNS
-    return patterns.flatMap(({ word, pattern }) =>
+    const patterns = NAMES_VERSION.test(line) ? version : namelessVersion
+    return patterns.flatMap(([word, pattern]) =>
       [...line.matchAll(pattern)].map((match) => ({
         ...spanOf(match, from),
         kind: 'version-word' as const,
@@ -83,8 +68,8 @@ function versionOf(match: RegExpExecArray): string | null {
   return name === undefined ? null : versionNumber(name)
 }
 
-function findPermanent(text: string): Moment[] {
-  return [...text.matchAll(PERMANENT)].map((match) => ({ ...spanOf(match, 0), kind: 'permanent' }))
+function findPermanent(text: string, { permanent }: Patterns): Moment[] {
+  return [...text.matchAll(permanent)].map((match) => ({ ...spanOf(match, 0), kind: 'permanent' }))
 }
 
 /** @param from where the text begins that was looked in */

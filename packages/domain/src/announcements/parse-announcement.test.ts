@@ -229,7 +229,7 @@ test.each([
     '2026-08-17T00:00:00/server 2026-09-04T03:59:00/server',
   ],
   [
-    `${local('2026/09/28 00:00')} から「Luna Ⅰ」バージョン終了まで`,
+    `${local('2026/09/28 00:00')} until the end of "Luna I"`,
     '2026-09-28T00:00:00/server version_end:6.0/instant',
   ],
   [

@@ -1,9 +1,10 @@
-import type { Language } from '../language.ts'
 import type { AnnouncedMaintenance, Announcement, ParsedAnnouncement } from './announcement.ts'
 import { NO_WINDOW, type Boundary, type ReadWindow } from './boundary.ts'
 import { bodyLines, type BodyLine } from './body-lines.ts'
 import { classify } from './classify.ts'
+import type { FeedLanguage } from './feed-language.ts'
 import { readMaintenance } from './maintenance.ts'
+import { type Patterns, patternsOf } from './patterns.ts'
 import { plainText } from './plain-text.ts'
 import { readWindows } from './ranges.ts'
 import { timeSections, type Section } from './sections.ts'
@@ -15,6 +16,8 @@ export const LONGEST_BODY = 250_000
 /** The most lines of a body seen are 439, the most sections 11. */
 const MOST_LINES = 3000
 const MOST_SECTIONS = 50
+/** So much of the beginning of a body tells what it is about and where it is held. */
+const OPENING = 500
 
 /**
  * Reads an announcement: what it is about and when that runs. Never throws, whatever the body is;
@@ -22,28 +25,30 @@ const MOST_SECTIONS = 50
  */
 export function parseAnnouncement(
   announcement: Announcement,
-  language: Language,
+  language: FeedLanguage,
 ): ParsedAnnouncement {
+  const patterns = patternsOf(language)
   const body = announcement.body ?? ''
   const allLines = bodyLines(body.slice(0, LONGEST_BODY))
   const lines = allLines.slice(0, MOST_LINES)
-  const allSections = timeSections(lines)
+  const allSections = timeSections(lines, patterns)
   const sections = allSections.slice(0, MOST_SECTIONS)
   const isRow = announcement.body === null || (announcement.isPicture && lines.length === 0)
   const timed = sectionsOfWindow(sections)
-  const window = isRow ? rowWindow(announcement) : bodyWindow(timed)
+  const window = isRow ? rowWindow(announcement) : bodyWindow(timed, patterns)
   const title = `${announcement.title} ${announcement.subtitle}`
   const version = versionInTitle(title)
   const maintenance = isOfVersion(title) ? readMaintenance(sections, lines, version) : null
   const findings = {
     isRow,
-    text: textOf(lines),
+    text: () => textOf(lines),
+    opening: openingOf(lines),
     window,
     labels: timed.map(({ label }) => label),
     isContest: timed.some(({ kind }) => kind === 'entry'),
     hasMaintenance: maintenance !== null,
   }
-  const found = classify(announcement, findings, language)
+  const found = classify(announcement, findings, patterns)
   const isVersion = found === 'version'
   return {
     announcement,
@@ -63,14 +68,19 @@ function textOf(lines: readonly BodyLine[]): string {
   return plainText(lines.map(({ text }) => text).join('\n'))
 }
 
+function openingOf(lines: readonly BodyLine[]): string {
+  const first = lines.slice(0, OPENING).map(({ text }) => text)
+  return plainText(first.join('\n').slice(0, OPENING))
+}
+
 /** When it runs; of a contest that does not say so, when works are handed in. */
 function sectionsOfWindow(sections: readonly Section[]): readonly Section[] {
   const timed = sections.filter(({ kind, text }) => kind === 'window' && text !== '')
   return timed.length > 0 ? timed : sections.filter(({ kind }) => kind === 'entry')
 }
 
-function bodyWindow(sections: readonly Section[]): ReadWindow {
-  return withVersion(wholeWindow(sections.flatMap(({ text }) => readWindows(text))))
+function bodyWindow(sections: readonly Section[], patterns: Patterns): ReadWindow {
+  return withVersion(wholeWindow(sections.flatMap(({ text }) => readWindows(text, patterns))))
 }
 
 /** "Until the next update" of what opens with a version: until that one closes. */

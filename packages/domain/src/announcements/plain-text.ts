@@ -5,8 +5,12 @@ import { decodeEntities } from './decode-entities.ts'
  * `：` is `:`, `Ⅷ` is `viii`), lower case. Words of every language are looked for in it.
  */
 export function plainText(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
+  if (!NOT_ASCII.test(text)) return text.toLowerCase()
+  // The Turkish İ has a dot of its own in lower case.
+  return text.normalize('NFKC').toLowerCase().replaceAll('i̇', 'i')
 }
+
+const NOT_ASCII = /[^\n -~]/
 
 /** Titles are a line or two; a longer one is cut. */
 const LONGEST_TITLE = 500

@@ -70,15 +70,27 @@ test('a part that stays does not keep what ends', () => {
 })
 
 test.each([
-  'Schedule',
-  'Event Start Date',
-  '1. Event Period',
-  'II. Event Period',
-  '一、活动时间',
-  'Heure de début',
-])('a label: %s', (label) => {
+  ['en', 'Schedule'],
+  ['en', 'Event Start Date'],
+  ['en', '1. Event Period'],
+  ['en', 'II. Event Period'],
+  ['zh-Hans', '一、活动时间'],
+  ['fr', 'Heure de début'],
+] as const)('%s: a label: %s', (language, label) => {
   const body = paragraphs(label, `${FROM} – ${TO}`)
-  expect(inShort(parseAnnouncement(madeAnnouncement({ body }), 'en'))).toBe(`event ${START} ${END}`)
+  expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe(
+    `event ${START} ${END}`,
+  )
+})
+
+test.each([
+  ['en', 'Event Period:2026/08/17 10:00 - 2026/09/04 03:59'],
+  ['zh-Hant', '活動時間：2026年8月17日10:00 ~ 2026年9月4日03:59'],
+  ['ja', '開催期間：2026/08/17 10:00～2026/09/04 3:59'],
+] as const)('%s: a label with its times right behind it: %s', (language, line) => {
+  expect(inShort(parseAnnouncement(madeAnnouncement({ body: paragraphs(line) }), language))).toBe(
+    `event ${START} ${END}`,
+  )
 })
 
 test('a sentence may name its times in the next line', () => {

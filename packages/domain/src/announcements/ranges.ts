@@ -2,13 +2,14 @@ import type { BoundaryBasis } from '../time/boundary-basis.ts'
 import type { Boundary, ReadWindow } from './boundary.ts'
 import { INSTANT_MARK, SERVER_MARK } from './body-lines.ts'
 import { findMoments, type Moment } from './moments.ts'
-import { DASHES } from './words/dashes.ts'
+import type { Patterns } from './patterns.ts'
+import { DASHES, END_SUFFIXES, TO_WORDS, UNTIL_WORDS } from './words/range-words.ts'
 
 const MARKS = new RegExp(`[${SERVER_MARK}${INSTANT_MARK}]`, 'g')
 
 /** What stands between the two ends of a range, without brackets, quotes and spaces. */
 const DASH = new RegExp(
-  `^(?:[${DASHES}]+|(?:and)?(?:to|until|till|through)|and|至|到|から|より|부터|au?|à|jusqu(?:à|au))(?:le)?$`,
+  `^(?:[${DASHES}]+(?:le|el|o)?|(?:and|und|et|y|e|и)?(?:${TO_WORDS})|and)$`.normalize('NFKC'),
 )
 const NOT_OF_DASH = /\([^()]*\)|["'’“”«»「」『』()\s,]/g
 /** What follows a start whose end was not read. */
@@ -16,10 +17,8 @@ const BEHIND_START = new RegExp(
   `^\\s*(?:[${DASHES}]|(?:and )?until\\b|から|より|起|부터|onwards?|开启|開啟|开放|開放)`,
 )
 /** What leads to an end whose start was not read. */
-const BEFORE_END = new RegExp(
-  `(?:[${DASHES}]|\\b(?:until|till|by|before|through|ends?)|截止?至|截止|至|jusqu['’](?:à|au)|avant(?: le)?)\\s*$`,
-)
-const BEHIND_END = /^\s*(?:まで|前|截止|止|까지)/
+const BEFORE_END = new RegExp(`(?:[${DASHES}]|${UNTIL_WORDS})\\s*$`, 'u')
+const BEHIND_END = new RegExp(`^\\s*(?:${END_SUFFIXES})`)
 /** What leads from a start to words that are not understood: a dash, or a word and a name. */
 const LEADS_ON = new RegExp(
   `^(?:[${DASHES}]|(?:and )?until |jusqu['’](?:à|au) |(?:から|より|부터) ?(?=[「『"]))(.*)`,
@@ -35,10 +34,10 @@ type Placed = { readonly moment: Moment; readonly before: string; readonly behin
  * that stand alone, as in a table of phases, are the ends of one window: the first and the last.
  * A side in words that are not understood is `unknown`, with the words.
  */
-export function readWindows(text: string): ReadWindow[] {
+export function readWindows(text: string, patterns: Patterns): ReadWindow[] {
   const windows: ReadWindow[] = []
   const alone: Moment[] = []
-  const moments = placed(text)
+  const moments = placed(text, patterns)
   for (let index = 0; index < moments.length; index += 1) {
     const one = moments[index] as Placed
     const next = moments[index + 1]
@@ -58,8 +57,8 @@ export function readWindows(text: string): ReadWindow[] {
   return words === '' ? [] : [{ start: unknown(words), end: unknown(words) }]
 }
 
-function placed(text: string): Placed[] {
-  const moments = withoutRepeatedDays(findMoments(text), text)
+function placed(text: string, patterns: Patterns): Placed[] {
+  const moments = withoutRepeatedDays(findMoments(text, patterns), text)
   return moments.map((moment, index) => ({
     moment,
     before: text.slice(moments[index - 1]?.to ?? 0, moment.from),

@@ -1,7 +1,7 @@
 import type { BodyLine } from './body-lines.ts'
 import { labelKind, labelOf, withoutNumber, type LabelKind, type LabelledLine } from './label.ts'
+import type { Patterns } from './patterns.ts'
 import { plainText } from './plain-text.ts'
-import { inAnyLanguage } from './words/all-words.ts'
 
 /** What stands under one label that says when. */
 export type Section = {
@@ -30,14 +30,13 @@ const LONGEST_BARE_LABEL = 40
 const LINE_START = 400
 
 const NOTE = /^[*※]/
-const CLAIM = new RegExp(inAnyLanguage(({ claim }) => claim))
 
 /**
  * The sections of a body that say when something runs or when the servers are closed. A section
  * begins with its label, which is a heading, the head of a table, or the first words of a line, and
  * ends with the next heading, with its table, or where it gets too long.
  */
-export function timeSections(lines: readonly BodyLine[]): Section[] {
+export function timeSections(lines: readonly BodyLine[], patterns: Patterns): Section[] {
   const sections: OpenSection[] = []
   let open: OpenSection | null = null
   const begin = ({ kind, label }: LabelledLine, isTable = false): OpenSection => {
@@ -50,9 +49,11 @@ export function timeSections(lines: readonly BodyLine[]): Section[] {
     const isCell = line.kind === 'cell'
     if (open?.isTable && !isCell) open = null
     const label =
-      line.kind === 'heading' ? { kind: labelKind(text), label: text, rest: '' } : labelOfLine(line)
+      line.kind === 'heading'
+        ? { kind: labelKind(text, patterns), label: text, rest: '' }
+        : labelOfLine(line, text, patterns)
     if (label === null) {
-      if (open !== null && isTime(text, line)) take(open, text, isCell)
+      if (open !== null && isTime(text, line, patterns)) take(open, text, isCell)
     } else if (label.rest !== '') {
       take(open?.kind === label.kind ? open : begin(label), label.rest, isCell)
     } else if (!(isCell && open?.isTable)) {
@@ -62,11 +63,10 @@ export function timeSections(lines: readonly BodyLine[]): Section[] {
   return sections.flatMap(finished)
 }
 
-function labelOfLine(line: BodyLine): LabelledLine | null {
-  const text = plainText(line.text.slice(0, LINE_START))
-  const labelled = labelOf(text)
+function labelOfLine(line: BodyLine, text: string, patterns: Patterns): LabelledLine | null {
+  const labelled = labelOf(text, patterns)
   if (labelled !== null || text.length > LONGEST_BARE_LABEL || hasNumber(text)) return labelled
-  const kind = labelKind(text)
+  const kind = labelKind(text, patterns)
   // Other words alone on a line need not be a label.
   const isLabel = kind !== null && (kind !== 'other' || line.kind === 'cell')
   return isLabel ? { kind, label: text, rest: '' } : null
@@ -76,9 +76,9 @@ function hasNumber(text: string): boolean {
   return /[\d~]/.test(withoutNumber(text))
 }
 
-function isTime(text: string, line: BodyLine): boolean {
+function isTime(text: string, line: BodyLine, { claim }: Patterns): boolean {
   return (
-    line.kind === 'cell' || (text.length <= LONGEST_LINE && !NOTE.test(text) && !CLAIM.test(text))
+    line.kind === 'cell' || (text.length <= LONGEST_LINE && !NOTE.test(text) && !claim.test(text))
   )
 }
 

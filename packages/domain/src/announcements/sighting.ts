@@ -12,6 +12,7 @@ import type { Boundary, BoundaryKind, ReadWindow } from './boundary.ts'
  */
 export type Sighting = ReadWindow &
   AnswerOrigin & {
+    readonly language: Language
     /** Unique in one region at one time only: starrail gives an id out again. */
     readonly officialId: string
     readonly class: AnnouncementClass

@@ -17,13 +17,15 @@ export function versionNumber(name: string): string | null {
 }
 
 function moonOf(name: string): number {
-  if (name.startsWith('luna')) return ROMAN.indexOf(name.slice(4).trim())
+  if (/^(?:luna|луна)/.test(name)) return ROMAN.indexOf(name.slice(4).trim())
+  if (name.startsWith('จันทราที่')) return Number(name.slice(9)) - 1
   if (name.startsWith('月之')) return CHINESE.indexOf(name.slice(2))
   return KOREAN.findIndex((ordinal) => name.startsWith(ordinal))
 }
 
 /** A version by its title alone: `「…」 버전`, `version « … »`. */
-const TITLED = /["」』”»] ?(?:version|版本|バージョン|버전)|(?:version|バージョン) ?["「『“«]/
+const TITLED =
+  /["」』”»] ?(?:version|版本|バージョン|버전|sürüm)|(?:version|バージョン|versión|versão|versione|versi|версия|версии|phiên bản|เวอร์ชัน) ?["「『“«„]/
 
 /** Whether a title is about a version, with or without its number. */
 export function isOfVersion(title: string): boolean {

@@ -45,13 +45,13 @@ export function writtenDates(text: string): WrittenDate[] {
 /** The dates with their years. */
 function fullDates(text: string): WrittenDate[] {
   const found = [
-    ...FULL_DATES.flatMap(({ pattern, order }) =>
+    ...FULL_DATES.filter(({ hint }) => hint.test(text)).flatMap(({ pattern, order }) =>
       [...text.matchAll(pattern)].flatMap((match) => {
         const [whole, mark, a, b, c, ...clock] = match
         return dated(match.index, whole, mark, ordered([a, b, c], order), clock) ?? []
       }),
     ),
-    ...HOUR_FIRST.flatMap(({ pattern, order }) =>
+    ...HOUR_FIRST.filter(({ hint }) => hint.test(text)).flatMap(({ pattern, order }) =>
       [...text.matchAll(pattern)].flatMap((match) => {
         const [whole, mark, ...groups] = match
         const clock = groups.slice(0, GROUPS_OF_CLOCK)

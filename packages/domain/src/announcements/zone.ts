@@ -4,11 +4,12 @@
 export type Zone = 'server' | { readonly hours: number }
 
 /** `10:00 (UTC+8)`: names of clocks, in all languages, as plain text (`plainText`). */
-const SERVER = 'server|服务器|伺服器|サーバー|서버|시스템|serveur'
+const SERVER =
+  'server|服务器|伺服器|サーバー|서버|시스템|serveur|servidor|сервер|เซิร์ฟเวอร์|máy chủ|sunucu'
 const OFFSET = '(?:utc|gmt) ?[+-] ?\\d{1,2}(?::00)?'
 /** Clocks that are always as far from UTC. */
 const FIXED: readonly (readonly [names: RegExp, hours: number])[] = [
-  [/global|北京|中国|中國/, 8],
+  [/global|北京|中国|中國|beijing|peking|pékin|pek[ií]n|pequim|пекин|东八区|東八區/, 8],
   [/\bjst\b|\bkst\b|日本|한국|韓國|韩国/, 9],
 ]
 /** Clocks that change with the seasons, or that are not known here. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts'
+import type { FeedLanguage } from '../feed-language.ts'
 import type { Announcement } from '../announcement.ts'
 import { addressOf, isRecord, recordsOf, textOf, type JsonRecord } from './json-record.ts'
 import { titleText } from '../plain-text.ts'
@@ -12,7 +12,7 @@ const PARTS = ['game', 'activity', 'recommend']
  */
 export function readKuroNotices(
   answer: JsonRecord,
-  language: Language,
+  language: FeedLanguage,
 ): readonly Announcement[] | null {
   if (!Array.isArray(answer['game']) || !Array.isArray(answer['activity'])) return null
   return PARTS.flatMap((part) =>
@@ -20,7 +20,11 @@ export function readKuroNotices(
   )
 }
 
-function toAnnouncement(row: JsonRecord, part: string, language: Language): Announcement | null {
+function toAnnouncement(
+  row: JsonRecord,
+  part: string,
+  language: FeedLanguage,
+): Announcement | null {
   const id = textOf(row['id'])
   if (id === null) return null
   return {
@@ -39,7 +43,7 @@ function toAnnouncement(row: JsonRecord, part: string, language: Language): Anno
 /** A value for all languages or one for each; a missing one in English, then in any. */
 function inLanguage(
   value: unknown,
-  language: Language,
+  language: FeedLanguage,
   read: (value: unknown) => string | null = textOf,
 ): string | null {
   if (!isRecord(value)) return read(Array.isArray(value) ? value[0] : value)

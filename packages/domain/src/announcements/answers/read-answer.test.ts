@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { joinAnnouncements } from './join-announcements.ts'
-import { languageOfFeed, readAnswer } from './read-answer.ts'
+import { feedLanguageOf, readAnswer } from './read-answer.ts'
 
 const GENSHIN = { gameId: 'genshin', region: 'os_asia', language: 'en' } as const
 const WUTHERING = { gameId: 'wuthering', region: 'cn', language: 'zh-Hans' } as const
@@ -145,7 +145,10 @@ test.each([
   ['zh-cn', 'zh-Hans'],
   ['zh-Hant', 'zh-Hant'],
   ['ja', 'ja'],
-  ['de', undefined],
+  ['de', 'de'],
+  ['ru-ru', 'ru'],
+  ['zh_TW', 'zh-Hant'],
+  ['nl', undefined],
 ] as const)('the feeds call a language %s', (name, language) => {
-  expect(languageOfFeed(name)).toBe(language)
+  expect(feedLanguageOf(name)).toBe(language)
 })

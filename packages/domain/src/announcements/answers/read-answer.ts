@@ -1,6 +1,6 @@
-import type { Language } from '../../language.ts'
 import { fail, ok, type Result } from '../../result.ts'
 import type { Announcement, AnswerOrigin } from '../announcement.ts'
+import { FEED_LANGUAGES, type FeedLanguage } from '../feed-language.ts'
 import { readHoyoAnswer } from './hoyo-answer.ts'
 import { isRecord } from './json-record.ts'
 import { readKuroNotices } from './kuro-notices.ts'
@@ -9,35 +9,18 @@ import { parseJson } from './parse-json.ts'
 /** Why a stored answer gives no announcements. */
 export type AnswerProblem = 'not-json' | 'not-an-answer' | 'refused'
 
-/** The languages of the official feeds that we support, as both publishers name them. */
-const FEED_LANGUAGES: Readonly<Record<string, Language>> = {
-  en: 'en',
-  'en-us': 'en',
-  'zh-cn': 'zh-Hans',
-  'zh-hans': 'zh-Hans',
-  'zh-tw': 'zh-Hant',
-  'zh-hant': 'zh-Hant',
-  ja: 'ja',
-  'ja-jp': 'ja',
-  ko: 'ko',
-  'ko-kr': 'ko',
-  fr: 'fr',
-  'fr-fr': 'fr',
+/**
+ * The language of an official feed by the name that either publisher gives it: `zh-cn`, `zh-Hans`,
+ * `ja`, `ru-ru`. Undefined for no feed's.
+ */
+export function feedLanguageOf(name: string): FeedLanguage | undefined {
+  const [language = '', ...rest] = name.toLowerCase().split(/[-_]/)
+  if (language !== 'zh') return FEED_LANGUAGES.find((known) => known === language)
+  return rest.some((part) => TRADITIONAL.has(part)) ? 'zh-Hant' : 'zh-Hans'
 }
 
-/** The languages of the official feeds that we do not support: their rows are read by English words. */
-const OTHER_FEEDS = new Set('de es id it pt ru th tr vi'.split(' '))
-
-/** The language by whose words a feed is read, `ru-ru` by English ones; undefined for no feed's. */
-export function readingLanguageOf(name: string): Language | undefined {
-  const [short = ''] = name.toLowerCase().split('-')
-  return languageOfFeed(name) ?? (OTHER_FEEDS.has(short) ? 'en' : undefined)
-}
-
-/** The language that an official feed calls `zh-cn` or `zh-Hans`; undefined for any other. */
-export function languageOfFeed(name: string): Language | undefined {
-  return FEED_LANGUAGES[name.toLowerCase()]
-}
+/** Where, or in which script, Chinese is written so. */
+const TRADITIONAL = new Set(['tw', 'hk', 'mo', 'hant'])
 
 /**
  * The announcements of a stored official answer: of a `getAnnList` or `getAnnContent` answer, or of

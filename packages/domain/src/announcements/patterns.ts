@@ -1,0 +1,73 @@
+import type { FeedLanguage } from './feed-language.ts'
+import { VERSION_NAME } from './words/version-name.ts'
+import type { TitleWords, Words } from './words/words.ts'
+import { inLanguage } from './words/words-of-feed.ts'
+
+/** How a text ties a moment to a version. */
+export type VersionWord = keyof Words['version']
+
+/** What the words of announcements in one language are found by, in plain text (`plainText`). */
+export type Patterns = {
+  readonly label: { readonly [Word in keyof Words['label']]: RegExp }
+  readonly claim: RegExp
+  readonly version: VersionPatterns
+  /** The same for a line that names no version, which is found out much sooner. */
+  readonly namelessVersion: VersionPatterns
+  /** Global. */
+  readonly permanent: RegExp
+  readonly personal: RegExp
+  readonly title: { readonly [Word in keyof TitleWords]: RegExp }
+  readonly opening: { readonly ignore: RegExp; readonly web: RegExp }
+}
+
+/** All of them global. */
+type VersionPatterns = readonly (readonly [word: VersionWord, pattern: RegExp])[]
+
+const made = new Map<FeedLanguage, Patterns>()
+
+/** The patterns of a feed's language, made when the first announcement in it is read. */
+export function patternsOf(language: FeedLanguage): Patterns {
+  const patterns = made.get(language) ?? makePatterns(language)
+  made.set(language, patterns)
+  return patterns
+}
+
+function makePatterns(language: FeedLanguage): Patterns {
+  const anyOf = (words: (one: Words) => readonly string[]) => inLanguage(language, words)
+  const whole = (words: (one: Words) => readonly string[]) => new RegExp(`^(?:${anyOf(words)})$`)
+  const title = (word: keyof TitleWords) => new RegExp(anyOf((words) => words.title[word]))
+  const version = (name: string): VersionPatterns =>
+    (['during', 'start', 'endOfThis', 'endBefore', 'bare'] as const).map((word) => {
+      const source = anyOf((words) => words.version[word])
+      return [word, new RegExp(source.replaceAll('{v}', `(?:${name})`), 'g')]
+    })
+  return {
+    label: {
+      window: whole(({ label }) => label.window),
+      maintenance: whole(({ label }) => label.maintenance),
+      entry: new RegExp(anyOf(({ label }) => label.entry)),
+      other: new RegExp(anyOf(({ label }) => label.other)),
+    },
+    claim: new RegExp(anyOf(({ claim }) => claim)),
+    version: version(VERSION_NAME),
+    namelessVersion: version('((?!))'),
+    permanent: new RegExp(
+      anyOf(({ permanent }) => permanent),
+      'g',
+    ),
+    personal: new RegExp(anyOf(({ personal }) => personal)),
+    title: {
+      version: title('version'),
+      preview: title('preview'),
+      gacha: title('gacha'),
+      challenge: title('challenge'),
+      web: title('web'),
+      ignore: title('ignore'),
+      event: title('event'),
+    },
+    opening: {
+      ignore: new RegExp(anyOf(({ opening }) => opening.ignore)),
+      web: new RegExp(anyOf(({ opening }) => opening.web)),
+    },
+  }
+}

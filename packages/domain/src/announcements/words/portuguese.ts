@@ -1,0 +1,70 @@
+import type { Words } from './words.ts'
+
+/** What the announcements in Portuguese say, as plain text (`plainText`). */
+export const PORTUGUESE: Words = {
+  label: {
+    window: [
+      '(?:duração|período|datas?|horários?|calendário|disponibilidade|tempo|vigência)(?: .*)?',
+      '.* (?:duração|período)',
+    ],
+    entry: ['inscriç|envio|submissão|entrega de obras'],
+    maintenance: [
+      '(?:duração|período|data|hora|horário|calendário|início|tempo).*(?:manutenção|atualização).*',
+      'duração estimada|tempo estimado|início da (?:manutenção|atualização)',
+    ],
+    other: [
+      'recompensa|resgat|coleta|receb|troca|pesquisa|questionário|venda|desconto|oferta|compra',
+      'pacote|compensação|requisito|condiç|missão|missões|pré-?(?:instala|download)|sorteio|resultado',
+      'votação|validade|loja|redefini|elegib',
+    ],
+  },
+  claim: ['resgat|colet|troc|compra|receb'],
+  version: {
+    start: [
+      '(?:após|depois d[aeo]|a partir d[aeo]|desde) (?:a |o )?(?:fim da )?(?:atualização|manutenção|lançamento)(?: (?:da |de |para |para a )?(?:a )?{v}| da versão| de versão)?',
+      '(?:após|desde) (?:a )?{v}',
+      'atualização (?:da |para a )?{v}(?= ?[-–—~〜])',
+    ],
+    endOfThis: [
+      '(?:até )?(?:o )?(?:fim|final|término) d[ae] (?:a )?{v}',
+      '(?:até )?(?:o )?(?:fim|final|término) d(?:a|esta) versão(?: atual)?',
+    ],
+    endBefore: [
+      '(?:antes d[ae]|até) (?:a |o )?(?:início da )?(?:atualização|manutenção)(?: (?:da |de |para |para a )?{v})',
+      '(?:antes d[ae]|até) (?:a )?(?:próxima|seguinte) (?:atualização|versão)(?: de versão| da versão)?',
+      '(?:antes d[ae]|até) (?:a )?manutenção da próxima (?:atualização|versão)',
+    ],
+    during: ['(?:durante|ao longo d[ae]) (?:toda )?(?:a )?(?:duração d[ae] )?{v}'],
+    bare: ['versão {v}'],
+  },
+  permanent: ['permanente(?:s|mente)?|por tempo indeterminado'],
+  personal: ['ativaç|ativar|dias após|dias depois'],
+  title: {
+    version: [
+      '(?:detalhes|notas|informações|conteúdo|novidades) (?:d[aeo]|sobre) (?:a |o )?(?:atualização|versão|patch)',
+      'atualização da versão|^atualização|atualização$',
+    ],
+    preview: [
+      'prévia|calendário|pré-?(?:instalação|download|carregamento)|trilha sonora|álbum|aviso de manutenção|em breve',
+    ],
+    gacha: [
+      'oraç(?:ão|ões)|\\bsaltos?\\b|salto hiperespacial|canal (?:exclusivo|limitado|de w)|busca de sinal|convocação|invocação',
+      'probabilidade (?:de obtenção )?aumentada|aumento de probabilidade|taxa de obtenção|chance aumentada',
+    ],
+    challenge: [
+      'abismo (?:em )?espiral|teatro (?:do )?imagin|(?:investida|assalto|ofensiva|confronto) estígi|memória(?:s)? do caos|ficção pura|pura ficção',
+      'sombra apocalíptica|salão do esquecimento|defesa (?:de )?shiyu|ataque (?:letal|mortal)|assalto (?:letal|mortal)|torre da adversidade|ruínas (?:sussurrantes|lamuriantes)|matriz|arbitragem',
+    ],
+    web: ['evento (?:da |na )?web|hoyolab|concurso|criaç(?:ão|ões) de fãs|fan ?art'],
+    ignore: [
+      'pesquisa|questionário|satisfação|passe de batalha|pacotes?\\b|desconto|oferta|problemas? conhecidos?|jogo limpo|uso justo|jogo justo',
+      'recarga|feedback|comunidade|produtos oficiais|pré-?(?:instalação|download)|calendário|atendimento|privacidade|programa especial',
+      'correç|otimizaç|ajustes? (?:d|n|a)|honra (?:anônima|inominada)|fundo da cidade|códigos? de (?:resgate|troca)|passe mensal|punições|evento permanente|loja oficial|atualização da loja|(?:aviso|prévia) d[ea] manutenção',
+    ],
+    event: ['evento|dobro|em dobro|login'],
+  },
+  opening: {
+    ignore: ['hino gnóstico|coro gnóstico|passe de batalha'],
+    web: ['evento web|hoyolab'],
+  },
+}
