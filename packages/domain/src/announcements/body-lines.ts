@@ -20,6 +20,10 @@ const CELL_MARK = '\uE003'
 
 const OUR_MARKS = /[\uE000-\uE003]/g
 
+const OWN_MARKS = /[\uE002\uE003]/g
+/** All but a single plain space, which stays as it is. */
+const SPACES = /[^\S ]\s*| \s+/g
+
 const BREAKING_TAGS = new Set(
   'p div br hr li ul ol table tbody thead tr section article blockquote figure'.split(' '),
 )
@@ -28,6 +32,7 @@ const TAG = /^<(\/?)([a-z]+\d?|!--)/i
 
 /** `〓Duration〓`, `✦Duration✦`: a heading wherever it stands, even in one paragraph with its text. */
 const ORNAMENTED = /([〓✦])([^〓✦]{1,80})\1/g
+const ORNAMENT = /[〓✦]/
 /** `▌Duration`, `■ Duration`, `【Duration】`: a heading when it has the line for itself. */
 const LED = /^[▌■▼◆]\s?([^▌■▼◆]{1,80}?)\s?[▌■▼◆]?$|^【([^】]{1,80})】$/
 
@@ -36,11 +41,8 @@ const LED = /^[▌■▼◆]\s?([^▌■▼◆]{1,80}?)\s?[▌■▼◆]?$|^【(
  * a tag that never closes is text.
  */
 export function bodyLines(body: string): BodyLine[] {
-  return withoutTags(decodeEntities(body.replace(OUR_MARKS, '')))
-    .split('\n')
-    .flatMap(splitAtHeadings)
-    .map(toLine)
-    .filter(({ text }) => text !== '')
+  const text = splitAtHeadings(withoutTags(decodeEntities(body.replace(OUR_MARKS, ''))))
+  return text.split('\n').flatMap((line) => toLine(line) ?? [])
 }
 
 function withoutTags(html: string): string {
@@ -86,17 +88,22 @@ function timeMark(tag: string): string {
   return tag.includes('t_gl') ? INSTANT_MARK : ''
 }
 
-function splitAtHeadings(line: string): string[] {
-  if (!/[〓✦]/.test(line)) return [line]
-  const mark = line.startsWith(CELL_MARK) ? CELL_MARK : ''
-  return line.replace(ORNAMENTED, `\n${HEADING_MARK}$2\n${mark}`).split('\n')
+function splitAtHeadings(text: string): string {
+  if (!ORNAMENT.test(text)) return text
+  return text
+    .split('\n')
+    .map((line) => {
+      if (!ORNAMENT.test(line)) return line
+      const mark = line.startsWith(CELL_MARK) ? CELL_MARK : ''
+      return line.replace(ORNAMENTED, `\n${HEADING_MARK}$2\n${mark}`)
+    })
+    .join('\n')
 }
 
-function toLine(marked: string): BodyLine {
-  const text = marked
-    .replace(/[\uE002\uE003]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** Null for a line without a word. */
+function toLine(marked: string): BodyLine | null {
+  const text = marked.replace(OWN_MARKS, '').replace(SPACES, ' ').trim()
+  if (text === '') return null
   if (marked.includes(HEADING_MARK)) return { kind: 'heading', text }
   const led = text.length <= 90 ? LED.exec(text) : null
   if (led) return { kind: 'heading', text: (led[1] ?? led[2] ?? '').trim() }

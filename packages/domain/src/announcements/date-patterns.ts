@@ -59,6 +59,9 @@ export type DayOrder = (typeof DAYS)[number]['order']
 /** The groups of a clock: half, hour, minute, second, am or pm, and its zone in two ways. */
 export const GROUPS_OF_CLOCK = 7
 
+/** What a text holds that has days of any way of writing. */
+export const HINTS = [...new Set<RegExp>(DAYS.map(({ hint }) => hint))]
+
 export const FULL_DATES = DAYS.map(({ day, hint, order }) => ({
   hint,
   pattern: new RegExp(`${MARK}${day}(?:${TIME})?${ZONE}`, 'g'),

@@ -45,13 +45,12 @@ export function findMoments(text: string, patterns: Patterns): Moment[] {
 }
 
 /** No such words run from one line into the next. */
-function findVersionWords(text: string, { version, namelessVersion }: Patterns): Moment[] {
+function findVersionWords(text: string, patterns: Patterns): Moment[] {
   let next = 0
   return text.split('\n').flatMap((line) => {
     const from = next
     next += line.length + 1
-    const patterns = NAMES_VERSION.test(line) ? version : namelessVersion
-    return patterns.flatMap(([word, pattern]) =>
+    return versionPatterns(line, patterns).flatMap(([word, pattern]) =>
       [...line.matchAll(pattern)].map((match) => ({
         ...spanOf(match, from),
         kind: 'version-word' as const,
@@ -60,6 +59,14 @@ function findVersionWords(text: string, { version, namelessVersion }: Patterns):
       })),
     )
   })
+}
+
+function versionPatterns(
+  line: string,
+  { version, namelessVersion, versionHint }: Patterns,
+): Patterns['version'] {
+  if (NAMES_VERSION.test(line)) return version
+  return versionHint.test(line) ? namelessVersion : []
 }
 
 /** Each alternative has a group of its own. */

@@ -4,15 +4,16 @@ import type { TitleWords, Words } from './words/words.ts'
 import { inLanguage } from './words/words-of-feed.ts'
 
 /** How a text ties a moment to a version. */
-export type VersionWord = keyof Words['version']
+export type VersionWord = Exclude<keyof Words['version'], 'hint'>
 
 /** What the words of announcements in one language are found by, in plain text (`plainText`). */
 export type Patterns = {
   readonly label: { readonly [Word in keyof Words['label']]: RegExp }
   readonly claim: RegExp
   readonly version: VersionPatterns
-  /** The same for a line that names no version, which is found out much sooner. */
+  /** The same for a line that names no version, and what such a line holds if it is tied to one. */
   readonly namelessVersion: VersionPatterns
+  readonly versionHint: RegExp
   /** Global. */
   readonly permanent: RegExp
   readonly personal: RegExp
@@ -51,6 +52,7 @@ function makePatterns(language: FeedLanguage): Patterns {
     claim: new RegExp(anyOf(({ claim }) => claim)),
     version: version(VERSION_NAME),
     namelessVersion: version('((?!))'),
+    versionHint: new RegExp(anyOf(({ version: { hint } }) => hint)),
     permanent: new RegExp(
       anyOf(({ permanent }) => permanent),
       'g',

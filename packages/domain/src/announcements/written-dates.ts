@@ -4,6 +4,7 @@ import {
   FULL_DATES,
   GROUPS_OF_CLOCK,
   GROUPS_OF_SHORT_DAY,
+  HINTS,
   HOUR_FIRST,
   SHORT_END,
   SHORT_START,
@@ -44,14 +45,15 @@ export function writtenDates(text: string): WrittenDate[] {
 
 /** The dates with their years. */
 function fullDates(text: string): WrittenDate[] {
+  const hints = new Set(HINTS.filter((hint) => hint.test(text)))
   const found = [
-    ...FULL_DATES.filter(({ hint }) => hint.test(text)).flatMap(({ pattern, order }) =>
+    ...FULL_DATES.filter(({ hint }) => hints.has(hint)).flatMap(({ pattern, order }) =>
       [...text.matchAll(pattern)].flatMap((match) => {
         const [whole, mark, a, b, c, ...clock] = match
         return dated(match.index, whole, mark, ordered([a, b, c], order), clock) ?? []
       }),
     ),
-    ...HOUR_FIRST.filter(({ hint }) => hint.test(text)).flatMap(({ pattern, order }) =>
+    ...HOUR_FIRST.filter(({ hint }) => hints.has(hint)).flatMap(({ pattern, order }) =>
       [...text.matchAll(pattern)].flatMap((match) => {
         const [whole, mark, ...groups] = match
         const clock = groups.slice(0, GROUPS_OF_CLOCK)

@@ -23,6 +23,7 @@ export const ENGLISH: Words = {
   },
   claim: ['\\bclaim|redeem|exchange|purchase'],
   version: {
+    hint: ['update|maintenance|version|launch|release|goes live|opens|begins'],
     start: [
       '(?:after|from|following|upon|since) (?:the )?(?:release of )?(?:the )?(?:{v} ?)?(?:version )?(?:{v} ?)?(?:update|maintenance|launch(?:es)?|release|is released|goes live|opens|begins)(?: maintenance)?(?: is| has been)?(?: completed?| ends| released)?',
       '{v} (?:update|launch|release)(?= ?[-–—~〜]| to\\b| until\\b)',

@@ -22,6 +22,7 @@ export const FRENCH: Words = {
   },
   claim: ['récupér|réclam|échang|achet|achat'],
   version: {
+    hint: ['mise à jour|maintenance|sortie|version'],
     start: [
       '(?:après|dès|à partir de|depuis|suite à) (?:la )?(?:fin de la )?(?:mise à jour|maintenance|sortie)(?: (?:de |vers )?(?:la )?{v}| de version)?',
       '(?:après|dès) (?:la )?{v}',

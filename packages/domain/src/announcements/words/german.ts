@@ -20,6 +20,7 @@ export const GERMAN: Words = {
   },
   claim: ['abhol|einlös|eintausch|beanspruch|gekauft|kaufen'],
   version: {
+    hint: ['update|aktualisierung|wartung|version|veröffentlichung|start'],
     start: [
       '(?:nach|ab|seit) (?:dem |der |einem )?(?:ende der )?(?:update|aktualisierung|wartung|veröffentlichung|start)(?: (?:auf|zu|zur|für|von|der) (?:die )?(?:version )?{v}| der version)?',
       '(?:nach|ab) (?:dem |der )?{v}[- ]?(?:update|aktualisierung|wartung)',

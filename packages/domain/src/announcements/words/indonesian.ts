@@ -16,6 +16,7 @@ export const INDONESIAN: Words = {
   },
   claim: ['klaim|tukar|beli|ambil hadiah'],
   version: {
+    hint: ['update|pembaruan|pemeliharaan|maintenance|versi|rilis|selanjutnya|berikutnya'],
     start: [
       '(?:setelah|sejak|mulai) (?:selesai(?:nya)? )?(?:update|pembaruan|pemeliharaan|maintenance|rilis)(?: (?:ke )?(?:versi )?{v}| versi)?',
       '(?:setelah|sejak) versi {v} (?:di-?(?:update|perbarui|rilis)|rilis)',

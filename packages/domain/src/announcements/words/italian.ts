@@ -20,6 +20,7 @@ export const ITALIAN: Words = {
   },
   claim: ['riscatt|riscuot|ritir|scambi|acquist'],
   version: {
+    hint: ['aggiornamento|manutenzione|versione|uscita|lancio'],
     start: [
       "(?:dopo|a partire da(?:l|ll['’])?|dal?l?['’]?) ?(?:la |il |l['’])?(?:fine della )?(?:aggiornamento|manutenzione|uscita|lancio)(?: (?:alla |della |di )?(?:versione )?{v}| della versione| di versione)?",
       '(?:dopo|dalla) (?:la )?(?:versione )?{v}',

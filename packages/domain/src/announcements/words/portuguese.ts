@@ -20,6 +20,7 @@ export const PORTUGUESE: Words = {
   },
   claim: ['resgat|colet|troc|compra|receb'],
   version: {
+    hint: ['atualização|manutenção|versão|lançamento'],
     start: [
       '(?:após|depois d[aeo]|a partir d[aeo]|desde) (?:a |o )?(?:fim da )?(?:atualização|manutenção|lançamento)(?: (?:da |de |para |para a )?(?:a )?{v}| da versão| de versão)?',
       '(?:após|desde) (?:a )?{v}',

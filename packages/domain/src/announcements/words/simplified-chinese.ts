@@ -17,6 +17,7 @@ export const SIMPLIFIED_CHINESE: Words = {
   },
   claim: ['领取|兑换|购买'],
   version: {
+    hint: ['更新|版本|维护'],
     start: [
       '{v}? ?版本 ?(?:更新|开启|上线|维护)(?:维护)?(?:完成|结束)?之?后',
       '{v} ?(?:更新|上线|版更)(?:维护)?后',

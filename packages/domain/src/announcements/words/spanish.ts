@@ -20,6 +20,7 @@ export const SPANISH: Words = {
   },
   claim: ['reclam|recoger|canje|intercambi|compra'],
   version: {
+    hint: ['actualización|mantenimiento|versión|lanzamiento|publicación'],
     start: [
       '(?:tras|después de|a partir de|desde|al finalizar|una vez (?:finalizada|completada)) (?:la |el )?(?:fin de la )?(?:actualización|mantenimiento|lanzamiento|publicación)(?: (?:de |a |para )?(?:la )?{v}| de (?:la )?versión)?',
       '(?:tras|después de|desde) (?:la )?{v}',

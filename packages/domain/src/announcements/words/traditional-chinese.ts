@@ -17,6 +17,7 @@ export const TRADITIONAL_CHINESE: Words = {
   },
   claim: ['領取|兌換|購買'],
   version: {
+    hint: ['更新|版本|維護'],
     start: [
       '{v}? ?版本 ?(?:更新|開啟|上線|維護)(?:維護)?(?:完成|結束)?之?後',
       '{v} ?(?:更新|上線|版更)(?:維護)?後',

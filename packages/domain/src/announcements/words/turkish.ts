@@ -16,6 +16,7 @@ export const TURKISH: Words = {
   },
   claim: ['ödülleri? (?:al|topla)|takas|satın al'],
   version: {
+    hint: ['güncelleme|bakım|sürüm'],
     start: [
       "(?:sürüm )?{v}['’]?(?: sürümü?)? ?(?:güncellemesi|güncelleme|bakımı|bakım|çıkışı)?(?:nden|nin ardından|ndan|den)? ?(?:tamamlandıktan )?(?:sonra|itibaren|ardından)",
       '(?:sürüm )?güncelleme(?:sin|si)?den (?:sonra|itibaren)',

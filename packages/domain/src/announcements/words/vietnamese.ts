@@ -16,6 +16,7 @@ export const VIETNAMESE: Words = {
   },
   claim: ['nhận thưởng|nhận quà|đổi thưởng|đổi vật phẩm|mua'],
   version: {
+    hint: ['cập nhật|bảo trì|phiên bản|ra mắt|phát hành|tiếp theo|kế tiếp'],
     start: [
       '(?:sau|từ sau|kể từ) (?:khi )?(?:kết thúc |hoàn tất )?(?:cập nhật|bảo trì|ra mắt|phát hành)(?: (?:lên )?(?:phiên bản )?{v}| phiên bản)?',
       '(?:sau|từ) (?:khi )?phiên bản {v} (?:cập nhật|ra mắt)',

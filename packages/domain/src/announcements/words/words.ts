@@ -19,6 +19,8 @@ export type Words = {
   readonly claim: readonly string[]
   /** How a boundary is tied to a version; `{v}` is where the version is named. */
   readonly version: {
+    /** Of what says so without naming the version: a line without one of these is not looked at. */
+    readonly hint: readonly string[]
     /** From when it opens: "after the 7.0 update". */
     readonly start: readonly string[]
     /** Until it closes: "until the end of 7.0". */
