@@ -31,7 +31,7 @@ export type Work = {
 type Settings = { readonly environment: Environment; readonly logger: Logger }
 
 type Parts = {
-  readonly database: Pick<OpenDatabase, 'db' | 'pool' | 'openPool'>
+  readonly database: Pick<OpenDatabase, 'db' | 'pool' | 'openPool' | 'openClient'>
   readonly watch: Pick<DatabaseWatch, 'suspect'>
   readonly calendar: ActivityCalendar
   readonly board: SourceBoard
@@ -61,7 +61,7 @@ export async function beginWork(
     if (isOutage(error)) watch.suspect(error)
     else logger.error({ err: errorForLog(error) }, 'work beside the calls failed')
   }
-  const stopRefreshing = keepFresh(database.db, { calendar, board }, onError)
+  const stopRefreshing = keepFresh(database, { calendar, board }, onError)
   // Work keeps a connection while it waits for the games' services, and calls wait for none of it.
   const jobPool = database.openPool(PATIENCE_OF_CALLS, IMPORTS_AT_ONCE + CONNECTIONS_OF_THE_QUEUE)
   let opened: Jobs | null = null

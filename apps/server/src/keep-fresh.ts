@@ -1,6 +1,7 @@
 import type { ActivityCalendar } from './activities/activity-calendar.ts'
 import type { SourceBoard } from './announcements/source-board.ts'
-import type { Database } from './database/database.ts'
+import { listenForChanges } from './database/listen-for-changes.ts'
+import type { OpenDatabase } from './database/open-database.ts'
 import { watchChanges } from './database/watch-changes.ts'
 
 /** What was projected moves with time. */
@@ -19,12 +20,17 @@ type InMemory = {
  * Answers how to stop.
  */
 export function keepFresh(
-  db: Database,
+  { db, openClient }: Pick<OpenDatabase, 'db' | 'openClient'>,
   { calendar, board }: InMemory,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const onChange = { activities: calendar.refresh, sources: board.refresh }
-  const stopWatching = watchChanges({ db, onChange, onError })
+  const stopWatching = watchChanges({
+    db,
+    onChange,
+    onError,
+    listen: (onNotice) => listenForChanges({ openClient, onNotice }),
+  })
   const timers = [
     setInterval(() => void calendar.refresh().catch(onError), PROJECTION_MS),
     setInterval(() => void board.refresh().catch(onError), BOARD_MS),

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import type { Pool, PoolConfig } from 'pg'
+import type { Client, Pool, PoolConfig } from 'pg'
 import { noLongerThan } from './connections/no-longer-than.ts'
-import { openPool, type Patience } from './connections/open-pool.ts'
+import { openClient, openPool, type Patience } from './connections/open-pool.ts'
 import type { RootDatabase } from './database.ts'
 import { makeDatabase } from './make-database.ts'
 import type { DatabaseProblem } from './database-problem.ts'
@@ -22,6 +22,8 @@ export type OpenDatabase = {
   readonly pool: Pool
   /** Other connections to it, with a patience of their own; to be ended before it is let go. */
   readonly openPool: (patience: Patience, connections: number) => Pool
+  /** A connection to it that is nobody else's, not connected yet. */
+  readonly openClient: () => Client
   /** What was opened, for the log, without credentials. */
   readonly description: string
   /** Lets go of the database, cutting off queries that do not end; an embedded one is stopped. */
@@ -105,10 +107,14 @@ function mayPass(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === '57P03'
 }
 
-function accessTo(pool: Pool, config: PoolConfig): Pick<OpenDatabase, 'db' | 'pool' | 'openPool'> {
+function accessTo(
+  pool: Pool,
+  config: PoolConfig,
+): Pick<OpenDatabase, 'db' | 'pool' | 'openPool' | 'openClient'> {
   return {
     db: makeDatabase(pool),
     pool,
     openPool: (patience, max) => openPool({ ...config, max }, patience),
+    openClient: () => openClient(config),
   }
 }

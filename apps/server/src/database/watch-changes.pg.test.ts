@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
+import { openClient } from './connections/open-pool.ts'
+import { listenForChanges } from './listen-for-changes.ts'
 import { noteChange } from './note-change.ts'
 import { changes } from './tables/changes.ts'
 import { watchChanges } from './watch-changes.ts'
 
 const database = withTestDatabase()
-let stop: (() => Promise<void>) | null = null
+let stops: (() => Promise<void>)[] = []
 let errors: unknown[] = []
 
 beforeEach(() => database.db.delete(changes))
 afterEach(async () => {
-  await stop?.()
-  stop = null
+  await Promise.all(stops.map((stop) => stop()))
+  stops = []
   errors = []
 })
 
@@ -21,8 +24,28 @@ async function watch(onActivities: () => Promise<void>): Promise<void> {
   const onChange = { activities: onActivities, sources: async () => undefined }
   const onError = (error: unknown) => void errors.push(error)
   const { db } = database
-  stop = watchChanges({ db, onChange, onError, everyMs: 20 })
+  stops.push(watchChanges({ db, onChange, onError, everyMs: 20 }))
 }
+
+/** Watches as a server does that would not look again before the test is over. */
+function hear(onActivities: () => void): void {
+  const { db } = database
+  const onError = (error: unknown) => void errors.push(error)
+  const stop = watchChanges({
+    db,
+    onChange: { activities: async () => onActivities(), sources: async () => undefined },
+    onError,
+    listen: (onNotice) =>
+      listenForChanges({
+        openClient: () => openClient({ connectionString: database.url, application_name: 'ear' }),
+        onNotice,
+      }),
+    everyMs: 600_000,
+  })
+  stops.push(stop)
+}
+
+const patient = { timeout: 30_000 }
 
 test('a change is found out about once, also one from before the watch', async () => {
   await noteChange(database.db, 'activities')
@@ -61,4 +84,42 @@ test('a change that is rolled back is none', async () => {
   await expect(broken).rejects.toThrow()
   await sleep(100)
   expect(found).toBe(0)
+})
+
+test('two servers hear of a change and need not wait for their next look', async () => {
+  const heard = [0, 0]
+  await noteChange(database.db, 'activities')
+  hear(() => void (heard[0]! += 1))
+  hear(() => void (heard[1]! += 1))
+  await expect.poll(() => heard, patient).toEqual([1, 1])
+  await noteChange(database.db, 'activities')
+  await expect.poll(() => heard, patient).toEqual([2, 2])
+})
+
+test('of a hundred changes in a moment they hear a few times, and miss none', async () => {
+  let heard = 0
+  hear(() => void (heard += 1))
+  await noteChange(database.db, 'activities')
+  await expect.poll(() => heard, patient).toBe(1)
+  const begin = performance.now()
+  for (let change = 0; change < 100; change++) await noteChange(database.db, 'activities')
+  await expect.poll(() => heard, patient).toBeGreaterThan(1)
+  await sleep(1000)
+  // A look every 300 ms at most.
+  expect(heard).toBeLessThan(3 + (performance.now() - begin) / 300)
+})
+
+test('who was cut off hears again, and finds out what happened meanwhile', async () => {
+  let heard = 0
+  hear(() => void (heard += 1))
+  await noteChange(database.db, 'activities')
+  await expect.poll(() => heard, patient).toBe(1)
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'ear' and datname = current_database()`)
+    await noteChange(tx, 'activities')
+  })
+  await expect.poll(() => heard, patient).toBe(2)
+  await noteChange(database.db, 'activities')
+  await expect.poll(() => heard, patient).toBe(3)
 })

@@ -1,31 +1,41 @@
 import type { Database } from './database.ts'
 import { type Changing, readChanges } from './note-change.ts'
 
-/** How soon a server finds out what another changed, in milliseconds. */
+/** How soon a server that hears nothing finds out what another changed, in milliseconds. */
 const POLL_MS = 5000
+
+/** After a look nobody looks for this long, and for so many times as long as the look took. */
+const SHORTEST_PAUSE_MS = 300
+const PAUSE_OF_LOOK = 4
 
 type Watch = {
   readonly db: Database
   /** What to do when something changed; awaited before the next look. */
   readonly onChange: { readonly [name in Changing]: () => Promise<void> }
   readonly onError: (error: unknown) => void
+  /** Begins to call back when something may have changed; answers how to stop. */
+  readonly listen?: (onNotice: () => void) => () => Promise<void>
   readonly everyMs?: number
 }
 
 /**
- * Looks again and again for what this or another server changed; what ever changed counts as changed
- * at the first look. A look that fails is made up for by the next one. It polls one small table
- * because a listening connection would need the same as its backstop. Answers how to stop, after the
+ * Looks again and again for what this or another server changed, and at once when it hears of a
+ * change; what ever changed counts as changed at the first look. A look that fails is made up for by
+ * the next one. Many changes one after the other are found together. Answers how to stop, after the
  * look at hand.
  */
 export function watchChanges({
   db,
   onChange,
   onError,
+  listen = () => async () => undefined,
   everyMs = POLL_MS,
 }: Watch): () => Promise<void> {
   const known = new Map<Changing, number>()
-  let looking: Promise<void> = Promise.resolve()
+  let looking: Promise<void> | null = null
+  let later: NodeJS.Timeout | undefined
+  let isAsked = false
+  let restUntil = 0
 
   async function look(): Promise<void> {
     for (const [name, number] of await readChanges(db)) {
@@ -35,18 +45,32 @@ export function watchChanges({
     }
   }
 
-  let isLooking = false
-  const timer = setInterval(() => {
-    if (isLooking) return
-    isLooking = true
+  function lookNow(): void {
+    const begin = performance.now()
+    later = undefined
+    isAsked = false
     looking = look()
       .catch(onError)
       .finally(() => {
-        isLooking = false
+        const took = performance.now() - begin
+        const pause = Math.max(SHORTEST_PAUSE_MS, PAUSE_OF_LOOK * took)
+        restUntil = begin + took + Math.min(pause, everyMs)
+        looking = null
+        if (isAsked) lookSoon()
       })
-  }, everyMs)
+  }
+
+  function lookSoon(): void {
+    isAsked = true
+    if (looking === null) later ??= setTimeout(lookNow, Math.max(0, restUntil - performance.now()))
+  }
+
+  const timer = setInterval(lookSoon, everyMs)
+  const stopListening = listen(lookSoon)
   return async () => {
     clearInterval(timer)
+    await stopListening()
     await looking
+    clearTimeout(later)
   }
 }

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { type Client, Pool, type PoolConfig } from 'pg'
+import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 
 /** How long is waited for a database, in milliseconds. */
 export type Patience = {
@@ -43,6 +43,16 @@ export function openPool(config: PoolConfig, patience: Patience = PATIENCE_OF_CA
   pool.on('acquire', (client) => socketOf(client).setTimeout(silence))
   pool.on('release', (_error, client) => socketOf(client).setTimeout(0))
   return pool
+}
+
+/** A connection of one's own, not connected yet: whoever has it watches over it. */
+export function openClient(config: ClientConfig): Client {
+  return new Client({
+    connectionTimeoutMillis: PATIENCE_OF_CALLS.connection,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
+    ...config,
+  })
 }
 
 /** Takes the limits off a connection, for work that may take long. It is not to be given back. */

@@ -5,11 +5,12 @@ import { titleText } from '../plain-text.ts'
 
 /**
  * The rows of an answer of HoYo's announcement service: of `getAnnContent`, with bodies, or of
- * `getAnnList`, with the times at which each is shown. Null when it is neither.
+ * `getAnnList`, with the times at which each is shown. What others stored of it counts too: its
+ * `data` alone, or a bare list of contents. Null when it is none of these.
  */
-export function readHoyoAnswer(answer: JsonRecord, gameId: GameId): readonly Announcement[] | null {
-  const data = answer['data']
-  if (!isRecord(data)) return null
+export function readHoyoAnswer(answer: unknown, gameId: GameId): readonly Announcement[] | null {
+  const data = dataOf(answer)
+  if (data === null) return null
   const list = recordsOf(data['list'])
   if (list === null) return null
   const pictures = recordsOf(data['pic_list']) ?? []
@@ -22,6 +23,14 @@ export function readHoyoAnswer(answer: JsonRecord, gameId: GameId): readonly Ann
   return groups.flatMap(({ rows, isPicture, labels }) =>
     rows.flatMap((row) => toAnnouncement(row, isPicture, labels(gameId)) ?? []),
   )
+}
+
+function dataOf(answer: unknown): JsonRecord | null {
+  const whole = Array.isArray(answer) ? { list: answer } : answer
+  if (!isRecord(whole)) return null
+  const { data, list } = whole
+  if (data === undefined && recordsOf(list)?.length) return whole
+  return isRecord(data) ? data : null
 }
 
 type Group = {
@@ -74,7 +83,7 @@ function toAnnouncement(
 ): Announcement | null {
   const id = textOf(row['ann_id'])
   if (id === null) return null
-  const content = textOf(row['content'])
+  const content = textOf(row['content']) ?? textOf(row['html'])
   const tag = textOf(row['tag_label'])
   return {
     id,

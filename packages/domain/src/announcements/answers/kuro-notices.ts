@@ -11,10 +11,11 @@ const PARTS = ['game', 'activity', 'recommend']
  * language and bodies by address, or of the language form with its bodies. Null when it is neither.
  */
 export function readKuroNotices(
-  answer: JsonRecord,
+  answer: unknown,
   language: FeedLanguage,
 ): readonly Announcement[] | null {
-  if (!Array.isArray(answer['game']) || !Array.isArray(answer['activity'])) return null
+  if (!isRecord(answer) || !Array.isArray(answer['game']) || !Array.isArray(answer['activity']))
+    return null
   return PARTS.flatMap((part) =>
     (recordsOf(answer[part]) ?? []).flatMap((row) => toAnnouncement(row, part, language) ?? []),
   )

@@ -129,12 +129,22 @@ test.each([
   ['not-json', '{'],
   ['not-an-answer', '[]'],
   ['not-an-answer', '{}'],
+  ['not-an-answer', '{"list":[1]}'],
+  ['not-an-answer', '[{"id":1}]'],
   ['not-an-answer', '{"data":{"list":{}}}'],
   ['not-an-answer', '{"data":{"list":[{"post_id":1}]}}'],
   ['not-an-answer', '{"game":[],"activity":[]}'],
   ['refused', '{"retcode":-110,"data":null}'],
 ])('%s: %s', (problem, text) => {
   expect(readAnswer(text, GENSHIN)).toEqual({ ok: false, problem })
+})
+
+test.each([
+  ['its data alone', content.data],
+  ['a bare list of contents', content.data.list],
+  ['a bare list of bodies', [{ ann_id: 7, title: 'Kites & Wind', html: '<p>A</p>' }]],
+])('what others stored of an answer: %s', (_, stored) => {
+  expect(rowsOf(stored)[0]).toMatchObject({ id: '7', title: 'Kites & Wind', body: '<p>A</p>' })
 })
 
 test('rows that are none are left out, the others stay', () => {

@@ -33,8 +33,9 @@ export function readAnswer(
 ): Result<readonly Announcement[], AnswerProblem> {
   const answer = parseJson(text)
   if (answer === undefined) return fail('not-json')
-  if (!isRecord(answer)) return fail('not-an-answer')
-  if (typeof answer['retcode'] === 'number' && answer['retcode'] !== 0) return fail('refused')
+  if (isRecord(answer) && typeof answer['retcode'] === 'number' && answer['retcode'] !== 0) {
+    return fail('refused')
+  }
   const found =
     origin.gameId === 'wuthering'
       ? readKuroNotices(answer, origin.language)

@@ -52,7 +52,7 @@ export const GERMAN: Words = {
     ],
     gacha: [
       'gebet(?!.*dauerhaft)|warp|signalsuche|exklusivkanal|exklusiver kanal|kanäle?\\b|beschwörung|erhaltswahrscheinlichkeit',
-      'wahrscheinlichkeit.*erhöht|erhöhte.*(?:chance|wahrscheinlichkeit|rate)|konvokation|w-motor-kanal',
+      'wahrscheinlichkeit.*erhöht|erhöhte.*(?:chance|wahrscheinlichkeit|rate)|konvokation|zusammenrufen|w-motor-kanal',
     ],
     challenge: [
       'gewundene[rn]? abgrund|spiralabgrund|theater der fantasie|phantasmagori|stygisch|erinnerung(?:en)? des chaos',
@@ -63,7 +63,7 @@ export const GERMAN: Words = {
     ignore: [
       'umfrage|fragebogen|zufriedenheit|battle ?pass|schlachtpass|kampfpass|paket\\b|pakete\\b|rabatt|sonderangebot',
       'bekannte (?:probleme|fehler)|fair(?:es|e)? (?:spiel|nutzung)|fairness|aufladen|aufladung|feedback|community|merch',
-      'vorab-?(?:installation|download)|kalender|kundendienst|kundenservice|datenschutz|sonderprogramm|fehlerbehebung|optimierung|anpassung',
+      'vorab-?(?:installation|download)|kalender|kundendienst|kundenservice|datenschutz|sonderprogramm|podcast|fehlerbehebung|optimierung|anpassung',
       'ehre der namenlosen|stadtfonds|einlösecode|geschenkcode|monatspass|check-in-funktion|strafen|wartungs(?:vorschau|ankündigung)|dauerhafte[sr]? (?:event|ereignis)',
     ],
     event: ['event|ereignis|aktion|doppelt|anmeldung'],

@@ -43,7 +43,7 @@ export const SPANISH: Words = {
   title: {
     version: [
       '(?:detalles|notas|información|contenido|novedades) (?:de|sobre|del) (?:la |el )?(?:actualización|versión|parche)',
-      'notas del parche|actualización de (?:la )?versión|^actualización|actualización$',
+      'detalles de la vers|notas del parche|actualización de (?:la )?versión|^actualización|actualización$',
     ],
     preview: [
       'avance|adelanto|calendario|pre-?(?:instalación|descarga)|banda sonora|álbum|aviso de mantenimiento|próximamente',
@@ -59,7 +59,7 @@ export const SPANISH: Words = {
     web: ['evento web|hoyolab|concurso|creaci[oó]n(?:es)? de fans|fan ?art'],
     ignore: [
       'encuesta|cuestionario|satisfacción|pase de batalla|paquetes?\\b|descuento|oferta|problemas? conocidos?|juego limpio|uso justo',
-      'recarga|comentarios|comunidad|merchandising|pre-?(?:instalación|descarga)|calendario|atención al cliente|privacidad|programa especial',
+      'recarga|comentarios|comunidad|merchandising|pre-?(?:instalación|descarga)|calendario|atención al cliente|privacidad|programa especial|podcast|evento de regreso',
       'correcci[oó]n|optimizaci[oó]n|ajustes? (?:de|a|en)|gloria anónima|honor anónimo|fondo de la ciudad|códigos? de canje|pase mensual|sanci|evento permanente|tienda oficial|actualización de la tienda|(?:aviso|avance) (?:de|del) mantenimiento',
     ],
     event: ['evento|doble|inicio de sesión'],
