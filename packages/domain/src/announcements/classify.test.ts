@@ -154,6 +154,7 @@ const NO_ACTIVITIES: ByLanguage<readonly string[]> = {
     'Version 3.8 Duration and Content Information',
     'Developers Discussion - 10/10/2026',
     'Monthly Pass Now Available',
+    '[Lunite Subscription] Bonus',
   ],
   'zh-Hans': [
     '5.0版本预下载说明',
@@ -161,6 +162,7 @@ const NO_ACTIVITIES: ByLanguage<readonly string[]> = {
     '[首充双倍]重置说明',
     '[全新服饰]限时特惠',
     '「霜行纪行」',
+    '纪行「霜行」',
   ],
   'zh-Hant': ['5.0版本預下載說明', '3.5版本活動日曆', '[全新服飾]限時特惠', '「霜行紀行」'],
   ja: [
@@ -170,6 +172,7 @@ const NO_ACTIVITIES: ByLanguage<readonly string[]> = {
     '「先駆ラジオ」開催のお知らせ',
     '新恒常イベント【凧】',
     'イベント「霜行紀行」',
+    '紀行「霜行」',
   ],
   ko: [
     '3.0 버전 이벤트 노트',

@@ -6,6 +6,10 @@ import { ZONE_BRACKET } from './zone.ts'
 const MARK = ` *([${SERVER_MARK}${INSTANT_MARK}])?[ ${SERVER_MARK}${INSTANT_MARK}]*`
 const MONTH = `(${Object.keys(MONTH_NAMES).join('|')})\\.?`
 const NAMED = new RegExp(MONTH)
+/** Days in figures with the year at their end. */
+export const NUMBERED = /[/.-]20\d\d/
+/** One that only has the month in front makes all of its text so. */
+export const MONTH_FIRST = /(?<![\d/.-])\d{1,2}[/.-](?:1[3-9]|2\d|3[01])[/.-]20\d\d/
 const VIETNAMESE = /ngày|tháng/
 const DAY = '(\\d{1,2})(?:er|st|nd|rd|th|\\.|º)?'
 /** Between a day, its month and its year. */
@@ -48,7 +52,7 @@ const DAYS = [
   },
   {
     day: '(?<![\\d/.-])(\\d{1,2})[/.-](\\d{1,2})[/.-](20\\d{2})(?!\\d)',
-    hint: /[/.-]20\d\d/,
+    hint: NUMBERED,
     order: 'dmy',
   },
 ] as const

@@ -24,6 +24,8 @@ test.each([
   ['en', `2026/08/12 (after the Version 3.1 update) – ${TO}`, opens('3.1'), END],
   ['en', `After the Luna II update and until the end of the "Song" Version`, opens('6.1'), UNKNOWN],
   ['en', `Ends ${TO}`, '-', END],
+  ['en', '08/17/2026 10:00 AM – 09/04/2026 3:59 AM (Server Time)', START, END],
+  ['fr', '17/08/2026 10:00 – 04/09/2026 03:59', START, END],
   ['zh-Hans', `7.0版更后 ~ 2026年9月4日 03:59`, opens('7.0'), END],
   ['zh-Hans', `「风之歌」版本更新后 ~ ${TO}`, opens(null), END],
   ['zh-Hans', `${FROM} ~ 本版本结束`, START, closes(null)],

@@ -6,6 +6,8 @@ import {
   GROUPS_OF_SHORT_DAY,
   HINTS,
   HOUR_FIRST,
+  MONTH_FIRST,
+  NUMBERED,
   SHORT_END,
   SHORT_START,
   type DayOrder,
@@ -47,10 +49,11 @@ export function writtenDates(text: string): WrittenDate[] {
 function fullDates(text: string): WrittenDate[] {
   const hints = new Set(HINTS.filter((hint) => hint.test(text)))
   const found = [
-    ...FULL_DATES.filter(({ hint }) => hints.has(hint)).flatMap(({ pattern, order }) =>
+    ...FULL_DATES.filter(({ hint }) => hints.has(hint)).flatMap(({ pattern, hint, order }) =>
       [...text.matchAll(pattern)].flatMap((match) => {
         const [whole, mark, a, b, c, ...clock] = match
-        return dated(match.index, whole, mark, ordered([a, b, c], order), clock) ?? []
+        const own = hint === NUMBERED && MONTH_FIRST.test(text) ? 'mdy' : order
+        return dated(match.index, whole, mark, ordered([a, b, c], own), clock) ?? []
       }),
     ),
     ...HOUR_FIRST.filter(({ hint }) => hints.has(hint)).flatMap(({ pattern, order }) =>

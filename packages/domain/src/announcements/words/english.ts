@@ -90,7 +90,7 @@ export const ENGLISH: Words = {
       'privacy|statement|chronicles?: bp|recommended settings|herta contract',
       'pre-?(?:install|download)|(?:version|event)s? calendar|content information',
       'new content overview|maintenance (?:notice|preview)|monthly (?:card|pass)',
-      "lunar subscription|\\bdev(?:eloper)?(?:s|['’]s|s['’])? (?:log|message|discussion|letter)",
+      "lun(?:ar|ite) subscription|inter-knot membership|express supply pass|\\bdev(?:eloper)?(?:s|['’]s|s['’])? (?:log|message|discussion|letter)",
     ],
     event: ['event|double|login'],
   },
