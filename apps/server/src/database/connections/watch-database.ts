@@ -100,6 +100,8 @@ export function watchDatabase(
     if (writes && awaySince !== null) {
       logger.info({ seconds: secondsSince(awaySince) }, 'the database is back')
       awaySince = null
+      // Connections that the outage took may be found broken for a while after it.
+      warnedAt = performance.now()
     } else if (!writes && awaySince === null) {
       awaySince = performance.now()
       logger.error({ reason }, answers ? 'the database refuses to write' : 'the database is away')
