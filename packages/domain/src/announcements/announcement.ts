@@ -1,5 +1,5 @@
 import type { GameId } from '../game.ts'
-import type { FeedLanguage } from './feed-language.ts'
+import type { FeedLanguage } from './words/feed-language.ts'
 import type { ReadWindow } from './boundary.ts'
 
 /**

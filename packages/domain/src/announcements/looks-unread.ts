@@ -1,4 +1,4 @@
-import type { FeedLanguage } from './feed-language.ts'
+import type { FeedLanguage } from './words/feed-language.ts'
 import type { ParsedAnnouncement } from './announcement.ts'
 import { plainText } from './plain-text.ts'
 import { patternsOf } from './patterns.ts'

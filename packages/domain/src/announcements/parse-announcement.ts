@@ -2,7 +2,7 @@ import type { AnnouncedMaintenance, Announcement, ParsedAnnouncement } from './a
 import { NO_WINDOW, type Boundary, type ReadWindow } from './boundary.ts'
 import { bodyLines, type BodyLine } from './body-lines.ts'
 import { classify } from './classify.ts'
-import type { FeedLanguage } from './feed-language.ts'
+import type { FeedLanguage } from './words/feed-language.ts'
 import { readMaintenance } from './maintenance.ts'
 import { type Patterns, patternsOf } from './patterns.ts'
 import { plainText } from './plain-text.ts'

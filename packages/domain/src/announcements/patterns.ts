@@ -1,4 +1,4 @@
-import type { FeedLanguage } from './feed-language.ts'
+import type { FeedLanguage } from './words/feed-language.ts'
 import { VERSION_NAME } from './words/version-name.ts'
 import type { TitleWords, Words } from './words/words.ts'
 import { inLanguage } from './words/words-of-feed.ts'

@@ -1,4 +1,4 @@
-import type { FeedLanguage } from '../feed-language.ts'
+import type { FeedLanguage } from '../words/feed-language.ts'
 import type { Announcement } from '../announcement.ts'
 import { addressOf, isRecord, recordsOf, textOf, type JsonRecord } from './json-record.ts'
 import { titleText } from '../plain-text.ts'

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '../../result.ts'
 import type { Announcement, AnswerOrigin } from '../announcement.ts'
-import { FEED_LANGUAGES, type FeedLanguage } from '../feed-language.ts'
+import { FEED_LANGUAGES, type FeedLanguage } from '../words/feed-language.ts'
 import { readHoyoAnswer } from './hoyo-answer.ts'
 import { isRecord } from './json-record.ts'
 import { readKuroNotices } from './kuro-notices.ts'

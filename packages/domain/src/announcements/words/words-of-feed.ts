@@ -1,4 +1,4 @@
-import type { FeedLanguage } from '../feed-language.ts'
+import type { FeedLanguage } from './feed-language.ts'
 import { ENGLISH } from './english.ts'
 import { FRENCH } from './french.ts'
 import { GERMAN } from './german.ts'

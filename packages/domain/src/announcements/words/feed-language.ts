@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../language.ts'
+import { LANGUAGES } from '../../language.ts'
 
 /** The languages of the official feeds: those of the interface, and those that are read on demand. */
 export const FEED_LANGUAGES = [
