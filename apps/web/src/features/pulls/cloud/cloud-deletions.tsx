@@ -39,7 +39,7 @@ export function CloudDeletions() {
         {deletions.data.map((deletion) => (
           <li key={`${deletion.game}-${deletion.uid}-${deletion.toMs}`} className={classes.item}>
             <span className={classes.name}>
-              {t('app.pages.gacha.settings.deleted', { count: deletion.count })}
+              <strong>{t('app.pages.gacha.settings.deleted', { count: deletion.count })}</strong>
               <span className={classes.total}>
                 {`${timeText(deletion.toMs)} · ${accountName(deletion)}`}
               </span>
