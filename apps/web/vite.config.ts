@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { appVersion } from './build/app-version.ts'
 import { chunkGroups } from './build/chunk-groups.ts'
 import { compressedAssets } from './build/compressed-assets.ts'
+import { DRAWN_BY_HAND } from './build/drawn-by-hand.ts'
 import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
 import { preloadApp } from './build/preload-app.ts'
@@ -13,7 +14,7 @@ const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
   plugins: [
-    react({ compiler: true }),
+    react({ compiler: true, exclude: [/\/node_modules\//, DRAWN_BY_HAND] }),
     appVersion(),
     jsonImports(),
     languageFiles(),

@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs'
 import { appVersion } from './build/app-version.ts'
+import { DRAWN_BY_HAND } from './build/drawn-by-hand.ts'
 import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
 import { themeStyles } from './build/theme-styles.ts'
@@ -10,7 +11,13 @@ import { themeStyles } from './build/theme-styles.ts'
 const executablePath = findChromium()
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), appVersion(), jsonImports(), languageFiles(), themeStyles()],
+  plugins: [
+    react({ compiler: true, exclude: [/\/node_modules\//, DRAWN_BY_HAND] }),
+    appVersion(),
+    jsonImports(),
+    languageFiles(),
+    themeStyles(),
+  ],
   // All of it is looked through first: what is found while a test runs would reload its page.
   optimizeDeps: {
     entries: ['src/main.tsx', 'src/testing/*'],

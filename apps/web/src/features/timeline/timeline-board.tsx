@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import { DAY_WIDTH } from '@bannerday/domain/activities/timeline-scale'
-import { Suspense, useState } from 'react'
+import { DAY_WIDTH, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { filterActivities, hiddenCount, NO_FILTERS } from './address/filter-activities.ts'
@@ -11,8 +11,9 @@ import type { Jump } from './canvas/gestures/use-jump.ts'
 import { LazyActivityDetails } from './details/lazy-activity-details.ts'
 import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
 import { LazyActivityList } from './list/lazy-activity-list.ts'
-import { useNames } from './activities/use-names.ts'
-import type { Past } from './activities/use-past.ts'
+import { LazySearchNames } from './activities/lazy-search-names.ts'
+import type { Past } from './activities/past.ts'
+import type { NamesOf } from './activities/use-names.ts'
 import type { TimelineActivity } from './activities/timeline-activity.ts'
 import type { TimelineSearch, TimelineViewName } from './address/timeline-search.ts'
 import { TimelineView } from './canvas/timeline-view.tsx'
@@ -39,29 +40,46 @@ export function TimelineBoard(props: TimelineBoardProps) {
   const { gameOrder, zone, hour12, search, change } = props
   const statuses = usePreference('activityStatus')
   const selections = usePreference('userGameSelections')
-  const seasons = props.past.seasons.map((_, index) => props.past.season + index)
-  const namesOf = useNames(seasons, props.isSearching ?? false)
+  const [names, setNames] = useState<{ of: NamesOf }>({ of: () => '' })
   const now = usePhaseTime(props.activities, zone)
-  const activities = filterActivities(props.activities, search, { notes: statuses, now, namesOf })
-  const clock = { now, zone, hour12 }
+  const activities = useMemo(
+    () => filterActivities(props.activities, search, { notes: statuses, now, namesOf: names.of }),
+    [props.activities, search, statuses, now, names],
+  )
+  const clock = useMemo(() => ({ now, zone, hour12 }), [now, zone, hour12])
   const opened = props.activities.find((activity) => activity.uuid === search.open)
+  const open = useCallback((uuid: string) => change({ open: uuid }), [change])
+  const zoomTo = useCallback((zoom: DayWidth) => change({ zoom }), [change])
   const [startAt] = useState(() => nearestTo(nowMs(), opened))
   const shown = {
     activities,
     sort: search.sort ?? 'default',
     gameOrder,
     clock,
-    onOpen: (open: string) => change({ open }),
+    onOpen: open,
   }
-  const hiddenNote = (
-    <HiddenCount
-      hidden={hiddenCount(props.activities, activities, now)}
-      kindsOff={kindsOff(selections)}
-      onShowAll={() => change(NO_FILTERS)}
-    />
+  const hidden = hiddenCount(props.activities, activities, now)
+  const hiddenNote = useMemo(
+    () => (
+      <HiddenCount
+        hidden={hidden}
+        kindsOff={kindsOff(selections)}
+        onShowAll={() => change(NO_FILTERS)}
+      />
+    ),
+    [hidden, selections, change],
   )
   return (
     <>
+      <Suspense>
+        {props.isSearching && (
+          <LazySearchNames
+            season={props.past.season}
+            count={props.past.seasons.length}
+            onNames={setNames}
+          />
+        )}
+      </Suspense>
       {activities.length === 0 && (
         <Suspense>
           <LazyEmptyTimeline onClear={() => change(NO_FILTERS)} />
@@ -75,7 +93,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
           startAt={startAt}
           jump={props.jump}
           isSearch={search.q !== undefined}
-          onZoom={(zoom) => change({ zoom })}
+          onZoom={zoomTo}
         >
           {hiddenNote}
         </TimelineView>

@@ -14,6 +14,7 @@ import { StatusIcons } from './status/status-icons.tsx'
 import { filterCount } from './address/filter-activities.ts'
 import { FreshnessSlot } from './freshness/freshness-slot.tsx'
 import type { Jump } from './canvas/gestures/use-jump.ts'
+import { LazyPastSeasons } from './activities/lazy-past-seasons.ts'
 import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
 import { LazyFilterBar } from './toolbar/lazy-filter-bar.ts'
 import { SortMenu } from './toolbar/sort-menu.tsx'
@@ -42,7 +43,7 @@ export function TimelinePage() {
   const [isSearching, setSearching] = useState(search.q !== undefined)
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
   const { zone, hour12, serverZone, useLocal, localOffset } = useDisplayClock()
-  const { activities, past, answeredAt, error, refetch } = useActivities()
+  const { activities, past, pastSeasons, answeredAt, error, refetch } = useActivities()
   const isOnline = useIsOnline()
 
   function showAs(next: TimelineViewName) {
@@ -53,6 +54,9 @@ export function TimelinePage() {
   return (
     <div className={classes.page}>
       <StatusIcons />
+      <Suspense>
+        <LazyPastSeasons {...pastSeasons} />
+      </Suspense>
       <PageHeader title={t('app.pages.timeline.title')}>
         <FreshnessSlot activities={activities} />
         <ZoneChip serverZone={serverZone} localOffset={localOffset} showsLocal={useLocal} />

@@ -1,9 +1,12 @@
 import type { ByGame } from '@bannerday/domain/game'
 import { serversOfGames } from '@bannerday/domain/time/game-servers'
 import type { ServerZone } from '@bannerday/domain/time/server-clock'
+import { useMemo } from 'react'
 import { usePreference } from './preferences.ts'
 
 /** On which server the player plays each game. */
 export function useServers(): ByGame<ServerZone> {
-  return serversOfGames(usePreference('gameServers'), usePreference('serverTimezone'))
+  const chosen = usePreference('gameServers')
+  const usual = usePreference('serverTimezone')
+  return useMemo(() => serversOfGames(chosen, usual), [chosen, usual])
 }

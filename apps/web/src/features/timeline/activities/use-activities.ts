@@ -7,6 +7,7 @@ import {
 } from '@bannerday/domain/activities/activity-window'
 import type { GameSelections } from '@bannerday/domain/activities/game-selection'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -15,12 +16,13 @@ import { nowMs } from '#shared/clock.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
 import { type ActivitiesAnswer, activitiesOptions } from './activities-options.ts'
 import { activityQuery, chosenTypes } from './activity-query.ts'
+import { knownSeason } from './known-season.ts'
+import { noPast, type Past } from './past.ts'
 import {
   type ReadingSettings,
   timelineActivity,
   type TimelineActivity,
 } from './timeline-activity.ts'
-import { type Past, usePast } from './use-past.ts'
 
 /**
  * The activities the player chose to see, each at the moments of its game's server. While another
@@ -32,32 +34,49 @@ export function useActivities() {
   const servers = useServers()
   const selections = usePreference('userGameSelections')
   const query = activityQuery(selections, language)
+  const asksAny = query !== null
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(activitiesOptions(query))
   const shown = data ?? lastAnswer(client)
   // Of the moment at which the server chose what to answer.
-  const window = activityWindow(shown?.answeredAt ?? nowMs())
-  const past = usePast(seasonOf(window), (gameId) => chosenTypes(selections, gameId))
-  const player = { servers, language, t }
-  const activities = query
-    ? shown && chosenActivities([...past.seasons, shown], selections, { ...player, window, past })
-    : []
-  return { activities, past, answeredAt: shown?.answeredAt, error, refetch }
+  const window = seasonOf(activityWindow(shown?.answeredAt ?? nowMs()))
+  const [told, onPast] = useState<Past>()
+  const none = useMemo(() => noPast(window), [window])
+  const past = told ?? none
+  const { seasons, season } = past
+  // What of the past was loaded before comes back with the page, not after it.
+  const isPastComing = !told && knownSeason(client, window - 1) !== undefined
+  const activities = useMemo(() => {
+    if (!asksAny) return []
+    if (!shown || isPastComing) return undefined
+    const reading = { servers, language, t, window: activityWindow(shown.answeredAt), season }
+    return chosenActivities([...seasons, shown], selections, reading)
+  }, [asksAny, shown, isPastComing, seasons, season, selections, servers, language, t])
+  return {
+    activities,
+    past,
+    /** What asks for the past. */
+    pastSeasons: { window, selections, onPast },
+    answeredAt: shown?.answeredAt,
+    error,
+    refetch,
+  }
 }
 
 type Answers = readonly Pick<ActivitiesAnswer, 'events'>[]
 type Reading = Omit<ReadingSettings, 'shown'> & {
   window: ActivityWindow
-  past: Pick<Past, 'season'>
+  /** The first that is shown. */
+  season: number
 }
 
 /** Each activity once, although the window may have moved between two answers. */
 function chosenActivities(
   answers: Answers,
   selections: GameSelections | undefined,
-  { window, past, ...player }: Reading,
+  { window, season, ...player }: Reading,
 ): TimelineActivity[] {
-  const shown = { start: seasonStart(past.season), end: window.end }
+  const shown = { start: seasonStart(season), end: window.end }
   const chosen = answers.flatMap(({ events: games }) =>
     games.flatMap(({ game_id, events }) => {
       const types = chosenTypes(selections, game_id)

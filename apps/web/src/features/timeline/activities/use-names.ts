@@ -12,12 +12,12 @@ export type NamesOf = (uuid: string) => string
 /**
  * The names of the activities of the window and of the seasons before it that are shown.
  *
- * @param seasons the years in which these seasons begin
- * @param isWanted nothing is asked for before somebody searches
+ * @param season the year in which the first of these seasons begins
+ * @param count how many there are
  */
-export function useNames(seasons: readonly number[], isWanted: boolean): NamesOf {
-  const asked = isWanted ? [null, ...seasons] : []
-  const answers = useQueries({ queries: asked.map(namesOptions) })
+export function useNames(season: number, count: number): NamesOf {
+  const seasons = Array.from({ length: count }, (_, index) => season + index)
+  const answers = useQueries({ queries: [null, ...seasons].map(namesOptions) })
   return (uuid) => answers.map(({ data }) => data?.get(uuid) ?? '').join('')
 }
 

@@ -1,39 +1,21 @@
 import { seasonStart } from '@bannerday/domain/activities/activity-window'
-import type { ActivityType } from '@bannerday/domain/activities/activity'
+import type { GameSelections } from '@bannerday/domain/activities/game-selection'
 import type { GameId } from '@bannerday/domain/game'
-import { boundaryInstant } from '@bannerday/domain/time/server-clock'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { knownSeason, type PastAnswer, pastOptions } from './past-options.ts'
-
-/** What is before the activity window, as far as it was asked for. */
-export type Past = {
-  readonly seasons: readonly PastAnswer[]
-  /** The first season that is shown, and the moment at which it begins. */
-  readonly season: number
-  readonly from: number
-  /** When the activity window begins. */
-  readonly windowStart: number
-  /** Since when events of a game are known, if the player wants to see them; null before any season came. */
-  readonly eventsSince: (gameId: GameId) => number | null
-  readonly isLoading: boolean
-  readonly hasFailed: boolean
-  /** Whether anything that the player wants to see is known and not shown yet. */
-  readonly hasEarlier: boolean
-  readonly loadEarlier: () => void
-}
+import { chosenTypes } from './activity-query.ts'
+import { knownSeason } from './known-season.ts'
+import { NO_SEASONS, type Past, pastMoment, seasonMoment } from './past.ts'
+import { pastOptions } from './past-options.ts'
 
 /**
  * The seasons before the activity window, each asked for when `loadEarlier` is called.
  *
  * @param window the first season of the activity window
- * @param typesOf which types of a game the player wants to see
+ * @param selections of which games and types the player wants to see anything
  */
-export function usePast(
-  window: number,
-  typesOf: (gameId: GameId) => readonly ActivityType[],
-): Past {
+export function usePast(window: number, selections: GameSelections | undefined): Past {
   const client = useQueryClient()
   const language = useLanguage()
   const [asked, setAsked] = useState(() => seasonsKnown(window, (one) => knownSeason(client, one)))
@@ -51,7 +33,9 @@ export function usePast(
 
   function eventsSince(gameId: GameId): number | null {
     const day = newest?.events.find(({ game_id }) => game_id === gameId)?.known_since.event
-    return day && typesOf(gameId).includes('event') ? momentOf(`${day}T00:00:00`) : null
+    return day && chosenTypes(selections, gameId).includes('event')
+      ? pastMoment(`${day}T00:00:00`)
+      : null
   }
 
   function loadEarlier() {
@@ -61,17 +45,19 @@ export function usePast(
   }
 
   return {
-    seasons: loaded.slice(0, shown).flatMap((answer) => answer ?? []),
+    seasons: shown === 0 ? NO_SEASONS : loaded.slice(0, shown).flatMap((answer) => answer ?? []),
     season,
-    from: momentOf(seasonStart(season)),
-    windowStart: momentOf(seasonStart(window)),
+    from: seasonMoment(season),
+    windowStart: seasonMoment(window),
     eventsSince,
     isLoading,
     hasFailed: failed.length > 0,
     hasEarlier:
       !newest ||
       newest.events.some(({ game_id, known_since }) =>
-        typesOf(game_id).some((type) => (known_since[type] ?? LATEST) < seasonStart(season)),
+        chosenTypes(selections, game_id).some(
+          (type) => (known_since[type] ?? LATEST) < seasonStart(season),
+        ),
       ),
     loadEarlier,
   }
@@ -85,9 +71,4 @@ function seasonsKnown(window: number, answerTo: (season: number) => unknown): nu
   let season = window - 1
   while (answerTo(season) !== undefined) season -= 1
   return window - 1 - season
-}
-
-/** On the clock that nominal times stand on, which is ahead of the other servers'. */
-function momentOf(wallClock: string): number {
-  return boundaryInstant(wallClock, 'instant', 'UTC+8')
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { rememberTimeline } from './timeline-memory.ts'
 import { parseTimelineSearch, type TimelineSearch } from './timeline-search.ts'
 
@@ -13,11 +13,14 @@ export function useTimelineSearch(): { search: TimelineSearch; change: ChangeSea
   const navigate = useNavigate({ from: PATH })
   useEffect(() => rememberTimeline({ search }), [search])
 
-  const change: ChangeSearch = (changes) =>
-    void navigate({
-      search: (before) => parseTimelineSearch({ ...before, ...changes }),
-      replace: true,
-      resetScroll: false,
-    })
+  const change: ChangeSearch = useCallback(
+    (changes) =>
+      void navigate({
+        search: (before) => parseTimelineSearch({ ...before, ...changes }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
   return { search, change }
 }

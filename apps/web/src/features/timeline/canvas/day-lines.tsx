@@ -1,4 +1,5 @@
 import { dayIndexAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { memo } from 'react'
 import { overlapsPart, type Part } from './layout/culling.ts'
 import classes from './day-lines.module.css'
 
@@ -8,7 +9,7 @@ const DENSE = 12
 type DayLinesProps = { scale: TimelineScale; part: Part; now: number }
 
 /** What stands behind the bars: a line at each midnight, weekends and today tinted. */
-export function DayLines({ scale, part, now }: DayLinesProps) {
+export const DayLines = memo(function DayLines({ scale, part, now }: DayLinesProps) {
   const today = scale.days[dayIndexAt(scale, now)]
   return (
     <div className={classes.lines} aria-hidden>
@@ -25,7 +26,7 @@ export function DayLines({ scale, part, now }: DayLinesProps) {
         evenRuns(scale).map((run) => <div key={run.left} className={classes.run} style={run} />)}
     </div>
   )
-}
+})
 
 /**
  * Stretches in which every day begins one even step after the last, so that one gradient draws

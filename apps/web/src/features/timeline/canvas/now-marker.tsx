@@ -1,5 +1,5 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nowMs, onTick } from '#shared/clock.ts'
 import { clockText } from '#shared/dates/moment-text.ts'
@@ -11,7 +11,7 @@ type NowMarkerProps = { scale: TimelineScale; hour12: boolean; onClick: () => vo
  * The line at the current moment, behind what is written on the bars, and its clock, above all of
  * them. Each second moves both, past React.
  */
-export function NowMarker({ scale, hour12, onClick }: NowMarkerProps) {
+export const NowMarker = memo(function NowMarker({ scale, hour12, onClick }: NowMarkerProps) {
   const { t } = useTranslation()
   const line = useRef<HTMLDivElement>(null)
   const marker = useRef<HTMLDivElement>(null)
@@ -38,4 +38,4 @@ export function NowMarker({ scale, hour12, onClick }: NowMarkerProps) {
       </div>
     </>
   )
-}
+})

@@ -3,7 +3,7 @@ import {
   instantAtPixel,
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
-import { type MouseEvent, useRef, useState } from 'react'
+import { memo, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { monthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
@@ -24,22 +24,26 @@ type TimelineHeaderProps = {
  * The month row and the day row; it stays at the top while rows scroll below it. The days are one
  * tab stop, between which the arrow keys move.
  */
-export function TimelineHeader({ scale, part, now, onDay }: TimelineHeaderProps) {
+export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeaderProps) {
+  const { scale, part, now, onDay } = props
   const language = useLanguage()
   const showsResets = usePreference('showsResets')
   const [visited, setVisited] = useState<string | null>(null)
   const header = useRef<HTMLDivElement>(null)
-  const allCells = headerCells(scale)
+  const allCells = useMemo(() => headerCells(scale), [scale])
   const cells = allCells.filter((cell) => overlapsPart(cell, part))
   const current = cells.find((cell) => cell.start <= now && now < cell.end)
   const tabStop = cells.find((cell) => cell.date === visited) ?? current ?? cells[0]
 
   /** The keyboard opens the first day of a cell, the pointer the one it points at. */
-  function openDay(cell: HeaderCell, { detail, clientX }: MouseEvent) {
-    if (detail === 0 || !header.current) return onDay(cell.date)
-    const pixel = clientX - header.current.getBoundingClientRect().left
-    onDay(scale.days[dayIndexAt(scale, instantAtPixel(scale, pixel))]?.date ?? cell.date)
-  }
+  const openDay = useCallback(
+    (cell: HeaderCell, { detail, clientX }: MouseEvent) => {
+      if (detail === 0 || !header.current) return onDay(cell.date)
+      const pixel = clientX - header.current.getBoundingClientRect().left
+      onDay(scale.days[dayIndexAt(scale, instantAtPixel(scale, pixel))]?.date ?? cell.date)
+    },
+    [scale, onDay],
+  )
 
   return (
     <div ref={header} className={classes.header} data-timeline-header>
@@ -67,4 +71,4 @@ export function TimelineHeader({ scale, part, now, onDay }: TimelineHeaderProps)
       ))}
     </div>
   )
-}
+})

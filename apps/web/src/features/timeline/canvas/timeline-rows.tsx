@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
@@ -11,22 +11,22 @@ import type { MenuPlace } from '../status/status-menu.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
 import classes from './timeline-view.module.css'
-import type { useBarKeys } from './gestures/use-bar-keys.ts'
 import { useLatePictures } from './use-late-pictures.ts'
 
 type TimelineRowsProps = {
   layout: TimelineLayout
   bars: readonly BarInRow[]
-  keys: ReturnType<typeof useBarKeys>
+  tabStopId: string | undefined
   clock: TimelineClock
   onOpen: (uuid: string) => void
+  onVisit: (uuid: string) => void
   onMenu: (uuid: string, place: MenuPlace) => void
   onFold: (gameId: GameId) => void
 }
 
 /** The games' own lines, and the bars near the view. */
-export function TimelineRows(props: TimelineRowsProps) {
-  const { layout, bars, keys, clock, onOpen, onMenu } = props
+export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps) {
+  const { layout, bars, tabStopId, clock, onOpen, onVisit, onMenu } = props
   const language = useLanguage()
   const statuses = usePreference('activityStatus')
   const rows = useRef<HTMLDivElement>(null)
@@ -52,12 +52,12 @@ export function TimelineRows(props: TimelineRowsProps) {
           status={statuses[bar.uuid] ?? ''}
           clock={clock}
           withGame={layout.sort === 'endTimeDesc'}
-          isTabStop={bar.uuid === keys.tabStopId}
+          isTabStop={bar.uuid === tabStopId}
           onOpen={onOpen}
-          onVisit={keys.visit}
+          onVisit={onVisit}
           onMenu={onMenu}
         />
       ))}
     </div>
   )
-}
+})

@@ -3,17 +3,20 @@ import type { GameId } from '@bannerday/domain/game'
 import { type DayWidth, pixelAt } from '@bannerday/domain/activities/timeline-scale'
 import {
   type CSSProperties,
+  memo,
   type ReactNode,
   startTransition,
   Suspense,
+  useCallback,
+  useMemo,
   useRef,
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DayLines } from './day-lines.tsx'
 import { EndsNext } from '../strip/ends-next.tsx'
-import { EarlierSeasons } from './earlier-seasons.tsx'
 import { LazyBarBubble } from './lazy-bar-bubble.ts'
+import { LazyEarlierSeasons } from './lazy-earlier-seasons.ts'
 import { LazyDayPanel } from '../day/lazy-day-panel.ts'
 import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
 import { LazyStatusMenu } from '../status/lazy-status-menu.ts'
@@ -21,7 +24,7 @@ import { LazyMatchesBeside } from './lazy-matches-beside.ts'
 import { NowMarker } from './now-marker.tsx'
 import { OpenDay, useOpenDate } from '../day/open-day.tsx'
 import type { MenuPlace } from '../status/status-menu.tsx'
-import type { Past } from '../activities/use-past.ts'
+import type { Past } from '../activities/past.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { TimelineHeader } from './timeline-header.tsx'
@@ -57,7 +60,7 @@ type TimelineViewProps = {
   onZoom: (dayWidth: DayWidth) => void
 }
 
-export function TimelineView(props: TimelineViewProps) {
+export const TimelineView = memo(function TimelineView(props: TimelineViewProps) {
   const { activities, sort, gameOrder, dayWidth, startAt, clock, past, onOpen } = props
   const { now, zone, hour12 } = clock
   const { t } = useTranslation()
@@ -66,16 +69,20 @@ export function TimelineView(props: TimelineViewProps) {
   const [openDate, setOpenDate] = useOpenDate()
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
   const { windowStart, from } = past
-  const settings = { sort, now, zone, gameOrder, dayWidth, windowStart, from }
-  const lanes = timelineLanes(activities, settings)
+  const lanes = useMemo(
+    () => timelineLanes(activities, { sort, now, zone, gameOrder, dayWidth, windowStart, from }),
+    [activities, sort, now, zone, gameOrder, dayWidth, windowStart, from],
+  )
   const { scale } = lanes
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
   const part = useVisiblePart(scroller, pixelAt(scale, startAt))
   const { isUnfolded, toggle } = useFolds(scroller, scale, startAt)
   const layout = useFoldedRows(scroller, lanes, part, isUnfolded)
   // Otherwise React holds a menu that comes lazily back for 300 ms, lest anything flickers.
-  const openMenu = (uuid: string, place: MenuPlace) =>
-    startTransition(() => setMenu({ uuid, place }))
+  const openMenu = useCallback(
+    (uuid: string, place: MenuPlace) => startTransition(() => setMenu({ uuid, place })),
+    [],
+  )
   const { keys, side, scrollToNow } = useTimelineGestures(scroller, {
     layout,
     clock,
@@ -87,22 +94,28 @@ export function TimelineView(props: TimelineViewProps) {
       preloadPanels()
     },
   })
-  const bars = barsInPart(layout, part, keys.tabStopId)
+  const { tabStopId, visit, goTo: goToBar } = keys
+  const bars = useMemo(() => barsInPart(layout, part, tabStopId), [layout, part, tabStopId])
   useJump(scroller, scale, props.jump)
   // After what scrolls to where the timeline opens.
   useLabelsInView(scroller, bars)
 
   /** Scrolls to a bar, out of its fold where it is in one. */
-  function goTo(uuid: string) {
-    const gameId = foldedGame(lanes, uuid)
-    if (gameId && !isUnfolded(gameId)) toggle(gameId)
-    keys.goTo(uuid)
-  }
-
-  function openAt(uuid: string) {
-    goTo(uuid)
-    onOpen(uuid)
-  }
+  const goTo = useCallback(
+    (uuid: string) => {
+      const gameId = foldedGame(lanes, uuid)
+      if (gameId && !isUnfolded(gameId)) toggle(gameId)
+      goToBar(uuid)
+    },
+    [lanes, isUnfolded, toggle, goToBar],
+  )
+  const openAt = useCallback(
+    (uuid: string) => {
+      goTo(uuid)
+      onOpen(uuid)
+    },
+    [goTo, onOpen],
+  )
 
   return (
     <div
@@ -123,14 +136,17 @@ export function TimelineView(props: TimelineViewProps) {
         <div className={classes.canvas} style={{ width: scale.width }}>
           <TimelineHeader scale={scale} part={part} now={now} onDay={setOpenDate} />
           <DayLines scale={scale} part={part} now={now} />
-          <EarlierSeasons scroller={scroller} layout={layout} part={part} past={past} />
+          <Suspense>
+            <LazyEarlierSeasons scroller={scroller} layout={layout} part={part} past={past} />
+          </Suspense>
           <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
           <TimelineRows
             layout={layout}
             bars={bars}
-            keys={keys}
+            tabStopId={tabStopId}
             clock={clock}
             onOpen={onOpen}
+            onVisit={visit}
             onMenu={openMenu}
             onFold={toggle}
           />
@@ -164,7 +180,7 @@ export function TimelineView(props: TimelineViewProps) {
       </Suspense>
     </div>
   )
-}
+})
 
 /** Loads ahead of the click what a click on a day or a bar opens. */
 function preloadPanels(): void {

@@ -1,12 +1,13 @@
 import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import classes from './zoom-buttons.module.css'
 
 type ZoomButtonsProps = { dayWidth: DayWidth; onZoom: (dayWidth: DayWidth) => void }
 
-export function ZoomButtons({ dayWidth, onZoom }: ZoomButtonsProps) {
+export const ZoomButtons = memo(function ZoomButtons({ dayWidth, onZoom }: ZoomButtonsProps) {
   const { t } = useTranslation()
   const buttons = [
     { direction: 'out', label: t('app.pages.timeline.zoomOut'), Icon: IconMinus },
@@ -31,7 +32,7 @@ export function ZoomButtons({ dayWidth, onZoom }: ZoomButtonsProps) {
       })}
     </div>
   )
-}
+})
 
 /** The next zoom, nearer or farther; the same at the end of the scale. */
 export function zoomStep(dayWidth: DayWidth, direction: 'in' | 'out'): DayWidth {

@@ -2,7 +2,7 @@ import { inDefaultOrder } from '@bannerday/domain/activities/activity-order'
 import { overlapsDay } from '@bannerday/domain/activities/activity-phase'
 import type { GameId } from '@bannerday/domain/game'
 import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
-import { Suspense, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { recallTimeline, rememberTimeline } from '../address/timeline-memory.ts'
 import { LazyDayPanel } from './lazy-day-panel.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
@@ -43,9 +43,9 @@ export function OpenDay({ date, scale, activities, gameOrder, ...panel }: OpenDa
 /** The day whose panel is open, as ISO date; coming back to the page finds it open. */
 export function useOpenDate() {
   const [openDate, setOpenDate] = useState(() => recallTimeline().openDate)
-  function open(date: string | null) {
+  const open = useCallback((date: string | null) => {
     rememberTimeline({ openDate: date })
     setOpenDate(date)
-  }
+  }, [])
   return [openDate, open] as const
 }

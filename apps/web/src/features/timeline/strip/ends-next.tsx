@@ -1,6 +1,7 @@
 import { urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import { endingNext } from '@bannerday/domain/activities/today'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
@@ -24,7 +25,7 @@ type EndsNextProps = {
 }
 
 /** Today, and what ends next of each game, in one line that scrolls sideways. */
-export function EndsNext({ activities, clock, onOpen }: EndsNextProps) {
+export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: EndsNextProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const statuses = usePreference('activityStatus')
@@ -46,7 +47,7 @@ export function EndsNext({ activities, clock, onOpen }: EndsNextProps) {
       </ul>
     </div>
   )
-}
+})
 
 type ChipProps = {
   activity: TimelineActivity

@@ -1,4 +1,12 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { announceStatus } from '../../status/announce-status.ts'
 import { statusOfKey } from '../../status/status-of-key.ts'
 import type { BarInRow } from '../layout/culling.ts'
@@ -56,7 +64,7 @@ export function useBarKeys(
     return () => element.removeEventListener('keydown', listener)
   }, [scroller])
 
-  const visit = (uuid: string) => setVisited({ uuid, byKey: false })
+  const visit = useCallback((uuid: string) => setVisited({ uuid, byKey: false }), [])
 
   // Again while its row is still folded: only near the view it has its height.
   const toReveal = useRef<string | null>(null)
@@ -68,10 +76,13 @@ export function useBarKeys(
   })
 
   /** Scrolls to a bar, wherever it is, and makes it the one that the tab key reaches. */
-  function goTo(uuid: string) {
-    toReveal.current = uuid
-    visit(uuid)
-  }
+  const goTo = useCallback(
+    (uuid: string) => {
+      toReveal.current = uuid
+      visit(uuid)
+    },
+    [visit],
+  )
   return { tabStopId: stop?.bar.uuid, visit, goTo }
 }
 

@@ -1,5 +1,5 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { makeGlider } from './make-glider.ts'
 
@@ -29,11 +29,12 @@ export function useScrollToNow(
     return () => element.removeEventListener('scroll', look)
   }, [scroller, scale, slack])
 
-  function scrollToNow() {
-    const element = scroller.current
-    if (!element) return
-    const left = pixelAt(scale, nowMs()) - element.clientWidth / 2
-    makeGlider(element, PACE_MS)('left', left - element.scrollLeft)
-  }
+  const scrollToNow = useCallback(() => glideToNow(scroller, scale), [scroller, scale])
   return { side, scrollToNow }
+}
+
+function glideToNow({ current: element }: RefObject<HTMLElement | null>, scale: TimelineScale) {
+  if (!element) return
+  const left = pixelAt(scale, nowMs()) - element.clientWidth / 2
+  makeGlider(element, PACE_MS)('left', left - element.scrollLeft)
 }

@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { overlapsPart, type Part } from './culling.ts'
 import type { TimelineLanes } from './timeline-lanes.ts'
 import type { TimelineRow } from './culling.ts'
@@ -16,7 +16,7 @@ export function useFoldedRows(
   part: Part,
   unfolded: (gameId: GameId) => boolean,
 ): TimelineLayout {
-  const layout = timelineLayout(lanes, part, unfolded)
+  const layout = useMemo(() => timelineLayout(lanes, part, unfolded), [lanes, part, unfolded])
   const shown = useRef(layout)
   const mouseY = useMouseY(scroller)
   useLayoutEffect(() => {

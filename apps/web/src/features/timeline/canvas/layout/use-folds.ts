@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { expectedView } from './expected-view.ts'
 
@@ -45,11 +45,14 @@ export function useFolds(
     }
   }, [scroller, scale, isPast])
 
-  const isUnfolded = (gameId: GameId) => pressed.includes(gameId) !== isPast
-  function toggle(gameId: GameId) {
+  const isUnfolded = useCallback(
+    (gameId: GameId) => pressed.includes(gameId) !== isPast,
+    [pressed, isPast],
+  )
+  const toggle = useCallback((gameId: GameId) => {
     setPressed((games) =>
       games.includes(gameId) ? games.filter((game) => game !== gameId) : [...games, gameId],
     )
-  }
+  }, [])
   return { isUnfolded, toggle }
 }

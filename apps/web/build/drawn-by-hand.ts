@@ -1,0 +1,19 @@
+/**
+ * What the first picture of the timeline is drawn by. The React Compiler leaves it alone: it keeps
+ * each element that might stay the same, which for these was 12 kB of gzip before the first bar.
+ * What is drawn at each step of a scroll says by `memo`, `useMemo` and `useCallback` what stays.
+ */
+export const DRAWN_BY_HAND = new RegExp(
+  [
+    'app/(frame/|mount|providers|router|page-)',
+    'shared/(game-looks|i18n|preferences)/',
+    'shared/(session/use-is-signed-in|use-is-online)',
+    'shared/ui/(toasts/|button|icon-button|lazy-|link-button|page-header|error-state|use-)',
+    'features/timeline/(timeline-|activities/use-activities|address/|clock/|strip/)',
+    'features/timeline/canvas/(?!bar-bubble|earlier-seasons|matches-beside)',
+    'features/timeline/(day/open-day|freshness/freshness-slot|status/(status-icons|use-))',
+    'features/timeline/toolbar/(sort-menu|timeline-tools|zone-chip)',
+  ]
+    .map((path) => `/apps/web/src/${path}`)
+    .join('|'),
+)
