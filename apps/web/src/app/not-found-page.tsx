@@ -1,5 +1,5 @@
 import { IconMapPinOff } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 

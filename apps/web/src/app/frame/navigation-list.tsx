@@ -8,7 +8,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import classes from './navigation-list.module.css'
 import { useIsUnknown } from './use-is-unknown.ts'
 

@@ -1,6 +1,8 @@
 import { englishAbout } from '@bannerday/locales/english/about'
-import { Trans, useTranslation } from 'react-i18next'
+import i18next from 'i18next'
+import { Trans } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import classes from './about-page.module.css'
 import { SourceLink } from './source-link.tsx'
@@ -34,7 +36,12 @@ export function AboutPage() {
       </section>
       <section className={classes.card}>
         <h2>{t('app.pages.about.disclaimerTitle')}</h2>
-        <Trans i18nKey="app.pages.about.disclaimer" components={DISCLAIMER_MARKUP} />
+        <Trans
+          i18n={i18next}
+          t={t}
+          i18nKey="app.pages.about.disclaimer"
+          components={DISCLAIMER_MARKUP}
+        />
       </section>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import view from './canvas/timeline-view.module.css'
 import classes from './timeline-skeleton.module.css'
 

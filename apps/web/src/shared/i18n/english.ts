@@ -1,16 +1,14 @@
 import { englishApp } from '@bannerday/locales/english/app'
 import type { MessageTree } from '@bannerday/locales/merge-messages'
 import i18next from 'i18next'
-import { initReactI18next } from 'react-i18next'
 
 // English is there before anything is shown: every language falls back to it.
-void i18next.use(initReactI18next).init({
+void i18next.init({
   lng: 'en',
   fallbackLng: 'en',
   resources: { en: { translation: englishApp } },
   interpolation: { escapeValue: false },
   initAsync: false,
-  react: { useSuspense: false },
 })
 
 /**

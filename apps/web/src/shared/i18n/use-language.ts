@@ -1,7 +1,7 @@
 import type { Language } from '@bannerday/domain/language'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 
 /** The language the page is shown in. */
 export function useLanguage(): Language {
-  return useTranslation().i18n.language as Language
+  return useTranslation().language as Language
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import { errorText } from '#shared/api/error-text.ts'
 
 /** Words a failure for the player, anew in each language. */

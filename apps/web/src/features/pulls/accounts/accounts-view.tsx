@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import { PullsError } from '../states/pulls-error.tsx'
 import { CloudAccounts } from '../cloud/cloud-accounts.tsx'
 import { CloudDeletions } from '../cloud/cloud-deletions.tsx'

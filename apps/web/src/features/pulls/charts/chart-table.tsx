@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import text from '#shared/ui/text-summary.module.css'
 import classes from './chart-table.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import { zoneText } from '#shared/dates/offset-text.ts'
 import type { AccountPreview } from '../device/files/import-preview.ts'
 import classes from './zone-choice.module.css'

@@ -1,5 +1,5 @@
 import { chanceAfter, pullsFor, type OddsRange } from '@bannerday/domain/chances/pull-odds'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { rangeText, shareText } from '../charts/share-text.ts'
 import { OddsCurvePlot } from './odds-curve-plot.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'

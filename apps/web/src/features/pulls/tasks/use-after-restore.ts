@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import type { Restored } from '../device/store/pull-schema.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { rememberRestore } from '../selection/selected-account.ts'

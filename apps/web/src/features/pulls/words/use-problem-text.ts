@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import type { ImportProblem } from '../device/files/import-problem.ts'
 
 /** Says in the player's language what is wrong with a file, and where. */

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import { DayLines } from './day-lines.tsx'
 import { EndsNext } from '../strip/ends-next.tsx'
 import { LazyBarBubble } from './lazy-bar-bubble.ts'

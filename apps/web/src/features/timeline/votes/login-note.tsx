@@ -1,5 +1,5 @@
 import { IconLogin2 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/i18n/use-translation.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import classes from './votes-panel.module.css'
 
