@@ -23,6 +23,10 @@ export default defineConfig({
     compressedAssets(),
     serviceWorker(),
   ],
+  resolve: {
+    // For Reacts that have none of their own.
+    alias: { 'use-sync-external-store/shim': 'use-sync-external-store' },
+  },
   // The server replaces the placeholder in each answer and puts the same nonce in the CSP.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -45,5 +45,4 @@ export const chunkGroups = [
   { name: 'pulls', test: /\/features\/pulls\//, minShareCount: 2 },
   // Before the pulls: what both use must not bring the pulls into the first picture.
   { name: 'timeline', test: /\/timeline-page\.tsx$/, priority: 1 },
-  { name: 'past', test: /\/(past-seasons|earlier-seasons|search-names)\.tsx$/ },
 ]

@@ -9,9 +9,9 @@ export const DRAWN_BY_HAND = new RegExp(
     'shared/(game-looks|i18n|preferences)/',
     'shared/(session/use-is-signed-in|use-is-online)',
     'shared/ui/(toasts/|button|icon-button|lazy-|link-button|page-header|error-state|use-)',
-    'features/timeline/(timeline-|activities/use-activities|address/|clock/|strip/)',
-    'features/timeline/canvas/(?!bar-bubble|earlier-seasons|matches-beside)',
-    'features/timeline/(day/open-day|freshness/freshness-slot|status/(status-icons|use-))',
+    'features/timeline/(timeline-|activities/use-activities|address/|clock/|strip/hidden)',
+    'features/timeline/canvas/(?!bar-bubble|earlier-seasons|matches-beside|reset-ticks)',
+    'features/timeline/(day/open-day|freshness/freshness-slot|status/use-)',
     'features/timeline/toolbar/(sort-menu|timeline-tools|zone-chip)',
   ]
     .map((path) => `/apps/web/src/${path}`)

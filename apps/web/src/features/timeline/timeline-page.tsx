@@ -10,7 +10,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { useIsOnline } from '#shared/use-is-online.ts'
-import { StatusIcons } from './status/status-icons.tsx'
+import { LazyStatusIcons } from './status/lazy-status-icons.ts'
 import { filterCount } from './address/filter-activities.ts'
 import { FreshnessSlot } from './freshness/freshness-slot.tsx'
 import type { Jump } from './canvas/gestures/use-jump.ts'
@@ -53,7 +53,9 @@ export function TimelinePage() {
 
   return (
     <div className={classes.page}>
-      <StatusIcons />
+      <Suspense>
+        <LazyStatusIcons />
+      </Suspense>
       <Suspense>
         <LazyPastSeasons {...pastSeasons} />
       </Suspense>

@@ -3,11 +3,11 @@ import {
   instantAtPixel,
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
-import { memo, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { memo, type MouseEvent, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { monthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
-import { ResetTicks } from './reset-ticks.tsx'
+import { LazyResetTicks } from './lazy-reset-ticks.ts'
 import { HeaderDay } from './header-day.tsx'
 import { overlapsPart, type Part } from './layout/culling.ts'
 import { type HeaderCell, headerCells } from './layout/header-cells.ts'
@@ -58,7 +58,7 @@ export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeader
             <span className={classes.monthName}>{monthText(month.date, language)}</span>
           </div>
         ))}
-      {showsResets && <ResetTicks scale={scale} />}
+      <Suspense>{showsResets && <LazyResetTicks scale={scale} />}</Suspense>
       {cells.map((cell) => (
         <HeaderDay
           key={cell.date}

@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { useTranslation } from '#shared/i18n/use-translation.ts'
 import { DayLines } from './day-lines.tsx'
-import { EndsNext } from '../strip/ends-next.tsx'
+import { LazyEndsNext } from '../strip/lazy-ends-next.ts'
 import { LazyBarBubble } from './lazy-bar-bubble.ts'
 import { LazyEarlierSeasons } from './lazy-earlier-seasons.ts'
 import { LazyDayPanel } from '../day/lazy-day-panel.ts'
@@ -123,7 +123,11 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
       style={{ '--timeline-day-width': `${dayWidth}px` } as CSSProperties}
     >
       <div className={classes.head}>
-        <EndsNext activities={activities} clock={clock} onOpen={openAt} />
+        <div className={classes.next}>
+          <Suspense>
+            <LazyEndsNext activities={activities} clock={clock} onOpen={openAt} />
+          </Suspense>
+        </div>
         {props.children}
         <ZoomButtons dayWidth={dayWidth} onZoom={props.onZoom} />
       </div>
