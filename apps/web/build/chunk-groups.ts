@@ -32,6 +32,9 @@ const KIT = new RegExp(
  */
 const PARTS = /\/src\/shared\/ui\/(?!dialog\.|mantine\/)|\/@tabler\/icons-react\//
 
+/** What the timeline fetches when its bars stand. */
+const LATER = /\/(past-seasons|earlier-seasons|ends-next|status-icons)\.tsx$/
+
 /**
  * Which modules stand together in one file. A module takes all that it imports with it, and what
  * several groups want goes to the one of the highest priority. Few files load sooner than many,
@@ -45,4 +48,6 @@ export const chunkGroups = [
   { name: 'pulls', test: /\/features\/pulls\//, minShareCount: 2 },
   // Before the pulls: what both use must not bring the pulls into the first picture.
   { name: 'timeline', test: /\/timeline-page\.tsx$/, priority: 1 },
+  { name: 'queries', test: /\/useQueries\.js$/, priority: 1 },
+  { name: 'timeline-later', test: LATER },
 ]

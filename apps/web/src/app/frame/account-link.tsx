@@ -1,5 +1,5 @@
 import { IconLogin2, IconUserCircle } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import classes from './top-bar-button.module.css'

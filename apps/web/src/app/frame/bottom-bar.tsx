@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconHistory, IconSettings, IconSunHigh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './bottom-bar.module.css'
 import { useIsUnknown } from './use-is-unknown.ts'
 

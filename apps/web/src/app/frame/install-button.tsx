@@ -1,6 +1,6 @@
 import { englishInstall } from '@bannerday/locales/english/install'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '@bannerday/domain/language'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { chooseLanguage } from '#shared/i18n/i18n.ts'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'

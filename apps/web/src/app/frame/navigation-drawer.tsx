@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import classes from './navigation-drawer.module.css'
 import { NavigationList } from './navigation-list.tsx'

@@ -8,7 +8,7 @@ import {
   IconSettings,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './navigation-list.module.css'
 import { useIsUnknown } from './use-is-unknown.ts'
 

@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { useIsOnline } from '#shared/use-is-online.ts'
 import classes from './offline-mark.module.css'

@@ -4,7 +4,7 @@ import {
   IconMenu2,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { AccountLink } from './account-link.tsx'

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 
 const OWN_WINDOW = ['standalone', 'window-controls-overlay', 'fullscreen', 'minimal-ui']

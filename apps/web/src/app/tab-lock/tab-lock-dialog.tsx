@@ -1,6 +1,6 @@
 import { englishTabLock } from '@bannerday/locales/english/tab-lock'
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'

@@ -1,6 +1,6 @@
 import { englishToday } from '@bannerday/locales/english/today'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TodayPulls } from '#features/pulls/today/today-pulls.tsx'
 import { Resets } from '#features/timeline/today/resets.tsx'
 import { TodayActivities } from '#features/timeline/today/today-activities.tsx'

@@ -1,5 +1,5 @@
 import { IconCode } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useConfig } from '#shared/api/use-config.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import classes from './source-link.module.css'

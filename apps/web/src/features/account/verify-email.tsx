@@ -6,7 +6,7 @@ import {
 } from '@bannerday/contract/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { call } from '#shared/api/call.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { isRefusal } from '#shared/api/is-refusal.ts'

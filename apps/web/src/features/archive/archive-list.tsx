@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { useSearchField } from '#shared/ui/use-search-field.ts'
 import type { ArchiveEntry } from './archive-entry.ts'

@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gachaNames, subTypeNames } from '@bannerday/game-data/game-names'
 import { IconLanguage } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'

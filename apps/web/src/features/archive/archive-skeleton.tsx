@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './archive-skeleton.module.css'
 
 const ROWS = ['62%', '48%', '71%', '55%', '66%', '43%', '58%']

@@ -1,5 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import type { FeaturedItem } from './archive-entry.ts'
 import classes from './featured-items.module.css'

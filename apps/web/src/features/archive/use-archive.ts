@@ -1,7 +1,7 @@
 import { listArchive } from '@bannerday/contract/archive'
 import type { GameId } from '@bannerday/domain/game'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { call } from '#shared/api/call.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText, daysText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'

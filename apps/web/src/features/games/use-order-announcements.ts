@@ -1,7 +1,7 @@
 import type { Announcements } from '@dnd-kit/core'
 import type { Game } from '@bannerday/game-data/games'
 import { useRef } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 
 /** What a screen reader says while games change their places. */

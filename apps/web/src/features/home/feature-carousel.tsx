@@ -5,7 +5,7 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react'
 import { type CSSProperties, useId } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import classes from './feature-carousel.module.css'
 import { FEATURES } from './feature-picture.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { FEATURES, FeaturePicture, type Feature } from './feature-picture.tsx'
 import classes from './feature-slide.module.css'
 

@@ -1,7 +1,7 @@
 import { englishHome } from '@bannerday/locales/english/home'
 import { IconCalendarEvent, IconHistory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { FeatureCarousel } from './feature-carousel.tsx'

@@ -1,5 +1,5 @@
 import { IconLogin2 } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useConfig } from '#shared/api/use-config.ts'
 import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
 import { useSessionCheck } from '#shared/session/use-session-check.ts'

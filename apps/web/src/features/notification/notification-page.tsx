@@ -1,6 +1,6 @@
 import { englishNotification } from '@bannerday/locales/english/notification'
 import { IconBell } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import classes from './notification-page.module.css'

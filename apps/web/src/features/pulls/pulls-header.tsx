@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from './device/store/stored-account.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { AccountSelect } from './selection/account-select.tsx'

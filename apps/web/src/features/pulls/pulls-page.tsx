@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { englishPulls } from '@bannerday/locales/english/pulls'
 import { lazy, Suspense, useRef } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { AccountOverview } from './cards/account-overview.tsx'

@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './records-button.module.css'
 
 type RecordsButtonProps = { game: GameId; hasPulls: boolean }

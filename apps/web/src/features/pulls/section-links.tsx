@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './section-links.module.css'
 
 const SECTIONS = ['cards', 'plan', 'odds', 'collection', 'statistics'] as const

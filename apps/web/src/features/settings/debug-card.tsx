@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconTool } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { clearLanguageCache } from '#shared/i18n/clear-language-cache.ts'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'

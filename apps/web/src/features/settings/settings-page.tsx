@@ -1,6 +1,6 @@
 import { englishSettings } from '@bannerday/locales/english/settings'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { DebugCard } from './debug-card.tsx'

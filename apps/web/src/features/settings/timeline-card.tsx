@@ -1,6 +1,6 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'

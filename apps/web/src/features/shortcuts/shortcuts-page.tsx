@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { englishShortcuts } from '@bannerday/locales/english/shortcuts'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { GameCard } from './game-card.tsx'

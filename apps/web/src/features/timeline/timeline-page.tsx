@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { Suspense, useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'

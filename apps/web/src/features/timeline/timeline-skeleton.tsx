@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import view from './canvas/timeline-view.module.css'
 import classes from './timeline-skeleton.module.css'
 

@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import classes from './check-status.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import i18next from 'i18next'
-import { useTranslation } from './use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'

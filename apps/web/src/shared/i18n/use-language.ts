@@ -1,5 +1,5 @@
 import type { Language } from '@bannerday/domain/language'
-import { useTranslation } from './use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 
 /** The language the page is shown in. */
 export function useLanguage(): Language {

@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { englishLaunch } from '@bannerday/locales/english/launch'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
 

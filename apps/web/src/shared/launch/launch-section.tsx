@@ -1,7 +1,7 @@
 import type { LaunchLinks } from '@bannerday/game-data/launch-links'
 import { IconCloud, IconDeviceDesktop, IconDeviceMobile, IconWorld } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import classes from './launch-section.module.css'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'

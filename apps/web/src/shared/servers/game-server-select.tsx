@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { SERVER_ZONES, type ServerZone } from '@bannerday/domain/time/server-clock'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './game-server-select.module.css'

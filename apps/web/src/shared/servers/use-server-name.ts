@@ -1,5 +1,5 @@
 import type { ServerZone } from '@bannerday/domain/time/server-clock'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 
 const KEYS = {
   'UTC+8': 'app.servers.asia',

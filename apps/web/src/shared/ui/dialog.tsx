@@ -2,7 +2,7 @@ import './dialog.css'
 import { Modal, type ModalRootProps } from '@mantine/core'
 import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { cspNonce } from './mantine/csp-nonce.ts'
 import { ThemedMantine } from './mantine/themed-mantine.tsx'
 

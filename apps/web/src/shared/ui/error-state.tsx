@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from './button.tsx'
 import classes from './error-state.module.css'
 import { isLoadFailure } from '../api/is-load-failure.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { errorText } from '#shared/api/error-text.ts'
 
 /** Words a failure for the player, anew in each language. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './account-form.module.css'
 import { FormProblem } from './form-problem.tsx'
 import type { FieldName } from './form-rules.ts'

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import classes from './form-problem.module.css'
 import type { Complaint } from './form-rules.ts'

@@ -3,7 +3,7 @@ import {
   passwordScore,
   passwordStrength,
 } from '@bannerday/domain/device/password-strength'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './password-strength.module.css'
 
 const STEPS = ['weak', 'medium', 'strong'] as const

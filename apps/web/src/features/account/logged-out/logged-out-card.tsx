@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronUp, IconLogin2 } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { LazyEntryForms } from './lazy-parts.ts'
 import classes from './logged-out-card.module.css'
 import { usePauses } from '../form/use-pauses.ts'

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { login } from '@bannerday/contract/session'
 import { TextInput } from '@mantine/core'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { call } from '#shared/api/call.ts'
 import { deviceMarks, startSession } from '#shared/session/session.ts'

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { register } from '@bannerday/contract/registration'
 import { TextInput } from '@mantine/core'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { call } from '#shared/api/call.ts'
 import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { AccountForm } from '../form/account-form.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMailCheck } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './registered-note.module.css'
 import { ResendButton } from './resend-button.tsx'
 import type { Pause } from '../form/use-pauses.ts'

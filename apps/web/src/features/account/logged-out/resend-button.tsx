@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './resend-button.module.css'
 import { ResendDialog } from './resend-dialog.tsx'
 import type { Pause } from '../form/use-pauses.ts'

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { resendVerification } from '@bannerday/contract/registration'
 import { TextInput } from '@mantine/core'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { call } from '#shared/api/call.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { changePassword } from '@bannerday/contract/password'
 import { useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { callSignedIn } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { AccountForm } from '../form/account-form.tsx'

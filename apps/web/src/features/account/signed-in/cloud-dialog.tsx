@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import type { CloudQuestion } from './cloud-question.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'

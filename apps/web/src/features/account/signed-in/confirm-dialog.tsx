@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import classes from './confirm-dialog.module.css'
 import { DANGER } from '#shared/ui/danger.ts'

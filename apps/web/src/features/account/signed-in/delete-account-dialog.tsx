@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { deleteAccount } from '@bannerday/contract/profile'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { callSignedIn, endSession } from '#shared/session/session.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'

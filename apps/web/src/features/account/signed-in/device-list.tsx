@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import classes from './device-list.module.css'
 import { DeviceRow } from './device-row.tsx'

@@ -1,7 +1,7 @@
 import type { Profile } from '@bannerday/contract/profile'
 import { englishCloud } from '@bannerday/locales/english/cloud'
 import { IconDevices, IconKey, IconUserX } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { ChangePassword } from './change-password.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { SignedInCard } from './signed-in-card.tsx'

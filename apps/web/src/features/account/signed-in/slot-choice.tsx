@@ -1,6 +1,6 @@
 import { type Slot, SLOTS } from '@bannerday/contract/settings-slot'
 import { useId } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import { type SlotTimes, timeOfSlot } from './newest-slot.ts'
 import classes from './slot-choice.module.css'

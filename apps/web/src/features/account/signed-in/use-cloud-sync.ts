@@ -1,6 +1,6 @@
 import type { Slot } from '@bannerday/contract/settings-slot'
 import { useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'

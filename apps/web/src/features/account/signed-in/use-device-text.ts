@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { deviceName } from './device-name.ts'
 
 /** Names a device for the player, by what its browser calls itself. */

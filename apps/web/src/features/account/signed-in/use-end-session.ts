@@ -1,6 +1,6 @@
 import { revokeSession } from '@bannerday/contract/session'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { callSignedIn, endSession } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useDeviceText } from './use-device-text.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { outdateActivities } from '#shared/api/outdate-activities.ts'
 import { readPreferences, writePreferences } from '#shared/preferences/preferences.ts'
 import type { PreferenceChanges } from '#shared/preferences/stored-preferences.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'

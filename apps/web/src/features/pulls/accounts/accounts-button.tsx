@@ -1,6 +1,6 @@
 import { IconUserCog } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from '../records-button.module.css'
 import { useFocusAfter } from '../tasks/use-focus-after.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountsTask } from './accounts-task.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { AccountsView } from './accounts-view.tsx'

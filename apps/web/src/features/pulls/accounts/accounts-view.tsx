@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PullsError } from '../states/pulls-error.tsx'
 import { CloudAccounts } from '../cloud/cloud-accounts.tsx'
 import { CloudDeletions } from '../cloud/cloud-deletions.tsx'

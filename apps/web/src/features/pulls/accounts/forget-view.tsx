@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { DANGER } from '#shared/ui/danger.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { WrittenExport } from '../device/files/export-order.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import classes from '../tasks/task-view.module.css'

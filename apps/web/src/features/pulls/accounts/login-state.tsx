@@ -1,6 +1,6 @@
 import { IconLogin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Identity } from '#shared/session/identity.tsx'
 import { useSession } from '#shared/session/use-session.ts'
 import classes from './login-state.module.css'

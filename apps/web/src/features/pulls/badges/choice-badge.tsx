@@ -1,6 +1,6 @@
 import type { PullChoice } from '@bannerday/domain/markers/pull-markers-choice'
 import { IconTargetArrow, IconTargetOff } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './marker-badge.module.css'
 
 /** Whether a pull was the item that the player had chosen. */

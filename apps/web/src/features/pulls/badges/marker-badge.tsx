@@ -1,6 +1,6 @@
 import type { PullMarker } from '@bannerday/domain/markers/pull-markers'
 import { IconHelpCircle, IconStar, IconStarFilled, IconStarOff } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './marker-badge.module.css'
 import outcome from './outcome.module.css'
 

@@ -1,7 +1,7 @@
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import type { ReactNode } from 'react'
 import { secondPityStep, topPityStep } from './pity-step.ts'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './pity-badge.module.css'

@@ -1,7 +1,7 @@
 import type { PullLink } from '@bannerday/domain/links/pull-link'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './link-import-dialog.module.css'

@@ -1,7 +1,7 @@
 import type { RateUp } from '@bannerday/domain/pity/pity-rules'
 import { CAPTURING_RADIANCE } from '@bannerday/domain/markers/pull-markers-radiance'
 import { IconHelpCircle, IconScale, IconShieldCheck } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import classes from './guarantee-line.module.css'
 import type { Guarantee } from '../device/pull-overview.ts'

@@ -1,5 +1,5 @@
 import type { Certainty } from '@bannerday/domain/pity/pity'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import classes from './pity-meter.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import text from '#shared/ui/text-summary.module.css'
 import classes from './chart-table.module.css'
 

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { PullStatistics, TypeStatistics } from '@bannerday/domain/chances/pull-statistics'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { ChartCard } from './chart-card.tsx'

@@ -1,6 +1,6 @@
 import { englishCharts } from '@bannerday/locales/english/charts'
 import { useId } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { PullsError } from '../states/pulls-error.tsx'

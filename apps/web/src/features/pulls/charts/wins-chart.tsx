@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-radiance'
 import type { TypeStatistics, WinShare } from '@bannerday/domain/chances/pull-statistics'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { ChartCard, NoChart } from './chart-card.tsx'

@@ -1,5 +1,5 @@
 import { IconCloudCheck } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import type { CloudCopy } from '../device/store/stored-account.ts'
 import classes from './cloud-mark.module.css'

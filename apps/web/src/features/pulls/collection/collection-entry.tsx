@@ -1,6 +1,6 @@
 import { copiesToSpare, copyLevel } from '@bannerday/domain/collection/copy-level'
 import type { GameId } from '@bannerday/domain/game'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { CollectionItem, CopyMoment } from '../device/collection-item.ts'

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { CollectionItem } from '../device/collection-item.ts'
 import { rarityName } from '#shared/game-looks/rarity-name.ts'
 import classes from './collection-filters.module.css'

@@ -2,7 +2,7 @@ import type { AccountWarning } from '@bannerday/domain/formats/pull-file/pull-fi
 import { gameNames } from '@bannerday/game-data/game-names'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText, daysText } from '#shared/dates/date-text.ts'
 import { zoneText } from '#shared/dates/offset-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { gameNames } from '@bannerday/game-data/game-names'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { pullTimeText } from '#shared/dates/moment-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'

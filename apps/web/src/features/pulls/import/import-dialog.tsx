@@ -2,7 +2,7 @@ import type { PullFileChoices } from '@bannerday/domain/formats/pull-file/pull-f
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { StorageProblem } from '../device/store/storage-problem.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'

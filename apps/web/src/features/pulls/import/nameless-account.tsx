@@ -2,7 +2,7 @@ import type { NamelessAccount } from '@bannerday/domain/formats/pull-file/pull-f
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './nameless-account.module.css'
 

@@ -1,5 +1,5 @@
 import { IconClipboardText } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TextButton } from '#shared/ui/text-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { pastedFile } from './pasted-file.ts'

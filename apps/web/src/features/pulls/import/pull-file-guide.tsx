@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { IconLock } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { pullFileFormats, pullFileTools } from './pull-file-formats.ts'
 import classes from './pull-file-guide.module.css'

@@ -3,7 +3,7 @@ import type { Precedence, PullSource } from '@bannerday/domain/pulls/pull-preced
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { downloadFile } from '#shared/download-file.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'

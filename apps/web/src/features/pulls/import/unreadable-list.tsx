@@ -1,5 +1,5 @@
 import type { UnreadableRow } from '@bannerday/domain/formats/pull-file/pull-file'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './unreadable-list.module.css'
 
 type UnreadableListProps = { rows: readonly UnreadableRow[]; total: number }

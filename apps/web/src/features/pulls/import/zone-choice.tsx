@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { zoneText } from '#shared/dates/offset-text.ts'
 import type { AccountPreview } from '../device/files/import-preview.ts'
 import classes from './zone-choice.module.css'

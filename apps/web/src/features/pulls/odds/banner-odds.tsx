@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { oddsTargets, type OddsStart } from '@bannerday/domain/chances/pull-odds'
 import { useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import classes from './banner-odds.module.css'

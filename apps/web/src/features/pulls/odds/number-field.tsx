@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import field from '../charts/field.module.css'
 import classes from './odds-form.module.css'
 

@@ -1,5 +1,5 @@
 import { chanceAfter, type OddsCurve, type OddsRange } from '@bannerday/domain/chances/pull-odds'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ChartTable } from '../charts/chart-table.tsx'
 import { Plot } from '../charts/plot.tsx'

@@ -1,5 +1,5 @@
 import { oddsTargets, type OddsStart } from '@bannerday/domain/chances/pull-odds'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import field from '../charts/field.module.css'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import { NumberField } from './number-field.tsx'

@@ -1,5 +1,5 @@
 import { chanceAfter, pullsFor, type OddsRange } from '@bannerday/domain/chances/pull-odds'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { rangeText, shareText } from '../charts/share-text.ts'
 import { OddsCurvePlot } from './odds-curve-plot.tsx'

@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
 import { RULE_SOURCES } from '@bannerday/domain/pity/pity-sources'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortMonthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'

@@ -1,6 +1,6 @@
 import { CAPTURING_RADIANCE } from '@bannerday/domain/markers/pull-markers-radiance'
 import type { OddsStart } from '@bannerday/domain/chances/pull-odds'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import field from '../charts/field.module.css'
 import { useRarityNames } from '../words/use-rarity-names.ts'

@@ -1,6 +1,6 @@
 import type { PlanChance } from '@bannerday/domain/plan/plan-odds'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { StoredGoal } from '#shared/preferences/pull-plan.ts'

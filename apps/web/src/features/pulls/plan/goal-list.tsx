@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { PlanGoal } from '@bannerday/domain/plan/plan-odds'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { PullPlan, StoredGoal } from '#shared/preferences/pull-plan.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import { startOf } from '../odds/odds-fields.ts'

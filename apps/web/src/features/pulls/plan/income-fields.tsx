@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { PLAN_SOURCES } from '@bannerday/game-data/pull-plans'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { PullPlan } from '#shared/preferences/pull-plan.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
 import text from '#shared/ui/text-summary.module.css'

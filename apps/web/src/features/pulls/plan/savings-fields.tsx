@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { PullSavings } from '@bannerday/domain/plan/pull-savings'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { NumberField } from '../odds/number-field.tsx'
 import classes from './plan-section.module.css'
 

@@ -1,5 +1,5 @@
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { NoPulls } from '../states/no-pulls.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './record-footer.module.css'
 import { PAGE_SIZES, type PageSize } from './records-search.ts'
 

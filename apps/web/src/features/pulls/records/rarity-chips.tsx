@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './rarity-chips.module.css'
 import { rarityName } from '#shared/game-looks/rarity-name.ts'

@@ -1,7 +1,7 @@
 import { GAME_IDS, isGameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { IconSearch } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { RarityChips } from './rarity-chips.tsx'

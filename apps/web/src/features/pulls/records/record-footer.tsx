@@ -5,7 +5,7 @@ import {
   IconChevronsRight,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PageSizeSelect } from './page-size-select.tsx'
 import classes from './record-footer.module.css'
 import type { PageSize, RowsPerPage } from './records-search.ts'

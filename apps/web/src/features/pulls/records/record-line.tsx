@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { IconAlertTriangle, IconRobot, IconSword, IconUser } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { pullTimeText } from '#shared/dates/moment-text.ts'
 import { ChoiceBadge } from '../badges/choice-badge.tsx'
 import { MarkerBadge } from '../badges/marker-badge.tsx'

@@ -1,7 +1,7 @@
 import '../badges/rarity.css'
 import { IconArrowDown, IconArrowUp, IconArrowsSort, IconListSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { RECORD_COLUMNS, type RecordColumn, type RecordView } from '../device/rows/record-calls.ts'
 import classes from './record-table.module.css'

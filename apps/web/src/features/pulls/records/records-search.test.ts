@@ -3,13 +3,8 @@ import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-rout
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RECORD_COLUMNS } from '../device/rows/record-calls.ts'
-import {
-  PAGE_SIZES,
-  parseRecordsSearch,
-  raritiesOf,
-  rarityDigits,
-  type RecordsSearch,
-} from './records-search.ts'
+import { raritiesOf, rarityDigits } from './rarity-digits.ts'
+import { PAGE_SIZES, parseRecordsSearch, type RecordsSearch } from './records-search.ts'
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })

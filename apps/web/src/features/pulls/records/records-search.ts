@@ -1,5 +1,4 @@
 import { isGameId, type GameId } from '@bannerday/domain/game'
-import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
 import { RECORD_COLUMNS, type RecordColumn } from '../device/rows/record-calls.ts'
 
 export const PAGE_SIZES = [10, 20, 50, 100, 'all'] as const
@@ -41,14 +40,6 @@ export function parseRecordsSearch(parameters: Record<string, unknown>): Records
     ...(knownSize && { size: knownSize }),
     ...(isNatural(page) && page > 0 && { page }),
   }
-}
-
-export function rarityDigits(rarities: readonly Rarity[]): number {
-  return Number(RARITIES.filter((rarity) => rarities.includes(rarity)).join(''))
-}
-
-export function raritiesOf(digits: number): readonly Rarity[] {
-  return RARITIES.filter((rarity) => String(digits).includes(String(rarity)))
 }
 
 function isNatural(value: unknown): value is number {

@@ -1,5 +1,5 @@
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { RECORD_COLUMNS, type RecordColumn } from '../device/rows/record-calls.ts'
 import classes from './sort-select.module.css'
 

@@ -2,12 +2,8 @@ import type { GameId } from '@bannerday/domain/game'
 import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
-import {
-  parseRecordsSearch,
-  raritiesOf,
-  rarityDigits,
-  type RecordsSearch,
-} from './records-search.ts'
+import { raritiesOf, rarityDigits } from './rarity-digits.ts'
+import { parseRecordsSearch, type RecordsSearch } from './records-search.ts'
 
 const PATH = '/gacha/records'
 

@@ -1,6 +1,6 @@
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './game-selector.module.css'

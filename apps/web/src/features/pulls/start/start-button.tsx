@@ -1,6 +1,6 @@
 import { IconFlag } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { DialogButton } from '../tasks/dialog-button.tsx'
 import type { TypeOverview } from '../device/pull-overview.ts'

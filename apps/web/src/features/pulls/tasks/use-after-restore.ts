@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { Restored } from '../device/store/pull-schema.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { rememberRestore } from '../selection/selected-account.ts'

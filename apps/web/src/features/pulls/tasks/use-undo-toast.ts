@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { useAfterRestore } from '../tasks/use-after-restore.ts'

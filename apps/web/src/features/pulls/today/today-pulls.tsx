@@ -2,7 +2,7 @@ import { completeOrder, enabledGames } from '@bannerday/domain/activities/game-s
 import { englishPulls } from '@bannerday/locales/english/pulls'
 import { englishToday } from '@bannerday/locales/english/today'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'

@@ -1,5 +1,5 @@
 import { regionOfUid } from '@bannerday/domain/time/server-region'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 
 /** An account by its number and server, which tells several of one player apart. */

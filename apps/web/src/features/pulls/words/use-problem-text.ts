@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { ImportProblem } from '../device/files/import-problem.ts'
 
 /** Says in the player's language what is wrong with a file, and where. */

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import type { GameId } from '@bannerday/domain/game'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 
 /** The game's own name of a pull type; one that nobody knows yet goes by its number. */
 export function usePullTypeName(): (game: GameId, type: string) => string {

@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 
 /** The two upper rarities in the words of the game and the language. */
 export function useRarityNames(game: GameId): { top: string; second: string } {

@@ -8,7 +8,7 @@ import {
 import type { GameSelections } from '@bannerday/domain/activities/game-selection'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'

@@ -1,7 +1,7 @@
 import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
 import { memo } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './activity-bar.module.css'

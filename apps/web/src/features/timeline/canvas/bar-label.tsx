@@ -1,7 +1,7 @@
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import { useRef } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { knownGame } from '../activities/known-game.ts'
 import { bareDuration } from '../clock/time-left.ts'

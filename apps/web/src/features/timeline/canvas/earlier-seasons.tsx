@@ -1,7 +1,7 @@
 import { pixelAt } from '@bannerday/domain/activities/timeline-scale'
 import { dateAt } from '@bannerday/domain/time/server-clock'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortMonthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { Past } from '../activities/past.ts'

@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { knownGame } from '../activities/known-game.ts'
 import classes from './fold-line.module.css'

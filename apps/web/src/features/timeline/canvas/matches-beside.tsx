@@ -1,7 +1,7 @@
 import { dateAt } from '@bannerday/domain/time/server-clock'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { monthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { type BesideView, besideView } from './layout/beside-view.ts'

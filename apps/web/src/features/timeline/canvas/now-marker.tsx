@@ -1,6 +1,6 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { memo, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { nowMs, onTick } from '#shared/clock.ts'
 import { clockText } from '#shared/dates/moment-text.ts'
 import classes from './now-marker.module.css'

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { DayLines } from './day-lines.tsx'
 import { LazyEndsNext } from '../strip/lazy-ends-next.ts'
 import { LazyBarBubble } from './lazy-bar-bubble.ts'

@@ -1,7 +1,7 @@
 import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import classes from './zoom-buttons.module.css'
 

@@ -1,6 +1,6 @@
 import type { OpenSpan } from '@bannerday/domain/activities/activity-phase'
 import { type RefObject, useLayoutEffect } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { nowMs, onTick } from '#shared/clock.ts'
 import { type DurationForm, timeLeft, timeLeftKey } from './time-left.ts'
 

@@ -1,7 +1,7 @@
 import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { offsetText } from '#shared/dates/offset-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'

@@ -1,6 +1,6 @@
 import { calendarFile } from '@bannerday/domain/activities/calendar-file'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { nowMs } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@bannerday/domain/activities/activity'
 import type { TFunction } from 'i18next'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './activity-details.module.css'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 

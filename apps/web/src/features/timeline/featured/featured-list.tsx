@@ -1,6 +1,6 @@
 import { type FeaturedItem, rarestOf } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ArchiveLink } from '#shared/archive/archive-link.tsx'
 import { rarityName } from '#shared/game-looks/rarity-name.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'

@@ -1,6 +1,6 @@
 import { daysSinceLastRun } from '@bannerday/domain/activities/last-run'
 import { dateAt } from '@bannerday/domain/time/server-clock'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { agoText } from '#shared/dates/ago-text.ts'
 import { recentText } from '#shared/dates/moment-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './status-button.module.css'
 import { StatusIcon } from './status-icon.tsx'
 import { type MenuPlace, StatusMenu } from './status-menu.tsx'

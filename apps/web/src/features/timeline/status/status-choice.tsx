@@ -1,5 +1,5 @@
 import { ACTIVITY_STATUSES } from '@bannerday/domain/activities/activity-status'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PillInput } from '../toolbar/pill-input.tsx'
 import classes from './status-choice.module.css'
 import { StatusIcon } from './status-icon.tsx'

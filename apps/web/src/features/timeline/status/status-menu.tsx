@@ -4,7 +4,7 @@ import {
   type ActivityStatus,
 } from '@bannerday/domain/activities/activity-status'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { announceStatus } from './announce-status.ts'
 import { StatusIcon } from './status-icon.tsx'

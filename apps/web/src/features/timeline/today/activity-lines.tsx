@@ -2,7 +2,7 @@ import { runsOpenly, urgencyAt } from '@bannerday/domain/activities/activity-pha
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { TypeIcon } from '#shared/game-looks/type-icon.tsx'

@@ -1,6 +1,6 @@
 import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
 import { IconClock } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './sort-menu.module.css'
 
 type SortMenuProps = { sort: Sort; onSort: (sort: Sort) => void }

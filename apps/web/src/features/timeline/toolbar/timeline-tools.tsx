@@ -1,5 +1,5 @@
 import { IconFilter, IconList, IconTimeline } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import type { TimelineViewName } from '../address/timeline-search.ts'
 import classes from './timeline-tools.module.css'

@@ -1,6 +1,6 @@
 import { IconWorld } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './zone-chip.module.css'
 
 type ZoneChipProps = {

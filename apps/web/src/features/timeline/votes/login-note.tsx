@@ -1,5 +1,5 @@
 import { IconLogin2 } from '@tabler/icons-react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import classes from './votes-panel.module.css'
 

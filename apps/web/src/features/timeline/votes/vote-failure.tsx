@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import type { Choice } from './vote-counts.ts'

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { leadOf, type VoteCategory } from './vote-counts.ts'
 import classes from './vote-options.module.css'

@@ -1,7 +1,7 @@
 import { englishVotes } from '@bannerday/locales/english/votes'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'

@@ -6,7 +6,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './toast-card.module.css'
 import { closeToast, type Toast } from './toasts.ts'
 

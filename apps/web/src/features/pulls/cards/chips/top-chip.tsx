@@ -1,4 +1,4 @@
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Hint } from '#shared/ui/hint.tsx'

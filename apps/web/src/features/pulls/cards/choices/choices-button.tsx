@@ -1,6 +1,6 @@
 import { IconTargetArrow } from '@tabler/icons-react'
 import { lazy } from 'react'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../../device/store/stored-account.ts'
 import { DialogButton } from '../../tasks/dialog-button.tsx'
 

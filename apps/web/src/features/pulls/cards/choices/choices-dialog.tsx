@@ -1,6 +1,6 @@
 import type { ChosenItem } from '@bannerday/domain/markers/pull-markers-choice'
 import { Button } from '@mantine/core'
-import { useTranslation } from '#shared/i18n/use-translation.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText, daysText } from '#shared/dates/date-text.ts'
 import type { AccountId } from '../../device/store/stored-account.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'

@@ -1,0 +1,10 @@
+import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
+
+/** Rarities as an address tells them: 54 is 5 and 4, and 0 is none. */
+export function rarityDigits(rarities: readonly Rarity[]): number {
+  return Number(RARITIES.filter((rarity) => rarities.includes(rarity)).join(''))
+}
+
+export function raritiesOf(digits: number): readonly Rarity[] {
+  return RARITIES.filter((rarity) => String(digits).includes(String(rarity)))
+}
