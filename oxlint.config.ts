@@ -36,6 +36,14 @@ function asPattern(specifier: string): string {
   return specifier.replace(/^#/, '\\#')
 }
 
+const OWN_HOOK = [
+  {
+    name: 'react-i18next',
+    importNames: ['useTranslation'],
+    message: 'Texts come from shared/texts/use-translation.ts.',
+  },
+]
+
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
   options: { typeAware: true },
@@ -49,7 +57,7 @@ export default defineConfig({
     'max-lines': ['error', 400],
     'no-console': 'error',
     'no-shadow': 'off',
-    'no-restricted-imports': 'off',
+    'no-restricted-imports': ['error', { paths: OWN_HOOK }],
     'react/react-in-jsx-scope': 'off',
     // The compiler checks it, and knows that a switch over a union is complete.
     'typescript/consistent-return': 'off',
@@ -73,8 +81,14 @@ export default defineConfig({
       rules: {
         'no-restricted-imports': [
           'error',
-          { patterns: [{ group: layer.mayNotImport.map(asPattern), message: layer.because }] },
-        ] as ['error', { patterns: { group: string[]; message: string }[] }],
+          {
+            paths: OWN_HOOK,
+            patterns: [{ group: layer.mayNotImport.map(asPattern), message: layer.because }],
+          },
+        ] as [
+          'error',
+          { paths: typeof OWN_HOOK; patterns: { group: string[]; message: string }[] },
+        ],
       },
     })),
     {
@@ -124,7 +138,10 @@ export default defineConfig({
         ],
       },
     },
-    { files: ['*.config.ts', '**/*.config.ts', 'scripts/vitest-summary.mjs'], rules: { 'import/no-default-export': 'off' } },
+    {
+      files: ['*.config.ts', '**/*.config.ts', 'scripts/vitest-summary.mjs'],
+      rules: { 'import/no-default-export': 'off' },
+    },
     { files: ['scripts/**', 'bench/**', 'faults/**'], rules: { 'no-console': 'off' } },
     {
       files: tests,

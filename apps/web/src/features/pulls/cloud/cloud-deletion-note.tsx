@@ -1,6 +1,6 @@
 import { listSessions } from '@bannerday/contract/session'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'
 

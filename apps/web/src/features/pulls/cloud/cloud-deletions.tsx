@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
