@@ -70,11 +70,14 @@ function watchForUpdate(registration: ServiceWorkerRegistration, onReady: () => 
 /** Another tab may have switched already: then this one only has to catch up. */
 function switchToUpdate({ waiting }: ServiceWorkerRegistration): void {
   if (waiting === null) {
-    location.reload()
+    reloadPage()
     return
   }
-  const reload = () => location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  navigator.serviceWorker.addEventListener('controllerchange', reloadPage, { once: true })
   waiting.postMessage({ type: 'SKIP_WAITING' })
-  setTimeout(reload, PATIENCE_MS)
+  setTimeout(reloadPage, PATIENCE_MS)
+}
+
+function reloadPage(): void {
+  location.reload()
 }

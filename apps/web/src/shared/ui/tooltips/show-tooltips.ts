@@ -18,7 +18,7 @@ export function showTooltips(): () => void {
   bubble.ariaHidden = 'true'
   let timer: ReturnType<typeof setTimeout> | undefined
   let anchor: HTMLElement | null = null
-  let takeAway = () => {}
+  let takeAway: (() => void) | undefined
 
   function show(icon: HTMLElement): void {
     clearTimeout(timer)
@@ -27,14 +27,14 @@ export function showTooltips(): () => void {
     // Inside a dialog only what belongs to it can be pointed at.
     const place = icon.closest('dialog') ?? document.body
     place.append(bubble)
-    takeAway()
+    takeAway?.()
     takeAway = showBubble(bubble, icon)
   }
 
   function hide(): void {
     clearTimeout(timer)
     anchor = null
-    takeAway()
+    takeAway?.()
     bubble.remove()
   }
 
