@@ -55,6 +55,11 @@ test.each([
   expect(activityTitle({ gameId, type, title }, language, words)).toBe(short)
 })
 
+test('what was made of a version says what it is, also where announced titles say it', () => {
+  const phase = { gameId: 'genshin', type: 'gacha', title: '7.2版本第1期', isMade: true } as const
+  expect(activityTitle(phase, 'zh-Hans', words)).toBe('Wish - 7.2版本第1期')
+})
+
 test('our own translation of an event is its name already: nothing in it is taken for a mark', () => {
   const event = { gameId: 'genshin', type: 'event', isTranslation: true } as const
   const titles = [

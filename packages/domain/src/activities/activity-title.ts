@@ -21,6 +21,8 @@ type TitledActivity = {
   readonly isTranslation?: boolean
   /** The number in a version's title is that of an earlier one: `Version after 3.8`. */
   readonly isNumberOpen?: boolean
+  /** The title is made of the items or the version of a banner: nobody announced it like that. */
+  readonly isMade?: boolean
 }
 
 /**
@@ -44,8 +46,8 @@ export function activityTitle(
       : versionTitle(gameId, title, language, words)
   }
   if (type === 'event') return activity.isTranslation ? title : eventName(gameId, title, language)
-  const asAnnounced = language === 'zh-Hans' || (language === 'ja' && gameId === 'wuthering')
-  if (type === 'challenge' || asAnnounced) return title
+  const saysGacha = language === 'zh-Hans' || (language === 'ja' && gameId === 'wuthering')
+  if (type === 'challenge' || (saysGacha && !activity.isMade)) return title
   return `${words.gacha} - ${nameWithin(gameId, title)}`
 }
 

@@ -137,6 +137,19 @@ test('our translation leads, and the official title follows', () => {
   })
 })
 
+test('a challenge is said once, by its name in the language', () => {
+  const challenge = {
+    ...event,
+    type: 'challenge',
+    title: { text: 'Théâtre de l’Imaginarium', language: 'fr' },
+    original: { text: 'Imaginarium Theater', language: 'en' },
+  } as const
+  expect(barLabel(challenge, 'fr', words)).toMatchObject({
+    who: 'Théâtre de l’Imaginarium',
+    title: null,
+  })
+})
+
 test('a version is led by what the game calls it', () => {
   const version = (text: string, language: Language, isNumberOpen = false) =>
     barLabel(

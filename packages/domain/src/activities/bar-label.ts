@@ -74,7 +74,8 @@ export function barLabel(
   if (type === 'version') {
     return alone(isNumberOpen ? text : versionName(gameId, text, language, words))
   }
-  if (original) {
+  // The name of a challenge is the game's own in every language.
+  if (original && type !== 'challenge') {
     return { who: text, isTranslation: true, kind: null, title: foreignTitle(activity, original) }
   }
   return alone(type === 'event' ? eventName(gameId, text, language) : text)

@@ -111,6 +111,7 @@ export function timelineActivity(
     title: activity.title,
     isTranslation: original !== undefined,
     isNumberOpen: activity.projection?.number_open ?? false,
+    isMade: activity.title_made ?? false,
   }
   return {
     ...activitySpan(announcedTimes, serverZone),
@@ -128,7 +129,6 @@ export function timelineActivity(
         foreign,
         featured,
         version,
-        isMade: activity.title_made ?? false,
       },
       language,
       labelWords(game, language, t),

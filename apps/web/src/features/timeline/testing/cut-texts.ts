@@ -1,4 +1,5 @@
 import { elementAt } from './show-timeline.tsx'
+import { withDrawnTexts } from './with-drawn-texts.ts'
 
 /** Pixels by which a letter may reach over an edge: glyphs are wider than they look. */
 const SLACK = 1
@@ -7,21 +8,26 @@ const SLACK = 1
  * The texts on bars of which an edge cuts a letter: that of the bar, of its label or of the view.
  * What is left out as a whole is not cut, and neither is what ends with the sign of an omission.
  */
-export function cutTexts(): string[] {
+export function cutTexts(): Promise<string[]> {
   const view = elementAt('[data-timeline-scroller]').getBoundingClientRect()
-  return [...document.querySelectorAll<HTMLElement>('[data-bar-label]')].flatMap((label) => {
+  const labels = [...document.querySelectorAll<HTMLElement>('[data-bar-label]')].filter((label) => {
     const bar = label.parentElement!.getBoundingClientRect()
     const isInView = bar.right > view.left && bar.left < view.right
-    if (!isInView || getComputedStyle(label).visibility === 'hidden') return []
-    const room = {
-      left: Math.max(bar.left, view.left),
-      right: Math.min(bar.right, view.right),
-      bottom: label.getBoundingClientRect().bottom,
-    }
-    return textNodesIn(label)
-      .filter((text) => isCut(text, room))
-      .map(({ data }) => data)
+    return isInView && getComputedStyle(label).visibility !== 'hidden'
   })
+  return withDrawnTexts(labels, () => labels.flatMap((label) => cutTextsOf(label, view)))
+}
+
+function cutTextsOf(label: HTMLElement, view: DOMRect): string[] {
+  const bar = label.parentElement!.getBoundingClientRect()
+  const room = {
+    left: Math.max(bar.left, view.left),
+    right: Math.min(bar.right, view.right),
+    bottom: label.getBoundingClientRect().bottom,
+  }
+  return textNodesIn(label)
+    .filter((text) => isCut(text, room))
+    .map(({ data }) => data)
 }
 
 function textNodesIn(element: HTMLElement): Text[] {
@@ -34,7 +40,7 @@ function textNodesIn(element: HTMLElement): Text[] {
 function isCut(text: Text, room: { left: number; right: number; bottom: number }): boolean {
   const range = document.createRange()
   range.selectNodeContents(text)
-  const holder = text.parentElement!
+  const holder = lineOf(text)
   const isShortened =
     getComputedStyle(holder).textOverflow === 'ellipsis' && holder.scrollWidth > holder.clientWidth
   const letter = Number.parseFloat(getComputedStyle(holder).fontSize)
@@ -44,4 +50,11 @@ function isCut(text: Text, room: { left: number; right: number; bottom: number }
   // One letter and the sign.
   if (isShortened && box.width < 2 * letter) return true
   return box.left < room.left - SLACK || box.right > room.right + SLACK
+}
+
+/** The box whose line the text stands in. */
+function lineOf(text: Text): HTMLElement {
+  let box = text.parentElement!
+  while (getComputedStyle(box).display === 'inline') box = box.parentElement!
+  return box
 }

@@ -1,19 +1,24 @@
 import { page } from 'vitest/browser'
+import { withDrawnTexts } from './with-drawn-texts.ts'
 
 /**
  * For each element the least contrast of its texts, as WCAG 2 reckons it: of a text's colour
  * against every pixel that is really drawn behind it. Infinity where none of its text is in view.
  */
-export async function leastContrasts(elements: readonly HTMLElement[]): Promise<number[]> {
+export function leastContrasts(elements: readonly HTMLElement[]): Promise<number[]> {
+  return withDrawnTexts(elements, () => contrastsOf(elements))
+}
+
+async function contrastsOf(elements: readonly HTMLElement[]): Promise<number[]> {
   const texts = elements.map(textsIn)
   const hiding = document.createElement('style')
   hiding.textContent = '* { color: transparent !important; transition: none !important; }'
   document.head.append(hiding)
   const behind = await pixelsOf(document.body)
   hiding.remove()
-  const contrastsOf = ({ color, rects }: Text) =>
+  const contrastsWith = ({ color, rects }: Text) =>
     rects.flatMap((rect) => behind(rect)).map((pixel) => contrast(luminance(color), pixel))
-  return texts.map((each) => each.flatMap(contrastsOf).reduce((a, b) => Math.min(a, b), Infinity))
+  return texts.map((each) => each.flatMap(contrastsWith).reduce((a, b) => Math.min(a, b), Infinity))
 }
 
 type Text = { readonly color: readonly number[]; readonly rects: readonly DOMRect[] }

@@ -13,8 +13,13 @@ const END = 3
  */
 export function splitTitle(title: string, short = SHORT): readonly [start: string, end: string] {
   if (title.length <= short) return [title, '']
-  const lastWord = /\s+\S+$/u.exec(title)?.[0]
-  const end = lastWord && lastWord.length <= LONGEST_WORD ? lastWord : lastLetters(title)
+  // What joins it to the start goes with it: a start alone ends with a word.
+  const [end = '', lastWord = end] = /(?:\s+[·:–-])?(\s+\S+)$/u.exec(title) ?? []
+  if (end === '' || lastWord.length > LONGEST_WORD) return inTwo(title, lastLetters(title))
+  return inTwo(title, end)
+}
+
+function inTwo(title: string, end: string): readonly [start: string, end: string] {
   return [title.slice(0, -end.length), end]
 }
 

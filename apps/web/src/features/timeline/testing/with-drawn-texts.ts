@@ -1,0 +1,56 @@
+const PSEUDO_ELEMENTS = ['::before', '::after'] as const
+
+/** What tells where such a text stands and how it looks. */
+const LOOK =
+  'display order flex-grow flex-shrink flex-basis align-self position margin-left ' +
+  'margin-right padding-left padding-right font-size font-weight font-variant-numeric ' +
+  'line-height white-space color background-color border-radius'
+
+/**
+ * Looks while every text that CSS draws in some elements is a text in the document, in the same
+ * place: a script can neither measure a pseudo-element nor find its text.
+ */
+export async function withDrawnTexts<Seen>(
+  elements: readonly HTMLElement[],
+  look: () => Seen | Promise<Seen>,
+): Promise<Seen> {
+  const all = elements.flatMap((root) => [root, ...root.querySelectorAll<HTMLElement>('*')])
+  const told = all.flatMap((element) =>
+    PSEUDO_ELEMENTS.flatMap((pseudo) => toldBy(element, pseudo)),
+  )
+  const sheet = document.createElement('style')
+  sheet.textContent = PSEUDO_ELEMENTS.map(
+    (pseudo) => `[data-told~='${pseudo}']${pseudo} { content: none !important; }`,
+  ).join('')
+  document.head.append(sheet)
+  for (const { element, pseudo, copy } of told) {
+    element.dataset['told'] = `${element.dataset['told'] ?? ''} ${pseudo}`
+    if (pseudo === '::before') element.prepend(copy)
+    else element.append(copy)
+  }
+  try {
+    return await look()
+  } finally {
+    sheet.remove()
+    for (const { element, copy } of told) {
+      copy.remove()
+      delete element.dataset['told']
+    }
+  }
+}
+
+type Told = { element: HTMLElement; pseudo: (typeof PSEUDO_ELEMENTS)[number]; copy: HTMLElement }
+
+/** Nothing where a pseudo-element is not drawn, or has no text. */
+function toldBy(element: HTMLElement, pseudo: Told['pseudo']): Told[] {
+  const style = getComputedStyle(element, pseudo)
+  // What is for the eyes alone has an empty text beside it for the ears.
+  const text = [...style.content.replace(/ \/ "".*$/, '').matchAll(/"((?:[^"\\]|\\.)*)"/g)]
+    .map(([, part]) => part)
+    .join('')
+  if (style.display === 'none' || text.trim() === '') return []
+  const copy = document.createElement('span')
+  copy.textContent = text
+  for (const name of LOOK.split(' ')) copy.style.setProperty(name, style.getPropertyValue(name))
+  return [{ element, pseudo, copy }]
+}
