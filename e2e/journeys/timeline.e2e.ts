@@ -109,7 +109,7 @@ test('note a status, look at a day, and find both the next time', async ({ page 
 test('a link shows somebody else the same', async ({ page, context }) => {
   await openTimeline(page)
   await page.getByRole('button', { name: 'Zoom out' }).click()
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: 'Search and filter' }).click()
   await page.getByRole('checkbox', { name: 'Version' }).click()
   await page.locator('[data-activity-id][data-phase="running"]').first().focus()
   await page.keyboard.press('Enter')

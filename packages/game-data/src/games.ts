@@ -45,6 +45,6 @@ function game(id: GameId, color: string): Game {
       gacha: { name: gachaNames[id], icon: 'gacha', default: true },
       challenge: { name: subTypeNames.challenge, icon: 'challenge', default: true },
     },
-    activities_type_list: ['version', 'event', 'gacha', 'challenge'],
+    activities_type_list: ['version', 'gacha', 'event', 'challenge'],
   }
 }

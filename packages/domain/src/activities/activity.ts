@@ -1,8 +1,11 @@
 import type { GameId } from '../game.ts'
 import type { BoundaryBasis, WallClockSpan } from '../time/boundary-basis.ts'
 
-/** The kinds of activity, in the order in which a game lists them. */
-export const ACTIVITY_TYPES = ['version', 'event', 'gacha', 'challenge'] as const
+/**
+ * The kinds of activity, in the order in which a game lists them. Who is on the banner is asked
+ * first, and of events there are many.
+ */
+export const ACTIVITY_TYPES = ['version', 'gacha', 'event', 'challenge'] as const
 export type ActivityType = (typeof ACTIVITY_TYPES)[number]
 
 /** The parts of an activity that the rules of time and order need. */

@@ -6,12 +6,18 @@ import {
   type TitleWords,
   versionName,
 } from './activity-title.ts'
-import { type FeaturedItem, type ItemKind, rarestOf } from './featured-item.ts'
+import {
+  type FeaturedItem,
+  isPlayable,
+  type ItemKind,
+  type PlayableKind,
+  rarestOf,
+} from './featured-item.ts'
 import type { GameId } from '../game.ts'
 import type { Language } from '../language.ts'
 
 /** What a banner raises the chance of: `rateUp` is a character, in each game's own word. */
-export type BannerKind = 'rateUp' | Exclude<ItemKind, 'character' | 'agent' | 'resonator'>
+export type BannerKind = 'rateUp' | Exclude<ItemKind, PlayableKind>
 
 /** The words that labels are made of, in the language they are shown in. */
 export type LabelWords = Pick<TitleWords, 'gacha' | 'version'> & {
@@ -138,7 +144,7 @@ function namesOf(items: readonly FeaturedItem[]): string {
 
 /** Of several kinds the characters, or what is of the kind of the first. */
 function leadingOf(items: readonly FeaturedItem[]): readonly FeaturedItem[] {
-  const characters = items.filter(({ kind }) => asBannerKind(kind) === 'rateUp')
+  const characters = items.filter(({ kind }) => isPlayable(kind))
   return characters.length > 0 ? characters : items.filter(({ kind }) => kind === items[0]?.kind)
 }
 
@@ -147,5 +153,5 @@ function bannerKindOf([first]: readonly FeaturedItem[]): BannerKind {
 }
 
 function asBannerKind(kind: ItemKind): BannerKind {
-  return kind === 'character' || kind === 'agent' || kind === 'resonator' ? 'rateUp' : kind
+  return isPlayable(kind) ? 'rateUp' : kind
 }

@@ -10,6 +10,13 @@ export const ITEM_KINDS = [
 ] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
+/** What one plays, in whatever word its game has for that, rather than equips. */
+export type PlayableKind = Extract<ItemKind, 'character' | 'agent' | 'resonator'>
+
+export function isPlayable(kind: ItemKind): kind is PlayableKind {
+  return kind === 'character' || kind === 'agent' || kind === 'resonator'
+}
+
 /** An item whose chance a banner raises. */
 export type FeaturedItem = {
   /** As the game's own pull log names it. */

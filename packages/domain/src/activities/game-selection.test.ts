@@ -16,7 +16,7 @@ import {
   withSubType,
 } from './game-selection.ts'
 
-const subTypes: SubTypes = { all: ACTIVITY_TYPES, defaults: ['version', 'event', 'gacha'] }
+const subTypes: SubTypes = { all: ACTIVITY_TYPES, defaults: ['version', 'gacha', 'event'] }
 
 function chosen(...activities: ActivityType[]): GameSelection {
   return { enabled: true, activities }
@@ -24,7 +24,7 @@ function chosen(...activities: ActivityType[]): GameSelection {
 
 describe('switching a game', () => {
   it('on without any sub-type gives it its defaults', () => {
-    expect(withGame(undefined, true, subTypes)).toEqual(chosen('version', 'event', 'gacha'))
+    expect(withGame(undefined, true, subTypes)).toEqual(chosen('version', 'gacha', 'event'))
   })
 
   it('off and on again keeps its sub-types', () => {

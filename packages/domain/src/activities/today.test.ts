@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
-import { endingNext, startingNext } from './today.ts'
+import { eachGameFirst, endingNext, startingNext } from './today.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 22)
@@ -49,4 +49,14 @@ test('of each game the next start is told', () => {
   ]
   const statuses = { 'given up': 'cancelled' } as const
   expect(uuids(startingNext(activities, statuses, NOW))).toEqual(['other game', 'first'])
+})
+
+test('the first of each game stands in front', () => {
+  const activities = [
+    made('a', 'genshin', -9, 1),
+    made('b', 'genshin', -9, 2),
+    made('c', 'zenless', -9, 3),
+    made('d', 'genshin', -9, 4),
+  ]
+  expect(uuids(eachGameFirst(activities))).toEqual(['a', 'c', 'b', 'd'])
 })

@@ -30,6 +30,16 @@ export function endingNext<Activity extends Dated>(
   )
 }
 
+/** The first of each game in front, the others after them; each in the order given. */
+export function eachGameFirst<Activity extends Pick<Dated, 'gameId'>>(
+  activities: readonly Activity[],
+): Activity[] {
+  const firsts = activities.filter(
+    (activity) => activities.find(({ gameId }) => gameId === activity.gameId) === activity,
+  )
+  return [...firsts, ...activities.filter((activity) => !firsts.includes(activity))]
+}
+
 /** Whether a running activity ends within 48 hours. */
 export function endsSoon({ end }: Span, now: number): boolean {
   return end - now <= SOON_MS

@@ -27,11 +27,10 @@ export function Today() {
         </time>
       </header>
       <div className={classes.cards}>
-        <TodayActivities />
-        <div className={classes.side}>
+        <TodayActivities>
           <TodayPulls />
           <Resets />
-        </div>
+        </TodayActivities>
       </div>
     </>
   )

@@ -17,6 +17,8 @@ type PityMeterProps = {
 export function PityMeter({ rarity, rank, pity, certainty, hard, soft }: PityMeterProps) {
   const { t } = useTranslation()
   const state = usePityState(rank, pity, hard, soft)
+  // One that is due is told in words.
+  const left = rank === 'top' && hard !== null && pity + 1 < hard ? hard - pity : null
   return (
     <div className={classes.meter} data-rank={rank}>
       <div className={classes.line}>
@@ -41,6 +43,11 @@ export function PityMeter({ rarity, rank, pity, certainty, hard, soft }: PityMet
             <Hint text={t('app.pages.gacha.explain.soft', { soft, hard })}>{state.text}</Hint>
           ) : (
             state.text
+          )}
+          {left !== null && (
+            <span className={classes.left}>
+              {t('app.pages.gacha.overview.atMost', { pulls: left })}
+            </span>
           )}
         </div>
       )}

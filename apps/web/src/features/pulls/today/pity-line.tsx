@@ -8,6 +8,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { Hint } from '#shared/ui/hint.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
@@ -28,30 +29,25 @@ export function PityLine({ game }: { game: GameId }) {
   const type = overview?.types.find((one) => one.pullType === pullType)
   const hard = pityRule(game, pullType)?.topHard ?? null
   return (
-    <li>
+    <li className={classes.item}>
       <Link
         to="/gacha"
-        className={lines.line}
+        className={`${lines.line} ${classes.link}`}
         onClick={() => writePreference('gachaSelectedGame', game)}
       >
         <GameMark game={game} />
         <span className={classes.banner}>
           <span className={hidden.hidden}>{gameNames[game][language]}, </span>
-          {typeName(game, pullType)}
-        </span>
-        {type && (
-          <>
+          {typeName(game, pullType)}{' '}
+          {type && (
             <span className={classes.next} data-guaranteed={type.guarantee?.isGuaranteed}>
               {nextText(type)}
             </span>
-            <span className={classes.pity}>
-              {type.topCertainty === 'at-least' && '≥ '}
-              {hard === null ? type.topPity : t('app.today.pityOf', { pity: type.topPity, hard })}
-            </span>
-          </>
-        )}
-        {overview && !type && <span className={classes.next}>{t('app.today.noneOfType')}</span>}
+          )}
+          {overview && !type && <span className={classes.next}>{t('app.today.noneOfType')}</span>}
+        </span>
       </Link>
+      {type && <Pity type={type} hard={hard} />}
     </li>
   )
 
@@ -60,4 +56,29 @@ export function PityLine({ game }: { game: GameId }) {
     if (guarantee.isGuaranteed) return t('app.today.guaranteed')
     return pityRule(game, pullType)?.rateUp === 'half' ? '50/50' : '75/25'
   }
+}
+
+/** How far it is, and how many pulls it can still take. */
+function Pity({ type, hard }: { type: TypeOverview; hard: number | null }) {
+  const { t } = useTranslation()
+  const { topPity, topCertainty } = type
+  const pity = topCertainty === 'exact' ? String(topPity) : `≥ ${topPity}`
+  const text = hard === null ? pity : t('app.today.pityOf', { pity, hard })
+  const why = topCertainty === 'at-least' ? 'atLeast' : 'doubtful'
+  return (
+    <span className={classes.pity}>
+      <strong>
+        {topCertainty === 'exact' ? (
+          text
+        ) : (
+          <Hint text={t(`app.pages.gacha.explain.${why}`)}>{text}</Hint>
+        )}
+      </strong>
+      {hard !== null && topPity < hard && (
+        <span className={classes.left}>
+          {t('app.pages.gacha.overview.atMost', { pulls: hard - topPity })}
+        </span>
+      )}
+    </span>
+  )
 }

@@ -22,7 +22,7 @@ export function TodayPulls() {
   const { data: accounts } = useStoredAccounts()
   const games = shown.filter((id) => accounts?.some(({ game }) => game === id))
   return (
-    <TodayCard title={t('app.today.pity')}>
+    <TodayCard title={t('app.today.pity')} area="pity">
       {games.length > 0 && (
         <ul className={lines.lines}>
           {games.map((game) => (

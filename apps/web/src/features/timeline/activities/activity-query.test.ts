@@ -12,10 +12,10 @@ test('a fresh player sees all four games with their default types', () => {
   expect(activityQuery(undefined, 'fr')).toEqual({
     lang: 'fr',
     games: 'genshin.starrail.zenless.wuthering',
-    genshin_subgroup: 'version.event.gacha.challenge',
-    starrail_subgroup: 'version.event.gacha.challenge',
-    zenless_subgroup: 'version.event.gacha.challenge',
-    wuthering_subgroup: 'version.event.gacha.challenge',
+    genshin_subgroup: 'version.gacha.event.challenge',
+    starrail_subgroup: 'version.gacha.event.challenge',
+    zenless_subgroup: 'version.gacha.event.challenge',
+    wuthering_subgroup: 'version.gacha.event.challenge',
   })
 })
 
@@ -24,7 +24,7 @@ test('only enabled games and chosen types are asked for', () => {
     lang: 'en',
     games: 'genshin.wuthering',
     genshin_subgroup: 'version.gacha',
-    wuthering_subgroup: 'version.event.gacha.challenge',
+    wuthering_subgroup: 'version.gacha.event.challenge',
   })
 })
 
@@ -36,7 +36,7 @@ test('a game shows its chosen types, and none when it is switched off', () => {
   expect(chosenTypes(someGames, 'genshin')).toEqual(['version', 'gacha'])
   expect(chosenTypes(someGames, 'zenless')).toEqual([])
   expect(chosenTypes(someGames, 'starrail')).toEqual([])
-  expect(chosenTypes(undefined, 'starrail')).toEqual(['version', 'event', 'gacha', 'challenge'])
+  expect(chosenTypes(undefined, 'starrail')).toEqual(['version', 'gacha', 'event', 'challenge'])
 })
 
 test('what is switched off is counted in the games that are not', () => {

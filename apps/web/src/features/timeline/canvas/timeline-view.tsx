@@ -22,6 +22,7 @@ import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
 import { LazyStatusMenu } from '../status/lazy-status-menu.ts'
 import { LazyMatchesBeside } from './lazy-matches-beside.ts'
 import { NowMarker } from './now-marker.tsx'
+import { ProjectedMeaning } from './projected-meaning.tsx'
 import { OpenDay, useOpenDate } from '../day/open-day.tsx'
 import type { MenuPlace } from '../status/status-menu.tsx'
 import type { Past } from '../activities/past.ts'
@@ -143,6 +144,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           <Suspense>
             <LazyEarlierSeasons scroller={scroller} layout={layout} part={part} past={past} />
           </Suspense>
+            {activities.some(({ projected }) => projected) && <ProjectedMeaning />}
           <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
           <TimelineRows
             layout={layout}

@@ -49,7 +49,13 @@ export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsPro
     `${momentText(instant, zone, language, hour12)} (${offsetText(instant, zone)})`
   return (
     <ModalDialog
-      title={<ActivityName activity={activity} title={raw ? activity.fullTitle : undefined} />}
+      title={
+        <ActivityName
+          activity={activity}
+          title={raw ? activity.fullTitle : undefined}
+          isForeignTold={activity.foreign !== undefined}
+        />
+      }
       width={650}
       isSheet
       onClose={onClose}

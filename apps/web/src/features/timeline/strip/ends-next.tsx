@@ -1,5 +1,5 @@
 import { urgencyAt } from '@bannerday/domain/activities/activity-phase'
-import { endingNext } from '@bannerday/domain/activities/today'
+import { eachGameFirst, endingNext } from '@bannerday/domain/activities/today'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { memo } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -29,7 +29,7 @@ export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: En
   const { t } = useTranslation()
   const language = useLanguage()
   const statuses = usePreference('activityStatus')
-  const next = endingNext(activities, statuses, clock.now).slice(0, MOST)
+  const next = eachGameFirst(endingNext(activities, statuses, clock.now)).slice(0, MOST)
   return (
     <div className={classes.line}>
       <strong className={classes.today}>
@@ -58,7 +58,7 @@ type ChipProps = {
 function Chip({ activity, clock: { now, zone, hour12 }, onOpen }: ChipProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { uuid, gameId, projected, label, end } = activity
+  const { uuid, gameId, projected, label, end, featured } = activity
   // What is only expected presses nobody.
   const urgency = projected ? null : urgencyAt(activity, now, zone)
   return (
@@ -75,6 +75,7 @@ function Chip({ activity, clock: { now, zone, hour12 }, onOpen }: ChipProps) {
       <span className={classes.who}>
         {projected && <span aria-hidden>≈ </span>}
         {label.who}
+        {featured.length === 0 && label.kind !== null && ` · ${label.kind}`}
         {projected && <span className={classes.told}>, {t('app.pages.timeline.projected')}</span>}
       </span>
       <Countdown span={activity} className={classes.time} form={bareDuration} />

@@ -12,7 +12,10 @@ export function leastContrasts(elements: readonly HTMLElement[]): Promise<number
 async function contrastsOf(elements: readonly HTMLElement[]): Promise<number[]> {
   const texts = elements.map(textsIn)
   const hiding = document.createElement('style')
-  hiding.textContent = '* { color: transparent !important; transition: none !important; }'
+  // Where the mouse was left by chance it may rest on a bar.
+  hiding.textContent = `
+    * { color: transparent !important; transition: none !important; }
+    [data-bar-bubble] { display: none !important; }`
   document.head.append(hiding)
   const behind = await pixelsOf(document.body)
   hiding.remove()

@@ -23,7 +23,7 @@ export function Resets() {
   const servers = distinctServers(useServers(), games, usual)
   const until = (instant: number) => roughDuration.write(instant - now, t)
   return (
-    <TodayCard title={t('app.today.resets')}>
+    <TodayCard title={t('app.today.resets')} area="resets">
       {servers.map((server) => (
         <Link
           key={server}

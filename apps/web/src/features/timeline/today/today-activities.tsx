@@ -1,7 +1,10 @@
+import { completeOrder } from '@bannerday/domain/activities/game-selection'
+import { bannersNow } from '@bannerday/domain/activities/banners-now'
 import { endingNext, startingNext } from '@bannerday/domain/activities/today'
 import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { englishToday } from '@bannerday/locales/english/today'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
@@ -10,54 +13,80 @@ import { ErrorState } from '#shared/ui/error-state.tsx'
 import { useActivities } from '../activities/use-activities.ts'
 import { usePhaseTime } from '../clock/use-phase-time.ts'
 import { ActivityLines } from './activity-lines.tsx'
+import { BannerLines } from './banner-lines.tsx'
 import classes from './today-activities.module.css'
 import { useNewActivities } from './use-new-activities.ts'
 
 addEnglish(englishTimeline)
 addEnglish(englishToday)
 
-/** What ends next, what starts next, and what is new since the last visit. */
-export function TodayActivities() {
+type TodayActivitiesProps = {
+  /** What else there is of today. */
+  children: ReactNode
+}
+
+/** What ends next, who is on the banners, what starts next, and what is new since the last visit. */
+export function TodayActivities({ children }: TodayActivitiesProps) {
   const { t } = useTranslation()
   const zone = useDisplayZone()
   const statuses = usePreference('activityStatus')
+  const gameOrder = completeOrder(usePreference('gameOrder') ?? [])
   const { activities = [], answeredAt, error, refetch } = useActivities()
   const now = usePhaseTime(activities, zone)
   const news = useNewActivities(activities, now)
   if (answeredAt === undefined) {
     return (
-      error && (
-        <ErrorState
-          title={t('app.pages.timeline.loadFailed')}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )
+      <>
+        {error && (
+          <ErrorState
+            title={t('app.pages.timeline.loadFailed')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        <div key="side" className={classes.column}>
+          {children}
+        </div>
+      </>
     )
   }
   const shared = { now, zone }
+  const ending = endingNext(activities, statuses, now)
+  const starting = startingNext(activities, statuses, now)
+  const banners = bannersNow(activities, gameOrder, now)
+  const shownFirst = banners.map(({ first }) => first)
+  const isAnyProjected = [...ending, ...shownFirst, ...starting].some(({ projected }) => projected)
   return (
     <>
       <ActivityLines
         {...shared}
         title={t('app.today.endsNext')}
+        area="ends"
+        note={isAnyProjected ? `≈ ${t('app.pages.timeline.notAnnounced')}` : undefined}
         none={t('app.today.nothingEnds')}
-        activities={endingNext(activities, statuses, now)}
+        activities={ending}
         more={
           <Link to="/timeline" search={{ sort: 'endTimeDesc' }} className={classes.more}>
             {t('app.today.allEnds')}
           </Link>
         }
       />
-      <ActivityLines
-        {...shared}
-        title={t('app.today.startsNext')}
-        none={t('app.today.nothingStarts')}
-        activities={startingNext(activities, statuses, now)}
-      />
-      {news.length > 0 && (
-        <ActivityLines {...shared} title={t('app.today.new')} activities={news} />
-      )}
+      <div className={classes.column}>
+        {banners.length > 0 && <BannerLines {...shared} banners={banners} />}
+        <ActivityLines
+          {...shared}
+          title={t('app.today.startsNext')}
+          area="starts"
+          none={t('app.today.nothingStarts')}
+          activities={starting}
+        />
+      </div>
+      <div key="side" className={classes.column}>
+        {children}
+        {news.length > 0 && (
+          <ActivityLines {...shared} title={t('app.today.new')} area="new" activities={news} />
+        )}
+      </div>
     </>
   )
 }

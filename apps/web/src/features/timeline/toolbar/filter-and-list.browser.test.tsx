@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const bar = (name: RegExp) => page.getByRole('button', { name })
-const filter = () => page.getByRole('button', { name: /^Filter/ })
+const filter = () => page.getByRole('button', { name: /^Search and filter/ })
 
 test('games, kinds and words narrow the timeline, and can be cleared', async () => {
   await renderApp('/timeline')
@@ -31,7 +31,7 @@ test('games, kinds and words narrow the timeline, and can be cleared', async () 
   await expect.element(page.getByText('No activity matches the filter')).toBeVisible()
   await endOfAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
-  await expect.element(page.getByRole('button', { name: 'Filter (2)' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Search and filter (2)' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
   await expect.element(bar(/^Stygian/)).toBeVisible()
 

@@ -70,7 +70,7 @@ test('kinds that are switched off are counted', async () => {
 
 test('a month is gone to', async () => {
   await renderApp('/timeline')
-  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('button', { name: 'Search and filter' }).click()
   const months = page.getByRole('combobox', { name: 'Go to month' })
   const name = Temporal.Now.zonedDateTimeISO('+08:00')
     .subtract({ days: 80 })
@@ -91,8 +91,8 @@ test('on a phone the filters come from below, and leave with the month that was 
   await renderApp('/timeline?hide=done')
   await expect.element(bar(/^Running/)).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  await page.getByRole('button', { name: 'Filter (1)' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filter' })
+  await page.getByRole('button', { name: 'Search and filter (1)' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Search and filter' })
   await expect.element(sheet).toBeVisible()
   await endOfAnimations()
   const box = sheet.element().getBoundingClientRect()

@@ -42,7 +42,7 @@ test('a search finds titles and items in any language, and asks for them once it
   const asked = answerCalls()
   await renderApp('/timeline')
   await expect.element(bar(/Stygian/)).toBeVisible()
-  await page.getByRole('button', { name: /^Filter/ }).click()
+  await page.getByRole('button', { name: /^Search and filter/ }).click()
   await expect.element(page.getByRole('searchbox')).toBeVisible()
   expect(asked).toEqual([])
 

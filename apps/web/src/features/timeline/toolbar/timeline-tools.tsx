@@ -1,4 +1,4 @@
-import { IconFilter, IconList, IconTimeline } from '@tabler/icons-react'
+import { IconList, IconSearch, IconTimeline } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import type { TimelineViewName } from '../address/timeline-search.ts'
@@ -12,7 +12,7 @@ type TimelineToolsProps = {
   onView: (view: TimelineViewName) => void
 }
 
-/** Opens the filters, and switches between the timeline and the list. */
+/** Opens the search and the filters, and switches between the timeline and the list. */
 export function TimelineTools(props: TimelineToolsProps) {
   const { filterCount, isFilterOpen, onFilter, view, onView } = props
   const { t } = useTranslation()
@@ -29,7 +29,7 @@ export function TimelineTools(props: TimelineToolsProps) {
         data-count={filterCount || undefined}
         onClick={() => onFilter(!isFilterOpen)}
       >
-        <IconFilter size={16} />
+        <IconSearch size={16} />
       </IconButton>
       <IconButton
         variant="outlined"

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { bannersNow } from './banners-now.ts'
+import type { FeaturedItem } from './featured-item.ts'
+import type { GameId } from '../game.ts'
+
+const HOUR = 3_600_000
+const NOW = Date.UTC(2026, 10, 22)
+
+function item(
+  name: string,
+  kind: FeaturedItem['kind'] = 'character',
+  rarity: FeaturedItem['rarity'] = 5,
+): FeaturedItem {
+  return { id: name, name, kind, rarity }
+}
+
+function banner(uuid: string, gameId: GameId, ends: number, featured: readonly FeaturedItem[]) {
+  const span = { start: NOW - 9 * HOUR, end: NOW + ends * HOUR }
+  return { uuid, gameId, type: 'gacha' as const, featured, ...span }
+}
+
+test('of each game it is told who can be pulled now, each once', () => {
+  const banners = [
+    banner('event', 'genshin', 40, [item('Skirk'), item('Mika', 'character', 4)]),
+    banner('collection', 'genshin', 30, [item('Venti'), item('Skirk')]),
+    banner('weapon', 'genshin', 20, [item('Azurelight', 'weapon')]),
+    { ...banner('coming', 'genshin', 90, [item('Durin')]), start: NOW + HOUR },
+    { ...banner('no banner', 'genshin', 9, [item('Xiao')]), type: 'event' as const },
+    banner('phase', 'starrail', 50, []),
+    banner('signal', 'zenless', 60, [item('Ellen', 'agent')]),
+  ]
+  const told = bannersNow(banners, ['zenless', 'starrail', 'genshin', 'wuthering'], NOW)
+  expect(told.map(({ first, names }) => [first.uuid, names])).toEqual([
+    ['signal', ['Ellen']],
+    ['phase', []],
+    ['collection', ['Venti', 'Skirk']],
+  ])
+})
