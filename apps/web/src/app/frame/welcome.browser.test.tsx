@@ -39,14 +39,14 @@ describe('the welcome', () => {
     await welcome.getByRole('button', { name: 'Confirm' }).click()
 
     await expect.element(welcome).not.toBeInTheDocument()
-    const defaults = ['version', 'event', 'gacha', 'challenge']
+    const defaults = ['version', 'gacha', 'event', 'challenge']
     expect(readPreferences()).toMatchObject({
       hasCompletedGameSelection: true,
       serverTimezone: 'UTC+1',
       gameServers: { starrail: 'UTC-5' },
     })
     expect(readPreferences().userGameSelections).toEqual({
-      genshin: { enabled: true, activities: ['version', 'event', 'gacha'] },
+      genshin: { enabled: true, activities: ['version', 'gacha', 'event'] },
       starrail: { enabled: true, activities: defaults },
     })
   })

@@ -92,7 +92,7 @@ export function PullsPage() {
     <div className={classes.page}>
       <PullsHeader game={game} accounts={accounts} account={account} isReadable={!stored.isError} />
       <GameSelector game={game} onChange={showGame} />
-      {account !== undefined && <SectionLinks />}
+      {!stored.isError && <SectionLinks hasPulls={account !== undefined} />}
       {state.kind === 'problem' && (
         <ImportProblemAlert
           source={state.source}

@@ -3,14 +3,16 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './section-links.module.css'
 
 const SECTIONS = ['cards', 'plan', 'odds', 'collection', 'statistics'] as const
+/** What there is without a pull. */
+const WITHOUT_PULLS = ['plan', 'odds'] as const
 type SectionName = (typeof SECTIONS)[number]
 
 /** Leads to the parts of the page, which is long where little fits beside each other. */
-export function SectionLinks() {
+export function SectionLinks({ hasPulls }: { hasPulls: boolean }) {
   const { t } = useTranslation()
   return (
     <nav className={classes.links} aria-label={t('app.pages.gacha.sections.label')}>
-      {SECTIONS.map((name) => (
+      {(hasPulls ? SECTIONS : WITHOUT_PULLS).map((name) => (
         <a key={name} href={`#${idOf(name)}`} onClick={(event) => goTo(name, event)}>
           {t(`app.pages.gacha.sections.${name}`)}
         </a>

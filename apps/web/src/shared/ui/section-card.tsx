@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react'
 import classes from './section-card.module.css'
 
 type SectionCardProps = {
-  icon: ReactNode
+  /** Left out where the parts of a page are large, and told apart by their titles. */
+  icon?: ReactNode
   title: string
   children: ReactNode
 }
@@ -11,11 +12,13 @@ type SectionCardProps = {
 export function SectionCard({ icon, title, children }: SectionCardProps) {
   const titleId = useId()
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
+    <section className={classes.card} data-large={icon === undefined} aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
-        <span className={classes.icon} aria-hidden>
-          {icon}
-        </span>
+        {icon !== undefined && (
+          <span className={classes.icon} aria-hidden>
+            {icon}
+          </span>
+        )}
         {title}
       </h2>
       {children}

@@ -1,11 +1,12 @@
 import { englishCollection } from '@bannerday/locales/english/collection'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import '../badges/rarity.css'
 import { TextButton } from '#shared/ui/text-button.tsx'
+import { SectionCard } from '#shared/ui/section-card.tsx'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { pullQuery } from '../device/pull-query.ts'
 import { PullsError } from '../states/pulls-error.tsx'
@@ -25,7 +26,6 @@ const NEWEST: CollectionView = { share: 'pulled', rarity: null, query: '', order
 export function CollectionSection({ account }: { account: AccountId }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const titleId = useId()
   const [view, setView] = useState(NEWEST)
   const [showsAll, setShowsAll] = useState(false)
   const collection = useCollection(account)
@@ -36,10 +36,7 @@ export function CollectionSection({ account }: { account: AccountId }) {
   const shown = collectionInView(collection.data, view, language)
   const first = showsAll ? shown : shown.slice(0, FIRST_ITEMS)
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
-        {t('app.pages.gacha.collection.title')}
-      </h2>
+    <SectionCard title={t('app.pages.gacha.collection.title')}>
       <CollectionFilters
         game={account.game}
         items={collection.data}
@@ -62,7 +59,7 @@ export function CollectionSection({ account }: { account: AccountId }) {
         </TextButton>
       )}
       <p className={classes.note}>{t('app.pages.gacha.collection.note')}</p>
-    </section>
+    </SectionCard>
   )
 }
 

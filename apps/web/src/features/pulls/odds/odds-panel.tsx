@@ -2,9 +2,10 @@ import { englishCharts } from '@bannerday/locales/english/charts'
 import type { GameId } from '@bannerday/domain/game'
 import { oddsTargets } from '@bannerday/domain/chances/pull-odds'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { SectionCard } from '#shared/ui/section-card.tsx'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { TypeSelect } from '../charts/type-select.tsx'
 import type { TypeOverview } from '../device/pull-overview.ts'
@@ -12,7 +13,6 @@ import { usePullOverview } from '../device/use-stored-accounts.ts'
 import { BannerOdds } from './banner-odds.tsx'
 import { startOf } from './odds-fields.ts'
 import formClasses from './odds-form.module.css'
-import classes from './odds-panel.module.css'
 import { OddsRules } from './odds-rules.tsx'
 
 addEnglish(englishCharts)
@@ -35,17 +35,13 @@ function AccountOdds({ account }: { account: AccountId }) {
 
 function OddsCard({ game, types }: { game: GameId; types: readonly TypeOverview[] }) {
   const { t } = useTranslation()
-  const titleId = useId()
   const choices = PULL_TYPES[game].filter((type) => oddsTargets(game, type).length > 0)
   const [chosen, setChosen] = useState<string | null>(null)
   const pullType = chosen ?? choices[0] ?? ''
   const type = types.find((one) => one.pullType === pullType)
   const start = startOf(game, pullType, type)
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
-        {t('app.pages.gacha.odds.title')}
-      </h2>
+    <SectionCard title={t('app.pages.gacha.odds.title')}>
       <div className={formClasses.label}>
         {t('app.pages.gacha.odds.banner')}
         <TypeSelect
@@ -65,6 +61,6 @@ function OddsCard({ game, types }: { game: GameId; types: readonly TypeOverview[
         type={type}
       />
       <OddsRules game={game} pullType={pullType} />
-    </section>
+    </SectionCard>
   )
 }

@@ -2,17 +2,17 @@ import { englishCharts } from '@bannerday/locales/english/charts'
 import { englishPlan } from '@bannerday/locales/english/plan'
 import type { GameId } from '@bannerday/domain/game'
 import { serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { nowMs } from '#shared/clock.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
+import { SectionCard } from '#shared/ui/section-card.tsx'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 import { GoalForm } from './goal-form.tsx'
 import { GoalList } from './goal-list.tsx'
 import { IncomeFields } from './income-fields.tsx'
-import classes from './plan-section.module.css'
 import { SavingsFields } from './savings-fields.tsx'
 import { usePullPlan } from './use-pull-plan.ts'
 
@@ -25,17 +25,13 @@ const MOST_GOALS = 12
 /** What a player has, gets and wants, and how likely that comes true. */
 export function PlanSection({ game, account }: { game: GameId; account: AccountId | undefined }) {
   const { t } = useTranslation()
-  const titleId = useId()
   const { plan, change } = usePullPlan(game)
   const server = useServers()[game]
   const [openedAt] = useState(nowMs)
   const overview = usePullOverview(account)
   const now = wallClockAt(openedAt, serverClock(server))
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
-        {t('app.pages.gacha.plan.title')}
-      </h2>
+    <SectionCard title={t('app.pages.gacha.plan.title')}>
       <SavingsFields
         game={game}
         savings={plan.savings}
@@ -56,6 +52,6 @@ export function PlanSection({ game, account }: { game: GameId; account: AccountI
         />
       )}
       <IncomeFields game={game} plan={plan} onChange={(income) => change({ income })} />
-    </section>
+    </SectionCard>
   )
 }
