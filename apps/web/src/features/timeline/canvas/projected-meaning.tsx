@@ -7,7 +7,7 @@ export function ProjectedMeaning() {
   return (
     <div className={classes.meaning}>
       ≈ <span className={classes.word}>{t('app.pages.timeline.projected')} · </span>
-      {t('app.pages.timeline.notAnnounced')}
+      {t('app.pages.timeline.projectedMeans')}
     </div>
   )
 }

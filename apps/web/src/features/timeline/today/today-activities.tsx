@@ -62,7 +62,7 @@ export function TodayActivities({ children }: TodayActivitiesProps) {
         {...shared}
         title={t('app.today.endsNext')}
         area="ends"
-        note={isAnyProjected ? `≈ ${t('app.pages.timeline.notAnnounced')}` : undefined}
+        note={isAnyProjected ? `≈ ${t('app.pages.timeline.projectedMeans')}` : undefined}
         none={t('app.today.nothingEnds')}
         activities={ending}
         more={

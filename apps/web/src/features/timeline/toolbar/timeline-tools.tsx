@@ -1,4 +1,4 @@
-import { IconList, IconSearch, IconTimeline } from '@tabler/icons-react'
+import { IconFilterSearch, IconList, IconTimeline } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import type { TimelineViewName } from '../address/timeline-search.ts'
@@ -29,7 +29,7 @@ export function TimelineTools(props: TimelineToolsProps) {
         data-count={filterCount || undefined}
         onClick={() => onFilter(!isFilterOpen)}
       >
-        <IconSearch size={16} />
+        <IconFilterSearch size={16} />
       </IconButton>
       <IconButton
         variant="outlined"
