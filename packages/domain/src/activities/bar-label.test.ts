@@ -48,7 +48,6 @@ const event = {
 test('a banner is led by whom it features, then what, then its official name', () => {
   expect(barLabel(wish, 'en', words)).toEqual({
     who: 'Flins',
-    isTranslation: false,
     kind: 'Rate-up',
     title: { text: 'The Lone Light Knocks at Night', language: 'en', isForeign: false },
   })
@@ -107,7 +106,6 @@ test('a projected banner is led by its version and phase', () => {
   const title = { text: 'Version 7.2, phase 1', language: 'en' } as const
   expect(barLabel({ ...wish, title, featured: [], isMade: true }, 'en', words)).toEqual({
     who: 'Version 7.2, phase 1',
-    isTranslation: false,
     kind: 'Wish',
     title: null,
   })
@@ -116,7 +114,6 @@ test('a projected banner is led by its version and phase', () => {
 test('an event without a title in the language is led by its version', () => {
   expect(barLabel(event, 'en', words)).toEqual({
     who: '6.4 Event',
-    isTranslation: false,
     kind: null,
     title: { text: '沉金之夜', language: 'zh-Hans', isForeign: true },
   })
@@ -131,7 +128,6 @@ test('our translation leads, and the official title follows', () => {
   } as const
   expect(barLabel(translated, 'en', words)).toEqual({
     who: 'Night of Gold',
-    isTranslation: true,
     kind: null,
     title: { text: '沉金之夜', language: 'zh-Hans', isForeign: true },
   })

@@ -50,8 +50,6 @@ type LabelledActivity = {
 export type BarLabel = {
   /** Whom or what it is about. Never empty, and never a title in a language that nobody chose. */
   readonly who: string
-  /** `who` is our own translation of the official title. */
-  readonly isTranslation: boolean
   /** `Rate-up`, `Weapon`; null where `who` says it all. */
   readonly kind: string | null
   /** The official name, short; it is `foreign` where it is not in the language of the label. */
@@ -82,7 +80,7 @@ export function barLabel(
   }
   // The name of a challenge is the game's own in every language.
   if (original && type !== 'challenge') {
-    return { who: text, isTranslation: true, kind: null, title: foreignTitle(activity, original) }
+    return { who: text, kind: null, title: foreignTitle(activity, original) }
   }
   return alone(type === 'event' ? eventName(gameId, text, language) : text)
 }
@@ -96,7 +94,6 @@ function bannerLabel(activity: LabelledActivity, language: Language, words: Labe
     const other = foreign ?? (isOwn ? undefined : title)
     return {
       who: namesOf(top),
-      isTranslation: false,
       kind: words.kinds[bannerKindOf(top)],
       title:
         official === null
@@ -109,7 +106,6 @@ function bannerLabel(activity: LabelledActivity, language: Language, words: Labe
   if (!isOwn) return foreignLabel(activity, title, words)
   return {
     who: official ?? plainTitle(title.text),
-    isTranslation: false,
     kind: words.gacha,
     title: foreign ? foreignTitle(activity, foreign) : null,
   }
@@ -123,7 +119,7 @@ function foreignLabel(
 ): BarLabel {
   const { type, version } = activity
   const who = version === null ? types[type] : ofVersion(version, types[type])
-  return { who, isTranslation: false, kind: null, title: foreignTitle(activity, title) }
+  return { who, kind: null, title: foreignTitle(activity, title) }
 }
 
 function foreignTitle({ gameId, type }: LabelledActivity, { text, language }: TextInLanguage) {
@@ -133,7 +129,7 @@ function foreignTitle({ gameId, type }: LabelledActivity, { text, language }: Te
 }
 
 function alone(who: string): BarLabel {
-  return { who, isTranslation: false, kind: null, title: null }
+  return { who, kind: null, title: null }
 }
 
 function namesOf(items: readonly FeaturedItem[]): string {

@@ -37,7 +37,7 @@ export function eachGameFirst<Activity extends Pick<Dated, 'gameId'>>(
   const firsts = activities.filter(
     (activity) => activities.find(({ gameId }) => gameId === activity.gameId) === activity,
   )
-  return [...firsts, ...activities.filter((activity) => !firsts.includes(activity))]
+  return [...new Set([...firsts, ...activities])]
 }
 
 /** Whether a running activity ends within 48 hours. */

@@ -37,7 +37,7 @@ test.each(DAY_WIDTHS)('of 1500 activities few elements are there, at %d px a day
 
 test('what the whole bar has no room for is not in the document', async () => {
   const title = 'A title of several words'
-  const label = { who: title, kind: 'Rate-up', isTranslation: false, title: null }
+  const label = { who: title, kind: 'Rate-up', title: null }
   const of = (gameId: GameId, lasts: number) =>
     madeActivity(nowMs(), 0.1, lasts, { gameId, label, title })
   const bars = [of('genshin', 1), of('starrail', 2), of('zenless', 4), of('wuthering', 9)]

@@ -1,4 +1,5 @@
 import { dateAt } from '@bannerday/domain/time/server-clock'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { monthText } from '#shared/dates/date-text.ts'
@@ -6,7 +7,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { type BesideView, besideView } from './layout/beside-view.ts'
 import type { TimelineLanes } from './layout/timeline-lanes.ts'
 import classes from './matches-beside.module.css'
-import { SideButton } from './side-button.tsx'
+import sideClasses from './side-button.module.css'
 
 type MatchesBesideProps = {
   scroller: RefObject<HTMLElement | null>
@@ -37,10 +38,17 @@ function Match({ side, found: { count, nearest }, zone, onGo }: MatchProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const month = monthText(dateAt(nearest.start, zone).toString(), language)
+  const Arrow = side === 'left' ? IconArrowLeft : IconArrowRight
   return (
-    <SideButton side={side} className={classes.match} onClick={() => onGo(nearest.uuid)}>
+    <button
+      type="button"
+      className={`${sideClasses.button} ${classes.match}`}
+      data-side={side}
+      onClick={() => onGo(nearest.uuid)}
+    >
+      <Arrow size={16} aria-hidden />
       {t('app.pages.timeline.matches', { count, month })}
-    </SideButton>
+    </button>
   )
 }
 

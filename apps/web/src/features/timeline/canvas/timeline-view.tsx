@@ -22,7 +22,6 @@ import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
 import { LazyStatusMenu } from '../status/lazy-status-menu.ts'
 import { LazyMatchesBeside } from './lazy-matches-beside.ts'
 import { NowMarker } from './now-marker.tsx'
-import { ProjectedMeaning } from './projected-meaning.tsx'
 import { OpenDay, useOpenDate } from '../day/open-day.tsx'
 import type { MenuPlace } from '../status/status-menu.tsx'
 import type { Past } from '../activities/past.ts'
@@ -144,7 +143,9 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           <Suspense>
             <LazyEarlierSeasons scroller={scroller} layout={layout} part={part} past={past} />
           </Suspense>
-            {activities.some(({ projected }) => projected) && <ProjectedMeaning />}
+          {activities.some(({ projected }) => projected) && (
+            <div className={classes.meaning}>≈ {t('app.pages.timeline.projectedMeans')}</div>
+          )}
           <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
           <TimelineRows
             layout={layout}

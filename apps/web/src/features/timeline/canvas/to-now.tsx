@@ -1,6 +1,7 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import sideClasses from './side-button.module.css'
 import classes from './to-now.module.css'
-import { SideButton } from './side-button.tsx'
 import type { SideOfNow } from './gestures/use-scroll-to-now.ts'
 
 type ToNowProps = { side: SideOfNow; onClick: () => void }
@@ -9,9 +10,16 @@ type ToNowProps = { side: SideOfNow; onClick: () => void }
 export function ToNow({ side, onClick }: ToNowProps) {
   const { t } = useTranslation()
   if (!side) return null
+  const Arrow = side === 'left' ? IconArrowLeft : IconArrowRight
   return (
-    <SideButton side={side} className={classes.button} onClick={onClick}>
+    <button
+      type="button"
+      className={`${sideClasses.button} ${classes.button}`}
+      data-side={side}
+      onClick={onClick}
+    >
+      <Arrow size={16} aria-hidden />
       {t('app.pages.timeline.backToNow')}
-    </SideButton>
+    </button>
   )
 }

@@ -22,7 +22,6 @@ const banner = {
   title: 'Wish - Surging Ballad',
   label: {
     who: 'Vodyanitsa',
-    isTranslation: false,
     kind: 'Rate-up',
     title: { text: 'Surging Ballad', language: 'en', isForeign: false },
   },

@@ -20,7 +20,7 @@ export function madeActivity(
     end,
     shown: { start, end },
     title,
-    label: { who: title, isTranslation: false, kind: null, title: null },
+    label: { who: title, kind: null, title: null },
     featured: [],
     version: null,
     fullTitle: `The whole title of ${uuid.slice(0, 4)}`,

@@ -1,4 +1,4 @@
-import { IconFilterSearch, IconList, IconTimeline } from '@tabler/icons-react'
+import { IconList, IconTimeline, IconZoom } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import type { TimelineViewName } from '../address/timeline-search.ts'
@@ -29,7 +29,8 @@ export function TimelineTools(props: TimelineToolsProps) {
         data-count={filterCount || undefined}
         onClick={() => onFilter(!isFilterOpen)}
       >
-        <IconFilterSearch size={16} />
+        {/* Drawn like the one of all search fields, which stands in a file that comes later. */}
+        <IconZoom size={16} />
       </IconButton>
       <IconButton
         variant="outlined"
