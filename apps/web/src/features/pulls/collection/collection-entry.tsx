@@ -12,12 +12,13 @@ import { COPY_WORDS, copyWord } from './copy-word.ts'
 /** One item: how many copies, what they raise, and when they came on which banner. */
 export function CollectionEntry({ game, item }: { game: GameId; item: CollectionItem }) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { copies, first, last, rarity, name } = item
   return (
     <li className={classes.entry} data-rarity={rarity} data-missing={copies === 0 || undefined}>
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.rarity}>{rarityName(game, rarity)}</span>
+        <span className={classes.rarity}>{rarityName(game, rarity, language)}</span>
       </div>
       <p className={classes.copies}>
         {copies === 0 ? (

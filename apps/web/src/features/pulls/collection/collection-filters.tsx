@@ -3,6 +3,7 @@ import type { Rarity } from '@bannerday/domain/pulls/pull'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { CollectionItem } from '../device/collection-item.ts'
 import { rarityName } from '#shared/game-looks/rarity-name.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './collection-filters.module.css'
 import {
   COLLECTION_ORDERS,
@@ -23,6 +24,7 @@ type CollectionFiltersProps = {
 /** What of the collection is shown, and in which order. */
 export function CollectionFilters({ game, items, view, onChange }: CollectionFiltersProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const ofRarity = items.filter(({ rarity }) => view.rarity === null || rarity === view.rarity)
   const pulled = ofRarity.filter(({ copies }) => copies > 0).length
   const counts: Readonly<Record<CollectionShare, number>> = {
@@ -66,7 +68,7 @@ export function CollectionFilters({ game, items, view, onChange }: CollectionFil
         <option value="">{t('app.pages.gacha.collection.bothRarities')}</option>
         {UPPER_RARITIES.map((rarity) => (
           <option key={rarity} value={rarity}>
-            {rarityName(game, rarity)}
+            {rarityName(game, rarity, language)}
           </option>
         ))}
       </select>

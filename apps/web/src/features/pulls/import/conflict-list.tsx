@@ -1,3 +1,4 @@
+import type { Language } from '@bannerday/domain/language'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { pullTimeText } from '#shared/dates/moment-text.ts'
@@ -34,9 +35,9 @@ export function ConflictList(props: ConflictListProps) {
               </span>
               <dl className={classes.versions} data-takes={takesFile ? 'file' : 'yours'}>
                 <dt>{t('app.pages.gacha.import.conflictYours')}</dt>
-                <dd data-version="yours">{pullText(game, known)}</dd>
+                <dd data-version="yours">{pullText(game, known, language)}</dd>
                 <dt>{t('app.pages.gacha.import.conflictFile')}</dt>
-                <dd data-version="file">{pullText(game, incoming)}</dd>
+                <dd data-version="file">{pullText(game, incoming, language)}</dd>
               </dl>
             </li>
           ))}
@@ -56,8 +57,12 @@ export function ConflictList(props: ConflictListProps) {
   )
 }
 
-function pullText(game: ConflictPreview['game'], { time, name, rarity }: ToldPull): string {
+function pullText(
+  game: ConflictPreview['game'],
+  { time, name, rarity }: ToldPull,
+  language: Language,
+): string {
   // A line may break after the time, but not before the rarity.
-  const item = rarity === null ? name : `${name}\u00A0·\u00A0${rarityName(game, rarity)}`
+  const item = rarity === null ? name : `${name}\u00A0·\u00A0${rarityName(game, rarity, language)}`
   return `${pullTimeText(time)} · ${item}`
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './rarity-chips.module.css'
 import { rarityName } from '#shared/game-looks/rarity-name.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 
 type RarityChipsProps = {
   game: GameId
@@ -14,6 +15,7 @@ type RarityChipsProps = {
 /** Each rarity, to show or to hide. */
 export function RarityChips({ game, shown, onChange }: RarityChipsProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const toggle = (rarity: Rarity) =>
     onChange(RARITIES.filter((one) => shown.includes(one) !== (one === rarity)))
   return (
@@ -27,7 +29,7 @@ export function RarityChips({ game, shown, onChange }: RarityChipsProps) {
             checked={shown.includes(rarity)}
             onChange={() => toggle(rarity)}
           />
-          {rarityName(game, rarity)}
+          {rarityName(game, rarity, language)}
         </label>
       ))}
     </fieldset>

@@ -7,6 +7,7 @@ import { ChoiceBadge } from '../badges/choice-badge.tsx'
 import { MarkerBadge } from '../badges/marker-badge.tsx'
 import { PityBadge } from '../badges/pity-badge.tsx'
 import { rarityName } from '#shared/game-looks/rarity-name.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { ItemKind, RecordRow } from '../device/rows/record-calls.ts'
 import classes from './record-line.module.css'
 
@@ -31,6 +32,7 @@ type RecordLineProps = {
 /** One pull. */
 export function RecordLine({ game, row, index, ref }: RecordLineProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { kind, rarity } = row
   const Icon = kind === null ? null : ICONS[kind]
   const rowIndex = index === undefined ? {} : { 'aria-rowindex': index + 2, 'data-index': index }
@@ -55,7 +57,11 @@ export function RecordLine({ game, row, index, ref }: RecordLineProps) {
         )}
       </td>
       <td data-column="rarity">
-        {rarity === null ? '–' : <span className={classes.rarity}>{rarityName(game, rarity)}</span>}
+        {rarity === null ? (
+          '–'
+        ) : (
+          <span className={classes.rarity}>{rarityName(game, rarity, language)}</span>
+        )}
       </td>
       <td data-column="type">
         {kind === null ? (row.itemType ?? '–') : t(`app.pages.gacha.itemTypes.${kind}`)}

@@ -3,6 +3,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ArchiveLink } from '#shared/archive/archive-link.tsx'
 import { rarityName } from '#shared/game-looks/rarity-name.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import classes from './featured-list.module.css'
 import { useLastRunText } from './use-last-run-text.ts'
@@ -71,7 +72,7 @@ function OtherItems({ game, items }: { game: GameId; items: readonly FeaturedIte
 function RarityMark({ game, rarity }: { game: GameId; rarity: FeaturedItem['rarity'] }) {
   return (
     <span className={classes.rarity} data-rarity={rarity}>
-      {rarityName(game, rarity)}
+      {rarityName(game, rarity, useLanguage())}
     </span>
   )
 }
