@@ -1,6 +1,6 @@
 import type { BannersNow } from '@bannerday/domain/activities/banners-now'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'

@@ -1,7 +1,7 @@
 import { runsOpenly, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
