@@ -13,6 +13,8 @@ import { isOutage } from './database/connections/is-outage.ts'
 import type { DatabaseWatch } from './database/connections/watch-database.ts'
 import { errorForLog } from './database/error-for-log.ts'
 import type { Refusal } from './calls/action.ts'
+import { feedCalls } from './feeds/calls.ts'
+import { makePersonalFeed } from './feeds/make-personal-feed.ts'
 import { gameCalls } from './games/calls.ts'
 import { answerError, answerRefusal } from './http/answers/answer-error.ts'
 import { type InLine, makeLines } from './http/requests/lines.ts'
@@ -21,6 +23,7 @@ import { bindCalls } from './http/bind-calls.ts'
 import { mountPictures, type ReadPicture } from './http/mount-pictures.ts'
 import { mountPullScript } from './http/mount-pull-script.ts'
 import { mountFeed } from './http/mount-cached.ts'
+import { mountPersonalFeed } from './http/mount-personal-feed.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { makeOtherMethods } from './http/requests/other-methods.ts'
 import { type AppContext, type AppEnv, scopeRequests } from './http/answers/request-scope.ts'
@@ -90,12 +93,14 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
     whileAccountLasts,
   }
   const bind = bindCalls(app, settings)
+  const calendars = { db: accounts.db, secretKey: services.imports.secretKey }
   const rooms = [
     activityCalls(services),
     announcementCalls(services),
     gameCalls,
     accountCalls(accounts),
     slotCalls(accounts),
+    feedCalls(calendars),
     voteCalls(accounts),
     importCalls({ ...accounts, ...services.imports }),
     cloudPullCalls({ db: accounts.db, version: services.version, now: services.now }),
@@ -107,6 +112,9 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
     Object.values(parts).every(Boolean) ? 200 : 503,
   )
   mountFeed(app, settings, services.activities)
+  mountPersonalFeed(app, settings, (query) =>
+    makePersonalFeed(calendars, services.activities, query),
+  )
   mountPictures(app, services.readPicture)
   mountPullScript(app)
   mountDocs(app, services.version)

@@ -36,6 +36,7 @@ async function addOwner(): Promise<Person> {
   await post('/api/user/upload_settings', { slot: 1, gameOrder: ['wuthering'] }, { token })
   const votes = { difficulty: 'hard' }
   await post('/api/tags/vote', { activity_uuid: EVENT, game_id: 'genshin', votes }, { token })
+  await post('/api/user/calendar', {}, { token })
   await keepPulls(profile.user_id)
   return { id: profile.user_id, sessionId, username }
 }
@@ -108,6 +109,7 @@ async function ownersData(): Promise<unknown> {
     'account_tokens',
     'pull_accounts',
     'cloud_pulls',
+    'calendar_addresses',
   ]
   const parts = tables.map(
     (table) =>

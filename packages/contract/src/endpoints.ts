@@ -11,6 +11,7 @@ import {
 } from './cloud-pull.ts'
 import { readConfig } from './config.ts'
 import type { Endpoint } from './endpoint.ts'
+import { makeCalendarAddress, readCalendarAddress, revokeCalendarAddress } from './feed.ts'
 import { listGames } from './game.ts'
 import { checkLiveness, checkReadiness } from './health.ts'
 import {
@@ -65,6 +66,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   uploadSettings,
   downloadSettings,
   clearCloudSettings,
+  readCalendarAddress,
+  makeCalendarAddress,
+  revokeCalendarAddress,
   syncPulls,
   readTags,
   castVotes,

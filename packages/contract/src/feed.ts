@@ -1,6 +1,7 @@
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
 import * as z from 'zod/mini'
+import { noQuery, nothing } from './account-fields.ts'
 import { dotted } from './activity.ts'
 import { endpoint } from './endpoint.ts'
 import { language } from './game.ts'
@@ -11,6 +12,24 @@ export const FEED_MODES = ['spans', 'ends', 'points'] as const
 /** The offset of a server's clock, as `serverTimezone` names it without its UTC. */
 export const FEED_SERVERS = ['8', '-5', '1'] as const
 
+const subTypes = z.optional(dotted(ACTIVITY_TYPES))
+const server = z.optional(z.enum(FEED_SERVERS))
+
+/** How a feed says what is in it. */
+const form = {
+  lang: z.optional(language),
+  /** On which server the player plays; a game may have its own. */
+  server,
+  genshin_server: server,
+  starrail_server: server,
+  zenless_server: server,
+  wuthering_server: server,
+  mode: z.optional(z.enum(FEED_MODES)),
+  /** With what nobody announced yet, named so. */
+  projected: z.optional(z.enum(['1'])),
+}
+export type FeedFormQuery = z.output<z.ZodMiniObject<typeof form>>
+
 /** A calendar to subscribe to. It answers iCalendar and no envelope, so the API does not list it. */
 export const readFeed = endpoint({
   method: 'GET',
@@ -20,12 +39,13 @@ export const readFeed = endpoint({
     /** Game ids joined by dots; all when absent. */
     games: z.optional(dotted(GAME_IDS)),
     /** Sub-types joined by dots; the defaults of each game when absent. */
-    types: z.optional(dotted(ACTIVITY_TYPES)),
-    lang: z.optional(language),
-    server: z.optional(z.enum(FEED_SERVERS)),
-    mode: z.optional(z.enum(FEED_MODES)),
-    /** With what nobody announced yet, named so. */
-    projected: z.optional(z.enum(['1'])),
+    types: subTypes,
+    /** Those of one game, where they are others. */
+    genshin_subgroup: subTypes,
+    starrail_subgroup: subTypes,
+    zenless_subgroup: subTypes,
+    wuthering_subgroup: subTypes,
+    ...form,
   }),
   data: z.string(),
   errors: ['invalidParameter', 'unsupportedLanguage', 'invalidGame', 'invalidActivityType'],
@@ -33,5 +53,60 @@ export const readFeed = endpoint({
     lang: 'unsupportedLanguage',
     games: 'invalidGame',
     types: 'invalidActivityType',
+    genshin_subgroup: 'invalidActivityType',
+    starrail_subgroup: 'invalidActivityType',
+    zenless_subgroup: 'invalidActivityType',
+    wuthering_subgroup: 'invalidActivityType',
   },
+})
+
+/**
+ * The calendar of an account: the games and kinds it shows, in its order, without what it is through
+ * with, as its newest settings slot has them. It answers iCalendar too.
+ */
+export const readPersonalFeed = endpoint({
+  method: 'GET',
+  path: '/calendar/personal/{address}',
+  summary: 'The activities of an account as a calendar to subscribe to',
+  query: z.object({
+    address: z.string().check(z.regex(/^[\w-]{64}\.ics$/)),
+    ...form,
+  }),
+  data: z.string(),
+  errors: ['missingParameter', 'invalidParameter', 'unsupportedLanguage', 'notFound'],
+  refusals: { address: 'notFound', lang: 'unsupportedLanguage' },
+})
+
+/** The path of the personal calendar, without its parameters. */
+const path = z.string()
+
+export const readCalendarAddress = endpoint({
+  method: 'GET',
+  path: '/api/user/calendar',
+  summary: 'Where the account’s own calendar is; null while it has none',
+  query: noQuery,
+  needsSession: true,
+  data: z.object({ path: z.nullable(path) }),
+  errors: [],
+})
+
+export const makeCalendarAddress = endpoint({
+  method: 'POST',
+  path: '/api/user/calendar',
+  summary: 'Gives the account’s own calendar a new address; an older one stops',
+  query: noQuery,
+  body: z.strictObject({}),
+  needsSession: true,
+  data: z.object({ path }),
+  errors: [],
+})
+
+export const revokeCalendarAddress = endpoint({
+  method: 'DELETE',
+  path: '/api/user/calendar',
+  summary: 'Takes the address of the account’s own calendar away',
+  query: noQuery,
+  needsSession: true,
+  data: nothing,
+  errors: [],
 })

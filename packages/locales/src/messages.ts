@@ -18,6 +18,7 @@ import type { englishPwa } from './english/pwa.ts'
 import type { englishRecords } from './english/records.ts'
 import type { englishSettings } from './english/settings.ts'
 import type { englishShortcuts } from './english/shortcuts.ts'
+import type { englishSubscribe } from './english/subscribe.ts'
 import type { englishTabLock } from './english/tab-lock.ts'
 import type { englishTimelineDetails } from './english/timeline-details.ts'
 import type { englishTimeline } from './english/timeline.ts'
@@ -48,6 +49,7 @@ export type Messages = typeof englishApp &
   typeof englishRecords &
   typeof englishSettings &
   typeof englishShortcuts &
+  typeof englishSubscribe &
   typeof englishTabLock &
   typeof englishTimeline &
   typeof englishTimelineDetails &

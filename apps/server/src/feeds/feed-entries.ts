@@ -1,6 +1,7 @@
 import type { Activity } from '@bannerday/contract/activity'
 import type { FEED_MODES } from '@bannerday/contract/feed'
 import type { CalendarEntry } from '@bannerday/domain/activities/calendar-file'
+import type { ByGame } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { activitySpan, type ServerZone } from '@bannerday/domain/time/server-clock'
 import { games } from '@bannerday/game-data/games'
@@ -10,7 +11,7 @@ import { serverTexts } from '@bannerday/locales/server-texts'
 export type FeedForm = {
   readonly mode: (typeof FEED_MODES)[number]
   readonly language: Language
-  readonly server: ServerZone
+  readonly servers: ByGame<ServerZone>
   readonly withProjected: boolean
 }
 
@@ -24,7 +25,7 @@ export function feedEntries(
     .flatMap((activity) => entriesOf(activity, form))
 }
 
-function entriesOf(activity: Activity, { mode, language, server }: FeedForm): CalendarEntry[] {
+function entriesOf(activity: Activity, { mode, language, servers }: FeedForm): CalendarEntry[] {
   const { feed } = serverTexts[language].app.server
   const { start, end } = activitySpan(
     {
@@ -33,7 +34,7 @@ function entriesOf(activity: Activity, { mode, language, server }: FeedForm): Ca
       endTime: activity.end_time,
       endBasis: activity.end_basis,
     },
-    server,
+    servers[activity.game_id],
   )
   const title = titleOf(activity)
   const said = activity.projected ? feed.expected.replace('{{title}}', title) : title

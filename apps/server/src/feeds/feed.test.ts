@@ -95,6 +95,13 @@ test('it says for whom a banner is, when it was changed, and where it is from', 
   expect(of('url')).toBe('https://example.org/notice?a=1')
 })
 
+test('a game may be played on another server than the others', async () => {
+  const { events } = await read('?server=-5&genshin_server=1')
+  expect(events[1]!.endDate.toJSDate().toISOString()).toBe('2026-11-30T02:59:59.000Z')
+  const others = await read('?server=-5&zenless_server=1')
+  expect(others.events[1]!.endDate.toJSDate().toISOString()).toBe('2026-11-30T08:59:59.000Z')
+})
+
 test('what was withdrawn is cancelled, and what is expected comes when it is asked for', async () => {
   const { events } = await read('?projected=1&lang=fr')
   const statuses = events.map((one) => one.component.getFirstPropertyValue('status'))
@@ -133,13 +140,24 @@ test('who has it is told so, until it changes; equal questions share an answer',
     headers: { 'if-none-match': etag },
   })
   expect([again.status, asked.length]).toEqual([304, count])
+  await read('?games=genshin.zenless&types=event&zenless_subgroup=gacha')
+  const { genshin_subgroup, zenless_subgroup } = JSON.parse(asked.at(-1)!) as Record<string, string>
+  expect([genshin_subgroup, zenless_subgroup]).toEqual(['event', 'gacha'])
   revision += 1
   await read('?games=genshin.zenless')
-  expect(asked.length).toBe(count + 1)
+  expect(asked.length).toBe(count + 2)
 })
 
 test('a question that makes no sense is refused', async () => {
-  for (const query of ['?games=tetris', '?types=x', '?lang=de', '?server=9', '?mode=x']) {
+  for (const query of [
+    '?games=tetris',
+    '?types=x',
+    '?lang=de',
+    '?server=9',
+    '?zenless_server=9',
+    '?genshin_subgroup=x',
+    '?mode=x',
+  ]) {
     expect((await app.request(`/calendar/feed.ics${query}`)).status, query).toBe(400)
   }
 })

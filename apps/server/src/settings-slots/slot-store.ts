@@ -1,6 +1,6 @@
 import type { Settings, Slot } from '@bannerday/contract/settings-slot'
 import { must } from '@bannerday/domain/invariant'
-import { and, type AnyColumn, eq, sql } from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { settingsSlots } from '../database/tables/settings-slots.ts'
 
@@ -46,6 +46,17 @@ export async function readSlot(db: Database, accountId: string, slot: Slot) {
     .from(settingsSlots)
     .where(and(eq(settingsSlots.accountId, accountId), eq(settingsSlots.slot, slot)))
   return row ?? null
+}
+
+/** What an account wrote last into any slot; null while all are empty. */
+export async function readNewestSlot(db: Database, accountId: string): Promise<Settings | null> {
+  const [row] = await db
+    .select({ config: settingsSlots.config })
+    .from(settingsSlots)
+    .where(eq(settingsSlots.accountId, accountId))
+    .orderBy(desc(settingsSlots.updatedAt), settingsSlots.slot)
+    .limit(1)
+  return row?.config ?? null
 }
 
 /** Empties a slot, or all of them when none is named. */

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
+import { useCopy } from '#shared/use-copy.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { hashOfScript } from './hash-of-script.ts'
 import classes from './pull-script.module.css'
-import { useCopy } from './use-copy.ts'
 
 /** The command that finds the link on Windows, for who would rather not look for it. */
 export function PullScript() {

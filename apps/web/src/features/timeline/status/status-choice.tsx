@@ -1,6 +1,6 @@
 import { ACTIVITY_STATUSES } from '@bannerday/domain/activities/activity-status'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { PillInput } from '../toolbar/pill-input.tsx'
+import { PillInput } from '#shared/ui/pill-input.tsx'
 import classes from './status-choice.module.css'
 import { StatusIcon } from './status-icon.tsx'
 import { setActivityStatus, useActivityStatus } from './use-activity-status.ts'

@@ -9,14 +9,15 @@ import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { PillInput } from '#shared/ui/pill-input.tsx'
 import { useSearchField } from '#shared/ui/use-search-field.ts'
+import { SubscribeButton } from '../subscribe/subscribe-button.tsx'
 import { filterCount, NO_FILTERS } from '../address/filter-activities.ts'
 import classes from './filter-bar.module.css'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { knownGame } from '../activities/known-game.ts'
 import { MonthJump } from './month-jump.tsx'
-import { PillInput } from './pill-input.tsx'
 import {
   dotted,
   gamesOf,
@@ -121,6 +122,7 @@ export function FilterBar(props: FilterBarProps) {
         {t('app.pages.timeline.hideDone')}
       </PillInput>
       {onMonth && <MonthJump activities={props.activities} zone={props.zone} onMonth={onMonth} />}
+      <SubscribeButton search={search} />
       {filterCount(search) > 0 && (
         <Button
           variant="subtle"

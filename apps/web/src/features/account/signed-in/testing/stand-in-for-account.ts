@@ -52,7 +52,7 @@ export function standInForAccount(slots: Record<string, Slot> = {}) {
   }
   const reachable = Object.entries(answers).map(([path, answer]): [string, typeof answer] => [
     path,
-    (sent) => (server.isReachable ? answer(sent) : 'no network'),
+    (sent, method) => (server.isReachable ? answer(sent, method) : 'no network'),
   ])
   return Object.assign(server, answerCalls(Object.fromEntries(reachable)))
 }

@@ -1,0 +1,44 @@
+import type { readPersonalFeed } from '@bannerday/contract/feed'
+import type { Settings } from '@bannerday/contract/settings-slot'
+import { enabledGames, shownSubTypes } from '@bannerday/domain/activities/game-selection'
+import { games } from '@bannerday/game-data/games'
+import { subTypesOf } from '@bannerday/game-data/sub-types'
+import type * as z from 'zod/mini'
+import { readNewestSlot } from '../settings-slots/slot-store.ts'
+import { readCalendarAddress } from './calendar-address.ts'
+import { readNonce } from './calendar-store.ts'
+import type { CalendarContext } from './keep-address.ts'
+import { listedActivities, type TimelineAnswer, writeFeed } from './make-feed.ts'
+
+export type PersonalFeedQuery = z.output<typeof readPersonalFeed.query>
+
+/** The calendar of an account as it is now; null when nothing is at the address, or no longer. */
+export async function makePersonalFeed(
+  { db, secretKey }: CalendarContext,
+  activities: TimelineAnswer,
+  query: PersonalFeedQuery,
+): Promise<string | null> {
+  const { accountId, isProvedBy } = readCalendarAddress(query.address)
+  const nonce = await readNonce(db, accountId)
+  if (!nonce || !isProvedBy(secretKey, nonce)) return null
+  const settings = (await readNewestSlot(db, accountId)) ?? {}
+  return writeFeed(chosenActivities(activities, settings, query.lang), query)
+}
+
+/** Who never uploaded anything gets what a fresh player sees. */
+function chosenActivities(
+  activities: TimelineAnswer,
+  { userGameSelections, gameOrder = [], activityStatus = {} }: Settings,
+  lang: PersonalFeedQuery['lang'] = 'en',
+) {
+  const enabled = enabledGames(userGameSelections, gameOrder)
+  if (enabled.length === 0) return []
+  const subTypes = games.map((game) => [
+    `${game.game_id}_subgroup`,
+    shownSubTypes(userGameSelections?.[game.game_id], subTypesOf(game)).join('.'),
+  ])
+  const asked = { lang, games: enabled.join('.'), ...Object.fromEntries(subTypes) }
+  return listedActivities(activities, asked)
+    .filter(({ uuid }) => !['done', 'cancelled'].includes(activityStatus[uuid] ?? ''))
+    .toSorted((one, other) => enabled.indexOf(one.game_id) - enabled.indexOf(other.game_id))
+}

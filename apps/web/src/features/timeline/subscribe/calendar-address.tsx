@@ -1,0 +1,69 @@
+import { IconBrandGoogle, IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#shared/ui/button.tsx'
+import buttons from '#shared/ui/button.module.css'
+import { ExternalLink } from '#shared/ui/external-link.tsx'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { useCopy } from '#shared/use-copy.ts'
+import { calendarLinks } from './calendar-links.ts'
+import { QrCode } from './qr-code.tsx'
+import classes from './subscribe-dialog.module.css'
+
+/** The ways from an address into a calendar. */
+export function CalendarAddress({ path }: { path: string }) {
+  const { t } = useTranslation()
+  const { state, copy } = useCopy()
+  const id = useId()
+  const { https, webcal, google } = calendarLinks(path, location.origin)
+  const isCopied = state === 'copied'
+  return (
+    <div className={classes.links}>
+      <div className={classes.way}>
+        <a href={webcal} className={buttons.button} data-variant="filled" data-size="sm">
+          <IconCalendarPlus size={18} aria-hidden />
+          {t('app.pages.timeline.subscription.open')}
+        </a>
+        <ExternalLink
+          href={google}
+          className={buttons.button}
+          data-variant="default"
+          data-size="sm"
+        >
+          <IconBrandGoogle size={18} aria-hidden />
+          {t('app.pages.timeline.subscription.google')}
+        </ExternalLink>
+      </div>
+      <div>
+        <label htmlFor={id} className={classes.legend}>
+          {t('app.pages.timeline.subscription.address')}
+        </label>
+        <div className={classes.row}>
+          <input
+            id={id}
+            className={classes.address}
+            value={https}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <Button
+            variant="default"
+            leftSection={
+              isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />
+            }
+            onClick={() => void copy(https)}
+          >
+            {t(`app.pages.timeline.subscription.${isCopied ? 'copied' : 'copy'}`)}
+          </Button>
+        </div>
+      </div>
+      <output className={state === 'refused' ? classes.note : hidden.hidden}>
+        {state === 'refused' && t('app.pages.timeline.subscription.copyRefused')}
+      </output>
+      <div className={classes.phone}>
+        <QrCode text={webcal} name={t('app.pages.timeline.subscription.qr')} />
+        <p className={classes.note}>{t('app.pages.timeline.subscription.qrNote')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+/** One calendar, as programs take it. */
+export type CalendarLinks = {
+  readonly https: string
+  /** Opens the device's calendar and offers to subscribe. */
+  readonly webcal: string
+  readonly google: string
+}
+
+/** @param path with its parameters, on this origin */
+export function calendarLinks(path: string, origin: string): CalendarLinks {
+  const https = origin + path
+  const webcal = https.replace(/^https?:/, 'webcal:')
+  return {
+    https,
+    webcal,
+    google: `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`,
+  }
+}

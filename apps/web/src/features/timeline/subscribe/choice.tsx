@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { PillInput } from '#shared/ui/pill-input.tsx'
+import classes from './subscribe-dialog.module.css'
+
+type ChoiceProps<Value extends string> = {
+  legend: string
+  values: readonly Value[]
+  value: Value
+  onChange: (value: Value) => void
+  nameOf: (value: Value) => string
+}
+
+/** One of a few, all in view. */
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={classes.choice}>
+      <legend className={classes.legend}>{props.legend}</legend>
+      {props.values.map((value) => (
+        <PillInput
+          key={value}
+          type="radio"
+          name={name}
+          checked={value === props.value}
+          onChange={() => props.onChange(value)}
+        >
+          {props.nameOf(value)}
+        </PillInput>
+      ))}
+    </fieldset>
+  )
+}

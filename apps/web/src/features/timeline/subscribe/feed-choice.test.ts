@@ -1,0 +1,52 @@
+import { readFeed } from '@bannerday/contract/feed'
+import { expect, test } from 'vitest'
+import { calendarLinks } from './calendar-links.ts'
+import { choiceQuery, filteredTypes, serverQuery } from './feed-choice.ts'
+
+const selections = {
+  genshin: { enabled: true, activities: ['version', 'event'] },
+  starrail: { enabled: false, activities: ['event'] },
+  zenless: { enabled: true, activities: ['gacha'] },
+} as const
+
+test('the filter narrows what was chosen in the settings', () => {
+  const shown = (search: object) => [...filteredTypes(search, selections)]
+  expect(shown({})).toEqual([
+    ['genshin', ['version', 'event']],
+    ['zenless', ['gacha']],
+  ])
+  expect(shown({ games: 'zenless.starrail' })).toEqual([['zenless', ['gacha']]])
+  expect(shown({ types: 'event', q: 'x' })).toEqual([['genshin', ['event']]])
+  expect(shown({ games: 'starrail' })).toEqual([])
+})
+
+test('kinds and servers that are the same are said once, and the server takes both', () => {
+  const same = choiceQuery(filteredTypes({ types: 'event' }, undefined))
+  expect(same).toEqual({ games: 'genshin.starrail.zenless.wuthering', types: 'event' })
+  const each = choiceQuery(filteredTypes({}, selections))
+  expect(each).toEqual({
+    games: 'genshin.zenless',
+    genshin_subgroup: 'version.event',
+    zenless_subgroup: 'gacha',
+  })
+  const asia = {
+    genshin: 'UTC+8',
+    starrail: 'UTC+8',
+    zenless: 'UTC+8',
+    wuthering: 'UTC+8',
+  } as const
+  expect(serverQuery(asia)).toEqual({ server: '8' })
+  const mixed = serverQuery({ ...asia, zenless: 'UTC-5' })
+  expect(mixed).toMatchObject({ genshin_server: '8', zenless_server: '-5' })
+  expect(readFeed.query.safeParse({ ...each, ...mixed }).success).toBe(true)
+})
+
+test('an address leads to calendars in three ways', () => {
+  const links = calendarLinks('/calendar/feed.ics?a=1&b=2', 'https://b.example')
+  expect(links).toEqual({
+    https: 'https://b.example/calendar/feed.ics?a=1&b=2',
+    webcal: 'webcal://b.example/calendar/feed.ics?a=1&b=2',
+    google:
+      'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fb.example%2Fcalendar%2Ffeed.ics%3Fa%3D1%26b%3D2',
+  })
+})

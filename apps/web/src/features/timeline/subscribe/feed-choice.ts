@@ -1,0 +1,48 @@
+import type { FEED_SERVERS, readFeed } from '@bannerday/contract/feed'
+import type { ActivityType } from '@bannerday/domain/activities/activity'
+import type { GameSelections } from '@bannerday/domain/activities/game-selection'
+import { type ByGame, type GameId, GAME_IDS } from '@bannerday/domain/game'
+import type { ServerZone } from '@bannerday/domain/time/server-clock'
+import type * as z from 'zod/mini'
+import { chosenTypes } from '../activities/activity-query.ts'
+import { dotted, gamesOf, type TimelineSearch, typesOf } from '../address/timeline-search.ts'
+
+type FeedQuery = z.input<typeof readFeed.query>
+
+/** The kinds of each game that the filter leaves; a game that it leaves nothing of is absent. */
+export function filteredTypes(
+  search: TimelineSearch,
+  selections: GameSelections | undefined,
+): ReadonlyMap<GameId, readonly ActivityType[]> {
+  const games = gamesOf(search)
+  const types = typesOf(search)
+  const shown = new Map<GameId, readonly ActivityType[]>()
+  for (const game of GAME_IDS) {
+    if (games.length > 0 && !games.includes(game)) continue
+    const chosen = chosenTypes(selections, game)
+    const left = types.length === 0 ? chosen : chosen.filter((type) => types.includes(type))
+    if (left.length > 0) shown.set(game, left)
+  }
+  return shown
+}
+
+/** The games and kinds as the public calendar takes them: kinds that are the same, said once. */
+export function choiceQuery(chosen: ReadonlyMap<GameId, readonly ActivityType[]>): FeedQuery {
+  const games = dotted([...chosen.keys()])
+  const lists = [...chosen].map(([game, types]) => [`${game}_subgroup`, dotted(types)] as const)
+  const [types, ...others] = new Set(lists.map(([, types]) => types))
+  return others.length === 0 ? { games, types } : { games, ...Object.fromEntries(lists) }
+}
+
+/** The servers as calendars take them: one for all games, or each game's own. */
+export function serverQuery(servers: ByGame<ServerZone>): FeedQuery {
+  const own = GAME_IDS.map((game) => [`${game}_server`, OFFSETS[servers[game]]] as const)
+  const [server, ...others] = new Set(own.map(([, server]) => server))
+  return others.length === 0 ? { server } : Object.fromEntries(own)
+}
+
+const OFFSETS: Record<ServerZone, (typeof FEED_SERVERS)[number]> = {
+  'UTC+8': '8',
+  'UTC-5': '-5',
+  'UTC+1': '1',
+}

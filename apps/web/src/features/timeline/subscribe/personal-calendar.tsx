@@ -1,0 +1,61 @@
+import { IconLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#shared/ui/button.tsx'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import { useErrorText } from '#shared/ui/use-error-text.ts'
+import { CalendarAddress } from './calendar-address.tsx'
+import { RevokeAddress } from './revoke-address.tsx'
+import { SavedNote } from './saved-note.tsx'
+import classes from './subscribe-dialog.module.css'
+import { usePersonalCalendar } from './use-personal-calendar.ts'
+
+type PersonalCalendarProps = {
+  /** A path with what the player chose about the form of the entries. */
+  addressAt: (path: string) => string
+}
+
+/** The calendar that follows the account, at an address that only its owner knows. */
+export function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { address, make, revoke } = usePersonalCalendar()
+  const path = address.data?.path
+  const problem = make.error ?? revoke.error
+  const wasRevoked = path === null && revoke.isSuccess
+  if (address.error) {
+    return (
+      <ErrorState
+        title={t('app.pages.timeline.subscription.personal')}
+        error={address.error}
+        onRetry={() => void address.refetch()}
+      />
+    )
+  }
+  return (
+    <>
+      <p className={classes.note}>{t('app.pages.timeline.subscription.personalNote')}</p>
+      <SavedNote />
+      {path === null && (
+        <Button
+          className={classes.start}
+          leftSection={<IconLink size={18} aria-hidden />}
+          disabled={make.isPending}
+          onClick={() => make.mutate()}
+        >
+          {t('app.pages.timeline.subscription.make')}
+        </Button>
+      )}
+      {typeof path === 'string' && (
+        <>
+          <CalendarAddress path={addressAt(path)} />
+          <p className={classes.note}>{t('app.pages.timeline.subscription.secret')}</p>
+          <RevokeAddress isPending={revoke.isPending} onRevoke={() => revoke.mutate()} />
+        </>
+      )}
+      <output className={classes.note}>
+        {problem && errorText(problem)}
+        {!problem && wasRevoked && t('app.pages.timeline.subscription.revoked')}
+      </output>
+    </>
+  )
+}

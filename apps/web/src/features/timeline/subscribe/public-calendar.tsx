@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
+import { knownGame } from '../activities/known-game.ts'
+import type { TimelineSearch } from '../address/timeline-search.ts'
+import { CalendarAddress } from './calendar-address.tsx'
+import { choiceQuery, filteredTypes } from './feed-choice.ts'
+import { SettingsNote } from './settings-note.tsx'
+import classes from './subscribe-dialog.module.css'
+
+type PublicCalendarProps = {
+  search: TimelineSearch
+  /** Path and parameters of the calendar that holds a choice. */
+  addressOfChoice: (choice: ReturnType<typeof choiceQuery>) => string
+}
+
+/** The calendar of what the filter shows, for everybody. */
+export function PublicCalendar({ search, addressOfChoice }: PublicCalendarProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const isSignedIn = useIsSignedIn()
+  const chosen = filteredTypes(search, usePreference('userGameSelections'))
+  if (chosen.size === 0) return <p className={classes.note}>{t('app.pages.timeline.noMatch')}</p>
+  const names = [...chosen.keys()].map((game) => knownGame(game).name[language])
+  const games = new Intl.ListFormat(language).format(names)
+  return (
+    <>
+      <p className={classes.note}>{t('app.pages.timeline.subscription.publicNote', { games })}</p>
+      <CalendarAddress path={addressOfChoice(choiceQuery(chosen))} />
+      {!isSignedIn && (
+        <SettingsNote
+          note={t('app.pages.timeline.subscription.loginNote')}
+          action={t('app.buttons.login')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
+import { useSession } from '#shared/session/use-session.ts'
+import { SettingsNote } from './settings-note.tsx'
+
+/** How old what the calendar follows is: it is what was last saved in the cloud. */
+export function SavedNote() {
+  const { t } = useTranslation()
+  const timeText = useTimestampText()
+  const session = useSession()
+  if (session.state === 'signed-out' || session.profile === undefined) return null
+  const times = Object.values(session.profile.settings_metadata).flatMap((time) =>
+    time === null ? [] : [Date.parse(time)],
+  )
+  const note =
+    times.length === 0
+      ? t('app.pages.timeline.subscription.neverSaved')
+      : t('app.pages.timeline.subscription.savedAt', { time: timeText(Math.max(...times)) })
+  return <SettingsNote note={note} action={t('app.pages.timeline.subscription.saveNow')} />
+}

@@ -1,0 +1,14 @@
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import classes from './subscribe-dialog.module.css'
+
+/** What the account is wanted for, with the way to it. */
+export function SettingsNote({ note, action }: { note: string; action: string }) {
+  return (
+    <p className={classes.way}>
+      <span className={classes.note}>{note}</span>
+      <LinkButton to="/settings" search={{ highlight: 'login' }} variant="default" size="xs">
+        {action}
+      </LinkButton>
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { FEED_MODES, readFeed } from '@bannerday/contract/feed'
+import { englishSubscribe } from '@bannerday/locales/english/subscribe'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '#shared/api/address-of.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useServers } from '#shared/preferences/use-servers.ts'
+import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import type { TimelineSearch } from '../address/timeline-search.ts'
+import { Choice } from './choice.tsx'
+import { serverQuery } from './feed-choice.ts'
+import { PersonalCalendar } from './personal-calendar.tsx'
+import { PublicCalendar } from './public-calendar.tsx'
+import classes from './subscribe-dialog.module.css'
+
+addEnglish(englishSubscribe)
+
+const CALENDARS = ['public', 'personal'] as const
+
+type SubscribeDialogProps = { search: TimelineSearch; onClose: () => void }
+
+/** The activities in the player's own calendar: what the filter shows, or what the account follows. */
+export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const servers = useServers()
+  const isSignedIn = useIsSignedIn()
+  const [which, setWhich] = useState<(typeof CALENDARS)[number]>('public')
+  const [mode, setMode] = useState<(typeof FEED_MODES)[number]>('spans')
+  const [isProjected, setProjected] = useState(false)
+  const form = {
+    lang: language,
+    ...serverQuery(servers),
+    mode,
+    ...(isProjected && { projected: '1' }),
+  }
+  return (
+    <ModalDialog
+      title={t('app.pages.timeline.subscription.title')}
+      width={560}
+      isSheet
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('app.common.close')}</Button>}
+    >
+      <div className={classes.dialog}>
+        <p className={classes.note}>{t('app.pages.timeline.subscription.intro')}</p>
+        {isSignedIn && (
+          <Choice
+            legend={t('app.pages.timeline.subscription.which')}
+            values={CALENDARS}
+            value={which}
+            onChange={setWhich}
+            nameOf={(value) => t(`app.pages.timeline.subscription.${value}`)}
+          />
+        )}
+        <Choice
+          legend={t('app.pages.timeline.subscription.mode')}
+          values={FEED_MODES}
+          value={mode}
+          onChange={setMode}
+          nameOf={(value) => t(`app.pages.timeline.subscription.${value}`)}
+        />
+        <CheckField
+          label={t('app.pages.timeline.subscription.projected')}
+          checked={isProjected}
+          onChange={setProjected}
+        />
+        {isSignedIn && which === 'personal' ? (
+          <PersonalCalendar addressAt={(path) => addressOf(path, form)} />
+        ) : (
+          <PublicCalendar
+            search={search}
+            addressOfChoice={(choice) => addressOf(readFeed.path, { ...choice, ...form })}
+          />
+        )}
+        <p className={classes.note}>{t('app.pages.timeline.subscription.refresh')}</p>
+      </div>
+    </ModalDialog>
+  )
+}
