@@ -16,10 +16,11 @@ const serverEntries = ['main', 'admin', 'announcements', 'pictures/encode-pictur
   (name) => `apps/server/src/${name}.ts`,
 )
 
-/** What of the server calls others over HTTP: official services, and the service that proves people. */
+/** What of the server calls others over HTTP: official services, the service that proves people, and push services. */
 const serverCallers = [
   'apps/server/src/official/call-official.ts',
   'apps/server/src/human-check/turnstile.ts',
+  'apps/server/src/reminders/send-push.ts',
 ]
 
 const process = {

@@ -4,6 +4,7 @@ export const rooms = {
     time: [],
     activities: ['time'],
     announcements: ['activities', 'time'],
+    reminders: ['activities', 'time'],
     projection: ['activities', 'time'],
     pulls: [],
     pity: ['pulls'],
@@ -48,6 +49,7 @@ export const rooms = {
     accounts: ['calls', 'database', 'human-check', 'limits', 'mail', 'networks', 'settings-slots'],
     admin: ['accounts', 'database'],
     feeds: ['calls', 'database', 'settings-slots'],
+    reminders: ['calls', 'database', 'human-check', 'jobs', 'limits', 'official'],
     http: ['calls', 'feeds', 'networks', 'pictures'],
   },
   'apps/web/src/features/timeline': {

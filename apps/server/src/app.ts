@@ -29,6 +29,8 @@ import { makeOtherMethods } from './http/requests/other-methods.ts'
 import { type AppContext, type AppEnv, scopeRequests } from './http/answers/request-scope.ts'
 import { importCalls } from './pull-imports/calls.ts'
 import type { ImportContext } from './pull-imports/import-context.ts'
+import { reminderCalls } from './reminders/calls.ts'
+import type { ReminderCallContext } from './reminders/keep-reminders.ts'
 import { slotCalls } from './settings-slots/calls.ts'
 import { voteCalls } from './votes/calls.ts'
 import { mountWebFiles, type WebFiles } from './http/web-files.ts'
@@ -42,6 +44,7 @@ export type Services = ActivityAnswers &
     readonly readiness: () => Promise<Readiness>
     readonly accounts: AccountContext
     readonly imports: Pick<ImportContext, 'secretKey' | 'enqueue'>
+    readonly push: Pick<ReminderCallContext, 'sendPush' | 'pushServices'>
     readonly now: () => Temporal.Instant
     readonly outages: Pick<DatabaseWatch, 'isAway' | 'suspect'>
     /** How many proxies of our own a request passes. */
@@ -102,6 +105,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
     slotCalls(accounts),
     feedCalls(calendars),
     voteCalls(accounts),
+    reminderCalls({ ...accounts, ...services.push, now: services.now }),
     importCalls({ ...accounts, ...services.imports }),
     cloudPullCalls({ db: accounts.db, version: services.version, now: services.now }),
   ]

@@ -19,6 +19,8 @@ import { type CallOfficial, makeCallOfficial } from './official/call-official.ts
 import { describeCaller } from './official/describe-caller.ts'
 import { FETCH_PICTURES, fetchPictures } from './pictures/fetch-pictures.ts'
 import { IMPORT_PULLS, importPulls, IMPORTS_AT_ONCE } from './pull-imports/import-pulls.ts'
+import { beginReminders, sendReminders } from './reminders/send-reminders.ts'
+import type { SendPush } from './reminders/send-push.ts'
 import { tendImports } from './pull-imports/tend-imports.ts'
 
 /** What a server does beside answering calls. */
@@ -36,6 +38,7 @@ type Parts = {
   readonly calendar: ActivityCalendar
   readonly board: SourceBoard
   readonly secretKey: Buffer
+  readonly sendPush: SendPush
 }
 
 const packageFile = new URL('../package.json', import.meta.url)
@@ -52,7 +55,7 @@ const LETTING_GO_MS = 300
 /** Keeps fresh what is in memory, and begins the jobs; without a database both wait for it. */
 export async function beginWork(
   { environment, logger }: Settings,
-  { database, watch, calendar, board, secretKey }: Parts,
+  { database, watch, calendar, board, secretKey, sendPush }: Parts,
 ): Promise<Work> {
   const ending = new AbortController()
   // An outage is the watch's to tell of; what a stop cuts off is no failure.
@@ -71,10 +74,15 @@ export async function beginWork(
     const { db } = database
     const callOfficial = officialCaller(environment)
     const imports = { db, pool: jobPool, secretKey, callOfficial, logger }
-    const queued = [importPulls({ ...imports, pace: environment.IMPORT_PACE })]
+    const timeline = { answer: calendar.list, revision: calendar.revision }
+    const queued = [
+      importPulls({ ...imports, pace: environment.IMPORT_PACE }),
+      sendReminders({ db, timeline, sendPush, logger, now: () => Temporal.Now.instant() }),
+    ]
     const recurring = [
       tendImports(db),
       forgetDeletedPulls(db),
+      beginReminders(),
       ...jobsOf(environment, { db, logger, callOfficial }),
     ]
     while (!signal.aborted) {

@@ -24,6 +24,8 @@ import { listen } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
 import { openHumanCheck } from './human-check/open-human-check.ts'
 import { readPicture } from './pictures/picture-store.ts'
+import { makeSendPush, type SendPush } from './reminders/send-push.ts'
+import { openVapid } from './reminders/vapid.ts'
 import { openSecretKey } from './secrets/secret-key.ts'
 import { openMailer } from './mail/open-mailer.ts'
 
@@ -84,7 +86,9 @@ export async function startServer(
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     logger,
   })
-  const work = await beginWork(settings, { database, watch, secretKey, ...inMemory })
+  const vapid = await openVapid(database.db, environment.VAPID_PRIVATE_KEY, environment.PUBLIC_URL)
+  const sendPush = makeSendPush(vapid)
+  const work = await beginWork(settings, { database, watch, secretKey, sendPush, ...inMemory })
   const close = async () => {
     await noLongerThan(CLOSE_PATIENCE, Promise.all([work.end(), accounts.close()]))
     await watch.close()
@@ -92,7 +96,8 @@ export async function startServer(
   }
   const { db } = database
   const imports = { secretKey, enqueue: work.importPulls }
-  const app = createApp(makeServices(settings, { db, watch, accounts, imports, ...inMemory }))
+  const push = { sendPush, publicKey: vapid.publicKey }
+  const app = createApp(makeServices(settings, { db, watch, accounts, imports, push, ...inMemory }))
   const listening = await listen(app, environment.PORT, environment.HOST)
   if (!listening.ok) {
     await close()
@@ -146,11 +151,12 @@ type Parts = InMemory & {
   readonly watch: DatabaseWatch
   readonly accounts: Accounts
   readonly imports: Services['imports']
+  readonly push: { readonly sendPush: SendPush; readonly publicKey: string }
 }
 
 function makeServices(
   { environment, logger }: ServerSettings,
-  { db, watch, accounts, imports, calendar, board }: Parts,
+  { db, watch, accounts, imports, push, calendar, board }: Parts,
 ): Services {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   return {
@@ -163,7 +169,7 @@ function makeServices(
       source_repository: environment.SOURCE_REPOSITORY,
       human_check: accounts.context.humanCheck?.config ?? null,
       social_providers: [],
-      push_public_key: null,
+      push_public_key: push.publicKey,
     },
     readiness: async () => {
       const { answers, writes, migrated } = await watch.look()
@@ -172,6 +178,7 @@ function makeServices(
     outages: watch,
     accounts: accounts.context,
     imports,
+    push: { sendPush: push.sendPush, pushServices: environment.PUSH_SERVICES },
     now,
     proxies: environment.TRUSTED_PROXIES,
     callsPerMinute: environment.CALLS_PER_MINUTE,

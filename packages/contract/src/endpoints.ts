@@ -23,6 +23,7 @@ import {
 import { readChallenge } from './human-check.ts'
 import { deleteAccount, readProfile } from './profile.ts'
 import { cancelImport, importOfficialLink, readImport } from './pull-import.ts'
+import { removeReminders, saveReminders, testReminder } from './reminder.ts'
 import {
   confirmRegistration,
   readRegistration,
@@ -69,6 +70,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   readCalendarAddress,
   makeCalendarAddress,
   revokeCalendarAddress,
+  saveReminders,
+  removeReminders,
+  testReminder,
   syncPulls,
   readTags,
   castVotes,

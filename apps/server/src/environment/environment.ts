@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import * as z from 'zod'
 import { lookAlikeOf } from './suggest-variable.ts'
@@ -60,6 +61,18 @@ const variables = z.object({
   SOURCE_REPOSITORY: z.string().refine(isWebUrl).nullable().default(null),
   /** Where every call to an official service goes instead: `<gateway>/<official host>/<path>`. */
   OFFICIAL_GATEWAY: z.string().refine(isOrigin).nullable().default(null),
+  /** The key that push services know this server by; made and kept in the database when absent. */
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .refine((text) => /^[\w-]{43}$/.test(text) && isPrivateKey(text))
+    .nullable()
+    .default(null),
+  /** Push services beside those of browsers that reminders may go to, as origins with commas between. */
+  PUSH_SERVICES: z
+    .string()
+    .transform((text) => text.split(','))
+    .refine((origins) => origins.every(isOrigin))
+    .default([]),
   /** Whether the games' announcements are read. */
   READ_ANNOUNCEMENTS: z
     .enum(['on', 'off'])
@@ -90,6 +103,8 @@ const EXPECTED: Record<Name, string> = {
   IMPORT_PACE: 'a whole number of milliseconds',
   SOURCE_REPOSITORY: 'a URL such as https://example.org/bannerday',
   OFFICIAL_GATEWAY: 'an origin such as http://gateway.example.org:8090, without a path',
+  VAPID_PRIVATE_KEY: 'a private key of P-256, 43 characters of base64url',
+  PUSH_SERVICES: 'origins such as https://push.example.org, with commas between',
   READ_ANNOUNCEMENTS: 'on or off',
 }
 const NAMES = Object.keys(EXPECTED) as readonly Name[]
@@ -137,6 +152,15 @@ export function describeEnvironmentProblem(problem: EnvironmentProblem): string 
   if (problem.kind === 'malformed') return `${problem.name} must be ${EXPECTED[problem.name]}`
   if (problem.kind === 'missing') return `${problem.name} must be set beside ${problem.neededBy}`
   return `${problem.name} is not a variable of this server; did you mean ${problem.meant}?`
+}
+
+function isPrivateKey(text: string): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(text, 'base64url')
+    return true
+  } catch {
+    return false
+  }
 }
 
 function isWebUrl(text: string): boolean {

@@ -43,6 +43,9 @@ const LIMITS = {
   // Of an account, or of a network without one.
   import: { points: 6, duration: HOUR, error: 'tooManyRequests' },
   importOfSite: { points: 30, duration: HOUR, error: 'tooManyRequests' },
+  // Of a network: browsers that begin to be reminded, and messages to try it out.
+  reminders: { points: 20, duration: HOUR, error: 'tooManyRequests' },
+  testReminder: { points: 5, duration: MINUTE, error: 'tooManyRequests' },
   password: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
 } as const satisfies Record<string, Limit>
 

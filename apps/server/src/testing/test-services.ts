@@ -26,6 +26,7 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     readiness: async () => ({ database: true, writes: true, migrations: true, facts: true }),
     accounts: accountsWithoutDatabase(),
     imports: { secretKey: Buffer.alloc(32), enqueue: async () => undefined },
+    push: { sendPush: async () => ({ kind: 'refused' }), pushServices: [] },
     now: () => Temporal.Now.instant(),
     outages: { isAway: () => false, suspect: () => undefined },
     proxies: 0,

@@ -1,6 +1,6 @@
 import { IconBrandGoogle, IconCalendarPlus, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import buttons from '#shared/ui/button.module.css'
 import { ExternalLink } from '#shared/ui/external-link.tsx'

@@ -1,6 +1,6 @@
 import { IconLinkOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import classes from './subscribe-dialog.module.css'
 

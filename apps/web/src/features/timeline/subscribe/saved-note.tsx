@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import { useSession } from '#shared/session/use-session.ts'
 import { SettingsNote } from './settings-note.tsx'

@@ -1,6 +1,6 @@
 import { IconRss } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import type { TimelineSearch } from '../address/timeline-search.ts'
 import { LazySubscribeDialog } from './lazy-subscribe-dialog.ts'

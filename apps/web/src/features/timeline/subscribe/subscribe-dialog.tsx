@@ -1,7 +1,7 @@
 import { FEED_MODES, readFeed } from '@bannerday/contract/feed'
 import { englishSubscribe } from '@bannerday/locales/english/subscribe'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addressOf } from '#shared/api/address-of.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'

@@ -1,0 +1,32 @@
+import type { WireReminderRules } from '@bannerday/contract/reminder'
+import type { Language } from '@bannerday/domain/language'
+import { index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bytes } from './account-tokens.ts'
+import { accounts } from './accounts.ts'
+
+/** The browsers that are reminded, each by when it is to be looked at next. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    /** SHA-256 of the endpoint. */
+    hash: bytes().primaryKey(),
+    endpoint: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** Whose browser it is; null without an account. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    language: text().$type<Language>().notNull(),
+    rules: jsonb().$type<WireReminderRules>().notNull(),
+    /** The uuids of the activities that the player is through with. */
+    through: jsonb().$type<readonly string[]>().notNull(),
+    /** Everything that was due before is said. */
+    saidUntil: timestamp('said_until', { withTimezone: true }).notNull(),
+    nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+    /** How often in a row the push service could not take a message. */
+    failures: smallint().notNull().default(0),
+  },
+  (table) => [
+    index('push_subscriptions_by_time').on(table.nextAt),
+    index('push_subscriptions_by_account').on(table.accountId),
+  ],
+)

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { type Activity, listActivities } from '@bannerday/contract/activity'
+import type { PushMessage, WireReminderRules } from '@bannerday/contract/reminder'
+import { type PushSimulator, startPushSimulator } from '@bannerday/simulators/push/push-simulator'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dataText } from '../calls/data-text.ts'
+import { openJobs } from '../jobs/open-jobs.ts'
+import { withTestAccounts } from '#testing/test-accounts.ts'
+import { makeWireActivity } from '#testing/test-services.ts'
+import { makeSendPush, type SendPush } from './send-push.ts'
+import { beginReminders, type ReminderContext, sendReminders } from './send-reminders.ts'
+import { openVapid, type Vapid } from './vapid.ts'
+
+const HOUR = 3_600_000
+const START = Temporal.Instant.from('2026-11-22T08:00:00Z').epochMilliseconds
+
+let simulator: PushSimulator
+let vapid: Vapid
+let sendPush: SendPush
+let now = START
+let activities: Activity[] = []
+const instant = () => Temporal.Instant.fromEpochMilliseconds(now)
+const timeline = {
+  answer: () =>
+    dataText(listActivities.data, { events: [{ game_id: 'genshin', events: activities }] }),
+  revision: () => 0,
+}
+
+beforeAll(async () => {
+  simulator = await startPushSimulator()
+})
+const { database, post, join, login } = withTestAccounts({
+  services: () => ({
+    now: instant,
+    activities: timeline,
+    push: {
+      sendPush: (target, order) => sendPush(target, order),
+      pushServices: [simulator.origin],
+    },
+  }),
+})
+beforeAll(async () => {
+  vapid = await openVapid(database.db, null, 'https://b.example')
+  sendPush = makeSendPush(vapid)
+})
+afterAll(() => simulator.close())
+beforeEach(async () => {
+  now = START
+  activities = []
+  await database.db.execute(sql`truncate push_subscriptions, rate_limits`)
+})
+
+const RULES: WireReminderRules = {
+  games: ['genshin'],
+  types: ['event'],
+  hours: [24, 6],
+  starts: [],
+  quiet: null,
+  zone: 'Europe/Paris',
+  servers: { genshin: 'UTC+8', starrail: 'UTC+8', zenless: 'UTC+8', wuthering: 'UTC+8' },
+}
+
+const wallClock = (at: number) =>
+  Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO('+08:00')
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+
+/** An event that ends so many hours after the start of the test. */
+function event(hours: number, change: Partial<Activity> = {}): Activity {
+  return {
+    ...makeWireActivity(''),
+    uuid: randomUUID(),
+    title: `Event of ${hours} h`,
+    start_time: wallClock(START - 200 * HOUR),
+    end_time: wallClock(START + hours * HOUR),
+    ...change,
+  }
+}
+
+async function remind(change: Partial<WireReminderRules> = {}, more: object = {}, options = {}) {
+  const subscription = simulator.subscribe()
+  const body = {
+    subscription,
+    rules: { ...RULES, ...change },
+    language: 'en',
+    through: [],
+    ...more,
+  }
+  expect(await post('/api/reminders', body, options)).toMatchObject({ status: 200 })
+  return subscription
+}
+
+const context = (): ReminderContext => ({
+  db: database.db,
+  timeline,
+  sendPush,
+  now: instant,
+  logger: pino({ level: 'silent' }),
+})
+const run = () => sendReminders(context()).run('one', new AbortController().signal)
+
+/** Looks every half an hour for so many hours. */
+async function live(hours: number): Promise<void> {
+  for (const end = now + hours * HOUR; now < end; now += HOUR / 2) await run()
+}
+
+const sentTo = ({ endpoint }: { endpoint: string }) =>
+  simulator.messages().filter((message) => message.endpoint === endpoint)
+const read = ({ endpoint }: { endpoint: string }) =>
+  sentTo({ endpoint }).map(({ text }) => JSON.parse(text) as PushMessage)
+const rows = async () =>
+  Number((await database.pool.query('select 1 from push_subscriptions')).rowCount)
+
+test('a reminder comes encrypted, signed, once, and knows until when it is worth something', async () => {
+  const ending = event(30)
+  activities = [ending, event(40, { type: 'gacha' }), event(31, { projected: true })]
+  const browser = await remind()
+  await live(30)
+  expect(read(browser)).toEqual([
+    {
+      title: 'Event of 30 h',
+      body: expect.stringMatching(
+        /^Genshin Impact · ends Mon,? 23 Nov|^Genshin Impact · ends Mon, Nov 23/,
+      ),
+      language: 'en',
+      tag: expect.stringMatching(/^[\w-]{24}$/),
+      uuids: [ending.uuid],
+      done: 'Done',
+    },
+    expect.objectContaining({ title: 'Event of 30 h' }),
+  ])
+  const [first, last] = sentTo(browser)
+  expect(first).toMatchObject({ sender: vapid.publicKey, urgency: 'normal' })
+  expect(first!.ttl).toBeGreaterThan(23 * 3600)
+  expect(last).toMatchObject({ urgency: 'high', topic: first!.topic })
+})
+
+test('what falls together is one message in the language of the player, of less than 3 kB', async () => {
+  activities = Array.from({ length: 9 }, () => event(25, { title: '灯'.repeat(500) }))
+  const browser = await remind({}, { language: 'fr' })
+  await live(3)
+  const [message, ...others] = read(browser)
+  expect(others).toEqual([])
+  expect(message!.title).toBe('À ne pas manquer : 9')
+  expect(sentTo(browser)[0]!.bytes).toBeLessThan(3000)
+})
+
+test('what is done, withdrawn or moved is told of as it is then, and a move once', async () => {
+  const done = event(30)
+  const moved = event(32)
+  activities = [done, moved, event(33, { withdrawn_at: '2026-11-22T00:00:00Z' })]
+  const browser = await remind({ hours: [6] })
+  await live(1)
+  const body = { subscription: browser, rules: { ...RULES, hours: [6] }, language: 'en' }
+  await post('/api/reminders', { ...body, through: [done.uuid] })
+  const seen_at = instant().toString()
+  const at = (hours: number) => ({
+    time: wallClock(START + hours * HOUR),
+    basis: 'server' as const,
+  })
+  const change = { boundary: 'end' as const, from: at(32), to: at(40), seen_at }
+  activities = [done, { ...moved, end_time: at(40).time, moved: [change] }]
+  await live(40)
+  expect(read(browser).map(({ body, uuids }) => [uuids, body.includes('moved')])).toEqual([
+    [[moved.uuid], true],
+    [[moved.uuid], false],
+  ])
+})
+
+test('a browser that is gone is forgotten, one that is busy is asked again as it says', async () => {
+  activities = [event(25)]
+  const [gone, away, busy, down, fussy] = await Promise.all(
+    Array.from({ length: 5 }, () => remind()),
+  )
+  const answers = [
+    [gone, { status: 410 }],
+    [away, { status: 404 }],
+    [busy, { status: 429, retryAfter: '1200' }],
+    [down, { status: 503 }],
+    [fussy, { status: 413 }],
+  ] as const
+  for (const [browser, answer] of answers) simulator.order(browser!.endpoint, answer)
+  now += HOUR + 1
+  await run()
+  expect(await rows()).toBe(3)
+  for (const [browser] of answers) simulator.order(browser!.endpoint, null)
+  now += 2 * 60_000
+  await run()
+  expect(answers.map(([browser]) => sentTo(browser!).length)).toEqual([0, 0, 0, 1, 0])
+  now += 20 * 60_000
+  await run()
+  expect(answers.map(([browser]) => sentTo(browser!).length)).toEqual([0, 0, 1, 1, 0])
+})
+
+test('workers on several servers share the work, and each browser hears once', async () => {
+  activities = [event(25)]
+  const browsers = await Promise.all(Array.from({ length: 15 }, () => remind()))
+  await database.db.execute(sql`
+    insert into push_subscriptions
+    select sha256(n::text::bytea), endpoint, p256dh, auth, account_id, language, rules, through,
+      said_until, next_at, failures
+    from (select * from push_subscriptions limit 1) one, generate_series(1, 250) n`)
+  now += HOUR + 1
+  await Promise.all([run(), run(), run()])
+  const counts = browsers.map((browser) => sentTo(browser).length).toSorted((a, b) => a - b)
+  expect(counts).toEqual([...Array.from({ length: 14 }, () => 1), 251])
+  await run()
+  expect(browsers.flatMap((browser) => sentTo(browser))).toHaveLength(265)
+})
+
+test('those of a server that was killed come again, and the queue brings them', async () => {
+  activities = [event(25)]
+  const browser = await remind()
+  now += HOUR + 1
+  const killed = { ...context(), sendPush: () => new Promise<never>(() => undefined) }
+  void sendReminders(killed).run('one', new AbortController().signal)
+  const nextAt = async () => {
+    const { rows } = await database.pool.query<{ next_at: Date }>(
+      'select next_at from push_subscriptions',
+    )
+    return rows[0]!.next_at.getTime()
+  }
+  await expect.poll(nextAt).toBeGreaterThan(now)
+  await run()
+  expect(sentTo(browser)).toEqual([])
+  now += 121_000
+  const jobs = await openJobs(database.pool, [beginReminders()], {
+    logger: pino({ level: 'silent' }),
+    onError: (error) => {
+      throw error
+    },
+    queued: [sendReminders(context())],
+  })
+  await expect.poll(() => sentTo(browser).length, { timeout: 20_000 }).toBe(1)
+  await jobs.close()
+})
+
+test('what is done on one browser of an account is done on all', async () => {
+  const token = await login((await join()).username)
+  const ending = event(25)
+  activities = [ending]
+  const phone = await remind({}, {}, { token })
+  const laptop = await remind({ hours: [24] }, { through: [ending.uuid] }, { token })
+  const stranger = await remind()
+  await live(2)
+  expect([phone, laptop, stranger].map((browser) => sentTo(browser).length)).toEqual([0, 0, 1])
+})
+
+test('a browser is tried out and given up by what only it knows', async () => {
+  const subscription = await remind()
+  const stranger = { ...subscription, keys: { ...subscription.keys, auth: 'A'.repeat(22) } }
+  const tryOut = (sent: object) => post('/api/reminders/test', { subscription: sent })
+  expect(await tryOut(stranger)).toMatchObject({ status: 404 })
+  expect(await tryOut(subscription)).toMatchObject({ data: { sent: true } })
+  expect(read(subscription)).toMatchObject([{ title: 'Reminders work', uuids: [] }])
+  const giveUp = (sent: object) =>
+    post('/api/reminders', { subscription: sent }, { method: 'DELETE' })
+  await giveUp(stranger)
+  expect(await rows()).toBe(1)
+  await giveUp(subscription)
+  expect(await rows()).toBe(0)
+})
+
+test.each([
+  ['a host that is no push service', { endpoint: 'https://example.org/push' }, {}],
+  ['the network of the server', { endpoint: 'http://127.0.0.1/push' }, {}],
+  ['a key that is no point', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }, {}],
+  ['a zone that is none', {}, { zone: 'Europe/Atlantis' }],
+])('%s is refused', async (_what, change, rules) => {
+  const subscription = { ...simulator.subscribe(), ...change }
+  const body = { subscription, rules: { ...RULES, ...rules }, language: 'en', through: [] }
+  expect(await post('/api/reminders', body)).toMatchObject({ error: 'invalidParameter' })
+})
+
+test('one network has so many browsers reminded in an hour', async () => {
+  const address = '2001:db8:feed::1'
+  for (let n = 0; n < 20; n += 1) await remind({}, {}, { address })
+  const body = { subscription: simulator.subscribe(), rules: RULES, language: 'en', through: [] }
+  expect(await post('/api/reminders', body, { address })).toMatchObject({ status: 429 })
+})
+
+test('all servers have one key, which may be configured', async () => {
+  expect((await openVapid(database.db, null, null)).publicKey).toBe(vapid.publicKey)
+  const configured = await openVapid(database.db, vapid.privateKey, 'https://b.example')
+  expect(configured).toEqual(vapid)
+})

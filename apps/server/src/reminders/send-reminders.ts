@@ -1,0 +1,141 @@
+import { dueReminders } from '@bannerday/domain/reminders/due-reminders'
+import type { listActivities } from '@bannerday/contract/activity'
+import type { Logger } from 'pino'
+import pLimit from 'p-limit'
+import type { CachedAnswer } from '../calls/room-calls.ts'
+import type { RootDatabase } from '../database/database.ts'
+import type { QueuedJob } from '../jobs/queued-job.ts'
+import type { RecurringJob } from '../jobs/recurring-job.ts'
+import { type TellActivities, tellActivities } from './reminded-activities.ts'
+import type { SendPush } from './send-push.ts'
+import {
+  claimSubscriptions,
+  type Looked,
+  noteLooked,
+  readThrough,
+  removeGone,
+  type Subscription,
+} from './subscription-store.ts'
+import { writeMessage } from './write-message.ts'
+
+export type ReminderContext = {
+  readonly db: RootDatabase
+  readonly timeline: CachedAnswer<typeof listActivities>
+  readonly sendPush: SendPush
+  readonly now: () => Temporal.Instant
+  readonly logger: Logger
+}
+
+export const SEND_REMINDERS = 'send-reminders'
+
+/** From one look for what is due to the next, in seconds. */
+const EVERY_SECONDS = 30
+
+/** How many browsers are taken at a time, and how many messages are under way at once. */
+const BATCH = 100
+const AT_ONCE = 50
+
+/** Of a server that is killed another takes over what it had taken, after so many milliseconds. */
+const LEASE_MS = 120_000
+
+/** Each browser is looked at so often, in milliseconds: dates move, and are withdrawn. */
+const LOOK_MS = 600_000
+
+/** How long a push service that is out of order is left alone, in milliseconds; twice as long each time. */
+const PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 3_600_000
+
+/** A browser that no message reached so often in a row is given up: that takes about a week. */
+const MOST_FAILURES = 170
+
+/** Has two workers look for what is due, on whichever servers. */
+export function beginReminders(): RecurringJob {
+  return {
+    name: 'begin-reminders',
+    everySeconds: EVERY_SECONDS,
+    run: async (_signal, _hurry, enqueue) => {
+      for (const worker of ['one', 'two']) await enqueue(SEND_REMINDERS, worker)
+    },
+  }
+}
+
+/** The job that says what is due, until nothing is. */
+export function sendReminders(context: ReminderContext): QueuedJob {
+  return {
+    name: SEND_REMINDERS,
+    atOnce: 2,
+    run: async (_key, signal) => {
+      const tell = tellActivities(context.timeline)
+      while (!signal.aborted) {
+        if ((await sendBatch(context, tell)) < BATCH) return 'done'
+      }
+      return 'again'
+    },
+  }
+}
+
+/** What was taken, with all that the player is through with on any browser of the account. */
+type Claimed = Omit<Subscription, 'through'> & { readonly through: ReadonlySet<string> }
+
+/** Looks at some browsers and answers how many there were. */
+async function sendBatch(context: ReminderContext, tell: TellActivities): Promise<number> {
+  const now = context.now().epochMilliseconds
+  const lease = { most: BATCH, leaseMs: LEASE_MS }
+  const claimed = await claimSubscriptions(context.db, new Date(now), lease)
+  const accountIds = new Set(claimed.flatMap(({ accountId }) => accountId ?? []))
+  const ofAccounts = await readThrough(context.db, [...accountIds])
+  const limit = pLimit(AT_ONCE)
+  const looked = await Promise.all(
+    claimed.map((one) => {
+      const through = ofAccounts.get(one.accountId ?? '') ?? new Set(one.through)
+      return limit(() => look(context, tell, { ...one, through }, now))
+    }),
+  )
+  const stay = looked.filter((one) => one.failures <= MOST_FAILURES)
+  const gone = looked.filter((one) => one.failures > MOST_FAILURES)
+  await noteLooked(context.db, stay)
+  await removeGone(
+    context.db,
+    gone.map(({ hash }) => hash),
+  )
+  return claimed.length
+}
+
+async function look(
+  { sendPush, logger }: ReminderContext,
+  tell: TellActivities,
+  subscription: Claimed,
+  now: number,
+): Promise<Looked> {
+  const { hash, language, rules, failures, through } = subscription
+  const activities = tell(language, rules.servers)
+  const dueIn = (start: number, end: number) =>
+    dueReminders(activities, rules, through, { start, end })
+  const [next] = dueIn(now, now + LOOK_MS)
+  const said = {
+    hash,
+    saidUntil: new Date(now),
+    nextAt: new Date(next?.dueAt ?? now + LOOK_MS),
+    failures: 0,
+  }
+  // What could not be said in time is not said late.
+  const due = dueIn(subscription.saidUntil.getTime(), now).filter(
+    ({ kind, at }) => kind === 'starts' || at > now,
+  )
+  if (due.length === 0) return { ...said, failures }
+  const byUuid = new Map(activities.map((activity) => [activity.uuid, activity]))
+  const order = writeMessage(due, byUuid, { language, zone: rules.zone }, now)
+  const outcome = await sendPush(subscription, order)
+  if (outcome.kind === 'gone') return { ...said, failures: MOST_FAILURES + 1 }
+  if (outcome.kind !== 'busy') {
+    if (outcome.kind === 'refused') logger.warn('a push service refused a reminder')
+    return said
+  }
+  const pause = outcome.retryAfter ?? Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS)
+  return {
+    hash,
+    saidUntil: subscription.saidUntil,
+    nextAt: new Date(now + pause),
+    failures: failures + 1,
+  }
+}

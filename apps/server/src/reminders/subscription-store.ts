@@ -1,0 +1,123 @@
+import type { PushSubscriptionKeys } from '@bannerday/contract/reminder'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { hashOf } from './endpoint-hash.ts'
+import type { Database, RootDatabase } from '../database/database.ts'
+import { pushSubscriptions } from '../database/tables/push-subscriptions.ts'
+
+export type Subscription = typeof pushSubscriptions.$inferSelect
+
+type Saved = Pick<Subscription, 'accountId' | 'language' | 'rules' | 'through'>
+
+/** Whether a browser is reminded already; only what its subscription says finds it. */
+export async function findSubscription(
+  db: Database,
+  { endpoint, keys }: PushSubscriptionKeys,
+): Promise<Subscription | null> {
+  const [row] = await db
+    .select()
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.hash, hashOf(endpoint)), eq(pushSubscriptions.auth, keys.auth)))
+  return row ?? null
+}
+
+/** Has a browser reminded from now on, or in another way than before. */
+export async function saveSubscription(
+  db: Database,
+  { endpoint, keys: { p256dh, auth } }: PushSubscriptionKeys,
+  saved: Saved,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(pushSubscriptions)
+    .values({
+      hash: hashOf(endpoint),
+      endpoint,
+      p256dh,
+      auth,
+      ...saved,
+      saidUntil: now,
+      nextAt: now,
+    })
+    .onConflictDoUpdate({
+      target: pushSubscriptions.hash,
+      set: { ...saved, nextAt: now },
+      setWhere: eq(pushSubscriptions.auth, auth),
+    })
+}
+
+export async function removeSubscription(
+  db: Database,
+  { endpoint, keys }: PushSubscriptionKeys,
+): Promise<void> {
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.hash, hashOf(endpoint)), eq(pushSubscriptions.auth, keys.auth)))
+}
+
+/**
+ * Takes some that are to be looked at, which no other server then does until the lease is over: so
+ * those of a server that was killed come again.
+ */
+export function claimSubscriptions(
+  db: RootDatabase,
+  now: Date,
+  { most, leaseMs }: { readonly most: number; readonly leaseMs: number },
+): Promise<Subscription[]> {
+  return db.transaction(async (transaction) => {
+    const due = transaction
+      .select({ hash: pushSubscriptions.hash })
+      .from(pushSubscriptions)
+      .where(lte(pushSubscriptions.nextAt, now))
+      .orderBy(asc(pushSubscriptions.nextAt))
+      .limit(most)
+      .for('update', { skipLocked: true })
+    return transaction
+      .update(pushSubscriptions)
+      .set({ nextAt: new Date(now.getTime() + leaseMs) })
+      .where(inArray(pushSubscriptions.hash, due))
+      .returning()
+  })
+}
+
+/** What the players of some accounts are through with, noted on whichever of their browsers. */
+export async function readThrough(
+  db: Database,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .select({ accountId: pushSubscriptions.accountId, through: pushSubscriptions.through })
+    .from(pushSubscriptions)
+    .where(inArray(pushSubscriptions.accountId, [...accountIds]))
+  const all = Map.groupBy(rows, ({ accountId }) => accountId ?? '')
+  return new Map(
+    [...all].map(([id, browsers]) => [id, new Set(browsers.flatMap(({ through }) => through))]),
+  )
+}
+
+/** What became of a subscription that was looked at. */
+export type Looked = Pick<Subscription, 'hash' | 'saidUntil' | 'nextAt' | 'failures'>
+
+/** Notes what was said, all of a batch at once; whom a player changed meanwhile is looked at again. */
+export async function noteLooked(db: Database, looked: readonly Looked[]): Promise<void> {
+  if (looked.length === 0) return
+  const rows = looked.map(({ hash, saidUntil, nextAt, failures }) => ({
+    hash: hash.toString('hex'),
+    said_until: saidUntil.toISOString(),
+    next_at: nextAt.toISOString(),
+    failures,
+  }))
+  await db.execute(sql`
+    update ${pushSubscriptions} set
+      said_until = looked.said_until, next_at = looked.next_at, failures = looked.failures
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as looked(
+      hash text, said_until timestamptz, next_at timestamptz, failures smallint)
+    where ${pushSubscriptions.hash} = decode(looked.hash, 'hex')
+  `)
+}
+
+/** Forgets the browsers that no message reaches any more. */
+export async function removeGone(db: Database, hashes: readonly Buffer[]): Promise<void> {
+  if (hashes.length === 0) return
+  await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.hash, [...hashes]))
+}

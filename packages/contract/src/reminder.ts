@@ -1,0 +1,111 @@
+import { REMINDER_HOURS } from '@bannerday/domain/reminders/reminder-rules'
+import { SERVER_ZONES } from '@bannerday/domain/time/server-clock'
+import * as z from 'zod/mini'
+import { noQuery, nothing } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { activityType, gameId, language } from './game.ts'
+
+/** How many activities one may be through with: two seasons have fewer. */
+const MOST_THROUGH = 2000
+
+/** How many starts one may wait for. */
+const MOST_STARTS = 50
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What a browser's push subscription says of itself: whoever has it may have it sent to. */
+const subscription = z.strictObject({
+  endpoint: z.string().check(z.maxLength(1000), z.regex(/^https?:\/\/[!-~]+$/)),
+  keys: z.strictObject({
+    /** A point of P-256, uncompressed, in base64url (RFC 8291). */
+    p256dh: z.string().check(z.regex(/^[\w-]{87}$/)),
+    auth: z.string().check(z.regex(/^[\w-]{22}$/)),
+  }),
+})
+export type PushSubscriptionKeys = z.infer<typeof subscription>
+
+const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
+const serverZone = z.enum(SERVER_ZONES)
+
+const rules = z.strictObject({
+  games: z.array(gameId).check(z.maxLength(10)),
+  types: z.array(activityType).check(z.maxLength(10)),
+  /** How long before an end, in hours. */
+  hours: z.array(z.literal(REMINDER_HOURS)).check(z.maxLength(10)),
+  /** The uuids of the activities of whose start one is reminded too. */
+  starts: z.array(z.string().check(z.regex(UUID))).check(z.maxLength(MOST_STARTS)),
+  quiet: z.nullable(z.strictObject({ from: clock, to: clock })),
+  /** An IANA zone. */
+  zone: z.string().check(z.regex(/^[\w+/-]{1,60}$/)),
+  /** On which server each game is played. */
+  servers: z.strictObject({
+    genshin: serverZone,
+    starrail: serverZone,
+    zenless: serverZone,
+    wuthering: serverZone,
+  }),
+})
+export type WireReminderRules = z.infer<typeof rules>
+
+/** Checked by hand, because there may be many, and the first fault ends it. */
+const through = z.custom<readonly string[]>(
+  (value) =>
+    Array.isArray(value) &&
+    value.length <= MOST_THROUGH &&
+    value.every((uuid) => typeof uuid === 'string' && UUID.test(uuid)),
+)
+const { $schema: _dialect, ...described } = z.toJSONSchema(z.array(z.uuid()))
+z.globalRegistry.add(through, described)
+
+export const saveReminders = endpoint({
+  method: 'POST',
+  path: '/api/reminders',
+  summary:
+    'Has a browser reminded; with a session, of nothing that another of the account is through with',
+  query: noQuery,
+  body: z.strictObject({
+    subscription,
+    rules,
+    language,
+    /** The uuids of the activities that the player is through with: done, skipped. */
+    through,
+  }),
+  largestBody: 128 * 2 ** 10,
+  longFields: ['through'],
+  data: nothing,
+  errors: ['missingParameter', 'invalidParameter', 'tooManyRequests'],
+})
+
+export const removeReminders = endpoint({
+  method: 'DELETE',
+  path: '/api/reminders',
+  summary: 'Reminds a browser no more',
+  query: noQuery,
+  body: z.strictObject({ subscription }),
+  data: nothing,
+  errors: ['missingParameter', 'invalidParameter'],
+})
+
+export const testReminder = endpoint({
+  method: 'POST',
+  path: '/api/reminders/test',
+  summary: 'Sends a message to a browser that is reminded',
+  query: noQuery,
+  body: z.strictObject({ subscription }),
+  data: z.object({ sent: z.boolean() }),
+  errors: ['missingParameter', 'invalidParameter', 'notFound', 'tooManyRequests'],
+})
+
+/** What travels to the service worker, encrypted, as JSON. */
+export const pushMessage = z.object({
+  title: z.string(),
+  body: z.string(),
+  language,
+  /** A later message of the same tag takes its place. */
+  tag: z.string(),
+  /** The activities that it is about; none in a test. */
+  uuids: z.array(z.string()),
+  /** What the button says that marks them as done; absent where there is nothing to mark. */
+  done: z.optional(z.string()),
+})
+export type PushMessage = z.infer<typeof pushMessage>
