@@ -116,6 +116,7 @@ test.each([
 const OF_OTHER_PAGES = [
   'apps/web/src/features/archive/archive-search.ts',
   'apps/web/src/features/archive/genshin-activities-title.ts',
+  'apps/web/src/features/notification/notification-search.ts',
   'apps/web/src/features/pulls/device/rows/record-calls.ts',
   'apps/web/src/features/pulls/records/records-search.ts',
   'packages/domain/src/chances/odds-target.ts',

@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-router'
 import { parseArchiveSearch } from '#features/archive/archive-search.ts'
 import { GENSHIN_ACTIVITIES_TITLE } from '#features/archive/genshin-activities-title.ts'
+import { parseNotificationSearch } from '#features/notification/notification-search.ts'
 import { parseRecordsSearch } from '#features/pulls/records/records-search.ts'
 import { mantinePage } from './mantine-page.ts'
 import { loadActivities } from '#features/timeline/activities/load-activities.ts'
@@ -119,6 +120,7 @@ const gameArchiveRoute = createRoute({
 const notificationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notification',
+  validateSearch: parseNotificationSearch,
   component: lazyRouteComponent(pages['/notification'], 'NotificationPage'),
   staticData: { titleKey: 'app.sidebar.notification' },
 })

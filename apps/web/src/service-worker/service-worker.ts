@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing'
 import { answerRoute } from './answer-route.ts'
 import { imageRoute, largeFileRoute } from './file-routes.ts'
 import { dropOldLanguages, languageRoute, renewLanguages } from './languages.ts'
+import { showMessages } from './notifications.ts'
 import { pageRoute } from './page-route.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -16,6 +17,8 @@ registerRoute(languageRoute)
 registerRoute(largeFileRoute)
 registerRoute(imageRoute)
 registerRoute(answerRoute)
+
+showMessages()
 
 // The first worker serves the page that brought it; a later one waits until the player lets it.
 clientsClaim()

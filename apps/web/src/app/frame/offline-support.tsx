@@ -9,6 +9,7 @@ import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { allActivitiesAddress } from '#shared/pwa/kept-answers.ts'
 import { keepOnDevice, registerServiceWorker } from '#shared/pwa/register-service-worker.ts'
+import { readPreferences } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { OfflineMark } from './offline-mark.tsx'
 
@@ -36,9 +37,18 @@ export function OfflineSupport() {
     })
   }, [client])
   useEffect(() => {
+    if (readPreferences().reminders !== undefined) void startReminders()
+  }, [])
+  useEffect(() => {
     if (import.meta.env.PROD) void keepOnDevice(neededOffline(language))
   }, [language])
   return <OfflineMark />
+}
+
+/** Most are not reminded: for them it is not fetched. */
+async function startReminders(): Promise<void> {
+  const { keepReminders } = await import('#shared/reminders/keep-reminders.ts')
+  keepReminders()
 }
 
 /** What each page needs to be there without a network, whichever was opened until then. */

@@ -1,20 +1,52 @@
 import { englishNotification } from '@bannerday/locales/english/notification'
 import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useConfig } from '#shared/api/use-config.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { pushSupport } from '#shared/reminders/push-device.ts'
+import { PageHeader } from '#shared/ui/page-header.tsx'
+import { SectionCard } from '#shared/ui/section-card.tsx'
 import classes from './notification-page.module.css'
+import { QuietHours } from './quiet-hours.tsx'
+import { ReminderChoices } from './reminder-choices.tsx'
+import { ReminderState } from './reminder-state.tsx'
+import { StartChoices } from './start-choices.tsx'
+import { useMarkDone } from './use-mark-done.ts'
+import { useReminders } from './use-reminders.ts'
 
 addEnglish(englishNotification)
 
+/** Where reminders are set up, on this device. */
 export function NotificationPage() {
   const { t } = useTranslation()
+  useMarkDone()
+  const config = useConfig()
+  const key = config?.push_public_key ?? null
+  const [support, setSupport] = useState(pushSupport)
+  const actions = useReminders(key)
+  const { reminders, change } = actions
   return (
-    <EmptyState
-      icon={<IconBell size={32} stroke={1.5} />}
-      title={<h1>{t('app.sidebar.notification')}</h1>}
-    >
-      <p className={classes.content}>{t('app.pages.notification.content')}</p>
-    </EmptyState>
+    <div className={classes.page}>
+      <PageHeader title={t('app.sidebar.notification')} />
+      <p className={classes.note}>{t('app.pages.notification.content')}</p>
+      <SectionCard
+        icon={<IconBell size={22} stroke={1.7} />}
+        title={t('app.pages.notification.device')}
+      >
+        <ReminderState
+          support={config && key === null ? 'unsupported' : support}
+          actions={actions}
+          onAnswered={() => setSupport(pushSupport())}
+        />
+      </SectionCard>
+      {reminders && (
+        <>
+          <ReminderChoices reminders={reminders} onChange={change.mutate} />
+          <StartChoices reminders={reminders} onChange={change.mutate} />
+          <QuietHours reminders={reminders} onChange={change.mutate} />
+        </>
+      )}
+    </div>
   )
 }

@@ -29,6 +29,13 @@ const good: Required<StoredPreferences> = {
   auth_token: 'token',
   user_id: '7',
   device_marks: ['of traveler'],
+  reminders: {
+    games: ['zenless'],
+    types: ['event'],
+    hours: [72],
+    starts: [],
+    quiet: { from: '22:00', to: '08:00' },
+  },
   showBackgroundImage: false,
   sidebarRailState: true,
   hasCompletedGameSelection: true,

@@ -3,6 +3,7 @@ import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { ACTIVITY_STATUSES } from '@bannerday/domain/activities/activity-status'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { fromGamesList } from '@bannerday/domain/activities/game-selection'
+import { REMINDER_HOURS } from '@bannerday/domain/reminders/reminder-rules'
 import { LANGUAGES } from '@bannerday/domain/language'
 import { SERVER_ZONES } from '@bannerday/domain/time/server-clock'
 import * as z from 'zod/mini'
@@ -56,6 +57,14 @@ const fields = {
   user_id: storedText,
   /** What this device got at its first login to each account, the newest first. */
   device_marks: goodItems(z.string()),
+  /** Of what this device is reminded; absent while it is not. */
+  reminders: z.object({
+    games: goodItems(gameId),
+    types: goodItems(z.enum(ACTIVITY_TYPES)),
+    hours: goodItems(z.literal(REMINDER_HOURS)),
+    starts: goodItems(z.string()),
+    quiet: z.nullable(z.object({ from: z.string(), to: z.string() })),
+  }),
   showBackgroundImage: storedBoolean,
   sidebarRailState: storedBoolean,
   /** True once the welcome dialog was confirmed, false when it was put off. */

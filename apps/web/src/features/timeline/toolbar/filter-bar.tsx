@@ -2,13 +2,14 @@ import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import type { GameId } from '@bannerday/domain/game'
 import { subTypeNames } from '@bannerday/game-data/game-names'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { IconSearch } from '@tabler/icons-react'
+import { IconBell, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PillInput } from '#shared/ui/pill-input.tsx'
 import { useSearchField } from '#shared/ui/use-search-field.ts'
 import { SubscribeButton } from '../subscribe/subscribe-button.tsx'
@@ -123,6 +124,14 @@ export function FilterBar(props: FilterBarProps) {
       </PillInput>
       {onMonth && <MonthJump activities={props.activities} zone={props.zone} onMonth={onMonth} />}
       <SubscribeButton search={search} />
+      <LinkButton
+        to="/notification"
+        variant="default"
+        size="xs"
+        leftSection={<IconBell size={16} aria-hidden />}
+      >
+        {t('app.pages.timeline.reminders')}
+      </LinkButton>
       {filterCount(search) > 0 && (
         <Button
           variant="subtle"

@@ -1,0 +1,19 @@
+import type { Preferences } from '#shared/preferences/preferences.ts'
+import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import { enabledGames } from '@bannerday/domain/activities/game-selection'
+
+export type Reminders = NonNullable<Preferences['reminders']>
+
+/** What most want: their games, three days and a day before the end, and quiet nights. */
+export function defaultReminders({
+  userGameSelections,
+  gameOrder = [],
+}: Pick<Preferences, 'userGameSelections' | 'gameOrder'>): Reminders {
+  return {
+    games: enabledGames(userGameSelections, gameOrder),
+    types: ACTIVITY_TYPES.filter((type) => type === 'event' || type === 'gacha'),
+    hours: [72, 24],
+    starts: [],
+    quiet: { from: '22:00', to: '08:00' },
+  }
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  readPreferences,
+  writePreference,
+  writePreferences,
+} from '#shared/preferences/preferences.ts'
+import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
+const KEYS = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
+const CONFIG = {
+  china_host: null,
+  international_host: null,
+  china_filing_number: null,
+  source_repository: null,
+  human_check: null,
+  social_providers: [],
+  push_public_key: 'B'.repeat(87),
+}
+const BANNER = {
+  uuid: UUID,
+  game_id: 'genshin',
+  type: 'gacha',
+  title: 'Ballad in Goblets',
+  title_lang: 'en',
+  start_time: '2099-01-01T10:00:00',
+  end_time: '2099-01-21T10:00:00',
+  start_basis: 'server',
+  end_basis: 'server',
+  banner_img: null,
+  is_version_update: false,
+  projected: false,
+}
+
+/** The browser's side of pushing: a real subscription needs the service of its maker. */
+function standInForPush(permission: NotificationPermission = 'granted') {
+  let subscription: { endpoint: string } | null = null
+  const made = {
+    endpoint: 'https://push.example/1',
+    toJSON: () => ({ endpoint: 'https://push.example/1', keys: KEYS }),
+    unsubscribe: async () => {
+      subscription = null
+      return true
+    },
+  }
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async () => (subscription = made),
+  }
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
+    pushManager,
+  } as unknown as ServiceWorkerRegistration)
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('default')
+  vi.spyOn(Notification, 'requestPermission').mockResolvedValue(permission)
+}
+
+beforeEach(() => {
+  for (const { id } of readToasts()) closeToast(id)
+  writePreferences({ userLanguage: 'en', reminders: undefined, activityStatus: { [UUID]: 'done' } })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  writePreferences({ reminders: undefined, activityStatus: {} })
+})
+
+function serve(config: object = CONFIG) {
+  return answerCalls({
+    '/api/config': () => ({ data: config }),
+    '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events: [BANNER] }] } }),
+    '/api/reminders': () => ({ data: {} }),
+    '/api/reminders/test': () => ({ data: { sent: true } }),
+  })
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('reminders are turned on, changed, tried out and turned off', async () => {
+  standInForPush()
+  const { sentTo } = serve()
+  await renderApp('/notification')
+  expect(Notification.requestPermission).not.toHaveBeenCalled()
+  await button('Turn on reminders').click()
+  await expect.element(page.getByText('Reminders are on here.')).toBeVisible()
+  const [first] = sentTo('/api/reminders')
+  expect(first).toMatchObject({
+    subscription: { endpoint: 'https://push.example/1', keys: KEYS },
+    rules: { hours: [72, 24], quiet: { from: '22:00', to: '08:00' } },
+    through: [UUID],
+    language: 'en',
+  })
+  expect(await findAccessibilityProblems()).toEqual([])
+
+  await page.getByRole('checkbox', { name: '6 hours' }).click()
+  await page.getByRole('checkbox', { name: /Ballad in Goblets/ }).click()
+  await page.getByRole('checkbox', { name: 'No messages at night' }).click()
+  await expect.poll(() => sentTo('/api/reminders').length).toBe(4)
+  expect(sentTo('/api/reminders').at(-1)).toMatchObject({
+    rules: { hours: [72, 24, 6], starts: [UUID], quiet: null },
+  })
+
+  await button('Send a test').click()
+  await expect.element(page.getByText(/^Sent: it should appear/)).toBeVisible()
+  await button('Turn off').click()
+  await expect.element(page.getByText('Reminders are off here.')).toBeVisible()
+  expect(readPreferences().reminders).toBeUndefined()
+})
+
+test('what the server does not take is not on', async () => {
+  standInForPush()
+  const { answers } = serve()
+  answers['/api/reminders'] = () => 'no network'
+  await renderApp('/notification')
+  await button('Turn on reminders').click()
+  await expect.element(page.getByText(/can’t be reached/)).toBeVisible()
+  expect(readPreferences().reminders).toBeUndefined()
+  await expect.element(button('Turn on reminders')).toBeEnabled()
+})
+
+test('who does not allow messages is told so', async () => {
+  standInForPush('denied')
+  serve()
+  await renderApp('/notification')
+  await button('Turn on reminders').click()
+  await expect.element(page.getByText(/didn’t allow notifications/)).toBeVisible()
+})
+
+test('a server that pushes nothing says so', async () => {
+  standInForPush()
+  serve({ ...CONFIG, push_public_key: null })
+  await renderApp('/notification')
+  await expect.element(page.getByText(/can’t receive reminders/)).toBeVisible()
+})
+
+test('the button of a message marks what it is about, once', async () => {
+  standInForPush()
+  serve()
+  writePreference('activityStatus', {})
+  await renderApp(`/notification?done=${UUID}`)
+  await expect.poll(() => readPreferences().activityStatus).toEqual({ [UUID]: 'done' })
+  await expect.poll(() => readToasts().map(({ message }) => message)).toEqual(['Marked as done'])
+})

@@ -1,0 +1,78 @@
+import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { REMINDER_HOURS } from '@bannerday/domain/reminders/reminder-rules'
+import { gameNames, subTypeNames } from '@bannerday/game-data/game-names'
+import { IconListCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { PillInput } from '#shared/ui/pill-input.tsx'
+import { SectionCard } from '#shared/ui/section-card.tsx'
+import type { Reminders } from './default-reminders.ts'
+import classes from './notification-page.module.css'
+
+export type ChoicesProps = { reminders: Reminders; onChange: (reminders: Reminders) => void }
+
+/** Of which games and kinds, and how long before the end. */
+export function ReminderChoices({ reminders, onChange }: ChoicesProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { games, types, hours } = reminders
+  return (
+    <SectionCard
+      icon={<IconListCheck size={22} stroke={1.7} />}
+      title={t('app.pages.notification.what')}
+    >
+      <fieldset className={classes.choice}>
+        <legend className={classes.legend}>{t('app.pages.notification.games')}</legend>
+        {GAME_IDS.map((game) => (
+          <PillInput
+            key={game}
+            type="checkbox"
+            checked={games.includes(game)}
+            onChange={() => onChange({ ...reminders, games: toggled(GAME_IDS, games, game) })}
+          >
+            <GameMark game={game} />
+            {gameNames[game][language]}
+          </PillInput>
+        ))}
+      </fieldset>
+      <fieldset className={classes.choice}>
+        <legend className={classes.legend}>{t('app.pages.notification.types')}</legend>
+        {ACTIVITY_TYPES.map((type) => (
+          <PillInput
+            key={type}
+            type="checkbox"
+            checked={types.includes(type)}
+            onChange={() => onChange({ ...reminders, types: toggled(ACTIVITY_TYPES, types, type) })}
+          >
+            <TypeIcon type={type} size={16} />
+            {type === 'gacha' ? t('app.pages.notification.banners') : subTypeNames[type][language]}
+          </PillInput>
+        ))}
+      </fieldset>
+      <fieldset className={classes.choice}>
+        <legend className={classes.legend}>{t('app.pages.notification.before')}</legend>
+        {REMINDER_HOURS.map((point) => (
+          <PillInput
+            key={point}
+            type="checkbox"
+            checked={hours.includes(point)}
+            onChange={() =>
+              onChange({ ...reminders, hours: toggled(REMINDER_HOURS, hours, point) })
+            }
+          >
+            {t(`app.pages.notification.hours.${point}`)}
+          </PillInput>
+        ))}
+      </fieldset>
+      <p className={classes.note}>{t('app.pages.notification.notDone')}</p>
+    </SectionCard>
+  )
+}
+
+/** With one chosen or given up, in the order of all. */
+function toggled<Value>(all: readonly Value[], chosen: readonly Value[], value: Value): Value[] {
+  return all.filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one)))
+}

@@ -1,0 +1,58 @@
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { momentText } from '#shared/dates/moment-text.ts'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { localZone } from '#shared/preferences/local-zone.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { CheckField } from '#shared/ui/check-field.tsx'
+import { SectionCard } from '#shared/ui/section-card.tsx'
+import classes from './notification-page.module.css'
+import type { ChoicesProps } from './reminder-choices.tsx'
+import { useUpcoming } from './use-upcoming.ts'
+
+/** As many as the server keeps. */
+const MOST = 50
+
+/** Of the start of which announced versions and banners. */
+export function StartChoices({ reminders, onChange }: ChoicesProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const hour12 = usePreference('timeline-time-format') === '12'
+  const upcoming = useUpcoming()
+  // What began is chosen no more.
+  const chosen = reminders.starts.filter((uuid) => upcoming.some((one) => one.uuid === uuid))
+  return (
+    <SectionCard
+      icon={<IconPlayerPlay size={22} stroke={1.7} />}
+      title={t('app.pages.notification.starts')}
+    >
+      {upcoming.length === 0 && (
+        <p className={classes.note}>{t('app.pages.notification.noStarts')}</p>
+      )}
+      <div>
+        {upcoming.slice(0, MOST).map(({ uuid, gameId, title, titleLanguage, start }) => (
+          <CheckField
+            key={uuid}
+            label={
+              <span className={classes.start}>
+                <GameMark game={gameId} />
+                <span lang={titleLanguage}>{title}</span>
+                <span className={classes.note}>
+                  {momentText(start, localZone(), language, hour12)}
+                </span>
+              </span>
+            }
+            checked={chosen.includes(uuid)}
+            onChange={(isChosen) =>
+              onChange({
+                ...reminders,
+                starts: isChosen ? [...chosen, uuid] : chosen.filter((one) => one !== uuid),
+              })
+            }
+          />
+        ))}
+      </div>
+    </SectionCard>
+  )
+}

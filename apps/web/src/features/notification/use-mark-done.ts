@@ -1,0 +1,22 @@
+import { withStatus } from '@bannerday/domain/activities/activity-status'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { useEffect } from 'react'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+
+/** Marks what a message's button asked for, once: then the address no longer says it. */
+export function useMarkDone(): void {
+  const { done } = useSearch({ from: '/notification' })
+  const navigate = useNavigate({ from: '/notification' })
+  useEffect(() => {
+    if (done === undefined) return
+    const { activityStatus } = readPreferences()
+    const marked = done
+      .split('.')
+      .reduce((notes, uuid) => withStatus(notes, uuid, 'done'), activityStatus)
+    writePreference('activityStatus', marked)
+    showToast(i18next.t('app.pages.notification.markedDone'))
+    void navigate({ search: {}, replace: true })
+  }, [done, navigate])
+}

@@ -1,0 +1,42 @@
+import { type Activity, listActivities } from '@bannerday/contract/activity'
+import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { boundaryInstant } from '@bannerday/domain/time/server-clock'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#shared/api/call.ts'
+import { nowMs } from '#shared/clock.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useServers } from '#shared/preferences/use-servers.ts'
+
+/** The versions and banners that were announced and have not begun, the next one first. */
+export function useUpcoming() {
+  const lang = useLanguage()
+  const servers = useServers()
+  const { data = [] } = useQuery({
+    queryKey: ['upcoming', lang],
+    queryFn: async ({ signal }) => {
+      const types = ACTIVITY_TYPES.filter((type) => type === 'version' || type === 'gacha').join(
+        '.',
+      )
+      const subTypes = Object.fromEntries(GAME_IDS.map((game) => [`${game}_subgroup`, types]))
+      const query = { lang, games: GAME_IDS.join('.'), ...subTypes }
+      const { events } = await call(listActivities, query, { signal })
+      return events.flatMap((game) => game.events).filter(isAnnounced)
+    },
+  })
+  const now = nowMs()
+  return data
+    .map((activity) => ({
+      uuid: activity.uuid,
+      gameId: activity.game_id,
+      title: activity.title,
+      titleLanguage: activity.title_lang,
+      start: boundaryInstant(activity.start_time, activity.start_basis, servers[activity.game_id]),
+    }))
+    .filter(({ start }) => start > now)
+    .toSorted((one, other) => one.start - other.start)
+}
+
+function isAnnounced({ projected, withdrawn_at }: Activity): boolean {
+  return !projected && withdrawn_at === undefined
+}

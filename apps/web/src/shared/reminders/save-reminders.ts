@@ -1,0 +1,52 @@
+import {
+  removeReminders,
+  saveReminders as saveCall,
+  testReminder,
+} from '@bannerday/contract/reminder'
+import { serversOfGames } from '@bannerday/domain/time/game-servers'
+import { call } from '#shared/api/call.ts'
+import { localZone } from '#shared/preferences/local-zone.ts'
+import { type Preferences, readPreferences } from '#shared/preferences/preferences.ts'
+
+/** What the server is told of this device; null while it is not reminded. */
+export function remindersToSave(preferences: Preferences) {
+  const { reminders, activityStatus, gameServers, serverTimezone, userLanguage } = preferences
+  if (reminders === undefined) return null
+  const servers = serversOfGames(gameServers, serverTimezone)
+  const through = Object.entries(activityStatus).flatMap(([uuid, status]) =>
+    status === 'done' || status === 'cancelled' ? [uuid] : [],
+  )
+  return {
+    rules: { ...reminders, zone: localZone(), servers },
+    language: userLanguage ?? 'en',
+    // More has nobody been through with who is still reminded of it.
+    through: through.slice(-2000),
+  }
+}
+
+/** Tells the server how this device is to be reminded. */
+export async function saveReminders(subscription: PushSubscription): Promise<void> {
+  const preferences = readPreferences()
+  const saved = remindersToSave(preferences)
+  if (saved === null) return
+  const token = preferences.auth_token
+  const body = { ...saved, subscription: keysOf(subscription) }
+  await call(saveCall, {}, { body, ...(token !== undefined && { token }) })
+}
+
+/** Ends reminders on this device, here and on the server. */
+export async function endReminders(subscription: PushSubscription): Promise<void> {
+  await call(removeReminders, {}, { body: { subscription: keysOf(subscription) } })
+  await subscription.unsubscribe()
+}
+
+/** Has a message sent; whether the push service took it. */
+export async function tryReminder(subscription: PushSubscription): Promise<boolean> {
+  const { sent } = await call(testReminder, {}, { body: { subscription: keysOf(subscription) } })
+  return sent
+}
+
+function keysOf(subscription: PushSubscription) {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } }
+}
