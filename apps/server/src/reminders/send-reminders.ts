@@ -109,9 +109,9 @@ async function look(
 ): Promise<Looked> {
   const { hash, language, rules, failures, through } = subscription
   const activities = tell(language, rules.servers)
-  const dueIn = (start: number, end: number) =>
-    dueReminders(activities, rules, through, { start, end })
-  const [next] = dueIn(now, now + LOOK_MS)
+  const span = { start: subscription.saidUntil.getTime(), end: now + LOOK_MS }
+  const reminders = dueReminders(activities, rules, through, span)
+  const next = reminders.find(({ dueAt }) => dueAt >= now)
   const said = {
     hash,
     saidUntil: new Date(now),
@@ -119,8 +119,8 @@ async function look(
     failures: 0,
   }
   // What could not be said in time is not said late.
-  const due = dueIn(subscription.saidUntil.getTime(), now).filter(
-    ({ kind, at }) => kind === 'starts' || at > now,
+  const due = reminders.filter(
+    ({ kind, at, dueAt }) => dueAt < now && (kind === 'starts' || at > now),
   )
   if (due.length === 0) return { ...said, failures }
   const byUuid = new Map(activities.map((activity) => [activity.uuid, activity]))

@@ -4,6 +4,7 @@ import type { Language } from '@bannerday/domain/language'
 import type { Reminder } from '@bannerday/domain/reminders/due-reminders'
 import { games } from '@bannerday/game-data/games'
 import { serverTexts } from '@bannerday/locales/server-texts'
+import { LRUCache } from 'lru-cache'
 import type { NamedActivity } from './reminded-activities.ts'
 import type { PushOrder } from './send-push.ts'
 
@@ -17,6 +18,18 @@ const HOUR = 3_600_000
 
 /** A push service keeps nothing for longer, in seconds. */
 const LONGEST_TTL = 28 * 86_400
+
+const TIME_FORM = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+/** To make a format takes longer than to write ten messages. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 })
 
 /**
  * One message for all that falls together.
@@ -72,14 +85,10 @@ export function writeTest(language: Language): PushOrder {
 }
 
 function timeText(instant: number, language: Language, timeZone: string): string {
-  const form = {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  } as const
-  return new Intl.DateTimeFormat(language, { ...form, hourCycle: 'h23', timeZone }).format(instant)
+  const key = `${language} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...TIME_FORM, timeZone })
+  formats.set(key, format)
+  return format.format(instant)
 }
 
 function shortened(title: string): string {

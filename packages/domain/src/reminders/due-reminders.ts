@@ -1,5 +1,5 @@
 import type { Span } from '../time/server-clock.ts'
-import { outsideQuiet } from './outside-quiet.ts'
+import { longestQuiet, outsideQuiet } from './outside-quiet.ts'
 import type { RemindedActivity, ReminderRules } from './reminder-rules.ts'
 
 export type Reminder = {
@@ -12,9 +12,6 @@ export type Reminder = {
 }
 
 const HOUR = 3_600_000
-
-/** Quiet hours put nothing off by more. */
-const LONGEST_PUT_OFF = 26 * HOUR
 
 /** A date that moved is told when all servers know of it. */
 const SETTLED = 5 * 60_000
@@ -31,17 +28,24 @@ export function dueReminders(
   through: ReadonlySet<string>,
   span: Span,
 ): Reminder[] {
+  const { quiet, zone } = rules
+  const reach = longestQuiet(quiet)
+  // Many end at the same moment, and to reckon with a zone takes its time.
+  const known = new Map<string, number>()
+  const told = (instant: number, deadline: number) => {
+    const key = `${instant} ${deadline}`
+    const moment = known.get(key) ?? outsideQuiet(instant, deadline, quiet, zone)
+    known.set(key, moment)
+    return moment
+  }
   const due = activities
     .filter(({ uuid }) => !through.has(uuid))
     .flatMap((activity) =>
       raised(activity, rules)
-        .filter(
-          ({ dueAt }) => Math.abs(dueAt - span.start) < span.end - span.start + LONGEST_PUT_OFF,
-        )
+        .filter(({ dueAt }) => dueAt >= span.start - reach && dueAt < span.end + reach)
         .map((reminder) => {
           const deadline = reminder.kind === 'starts' ? (activity.end ?? Infinity) : reminder.at
-          const { quiet, zone } = rules
-          return { ...reminder, dueAt: outsideQuiet(reminder.dueAt, deadline, quiet, zone) }
+          return { ...reminder, dueAt: told(reminder.dueAt, deadline) }
         })
         .filter(({ dueAt }) => dueAt >= span.start && dueAt < span.end),
     )

@@ -1,6 +1,11 @@
 import type { DisplayZone } from '../time/server-clock.ts'
 import type { QuietHours } from './reminder-rules.ts'
 
+const DAY_MINUTES = 24 * 60
+
+/** No zone changes its clock by more at a time. */
+const CLOCK_CHANGE_MINUTES = 2 * 60
+
 /**
  * When to say what falls into quiet hours: as soon as they are over or, where that is too late,
  * when they begin. A day of 23 or 25 hours changes how long they are, not what their clock shows.
@@ -31,6 +36,14 @@ export function outsideQuiet(
   )
   if (over < deadline) return over
   return momentOf(wasStartYesterday ? date.subtract({ days: 1 }) : date, quiet.from, zone)
+}
+
+/** How far quiet hours put anything off at most, in milliseconds, whatever a clock change adds. */
+export function longestQuiet(quiet: QuietHours | null): number {
+  if (quiet === null) return 0
+  const from = Temporal.PlainTime.from(quiet.from)
+  const { minutes } = from.until(quiet.to, { largestUnit: 'minute' })
+  return (((minutes + DAY_MINUTES) % DAY_MINUTES) + CLOCK_CHANGE_MINUTES) * 60_000
 }
 
 function momentOf(date: Temporal.PlainDate, clock: string, timeZone: DisplayZone): number {
