@@ -4,9 +4,9 @@ import type { PushMessage, WireReminderRules } from '@bannerday/contract/reminde
 import { type PushSimulator, startPushSimulator } from '@bannerday/simulators/push/push-simulator'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dataText } from '../calls/data-text.ts'
-import { openJobs } from '../jobs/open-jobs.ts'
+import { type Jobs, openJobs } from '../jobs/open-jobs.ts'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 import { makeWireActivity } from '#testing/test-services.ts'
 import { makeSendPush, type SendPush } from './send-push.ts'
@@ -14,12 +14,14 @@ import { beginReminders, type ReminderContext, sendReminders } from './send-remi
 import { openVapid, type Vapid } from './vapid.ts'
 
 const HOUR = 3_600_000
+const PATIENTLY = { timeout: 30_000 }
 const START = Temporal.Instant.from('2026-11-22T08:00:00Z').epochMilliseconds
 
 let simulator: PushSimulator
 let vapid: Vapid
 let sendPush: SendPush
 let now = START
+let jobs: Jobs | null = null
 let activities: Activity[] = []
 const instant = () => Temporal.Instant.fromEpochMilliseconds(now)
 const timeline = {
@@ -46,6 +48,10 @@ beforeAll(async () => {
   sendPush = makeSendPush(vapid)
 })
 afterAll(() => simulator.close())
+afterEach(async () => {
+  await jobs?.close()
+  jobs = null
+})
 beforeEach(async () => {
   now = START
   activities = []
@@ -223,19 +229,18 @@ test('those of a server that was killed come again, and the queue brings them', 
     )
     return rows[0]!.next_at.getTime()
   }
-  await expect.poll(nextAt).toBeGreaterThan(now)
+  await expect.poll(nextAt, PATIENTLY).toBeGreaterThan(now)
   await run()
   expect(sentTo(browser)).toEqual([])
   now += 121_000
-  const jobs = await openJobs(database.pool, [beginReminders()], {
+  jobs = await openJobs(database.pool, [beginReminders()], {
     logger: pino({ level: 'silent' }),
     onError: (error) => {
       throw error
     },
     queued: [sendReminders(context())],
   })
-  await expect.poll(() => sentTo(browser).length, { timeout: 20_000 }).toBe(1)
-  await jobs.close()
+  await expect.poll(() => sentTo(browser).length, PATIENTLY).toBe(1)
 })
 
 test('what is done on one browser of an account is done on all', async () => {

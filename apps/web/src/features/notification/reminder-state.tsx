@@ -1,5 +1,5 @@
 import { IconBellOff, IconBellRinging, IconSend } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { PushSupport } from '#shared/reminders/push-device.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
