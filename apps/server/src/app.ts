@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { accountCalls } from './accounts/calls.ts'
 import type { AccountContext } from './accounts/credentials/account-context.ts'
+import { qrLoginCalls } from './accounts/qr-logins/calls.ts'
 import { findSession } from './accounts/sessions/find-session.ts'
 import { whileAccountLasts } from './accounts/sessions/while-account-lasts.ts'
 import { type ActivityAnswers, activityCalls } from './activities/calls.ts'
@@ -102,6 +103,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
     announcementCalls(services),
     gameCalls,
     accountCalls(accounts),
+    qrLoginCalls(accounts),
     slotCalls(accounts),
     feedCalls(calendars),
     voteCalls(accounts),

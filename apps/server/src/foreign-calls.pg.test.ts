@@ -64,6 +64,7 @@ function valueOf(field: string): unknown {
     session_id: owner.sessionId,
     activity_uuid: EVENT,
     game_id: 'genshin',
+    qr_code: 'a code',
     votes: { difficulty: 'easy' },
     category_ids: ['difficulty'],
     slot: 1,

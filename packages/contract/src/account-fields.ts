@@ -23,6 +23,11 @@ export const password = z.string().check(z.minLength(1), z.maxLength(128), wellF
 /** A random token of ours. */
 export const token = z.string().check(z.minLength(1), z.maxLength(200))
 
+/** Of earlier logins on a device: by one of its account it is known again. */
+export const deviceMarks = z.optional(
+  z.array(z.string().check(z.maxLength(100))).check(z.maxLength(5)),
+)
+
 /** What a human verification gave the form. */
 export const humanToken = z.string().check(z.minLength(1), z.maxLength(4096))
 

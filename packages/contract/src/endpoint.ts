@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini'
 import type { ErrorCodeName } from './error-code.ts'
 
+/** A cookie that only goes with calls below its path, and with those of our own pages. */
+export type SecretCookie = { readonly name: string; readonly path: `/${string}` }
+
 /** One call of the API: what it takes, what it answers, and which errors it may answer. */
 export type Endpoint<
   Query extends z.ZodMiniObject = z.ZodMiniObject,
@@ -23,6 +26,8 @@ export type Endpoint<
   readonly longFields?: readonly string[]
   /** Pages of other origins may read the answer: part of the API that is for everybody. */
   readonly isForAnyOrigin?: boolean
+  /** In which the browser keeps a secret between calls, where no script reads it. */
+  readonly cookie?: SecretCookie
   /** Needs `Authorization: Bearer <token>`. */
   readonly needsSession?: boolean
   readonly data: Data

@@ -33,6 +33,13 @@ import {
 } from './registration.ts'
 import { syncPulls } from './pull-sync.ts'
 import { listNames, listPast } from './past.ts'
+import {
+  checkQrLogin,
+  confirmQrLogin,
+  generateQrLogin,
+  refuseQrLogin,
+  scanQrLogin,
+} from './qr-login.ts'
 import { listSessions, login, logout, logoutAll, revokeSession } from './session.ts'
 import { listSources } from './source.ts'
 import { castVotes, readTags, withdrawVotes } from './tag.ts'
@@ -58,6 +65,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   logoutAll,
   listSessions,
   revokeSession,
+  generateQrLogin,
+  checkQrLogin,
+  scanQrLogin,
+  confirmQrLogin,
+  refuseQrLogin,
   changePassword,
   requestPasswordReset,
   verifyResetToken,

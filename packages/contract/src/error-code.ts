@@ -79,6 +79,9 @@ const STATUSES: Partial<Record<ErrorCodeName, number>> = {
   noSettings: 404,
   dataTooLarge: 413,
   importRunning: 409,
+  qrSessionExpired: 410,
+  qrWrongStatus: 409,
+  qrTooManyRequests: 429,
 }
 
 /** The HTTP status an error travels under: 400 unless it is one that HTTP has its own number for. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { humanToken, loginName, noQuery, nothing, password } from './account-fields.ts'
+import { deviceMarks, humanToken, loginName, noQuery, nothing, password } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
 
 export const login = endpoint({
@@ -12,7 +12,7 @@ export const login = endpoint({
     password,
     cf_token: z.optional(humanToken),
     /** Of earlier logins on this device: who has one is not kept waiting by the tries of others. */
-    device_marks: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(5))),
+    device_marks: deviceMarks,
   }),
   data: z.object({
     token: z.string(),
@@ -29,6 +29,11 @@ export const login = endpoint({
     'tooManyRequests',
   ],
 })
+
+/** How somebody proved to be who they are. */
+export const SIGN_IN_METHODS = ['password', 'qr', 'passkey'] as const
+
+export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
 
 const emptyBody = z.strictObject({})
 
@@ -68,6 +73,8 @@ export const listSessions = endpoint({
         device: z.string(),
         /** Where the session began: `203.0.113.x`, or the /48 of an IPv6 address. Absent when unknown. */
         network: z.optional(z.string()),
+        /** How the session began. */
+        method: z.enum(SIGN_IN_METHODS),
         created_at: z.string(),
         /** Up to five minutes late. */
         last_used_at: z.string(),

@@ -15,6 +15,7 @@ import type { englishNotification } from './english/notification.ts'
 import type { englishPlan } from './english/plan.ts'
 import type { englishPulls } from './english/pulls.ts'
 import type { englishPwa } from './english/pwa.ts'
+import type { englishQr } from './english/qr.ts'
 import type { englishRecords } from './english/records.ts'
 import type { englishSettings } from './english/settings.ts'
 import type { englishShortcuts } from './english/shortcuts.ts'
@@ -46,6 +47,7 @@ export type Messages = typeof englishApp &
   typeof englishPlan &
   typeof englishPulls &
   typeof englishPwa &
+  typeof englishQr &
   typeof englishRecords &
   typeof englishSettings &
   typeof englishShortcuts &

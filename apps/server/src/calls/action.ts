@@ -46,6 +46,26 @@ export type ActionOutcome<Call extends Endpoint> = Promise<Result<z.input<Call['
 /** What answers a call that anybody may make. */
 export type Action<Call extends Endpoint> = (input: ActionInput<Call>) => ActionOutcome<Call>
 
+/** A secret that a browser is to keep, and for how long; null to forget what it keeps. */
+export type KeptSecret = { readonly secret: string; readonly seconds: number } | null
+
+/** What answers a call whose browser keeps a secret in the cookie of the call. */
+export type BrowserAction<Call extends Endpoint> = (
+  input: ActionInput<Call> & {
+    /** Null when the browser keeps none. */
+    readonly secret: string | null
+  },
+) => Promise<
+  Result<
+    {
+      readonly data: z.input<Call['data']>
+      /** What it keeps stays when absent. */
+      readonly keep?: KeptSecret
+    },
+    Refusal
+  >
+>
+
 /** What the action gets, with what was found beside the session where it asks for more. */
 export type SessionInput<
   Call extends Endpoint,

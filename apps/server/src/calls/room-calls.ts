@@ -3,6 +3,7 @@ import type { Result } from '@bannerday/domain/result'
 import type * as z from 'zod/mini'
 import type {
   Action,
+  BrowserAction,
   OptionalSessionAction,
   Refusal,
   Session,
@@ -56,6 +57,8 @@ export type BindCalls = {
   readonly cached: <Call extends Endpoint>(call: Call, answer: CachedAnswer<Call>) => void
   /** Anybody may make it. */
   readonly open: <Call extends Endpoint>(call: Call, action: Action<Call>) => void
+  /** Anybody may make it, and a cookie tells whether it is the same browser as before. */
+  readonly browser: <Call extends Endpoint>(call: Call, action: BrowserAction<Call>) => void
   /** It tells more to who has a session. */
   readonly optionalSession: <Call extends Endpoint>(
     call: Call,

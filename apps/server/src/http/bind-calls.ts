@@ -6,6 +6,7 @@ import type { AppEnv } from './answers/request-scope.ts'
 import {
   type ActionSettings,
   mountAction,
+  mountBrowserAction,
   mountOptionalSessionAction,
   mountSessionAction,
   mountSessionStream,
@@ -27,6 +28,7 @@ export function bindCalls(app: Hono<AppEnv>, settings: BindSettings): BindCalls 
     plain: (call, answer, statusOf) => mount(app, call, answer, statusOf),
     cached: (call, answer) => mountCached(app, settings, call, answer),
     open: (call, action) => mountAction(app, settings, call, action),
+    browser: (call, action) => mountBrowserAction(app, settings, call, action),
     optionalSession: (call, action) => mountOptionalSessionAction(app, settings, call, action),
     session: (call, action) =>
       mountSessionAction(app, settings, call, (input) => whileAccountLasts(action(input))),

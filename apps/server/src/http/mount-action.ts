@@ -1,9 +1,12 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
+import { must } from '@bannerday/domain/invariant'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Hono } from 'hono'
+import type * as z from 'zod/mini'
 import type {
   Action,
   ActionInput,
+  BrowserAction,
   Client,
   OptionalSessionAction,
   Refusal,
@@ -20,6 +23,7 @@ import { type InLine, LINE_IS_FULL } from './requests/lines.ts'
 import { parseBody } from './requests/parse-body.ts'
 import { parseQuery } from './requests/parse-query.ts'
 import type { AppContext, AppEnv } from './answers/request-scope.ts'
+import { readSecret, secretHeader } from './requests/secret-cookie.ts'
 import { takeTurn } from './requests/take-turn.ts'
 
 export type ActionSettings<Found extends Session = Session> = {
@@ -48,6 +52,25 @@ export function mountAction<Call extends Endpoint>(
     return input.ok
       ? run(context, call, action(input.value))
       : answerRefusal(context, input.problem)
+  })
+}
+
+/** Binds a call that anybody may make, and whose browser keeps a secret in the cookie of the call. */
+export function mountBrowserAction<Call extends Endpoint>(
+  app: Hono<AppEnv>,
+  settings: ActionSettings,
+  call: Call,
+  action: BrowserAction<Call>,
+): void {
+  const cookie = must(call.cookie, 'a call of a browser names its cookie')
+  route(app, settings, call, async (context, client, text) => {
+    const input = await inputOf(context, client, call, text)
+    if (!input.ok) return answerRefusal(context, input.problem)
+    const done = await action({ ...input.value, secret: readSecret(context, cookie) })
+    if (!done.ok) return answerRefusal(context, done.problem)
+    const { data, keep } = done.value
+    const headers = keep === undefined ? {} : secretHeader(context, cookie, keep)
+    return answerData(context, call, data, headers)
   })
 }
 
@@ -171,8 +194,16 @@ async function run<Call extends Endpoint>(
   outcome: ReturnType<Action<Call>>,
 ): Promise<Response> {
   const done = await outcome
-  if (!done.ok) return answerRefusal(context, done.problem)
+  return done.ok ? answerData(context, call, done.value) : answerRefusal(context, done.problem)
+}
+
+function answerData<Call extends Endpoint>(
+  context: AppContext,
+  call: Call,
+  data: z.input<Call['data']>,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
   const status = call.statuses?.[0] ?? 200
-  const data = call.data.parse(done.value)
-  return answerJson(context, status, { code: status, message: 'OK', data })
+  const parsed = call.data.parse(data)
+  return answerJson(context, status, { code: status, message: 'OK', data: parsed }, headers)
 }

@@ -46,6 +46,10 @@ const LIMITS = {
   // Of a network: browsers that begin to be reminded, and messages to try it out.
   reminders: { points: 20, duration: HOUR, error: 'tooManyRequests' },
   testReminder: { points: 5, duration: MINUTE, error: 'tooManyRequests' },
+  // Codes that are shown, and calls about codes that there are not.
+  qrCodes: { points: 30, duration: 5 * MINUTE, error: 'qrTooManyRequests' },
+  qrCodesOfSite: { points: 150, duration: 5 * MINUTE, error: 'qrTooManyRequests' },
+  qrMisses: { points: 20, duration: 15 * MINUTE, error: 'qrTooManyRequests' },
   password: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
 } as const satisfies Record<string, Limit>
 

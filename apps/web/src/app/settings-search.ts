@@ -6,6 +6,9 @@ const fields = {
   verify_token: z.string(),
   /** Of the mail with which a password is reset. */
   reset_token: z.string(),
+  /** Of a code that another device shows to be logged in. */
+  qr_code: z.string(),
+  qr_session_id: z.string(),
 }
 
 /** What the address of the settings may ask for; what it says beside that is left to others. */

@@ -1,3 +1,4 @@
+import type { SignInMethod } from '@bannerday/contract/session'
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../../database/database.ts'
 import { inBatches } from '../../database/in-batches.ts'
@@ -12,8 +13,9 @@ const EXPIRY = sql`now() + interval '30 days'`
 
 type NewSession = {
   readonly accountId: string
-  /** The digest with which the password was compared. */
+  /** The digest that the account had when somebody proved to be its owner. */
   readonly passwordHash: string
+  readonly method: SignInMethod
   readonly device: string
   /** Coarsened before it is stored; null when unknown. */
   readonly network: string | null
@@ -118,6 +120,7 @@ export function listSessionsOf(db: Database, accountId: string) {
       id: sessions.id,
       device: sessions.device,
       network: sessions.network,
+      method: sessions.method,
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
     })

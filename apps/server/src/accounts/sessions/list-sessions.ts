@@ -14,10 +14,11 @@ export async function listSessions(
 ): ActionOutcome<typeof listCall> {
   const sessions = await listSessionsOf(db, session.accountId)
   return ok({
-    sessions: sessions.map(({ id, device, network, createdAt, lastUsedAt }) => ({
+    sessions: sessions.map(({ id, device, network, method, createdAt, lastUsedAt }) => ({
       session_id: id,
       device,
       ...(network !== null && { network }),
+      method,
       created_at: createdAt.toISOString(),
       last_used_at: lastUsedAt.toISOString(),
       current: id === session.id,

@@ -3,14 +3,12 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../calls/action.ts'
 import { type Count, countTries } from '../../limits/count-tries.ts'
 import { nameAt } from '../../limits/name-at.ts'
-import { coarsenAddress } from '../../networks/coarsen-address.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { type Account, findByLoginName } from '../credentials/account-store.ts'
 import { confirmHuman } from '../../human-check/confirm-human.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
-import { addSession, isFirstLogin } from '../credentials/session-store.ts'
+import { beginSession } from './begin-session.ts'
 import { SUSPENDED } from './find-session.ts'
-import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 const WRONG: Refusal = { error: 'wrongCredentials' }
 const NOT_ACTIVATED: Refusal = { error: 'notActivated' }
@@ -43,7 +41,9 @@ export async function signIn(
     isWrong,
   )
   if (isWrong(compared)) await limits.take('loginOfName', body.username)
-  return compared.ok ? begin(context, compared.value, client, device) : compared
+  if (!compared.ok) return compared
+  const begun = await beginSession(context, compared.value, { method: 'password', device, client })
+  return begun === null ? fail(WRONG) : ok(begun)
 }
 
 /** A name apart from the address that is beside it: one may be given as the other. */
@@ -68,24 +68,4 @@ async function compare(
   if (!account || !right) return fail(WRONG)
   if (account.suspendedAt) return fail(SUSPENDED)
   return account.activatedAt ? ok(account) : fail(NOT_ACTIVATED)
-}
-
-async function begin(
-  context: Context,
-  account: Account,
-  client: Client,
-  device: string | null,
-): ActionOutcome<typeof login> {
-  const { id: accountId, passwordHash } = account
-  const network = coarsenAddress(client.address)
-  const isFirst = device === null && (await isFirstLogin(context.db, account))
-  const session = { accountId, passwordHash, device: client.device, network }
-  const token = await addSession(context.db, session)
-  if (token === null) return fail(WRONG)
-  if (device !== null) return ok({ token })
-  if (!isFirst) {
-    const login = { network, at: Temporal.Now.instant() }
-    context.later(tellOfNewDevice(context, account, login, client.language))
-  }
-  return ok({ token, device_mark: context.deviceMarks.issue(accountId) })
 }

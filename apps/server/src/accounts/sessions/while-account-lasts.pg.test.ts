@@ -6,6 +6,8 @@ import { whileAccountLasts } from './while-account-lasts.ts'
 
 const { pool } = withTestDatabase()
 
+const OWNERS = ['accounts', 'sessions']
+
 /** A call during which a row was written that a foreign key forbids. */
 async function callRefusedBy(constraint: string) {
   const cause = Object.assign(new DatabaseError('violates foreign key', 0, 'error'), { constraint })
@@ -13,18 +15,18 @@ async function callRefusedBy(constraint: string) {
 }
 
 /** Those of a partition are its table's. */
-async function foreignKeys(isOnAccounts: boolean): Promise<string[]> {
+async function foreignKeys(tables: readonly string[], areOnThem = true): Promise<string[]> {
   const { rows } = await pool.query<{ conname: string }>(
     `select conname from pg_constraint
-     where contype = 'f' and conparentid = 0 and (confrelid = 'accounts'::regclass) = $1
+     where contype = 'f' and conparentid = 0 and (confrelid = any($1::regclass[])) = $2
      order by conname`,
-    [isOnAccounts],
+    [tables, areOnThem],
   )
   return rows.map(({ conname }) => conname)
 }
 
-test('whatever belongs to an account says by its name that the account is gone', async () => {
-  const names = await foreignKeys(true)
+test('whatever belongs to an account or a session says by its name that it is gone', async () => {
+  const names = await foreignKeys(OWNERS)
   expect(names).toContain('sessions_account_id_accounts_id_fk')
   const outcomes = await Promise.all(names.map(callRefusedBy))
   expect(outcomes.map((outcome) => !outcome.ok && outcome.problem.error)).toEqual(
@@ -33,7 +35,7 @@ test('whatever belongs to an account says by its name that the account is gone',
 })
 
 test('a row that misses anything else is a bug', async () => {
-  const names = await foreignKeys(false)
+  const names = await foreignKeys(OWNERS, false)
   expect(names).not.toEqual([])
   for (const name of names) await expect(callRefusedBy(name)).rejects.toThrow(DrizzleQueryError)
 })
@@ -45,7 +47,7 @@ test('every column named after an account is tied to one', async () => {
        and table_name not in (select inhrelid::regclass::text from pg_inherits)
      order by table_name`,
   )
-  expect(await foreignKeys(true)).toEqual(
+  expect(await foreignKeys(['accounts'])).toEqual(
     rows.map(({ table_name }) => `${table_name}_account_id_accounts_id_fk`),
   )
 })

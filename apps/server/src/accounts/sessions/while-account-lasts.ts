@@ -3,9 +3,9 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import type { Refusal } from '../../calls/action.ts'
 
-const GONE: Refusal = { error: 'invalidToken', message: 'The account is deleted' }
+const GONE: Refusal = { error: 'invalidToken', message: 'The account or the session is gone' }
 
-/** What came of a call, or that its account was deleted while it ran: its session is gone too. */
+/** What came of a call, or that its session ended while it ran, as all do of a deleted account. */
 export async function whileAccountLasts<Value>(
   outcome: Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal>> {
@@ -17,8 +17,8 @@ export async function whileAccountLasts<Value>(
   }
 }
 
-/** As the migrations name what ties a row to its account. */
-const TIE = /_account_id_accounts_id_fk$/
+/** As the migrations name what ties a row to its account, or to a session of it. */
+const TIE = /_(account_id_accounts|scanned_by_sessions)_id_fk$/
 
 function needsMissingAccount(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : null

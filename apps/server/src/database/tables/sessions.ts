@@ -1,3 +1,4 @@
+import { SIGN_IN_METHODS } from '@bannerday/contract/session'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
 import { accounts } from './accounts.ts'
@@ -11,6 +12,8 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** SHA-256 of the bearer token. */
     hash: bytes().notNull().unique(),
+    /** How the session began; releases before the column knew passwords only. */
+    method: text({ enum: SIGN_IN_METHODS }).notNull().default('password'),
     /** What the browser called itself when the session began. */
     device: text().notNull(),
     /** Where the session began, coarsened: `203.0.113.x`, or an IPv6 /48. Null when unknown. */

@@ -9,6 +9,8 @@ import { SectionCard } from '#shared/ui/section-card.tsx'
 import classes from './account-card.module.css'
 import { LazyPasswordReset } from './logged-out/lazy-parts.ts'
 import { LoggedOutCard } from './logged-out/logged-out-card.tsx'
+import { LazyApprovalOfLink } from './qr/approve/lazy-approval.ts'
+import { asQrLink } from './qr/qr-link.ts'
 import { LazySignedIn } from './signed-in/lazy-signed-in.ts'
 import { useLostFocus } from './use-lost-focus.ts'
 import { VerifyEmail } from './verify-email.tsx'
@@ -19,11 +21,14 @@ addEnglish(englishAccount)
 export function AccountCard() {
   const { t } = useTranslation()
   const session = useSession()
-  const { highlight, verify_token, reset_token } = useSearch({ from: '/settings' })
+  const { highlight, verify_token, reset_token, qr_code, qr_session_id } = useSearch({
+    from: '/settings',
+  })
   const navigate = useNavigate({ from: '/settings' })
   const router = useRouter()
   const isFormAskedFor = highlight === 'login'
-  const [isFormWanted, setIsFormWanted] = useState(isFormAskedFor)
+  const qrLink = asQrLink(qr_code, qr_session_id)
+  const [isFormWanted, setIsFormWanted] = useState(isFormAskedFor || qrLink !== null)
   const [wasFormAskedFor, setWasFormAskedFor] = useState(isFormAskedFor)
   if (isFormAskedFor !== wasFormAskedFor) {
     setWasFormAskedFor(isFormAskedFor)
@@ -36,6 +41,10 @@ export function AccountCard() {
   /** A link of a mail has done what it was for; what one does next is log in. */
   function finishLink() {
     setIsFormWanted(true)
+    leaveLink()
+  }
+
+  function leaveLink() {
     // Who is on the way to another page goes on.
     if (router.latestLocation.pathname !== '/settings') return
     void navigate({ search: {}, replace: true, resetScroll: false })
@@ -47,6 +56,16 @@ export function AccountCard() {
       title={t('app.settings.account.title')}
     >
       {verify_token !== undefined && <VerifyEmail token={verify_token} onDone={finishLink} />}
+      {qrLink && (
+        <Suspense>
+          <LazyApprovalOfLink
+            key={qrLink.sessionId}
+            link={qrLink}
+            isSignedIn={!isSignedOut}
+            onClose={leaveLink}
+          />
+        </Suspense>
+      )}
       <div ref={place} tabIndex={-1} className={classes.place}>
         {isSignedOut ? (
           // One question at a time.

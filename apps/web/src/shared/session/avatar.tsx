@@ -3,8 +3,11 @@ import { useState } from 'react'
 import classes from './avatar.module.css'
 import { initialOf } from './initial-of.ts'
 
+/** Whom others see of an account. */
+export type Person = Pick<Profile, 'username' | 'nickname' | 'avatar'>
+
 /** The picture of an account, else the first letter of its name. */
-export function Avatar({ profile }: { profile: Profile }) {
+export function Avatar({ profile }: { profile: Person }) {
   const [brokenPicture, setBrokenPicture] = useState<string | null>(null)
   const { avatar } = profile
   if (avatar === null || avatar === brokenPicture) {

@@ -1,9 +1,8 @@
-import type { Profile } from '@bannerday/contract/profile'
-import { Avatar } from './avatar.tsx'
+import { Avatar, type Person } from './avatar.tsx'
 import classes from './identity.module.css'
 
 /** Whose account it is. */
-export function Identity({ profile }: { profile: Profile }) {
+export function Identity({ profile }: { profile: Person }) {
   const { nickname, username } = profile
   return (
     <div className={classes.identity}>

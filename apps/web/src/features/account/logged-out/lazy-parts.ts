@@ -2,8 +2,8 @@ import { lazy } from 'react'
 
 // Most who come to the settings come for something else.
 
-export const LazyEntryForms = lazy(async () => ({
-  default: (await import('./entry-forms.tsx')).EntryForms,
+export const LazyWaysIn = lazy(async () => ({
+  default: (await import('./ways-in.tsx')).WaysIn,
 }))
 
 export const LazyPasswordReset = lazy(async () => ({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronUp, IconLogin2 } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { LazyEntryForms } from './lazy-parts.ts'
+import { LazyWaysIn } from './lazy-parts.ts'
 import classes from './logged-out-card.module.css'
 import { usePauses } from '../form/use-pauses.ts'
 
@@ -29,7 +29,7 @@ export function LoggedOutCard({ isFormShown, onToggleForm }: LoggedOutCardProps)
       </Button>
       {isFormShown && (
         <Suspense fallback={<output>{t('app.common.loading')}</output>}>
-          <LazyEntryForms pauses={pauses} />
+          <LazyWaysIn pauses={pauses} />
         </Suspense>
       )}
     </>

@@ -5,7 +5,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import classes from './device-row.module.css'
-import { useDeviceText } from './use-device-text.ts'
+import { useDeviceText } from '../device-words/use-device-text.ts'
 import { useEndSession } from './use-end-session.ts'
 import type { Session } from './use-sessions.ts'
 
@@ -30,6 +30,10 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
         <span className={classes.time}>
           {t('app.settings.account.sessions.lastUsed')}{' '}
           <time dateTime={session.last_used_at}>{time}</time>
+        </span>
+        <span className={classes.time}>
+          {t('app.settings.account.sessions.method')}{' '}
+          <span>{t(`app.settings.account.sessions.methods.${session.method}`)}</span>
         </span>
         {session.network !== undefined && (
           <span className={classes.network}>

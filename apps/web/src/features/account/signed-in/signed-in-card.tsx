@@ -4,6 +4,7 @@ import { IconDevices, IconKey, IconUserX } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
+import { ScanButton } from '../qr/approve/scan-button.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { CloudSync } from './cloud-sync.tsx'
 import { DeleteAccount } from './delete-account.tsx'
@@ -20,6 +21,7 @@ export function SignedInCard({ profile }: { profile: Profile }) {
     <>
       <Identity profile={profile} />
       <LogOut />
+      <ScanButton />
       <CloudSync times={profile.settings_metadata} />
       <div>
         <Disclosure

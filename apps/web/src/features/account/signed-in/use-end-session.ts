@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { callSignedIn, endSession } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { useDeviceText } from './use-device-text.ts'
+import { useDeviceText } from '../device-words/use-device-text.ts'
 import { SESSIONS_KEY, type Session } from './use-sessions.ts'
 import { useTask } from './use-task.ts'
 

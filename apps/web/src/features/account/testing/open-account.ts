@@ -13,6 +13,8 @@ export const PROFILE = {
   settings_metadata: { slot_1: null, slot_2: null, slot_3: null },
 }
 
+export const QR = { qr_code: 'a-code', session_id: '6c4a7d0e-3b6f-4b11-9a51-0c1f5d3b7a03' }
+
 /** What the server has switched on. */
 export function configWith(human_check: Config['human_check']): Config {
   return {
@@ -42,6 +44,8 @@ export async function openAccount(search = '', answers: Answers = {}) {
     '/api/auth/request_password_reset': nothing,
     '/api/auth/verify_reset_token': () => ({ data: { username: 'traveler' } }),
     '/api/auth/reset_password': nothing,
+    '/api/auth/qrcode/generate': () => ({ data: QR }),
+    '/api/auth/qrcode/check': () => ({ data: { status: 'pending' } }),
     ...answers,
   })
   await renderApp(`/settings${search}`)

@@ -70,5 +70,5 @@ function profile(slots: Record<string, Slot>) {
 
 function session(session_id: string, device: string, current: boolean) {
   const time = '2026-11-20T10:00:00.000Z'
-  return { session_id, device, created_at: time, last_used_at: time, current }
+  return { session_id, device, method: 'password', created_at: time, last_used_at: time, current }
 }

@@ -1,0 +1,38 @@
+import type {
+  confirmQrLogin as confirmCall,
+  refuseQrLogin as refuseCall,
+} from '@bannerday/contract/qr-login'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { answerCode, isScannedLive } from './qr-login-store.ts'
+import { countMisses, refusalOf } from './qr-refusals.ts'
+
+type Context = Pick<AccountContext, 'db' | 'limits'>
+
+/** Lets the device in that shows the code which this session has scanned. */
+export function confirmQrLogin(
+  context: Context,
+  input: SessionInput<typeof confirmCall>,
+): ActionOutcome<typeof confirmCall> {
+  return answer(context, input, 'confirmed')
+}
+
+/** Ends the code that this session has scanned. */
+export function refuseQrLogin(
+  context: Context,
+  input: SessionInput<typeof refuseCall>,
+): ActionOutcome<typeof refuseCall> {
+  return answer(context, input, 'refused')
+}
+
+async function answer(
+  { db, limits }: Context,
+  { session, body, client }: SessionInput<typeof confirmCall>,
+  status: 'confirmed' | 'refused',
+): ActionOutcome<typeof confirmCall> {
+  return countMisses(limits, [client.network, session.accountId], async () => {
+    if (await answerCode(db, body.session_id, session.id, status)) return ok({})
+    return fail(refusalOf(await isScannedLive(db, body.session_id, session.id)))
+  })
+}

@@ -1,0 +1,58 @@
+import type { checkQrLogin as call } from '@bannerday/contract/qr-login'
+import { fail, ok } from '@bannerday/domain/result'
+import type { BrowserAction, Client } from '../../calls/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { readAccount } from '../credentials/account-store.ts'
+import { hashToken } from '../credentials/secret-token.ts'
+import { beginSession } from '../sessions/begin-session.ts'
+import { SUSPENDED } from '../sessions/find-session.ts'
+import { readQrLogin, takeConfirmed } from './qr-login-store.ts'
+import { EXPIRED, noteMisses, UNKNOWN } from './qr-refusals.ts'
+
+type Context = Pick<
+  AccountContext,
+  'db' | 'deviceMarks' | 'later' | 'limits' | 'mailer' | 'publicUrl'
+>
+type Outcome = Awaited<ReturnType<BrowserAction<typeof call>>>
+type Answer = Extract<Outcome, { ok: true }>['value']
+
+/** What became of a code, for the browser that asked for it: nobody else learns that there is one. */
+export async function checkQrLogin(
+  context: Context,
+  { query, client, secret }: Parameters<BrowserAction<typeof call>>[0],
+): Promise<Outcome> {
+  return noteMisses<Answer>(context.limits, client.network, async () => {
+    if (secret === null) return fail(UNKNOWN)
+    const secretHash = hashToken(secret)
+    const login = await readQrLogin(context.db, query.session_id, secretHash)
+    if (!login) return fail(UNKNOWN)
+    const { status, username, accountId } = login
+    if (!login.isLive || status === 'refused') return fail(EXPIRED)
+    if (status === 'pending' || username === null || accountId === null) {
+      return ok({ data: { status: 'pending' } })
+    }
+    const user_info = { username, nickname: null, name: username, avatar: null }
+    if (status === 'scanned') return ok({ data: { status, user_info } })
+    const begun = await begin(context, { id: query.session_id, secretHash, accountId, client })
+    return begun.ok ? ok({ data: { status, user_info, ...begun.value }, keep: null }) : begun
+  })
+}
+
+type Confirmed = {
+  readonly id: string
+  readonly secretHash: Buffer
+  readonly accountId: string
+  readonly client: Client
+}
+
+/** The session that was allowed. It is made here and not before: nobody stores its token. */
+async function begin(context: Context, { id, secretHash, accountId, client }: Confirmed) {
+  // Read before the code is used up: a password that is changed in between then shows.
+  const account = await readAccount(context.db, accountId)
+  const marks = account && (await takeConfirmed(context.db, id, secretHash))
+  if (!marks) return fail(UNKNOWN)
+  if (account.suspendedAt) return fail(SUSPENDED)
+  const device = context.deviceMarks.find(accountId, marks)
+  const begun = await beginSession(context, account, { method: 'qr', device, client })
+  return begun === null ? fail(EXPIRED) : ok(begun)
+}

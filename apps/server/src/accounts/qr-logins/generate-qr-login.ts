@@ -1,0 +1,37 @@
+import { type generateQrLogin as call, QR_LIFETIME_SECONDS } from '@bannerday/contract/qr-login'
+import { fail, ok } from '@bannerday/domain/result'
+import type { BrowserAction } from '../../calls/action.ts'
+import { coarsenAddress } from '../../networks/coarsen-address.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { makeSecretToken } from '../credentials/secret-token.ts'
+import { addQrLogin, removeOldQrLogins } from './qr-login-store.ts'
+
+/** What else is sent as one can be none. */
+const MARK = /^[\w.-]+$/
+
+/** A code for the browser that asks, with a secret that is not in it. */
+export async function generateQrLogin(
+  { db, limits }: Pick<AccountContext, 'db' | 'limits'>,
+  { body, client }: Parameters<BrowserAction<typeof call>>[0],
+): ReturnType<BrowserAction<typeof call>> {
+  const tooMany =
+    (await limits.take('qrCodes', client.network)) ??
+    (client.site === null ? null : await limits.take('qrCodesOfSite', client.site))
+  if (tooMany) return fail(tooMany)
+  await removeOldQrLogins(db)
+  const code = makeSecretToken()
+  const secret = makeSecretToken()
+  const id = await addQrLogin(db, {
+    codeHash: code.hash,
+    secretHash: secret.hash,
+    device: client.device,
+    network: coarsenAddress(client.address),
+    language: client.language,
+    deviceMarks: (body.device_marks ?? []).filter((mark) => MARK.test(mark)),
+  })
+  return ok({
+    data: { qr_code: code.token, session_id: id },
+    // Twice as long: when it is over, the browser may still ask and be told so.
+    keep: { secret: secret.token, seconds: 2 * QR_LIFETIME_SECONDS },
+  })
+}

@@ -1,0 +1,129 @@
+import { QR_LIFETIME_SECONDS } from '@bannerday/contract/qr-login'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { accounts } from '../../database/tables/accounts.ts'
+import { qrLogins } from '../../database/tables/qr-logins.ts'
+import { sessions } from '../../database/tables/sessions.ts'
+
+type NewQrLogin = Pick<
+  typeof qrLogins.$inferInsert,
+  'codeHash' | 'secretHash' | 'device' | 'network' | 'language' | 'deviceMarks'
+>
+
+const isLive = gt(qrLogins.expiresAt, sql`now()`)
+
+/** Adds a code and returns its id. */
+export async function addQrLogin(db: Database, login: NewQrLogin): Promise<string> {
+  const expiresAt = sql`now() + make_interval(secs => ${QR_LIFETIME_SECONDS})`
+  const [added] = await db
+    .insert(qrLogins)
+    .values({ ...login, expiresAt })
+    .returning({ id: qrLogins.id })
+  return added?.id ?? ''
+}
+
+/** Forgets codes that nobody asks about any more. */
+export async function removeOldQrLogins(db: Database): Promise<void> {
+  await db.delete(qrLogins).where(lt(qrLogins.expiresAt, sql`now() - interval '10 minutes'`))
+}
+
+/** What became of a code, for the browser with its secret; null when it has none such. */
+export async function readQrLogin(db: Database, id: string, secretHash: Buffer) {
+  const [row] = await db
+    .select({
+      status: qrLogins.status,
+      isLive: sql<boolean>`${isLive}`,
+      accountId: sessions.accountId,
+      username: accounts.username,
+    })
+    .from(qrLogins)
+    .leftJoin(sessions, eq(sessions.id, qrLogins.scannedBy))
+    .leftJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(qrLogins.id, id), eq(qrLogins.secretHash, secretHash)))
+  return row ?? null
+}
+
+/** Uses a confirmed code up, and returns the marks of its device: of two that try, one gets null. */
+export async function takeConfirmed(
+  db: Database,
+  id: string,
+  secretHash: Buffer,
+): Promise<readonly string[] | null> {
+  const [taken] = await db
+    .delete(qrLogins)
+    .where(
+      and(
+        eq(qrLogins.id, id),
+        eq(qrLogins.secretHash, secretHash),
+        eq(qrLogins.status, 'confirmed'),
+        isLive,
+      ),
+    )
+    .returning({ deviceMarks: qrLogins.deviceMarks })
+  return taken?.deviceMarks ?? null
+}
+
+/** Who shows a code, for the session that scans it first; null when it cannot be scanned. */
+export async function scanCode(db: Database, id: string, codeHash: Buffer, sessionId: string) {
+  const isScannedByIt = and(eq(qrLogins.status, 'scanned'), eq(qrLogins.scannedBy, sessionId))
+  const [row] = await db
+    .update(qrLogins)
+    .set({ status: 'scanned', scannedBy: sessionId })
+    .where(and(isCode(id, codeHash), isLive, or(eq(qrLogins.status, 'pending'), isScannedByIt)))
+    .returning({
+      device: qrLogins.device,
+      network: qrLogins.network,
+      language: qrLogins.language,
+    })
+  return row ?? null
+}
+
+/** Confirms or refuses a code that a session has scanned; false when it cannot. */
+export async function answerCode(
+  db: Database,
+  id: string,
+  sessionId: string,
+  status: 'confirmed' | 'refused',
+): Promise<boolean> {
+  // Whoever shows it asks every three seconds, and later where its network is slow.
+  const expiresAt =
+    status === 'refused'
+      ? sql`now()`
+      : sql`greatest(${qrLogins.expiresAt}, now() + interval '30 seconds')`
+  const answered = await db
+    .update(qrLogins)
+    .set({ status, expiresAt })
+    .where(and(isScannedBy(id, sessionId), eq(qrLogins.status, 'scanned'), isLive))
+    .returning({ id: qrLogins.id })
+  return answered.length > 0
+}
+
+/** Whether a code is live, by what stands in it; null when there is none such. */
+export function isCodeLive(db: Database, id: string, codeHash: Buffer): Promise<boolean | null> {
+  return readIsLive(db, isCode(id, codeHash))
+}
+
+/** Whether a code that a session has scanned is live; null when it has scanned none such. */
+export function isScannedLive(
+  db: Database,
+  id: string,
+  sessionId: string,
+): Promise<boolean | null> {
+  return readIsLive(db, isScannedBy(id, sessionId))
+}
+
+async function readIsLive(db: Database, which: ReturnType<typeof isCode>): Promise<boolean | null> {
+  const [row] = await db
+    .select({ isLive: sql<boolean>`${isLive}` })
+    .from(qrLogins)
+    .where(which)
+  return row?.isLive ?? null
+}
+
+function isCode(id: string, codeHash: Buffer) {
+  return and(eq(qrLogins.id, id), eq(qrLogins.codeHash, codeHash))
+}
+
+function isScannedBy(id: string, sessionId: string) {
+  return and(eq(qrLogins.id, id), eq(qrLogins.scannedBy, sessionId))
+}

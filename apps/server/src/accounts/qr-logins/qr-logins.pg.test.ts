@@ -1,0 +1,226 @@
+import { hash, randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { withTestAccounts } from '#testing/test-accounts.ts'
+
+const { database, mail, get, post, join, login } = withTestAccounts()
+
+type Shown = { qr_code: string; session_id: string; cookie: string }
+
+const PHONE = { 'user-agent': 'A phone' }
+const SCREEN = { 'user-agent': 'A screen', 'accept-language': 'ja' }
+
+/** A browser that shows a code. */
+async function show(body: object = {}, address?: string): Promise<Shown> {
+  const reply = await post('/api/auth/qrcode/generate', body, {
+    headers: SCREEN,
+    ...(address !== undefined && { address }),
+  })
+  const cookie = reply.headers.get('set-cookie')!
+  return { ...(reply.data as Omit<Shown, 'cookie'>), cookie: cookie.split(';')[0]! }
+}
+
+type Sender = { cookie?: string; address?: string }
+
+const check = (session_id: string, { cookie = '', address }: Sender = {}) =>
+  get(`/api/auth/qrcode/check?session_id=${session_id}`, {
+    headers: { ...SCREEN, cookie },
+    ...(address !== undefined && { address }),
+  })
+
+const scan = ({ qr_code, session_id }: Omit<Shown, 'cookie'>, token: string, address?: string) =>
+  post(
+    '/api/auth/qrcode/scan',
+    { qr_code, session_id },
+    { token, headers: PHONE, ...(address !== undefined && { address }) },
+  )
+
+const answer = (how: 'confirm' | 'refuse', session_id: string, token: string) =>
+  post(`/api/auth/qrcode/${how}`, { session_id }, { token, headers: PHONE })
+
+/** Nobody has asked from there yet. */
+const anyAddress = () => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`
+
+/** Somebody with a session. */
+async function arrive() {
+  const { username, email } = await join()
+  return { username, email, token: await login(username) }
+}
+
+async function let60SecondsPass({ session_id }: Shown): Promise<void> {
+  await database.pool.query(
+    `update qr_logins set expires_at = expires_at - interval '60 seconds' where id = $1`,
+    [session_id],
+  )
+}
+
+test('who confirms a code logs the browser in that shows it, once', async () => {
+  const { username, email, token } = await arrive()
+  const shown = await show({}, '203.0.113.77')
+  expect((await check(shown.session_id, shown)).data).toEqual({ status: 'pending' })
+
+  expect((await scan(shown, token)).data).toEqual({
+    device_info: 'A screen',
+    ip_address: '203.0.113.x',
+    language: 'ja',
+  })
+  const user_info = { username, nickname: null, name: username, avatar: null }
+  expect((await check(shown.session_id, shown)).data).toEqual({ status: 'scanned', user_info })
+
+  expect((await answer('confirm', shown.session_id, token)).status).toBe(200)
+  const both = await Promise.all([check(shown.session_id, shown), check(shown.session_id, shown)])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+  const given = both.find(({ status }) => status === 200)!
+  expect(given.headers.get('set-cookie')).toMatch(/^bannerday_qr=; Max-Age=0;/)
+  const { token: begun } = given.data as { token: string }
+  expect((await get('/api/user/profile', { token: begun })).data).toMatchObject({ username })
+  expect((await check(shown.session_id, shown)).error).toBe('notFound')
+
+  const { sessions } = (await get('/api/auth/sessions', { token })).data as {
+    sessions: { device: string; method: string; current: boolean }[]
+  }
+  expect(sessions.map(({ method, device }) => [method, device])).toEqual([
+    ['qr', 'A screen'],
+    ['password', ''],
+  ])
+  // As of every login from a device that had none.
+  await expect.poll(() => mail.mailsTo(email).length).toBe(2)
+})
+
+test('a known device stays known', async () => {
+  const { email, token } = await arrive()
+  async function logInByCode(device_marks: string[]) {
+    const shown = await show({ device_marks })
+    await scan(shown, token)
+    await answer('confirm', shown.session_id, token)
+    return (await check(shown.session_id, shown)).data as { device_mark?: string }
+  }
+  const { device_mark } = await logInByCode(['no mark\0', 'x'.repeat(100)])
+  expect(await logInByCode([device_mark!])).not.toHaveProperty('device_mark')
+  await expect.poll(() => mail.mailsTo(email).length).toBe(2)
+})
+
+test('a photograph of the code gives nothing', async () => {
+  const [owner, thief] = [await arrive(), await arrive()]
+  const shown = await show({}, '203.0.113.77')
+  const own = await show()
+  // Neither without the secret, nor with that of another code.
+  for (const cookie of ['', own.cookie, 'bannerday_qr=x', `bannerday_qr=${shown.qr_code}`]) {
+    expect(await check(shown.session_id, { cookie })).toMatchObject({
+      status: 404,
+      error: 'notFound',
+    })
+  }
+  const stranger = await scan(shown, 'x'.repeat(43))
+  expect(stranger).toMatchObject({ status: 401, error: 'invalidToken', data: undefined })
+
+  await scan(shown, owner.token)
+  expect(await scan(shown, thief.token)).toMatchObject({ status: 409, error: 'qrWrongStatus' })
+  expect((await answer('confirm', shown.session_id, thief.token)).error).toBe('notFound')
+  expect((await answer('refuse', shown.session_id, thief.token)).error).toBe('notFound')
+  await answer('confirm', shown.session_id, owner.token)
+  expect((await check(shown.session_id)).error).toBe('notFound')
+  expect((await check(shown.session_id, shown)).data).toHaveProperty('token')
+
+  const dump = await database.pool.query('select qr_logins::text from qr_logins')
+  const stored = JSON.stringify(dump.rows)
+  expect(stored).not.toContain(own.qr_code)
+  expect(stored).not.toContain(own.cookie.split('=')[1])
+  expect(stored).toContain(hash('sha256', own.qr_code))
+  expect(stored).not.toContain('203.0.113.77')
+})
+
+test('the secret is kept from scripts and from other sites', async () => {
+  const options = { headers: { 'x-forwarded-proto': 'https' } }
+  const reply = await post('/api/auth/qrcode/generate', {}, options)
+  const [secret, ...attributes] = reply.headers.get('set-cookie')!.split('; ')
+  expect(secret).toMatch(/^bannerday_qr=[\w-]{43}$/)
+  expect(attributes.toSorted()).toEqual([
+    'HttpOnly',
+    'Max-Age=120',
+    'Path=/api/auth/qrcode',
+    'SameSite=Strict',
+    'Secure',
+  ])
+})
+
+test('a refused code ends at once', async () => {
+  const { token } = await arrive()
+  const shown = await show()
+  expect((await answer('refuse', shown.session_id, token)).error).toBe('notFound')
+  await scan(shown, token)
+  expect((await answer('refuse', shown.session_id, token)).status).toBe(200)
+  expect(await check(shown.session_id, shown)).toMatchObject({
+    status: 410,
+    error: 'qrSessionExpired',
+  })
+  expect((await scan(shown, token)).error).toBe('qrSessionExpired')
+  expect((await answer('confirm', shown.session_id, token)).error).toBe('qrSessionExpired')
+})
+
+test('a code ends after a minute, but not while its answer is on the way', async () => {
+  const { token } = await arrive()
+  const [unused, scanned, confirmed] = [await show(), await show(), await show()]
+  for (const shown of [scanned, confirmed]) expect((await scan(shown, token)).status).toBe(200)
+  await database.pool.query(`update qr_logins set expires_at = now() + interval '5 seconds'`)
+  expect((await answer('confirm', confirmed.session_id, token)).status).toBe(200)
+  await database.pool.query(`update qr_logins set expires_at = expires_at - interval '6 seconds'`)
+  for (const shown of [unused, scanned]) {
+    expect((await check(shown.session_id, shown)).error).toBe('qrSessionExpired')
+    expect((await scan(shown, token)).error).toBe('qrSessionExpired')
+  }
+  expect((await answer('confirm', scanned.session_id, token)).error).toBe('qrSessionExpired')
+  expect((await check(confirmed.session_id, confirmed)).data).toHaveProperty('token')
+
+  // After ten minutes it is forgotten.
+  for (let minute = 0; minute < 11; minute += 1) await let60SecondsPass(unused)
+  await show()
+  expect((await check(unused.session_id, unused)).error).toBe('notFound')
+})
+
+test('what a session allowed ends with it', async () => {
+  const { username, token } = await arrive()
+  const shown = await show()
+  await scan(shown, token)
+  await answer('confirm', shown.session_id, token)
+  await post('/api/auth/logout_all', {}, { token: await login(username) })
+  expect((await check(shown.session_id, shown)).error).toBe('notFound')
+
+  const again = await login(username)
+  const later = await show()
+  await scan(later, again)
+  await answer('confirm', later.session_id, again)
+  await database.pool.query('update accounts set suspended_at = now() where username = $1', [
+    username,
+  ])
+  expect((await check(later.session_id, later)).error).toBe('suspended')
+})
+
+test('who guesses is told so, whatever they guess', async () => {
+  const { token } = await arrive()
+  const address = anyAddress()
+  const guess = () => crypto.randomUUID()
+  for (let count = 0; count < 20; count += 1) {
+    expect((await check(guess(), { address })).error).toBe('notFound')
+  }
+  const shown = await show()
+  expect(await check(shown.session_id, { ...shown, address })).toMatchObject({
+    status: 429,
+    error: 'qrTooManyRequests',
+  })
+  expect((await scan(shown, token, address)).error).toBe('qrTooManyRequests')
+  expect((await check(shown.session_id, shown)).data).toEqual({ status: 'pending' })
+
+  // And of an account, from wherever it asks.
+  for (let count = 0; count < 20; count += 1) await scan({ ...shown, session_id: guess() }, token)
+  expect((await scan(shown, token)).error).toBe('qrTooManyRequests')
+})
+
+test('the thirty-first code of a network within five minutes is refused', async () => {
+  const address = anyAddress()
+  for (let count = 0; count < 30; count += 1) {
+    expect(await show({}, address)).toHaveProperty('qr_code')
+  }
+  const reply = await post('/api/auth/qrcode/generate', {}, { address })
+  expect(reply).toMatchObject({ status: 429, error: 'qrTooManyRequests' })
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+})

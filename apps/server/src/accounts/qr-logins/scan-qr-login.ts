@@ -1,0 +1,21 @@
+import type { scanQrLogin as call } from '@bannerday/contract/qr-login'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { hashToken } from '../credentials/secret-token.ts'
+import { isCodeLive, scanCode } from './qr-login-store.ts'
+import { countMisses, refusalOf } from './qr-refusals.ts'
+
+/** Who shows a code, for the first that scans it. */
+export async function scanQrLogin(
+  { db, limits }: Pick<AccountContext, 'db' | 'limits'>,
+  { session, body, client }: SessionInput<typeof call>,
+): ActionOutcome<typeof call> {
+  return countMisses(limits, [client.network, session.accountId], async () => {
+    const codeHash = hashToken(body.qr_code)
+    const shown = await scanCode(db, body.session_id, codeHash, session.id)
+    if (!shown) return fail(refusalOf(await isCodeLive(db, body.session_id, codeHash)))
+    const { device, network, language } = shown
+    return ok({ device_info: device, ...(network !== null && { ip_address: network }), language })
+  })
+}

@@ -1,0 +1,43 @@
+import type { SignInMethod } from '@bannerday/contract/session'
+import type { Client } from '../../calls/action.ts'
+import { coarsenAddress } from '../../networks/coarsen-address.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import type { Account } from '../credentials/account-store.ts'
+import { addSession, isFirstLogin } from '../credentials/session-store.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
+
+type Entry = {
+  readonly method: SignInMethod
+  /** The name of the device where its mark is known; else null. */
+  readonly device: string | null
+  readonly client: Client
+}
+
+export type BegunSession = {
+  readonly token: string
+  /** For a device that had none of this account. */
+  readonly device_mark?: string
+}
+
+/**
+ * Begins a session for who has proved to be the owner of an account, and mails the owner where the
+ * device is a new one. Null when the account has got another password since it was read.
+ */
+export async function beginSession(
+  context: Pick<AccountContext, 'db' | 'deviceMarks' | 'later' | 'limits' | 'mailer' | 'publicUrl'>,
+  account: Account,
+  { method, device, client }: Entry,
+): Promise<BegunSession | null> {
+  const { id: accountId, passwordHash } = account
+  const network = coarsenAddress(client.address)
+  const isFirst = device === null && (await isFirstLogin(context.db, account))
+  const session = { accountId, passwordHash, method, device: client.device, network }
+  const token = await addSession(context.db, session)
+  if (token === null) return null
+  if (device !== null) return { token }
+  if (!isFirst) {
+    const login = { network, at: Temporal.Now.instant() }
+    context.later(tellOfNewDevice(context, account, login, client.language))
+  }
+  return { token, device_mark: context.deviceMarks.issue(accountId) }
+}

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { Suspense } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import type { Pauses } from '../form/use-pauses.ts'
+import { EntryForms } from './entry-forms.tsx'
+import { LazyQrLogin } from '../qr/show/lazy-qr-login.ts'
+import classes from './ways-in.module.css'
+
+/** The ways to log in. What one has left is not there any more: a code that nobody sees asks nothing. */
+export function WaysIn({ pauses }: { pauses: Pauses }) {
+  const { t } = useTranslation()
+  return (
+    <Tabs defaultValue="password" keepMounted={false}>
+      <Tabs.List grow className={classes.tabs}>
+        <Tabs.Tab value="password" className={classes.tab}>
+          {t('app.settings.account.passwordLogin')}
+        </Tabs.Tab>
+        <Tabs.Tab value="qr" className={classes.tab}>
+          {t('app.settings.account.qrLogin')}
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="password" className={classes.panel}>
+        <EntryForms pauses={pauses} />
+      </Tabs.Panel>
+      <Tabs.Panel value="qr" className={classes.panel}>
+        <Suspense fallback={<output>{t('app.common.loading')}</output>}>
+          <LazyQrLogin />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

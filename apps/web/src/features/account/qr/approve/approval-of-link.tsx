@@ -1,0 +1,20 @@
+import { englishQr } from '@bannerday/locales/english/qr'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import type { QrLink } from '../qr-link.ts'
+import { QrApproval } from './qr-approval.tsx'
+import classes from './qr-approval.module.css'
+
+addEnglish(englishQr)
+
+type ApprovalOfLinkProps = { link: QrLink; isSignedIn: boolean; onClose: () => void }
+
+/** For whom the camera app of a phone has brought here by the link of a code. */
+export function ApprovalOfLink({ link, isSignedIn, onClose }: ApprovalOfLinkProps) {
+  const { t } = useTranslation()
+  return isSignedIn ? (
+    <QrApproval link={link} isScannedHere={false} onClose={onClose} />
+  ) : (
+    <output className={classes.text}>{t('app.qrApproval.loginRequired')}</output>
+  )
+}

@@ -1,0 +1,36 @@
+/** What of the browser's `BarcodeDetector` is used; the library for others has the same. */
+type Detector = {
+  readonly detect: (image: ImageBitmapSource) => Promise<readonly { readonly rawValue: string }[]>
+}
+type DetectorClass = {
+  new (options: { formats: ['qr_code'] }): Detector
+  readonly getSupportedFormats: () => Promise<readonly string[]>
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- how a global is declared
+  var BarcodeDetector: DetectorClass | undefined
+}
+
+/** Finds the text of a QR code in a picture; null where there is none. */
+export type FindCode = (image: ImageBitmapSource) => Promise<string | null>
+
+/** The way of the browser where it has one, otherwise a library that is loaded for it. */
+export async function makeFindCode(): Promise<FindCode> {
+  const Detector = await nativeDetector()
+  const detector = Detector
+    ? new Detector({ formats: ['qr_code'] })
+    : new (await import('qr/decode.js')).BarcodeDetector({ formats: ['qr_code'] })
+  return async (image) => {
+    const [code] = await detector.detect(image)
+    return code?.rawValue ?? null
+  }
+}
+
+async function nativeDetector(): Promise<DetectorClass | null> {
+  const { BarcodeDetector: Native } = globalThis
+  if (!Native) return null
+  // Some have the class on a system that cannot do it.
+  const formats = await Native.getSupportedFormats().catch((): readonly string[] => [])
+  return formats.includes('qr_code') ? Native : null
+}

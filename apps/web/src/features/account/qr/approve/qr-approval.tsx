@@ -1,0 +1,102 @@
+import { confirmQrLogin, refuseQrLogin, scanQrLogin } from '@bannerday/contract/qr-login'
+import { Button } from '@mantine/core'
+import { IconDeviceLaptop } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { callSignedIn } from '#shared/session/session.ts'
+import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { useErrorText } from '#shared/ui/use-error-text.ts'
+import { FormProblem } from '../../form/form-problem.tsx'
+import type { QrLink } from '../qr-link.ts'
+import { OtherDevice } from './other-device.tsx'
+import classes from './qr-approval.module.css'
+
+type QrApprovalProps = {
+  link: QrLink
+  /**
+   * Whether somebody has just scanned it here. A link may have been sent by anybody, and the device
+   * behind it is told who looked: so that takes a press.
+   */
+  isScannedHere: boolean
+  onClose: () => void
+}
+
+/** Asks whether the device that shows a code is to be logged in. */
+export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const body = { session_id: link.sessionId }
+  const alone = { networkMode: 'always', gcTime: 0 } as const
+  const scan = useMutation({
+    ...alone,
+    mutationFn: () => callSignedIn(scanQrLogin, {}, { body: { ...body, qr_code: link.code } }),
+  })
+  const confirm = useMutation({
+    ...alone,
+    mutationFn: () => callSignedIn(confirmQrLogin, {}, { body }),
+    onSuccess: () => {
+      showToast(t('app.qrApproval.confirmed'))
+      onClose()
+    },
+  })
+  const refuse = useMutation({
+    ...alone,
+    mutationFn: () => callSignedIn(refuseQrLogin, {}, { body }),
+    onSuccess: () => showToast(t('app.qrApproval.refused')),
+    onError: (error) => {
+      const text = t('app.qrApproval.refuseFailed')
+      const message = errorText(error)
+      showToast(t('app.error.withMessage', { text, message }), { color: 'error', timeout: 0 })
+    },
+  })
+
+  const begin = useEffectEvent(() => scan.isIdle && scan.mutate())
+  useEffect(() => {
+    if (isScannedHere) begin()
+  }, [isScannedHere])
+
+  const { data: device } = scan
+  const failure = scan.error ?? confirm.error
+  const isAsking = device !== undefined && !failure
+  const isBefore = scan.isIdle && !isScannedHere
+
+  /** Whoever turns away from the question has not said yes. */
+  function close() {
+    if (isAsking && confirm.isIdle) refuse.mutate()
+    onClose()
+  }
+
+  return (
+    <ModalDialog
+      title={t('app.qrApproval.title')}
+      icon={<IconDeviceLaptop aria-hidden className={classes.icon} />}
+      width={500}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="default" disabled={confirm.isPending} onClick={close}>
+            {t(isAsking ? 'app.qrApproval.refuse' : 'app.common.close')}
+          </Button>
+          {isBefore && <Button onClick={() => scan.mutate()}>{t('app.qrApproval.look')}</Button>}
+          {isAsking && (
+            <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
+              {t('app.qrApproval.confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.content}>
+        {isBefore && <p className={classes.text}>{t('app.qrApproval.byLink')}</p>}
+        {scan.isPending && <output>{t('app.common.loading')}</output>}
+        {device && <OtherDevice device={device} />}
+        <FormProblem
+          failure={t(scan.error ? 'app.qrApproval.scanFailed' : 'app.qrApproval.confirmFailed')}
+          error={failure}
+        />
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { type QrLink, readQrLink } from '../qr-link.ts'
+import { makeFindCode } from './find-code.ts'
+import type { ScanProblem } from './scan-problem.ts'
+
+/** Between two looks at what the camera sees, in milliseconds. */
+const PAUSE_MS = 150
+
+/** What the camera is asked for (specification, section 7). */
+const WANTED: MediaStreamConstraints = {
+  video: {
+    facingMode: { ideal: 'environment' },
+    width: { ideal: 1280 },
+    height: { ideal: 720 },
+  },
+}
+
+/**
+ * Looks through the camera until it sees a code, or is told to stop. The camera is on for no longer
+ * than that.
+ *
+ * @param onSeeing is told when there is a picture
+ * @returns null when it was told to stop
+ */
+export async function scanCamera(
+  video: HTMLVideoElement,
+  onSeeing: () => void,
+  signal: AbortSignal,
+): Promise<Result<QrLink, ScanProblem> | null> {
+  // Absent on a page that was opened over http.
+  const devices = navigator.mediaDevices as MediaDevices | undefined
+  if (!devices) return fail('noCamera')
+  let stream: MediaStream | undefined
+  try {
+    stream = await devices.getUserMedia(WANTED)
+    const text = signal.aborted ? null : await look(video, stream, onSeeing, signal)
+    if (text === null) return null
+    const link = readQrLink(text)
+    return link ? ok(link) : fail('foreign')
+  } catch (error) {
+    if (signal.aborted) return null
+    return fail(problemOf(error))
+  } finally {
+    for (const track of stream?.getTracks() ?? []) track.stop()
+    if (video.srcObject === stream) video.srcObject = null
+  }
+}
+
+async function look(
+  video: HTMLVideoElement,
+  stream: MediaStream,
+  onSeeing: () => void,
+  signal: AbortSignal,
+): Promise<string | null> {
+  video.srcObject = stream
+  const [findCode] = await Promise.all([makeFindCode(), video.play()])
+  if (!signal.aborted) onSeeing()
+  while (!signal.aborted) {
+    const text = await findCode(video)
+    if (text !== null) return text
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  return null
+}
+
+function problemOf(error: unknown): ScanProblem {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'noPermission'
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'noCamera'
+  return 'cameraBusy'
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { QrLink } from '../qr-link.ts'
+import { scanCamera } from './scan-camera.ts'
+import { scanPicture } from './scan-picture.ts'
+import type { ScanProblem } from './scan-problem.ts'
+
+/** After this long a camera is tried again, in milliseconds (specification, section 9: 3 to 5 s). */
+const RETRY_MS = 3000
+
+type Scanner = {
+  /** Where the camera's picture is to be shown. */
+  readonly video: RefObject<HTMLVideoElement | null>
+  /** Whether the camera is on. */
+  readonly isSeeing: boolean
+  readonly problem: ScanProblem | null
+  /** Looks for the code in a picture instead. */
+  readonly look: (file: Blob) => void
+}
+
+/** Looks for a code of ours, through the camera as long as it is there, and in pictures. */
+export function useScanner(onFound: (link: QrLink) => void): Scanner {
+  const video = useRef<HTMLVideoElement>(null)
+  const [isSeeing, setIsSeeing] = useState(false)
+  const [problem, setProblem] = useState<ScanProblem | null>(null)
+  const found = useEffectEvent(onFound)
+
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const onSeeing = () => {
+      setIsSeeing(true)
+      setProblem(null)
+    }
+
+    async function scan(element: HTMLVideoElement): Promise<void> {
+      while (!signal.aborted) {
+        const seen = await scanCamera(element, onSeeing, signal)
+        if (seen === null) return
+        setIsSeeing(false)
+        if (seen.ok) return found(seen.value)
+        setProblem(seen.problem)
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      }
+    }
+    if (video.current) void scan(video.current)
+    return () => stopping.abort()
+  }, [])
+
+  async function look(file: Blob): Promise<void> {
+    const seen = await scanPicture(file)
+    if (seen.ok) onFound(seen.value)
+    else setProblem(seen.problem)
+  }
+
+  return { video, isSeeing, problem, look: (file) => void look(file) }
+}

@@ -1,0 +1,76 @@
+import {
+  checkQrLogin,
+  generateQrLogin,
+  QR_LIFETIME_SECONDS,
+  QR_POLL_SECONDS,
+} from '@bannerday/contract/qr-login'
+import { secondsLeft } from '@bannerday/domain/device/button-pause'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { call } from '#shared/api/call.ts'
+import { isRefusal } from '#shared/api/is-refusal.ts'
+import { nowMs, onTick } from '#shared/clock.ts'
+import { deviceMarks, startSession } from '#shared/session/session.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+
+/** A code, what became of it, and how long it can be used. As long as it is there and seen, it asks. */
+export function useQrLogin() {
+  const { t } = useTranslation()
+  const shown = useQuery({
+    queryKey: ['qr-login'],
+    queryFn: async ({ signal }) => {
+      const answer = await call(generateQrLogin, {}, { body: deviceMarks(), signal })
+      return { ...answer, end: nowMs() + QR_LIFETIME_SECONDS * 1000 }
+    },
+    // Each time a new one: the secret of an old one is gone.
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
+  const sessionId = shown.data?.session_id
+  const seconds = useSecondsUntil(shown.data?.end)
+
+  const { data: state, error } = useQuery({
+    queryKey: ['qr-login', sessionId],
+    queryFn: ({ signal }) => call(checkQrLogin, { session_id: sessionId ?? '' }, { signal }),
+    enabled: sessionId !== undefined,
+    // Not while the page is hidden, and not once there is nothing more to come.
+    refetchInterval: ({ state: { data, error } }) =>
+      isRefusal(error) || data?.status === 'confirmed' ? false : QR_POLL_SECONDS * 1000,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+  const logIn = useEffectEvent((token: string, mark: string | undefined) => {
+    startSession(token, mark)
+    showToast(t('app.settings.account.loginSuccess'))
+  })
+  const { token, device_mark: mark } = state ?? {}
+  useEffect(() => {
+    if (token !== undefined) logIn(token, mark)
+  }, [token, mark])
+
+  // What is scanned may still be confirmed in its last second: then the server says how it ended.
+  const isOver = isRefusal(error) || (seconds === 0 && state?.status !== 'scanned')
+  return {
+    code: shown.data,
+    failure: shown.error,
+    scannedBy: state?.user_info,
+    seconds,
+    isOver: shown.data !== undefined && isOver,
+    problem: isRefusal(error) ? error : null,
+    renew: () => void shown.refetch(),
+  }
+}
+
+/** How many seconds are left until a moment, in milliseconds since the Unix epoch. */
+function useSecondsUntil(end: number | undefined): number | undefined {
+  const [now, setNow] = useState(nowMs)
+  useEffect(() => {
+    if (end === undefined) return
+    return onTick(setNow)
+  }, [end])
+  return end === undefined ? undefined : Math.min(secondsLeft(end, now), QR_LIFETIME_SECONDS)
+}

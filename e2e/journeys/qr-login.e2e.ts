@@ -1,0 +1,163 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { returningPlayer } from '@bannerday/testing/returning-player'
+import { type Browser, chromium, expect as baseExpect, type Page, test } from '@playwright/test'
+import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs'
+import { account, confirm, logIn, type Person, register } from './account-steps.ts'
+import { findAccessibilityProblems } from './find-accessibility-problems.ts'
+import { forgetTries } from './forget-tries.ts'
+
+test.beforeEach(forgetTries)
+test.setTimeout(120_000)
+
+// A screen asks every three seconds.
+const expect = baseExpect.configure({ timeout: 20_000 })
+
+const film = path.join(mkdtempSync(path.join(tmpdir(), 'bannerday-film-')), 'code.mjpeg')
+
+/** A browser whose camera shows the film. */
+async function openPhone(baseURL: string): Promise<{ browser: Browser; phone: Page }> {
+  const browser = await chromium.launch({
+    executablePath: findChromium()!,
+    args: [
+      ...chromiumArguments,
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  })
+  const context = await browser.newContext({
+    baseURL,
+    storageState: returningPlayer(baseURL),
+    locale: 'en-GB',
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  })
+  await context.addInitScript(() => {
+    const { mediaDevices } = navigator
+    const open = mediaDevices.getUserMedia.bind(mediaDevices)
+    const tracks: MediaStreamTrack[] = []
+    Object.assign(window, { cameraTracks: tracks })
+    mediaDevices.getUserMedia = async (wanted) => {
+      const stream = await open(wanted)
+      tracks.push(...stream.getTracks())
+      return stream
+    }
+  })
+  return { browser, phone: await context.newPage() }
+}
+
+/** Whether the camera runs, each time it was opened. */
+const cameraStates = (phone: Page) =>
+  phone.evaluate(() =>
+    (window as unknown as { cameraTracks: MediaStreamTrack[] }).cameraTracks.map(
+      ({ readyState }) => readyState,
+    ),
+  )
+
+const picture = (screen: Page) => screen.getByRole('img', { name: 'QR code for logging in' })
+const dialog = (phone: Page) => phone.getByRole('dialog')
+
+/** Has a screen show a new code, and returns what it says and how it looks. */
+async function showCode(screen: Page, button: string) {
+  const generated = screen.waitForResponse('**/api/auth/qrcode/generate')
+  await account(screen).getByText(button, { exact: true }).click()
+  const { data } = (await (await generated).json()) as {
+    data: { qr_code: string; session_id: string }
+  }
+  await expect(picture(screen)).toBeVisible()
+  await picture(screen).scrollIntoViewIfNeeded()
+  const box = (await picture(screen).boundingBox())!
+  const photo = await takePhoto(screen, box.x - 200, box.y - 100)
+  const link = `/settings?qr_code=${data.qr_code}&qr_session_id=${data.session_id}`
+  return { link, sessionId: data.session_id, photo }
+}
+
+test('a phone logs a screen in by the code it shows, and nobody else', async ({
+  page: screen,
+  browser: elsewhere,
+  baseURL,
+}, { retry }) => {
+  const person: Person = {
+    username: `zhongli-${retry}`,
+    email: `zhongli-${retry}@liyue.example`,
+    password: 'Osmanthus-Wine-1',
+  }
+  writeFileSync(film, await takePhoto(screen, 0, 0))
+  const { browser, phone } = await openPhone(baseURL!)
+  await phone.goto('/settings')
+  await register(phone, person)
+  await confirm(phone, person)
+  await logIn(phone, person)
+  await expect(account(phone).getByText(person.username)).toBeVisible()
+
+  await test.step('refused by the link of the code', async () => {
+    await screen.goto('/settings?highlight=login')
+    const { link } = await showCode(screen, 'With a QR code')
+    expect(await findAccessibilityProblems(screen)).toEqual([])
+    await phone.goto(link)
+    await expect(dialog(phone)).toContainText('You opened the link of a login code.')
+    await expect(picture(screen)).toBeVisible()
+    await dialog(phone).getByRole('button', { name: 'Go on' }).click()
+    await expect(dialog(phone)).toContainText('Is this you, on a device in front of you?')
+    await expect(dialog(phone)).toContainText('Chrome on Windows')
+    expect(await findAccessibilityProblems(phone)).toEqual([])
+    await expect(account(screen).getByText('Now confirm on the other device.')).toBeVisible()
+    await expect(account(screen).getByText(person.username)).toBeVisible()
+    await dialog(phone).getByRole('button', { name: 'No, refuse' }).click()
+    await expect(phone).toHaveURL('/settings')
+    await expect(account(screen).getByText('The QR code has expired.')).toBeVisible()
+  })
+
+  await test.step('confirmed through the camera', async () => {
+    const { link, sessionId, photo } = await showCode(screen, 'New code')
+    writeFileSync(film, photo)
+    await account(phone).getByRole('button', { name: 'Log in another device' }).click()
+    await expect(dialog(phone)).toContainText('Is this you, on a device in front of you?')
+    expect(await cameraStates(phone)).toEqual(['ended'])
+
+    // What a photograph of the code is worth.
+    const thief = await elsewhere.newPage()
+    await thief.goto(link)
+    await expect(account(thief).getByText('Log in here first')).toBeVisible()
+    const stolen = await thief.request.get(`/api/auth/qrcode/check?session_id=${sessionId}`)
+    expect(stolen.status()).toBe(404)
+    await thief.close()
+
+    await dialog(phone).getByRole('button', { name: 'Yes, log it in' }).click()
+    await expect(phone.getByText('The other device is being logged in.')).toBeVisible()
+    await expect(account(screen).getByText('Never updated')).toBeVisible()
+    await expect(account(screen).getByText(person.username)).toBeVisible()
+    const again = await screen.request.get(`/api/auth/qrcode/check?session_id=${sessionId}`)
+    expect(again.status()).toBe(404)
+  })
+
+  await test.step('in the list of devices, and not with another picture', async () => {
+    await account(phone).getByText('Devices', { exact: true }).click()
+    await expect(account(phone).getByRole('listitem').first()).toContainText('QR code')
+
+    writeFileSync(film, await takePhoto(screen, 0, 0))
+    await account(phone).getByRole('button', { name: 'Log in another device' }).click()
+    await expect(dialog(phone)).toContainText('Point the camera at the code')
+    const files = {
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await takePhoto(screen, 0, 0),
+    }
+    await dialog(phone).locator('input[type=file]').setInputFiles(files)
+    await expect(dialog(phone)).toContainText('There’s no readable QR code in this picture.')
+    await dialog(phone).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(phone)).toHaveCount(0)
+    await expect.poll(() => cameraStates(phone)).toEqual(['ended', 'ended'])
+  })
+  await browser.close()
+})
+
+/** A frame of the film, as near to a place of the page as its edges let it be. */
+async function takePhoto(page: Page, x: number, y: number): Promise<Buffer> {
+  const { width, height } = page.viewportSize()!
+  const within = (value: number, most: number) => Math.round(Math.min(Math.max(0, value), most))
+  const clip = { x: within(x, width - 640), y: within(y, height - 480), width: 640, height: 480 }
+  return page.screenshot({ type: 'jpeg', quality: 90, clip })
+}

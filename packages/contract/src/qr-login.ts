@@ -1,0 +1,103 @@
+import { LANGUAGES } from '@bannerday/domain/language'
+import * as z from 'zod/mini'
+import { deviceMarks, noQuery, nothing, token } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+/** How long a code can be used. */
+export const QR_LIFETIME_SECONDS = 60
+
+/** How often who shows a code asks what became of it. */
+export const QR_POLL_SECONDS = 3
+
+/** Of who shows the code: whoever has only seen it cannot ask what became of it. */
+const cookie = { name: 'bannerday_qr', path: '/api/auth/qrcode' } as const
+
+export const generateQrLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/qrcode/generate',
+  summary:
+    'A code by which another device logs this one in, for 60 seconds; a cookie keeps the secret to ask for it',
+  query: noQuery,
+  body: z.strictObject({ device_marks: deviceMarks }),
+  cookie,
+  data: z.object({ qr_code: z.string(), session_id: z.uuid() }),
+  errors: ['qrTooManyRequests'],
+})
+
+export const checkQrLogin = endpoint({
+  method: 'GET',
+  path: '/api/auth/qrcode/check',
+  hasEffect: true,
+  summary:
+    'What became of a code, for the browser that asked for it; once it is confirmed, a session, once',
+  query: z.object({ session_id: z.uuid(), t: z.optional(z.string()) }),
+  cookie,
+  data: z.object({
+    status: z.enum(['pending', 'scanned', 'confirmed']),
+    /** Who scanned it. */
+    user_info: z.optional(
+      z.object({
+        username: z.string(),
+        nickname: z.nullable(z.string()),
+        /** The nickname, else the username. */
+        name: z.string(),
+        avatar: z.nullable(z.string()),
+      }),
+    ),
+    token: z.optional(z.string()),
+    /** As with a login by password. */
+    device_mark: z.optional(z.string()),
+  }),
+  errors: ['missingParameter', 'notFound', 'suspended', 'qrSessionExpired', 'qrTooManyRequests'],
+})
+
+export const scanQrLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/qrcode/scan',
+  summary: 'Who shows the code; they are told who scanned it',
+  query: noQuery,
+  body: z.strictObject({ qr_code: token, session_id: z.uuid() }),
+  needsSession: true,
+  data: z.object({
+    /** What the browser calls itself. */
+    device_info: z.string(),
+    /** Coarsened: `203.0.113.x`, or the /48 of an IPv6 address. Absent when unknown. */
+    ip_address: z.optional(z.string()),
+    /** The language it shows our pages in. */
+    language: z.enum(LANGUAGES),
+  }),
+  errors: [
+    'missingParameter',
+    'notFound',
+    'qrSessionExpired',
+    'qrWrongStatus',
+    'qrTooManyRequests',
+  ],
+})
+
+const answerToQr = {
+  method: 'POST',
+  query: noQuery,
+  body: z.strictObject({ session_id: z.uuid() }),
+  needsSession: true,
+  data: nothing,
+  errors: [
+    'missingParameter',
+    'notFound',
+    'qrSessionExpired',
+    'qrWrongStatus',
+    'qrTooManyRequests',
+  ],
+} as const
+
+export const confirmQrLogin = endpoint({
+  ...answerToQr,
+  path: '/api/auth/qrcode/confirm',
+  summary: 'Logs the device in that shows the code this session has scanned',
+})
+
+export const refuseQrLogin = endpoint({
+  ...answerToQr,
+  path: '/api/auth/qrcode/refuse',
+  summary: 'Ends the code this session has scanned',
+})
