@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { accountCalls } from './accounts/calls.ts'
 import type { AccountContext } from './accounts/credentials/account-context.ts'
+import { passkeyCalls } from './accounts/passkeys/calls.ts'
 import { qrLoginCalls } from './accounts/qr-logins/calls.ts'
 import { findSession } from './accounts/sessions/find-session.ts'
 import { whileAccountLasts } from './accounts/sessions/while-account-lasts.ts'
@@ -104,6 +105,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
     gameCalls,
     accountCalls(accounts),
     qrLoginCalls(accounts),
+    passkeyCalls(accounts),
     slotCalls(accounts),
     feedCalls(calendars),
     voteCalls(accounts),

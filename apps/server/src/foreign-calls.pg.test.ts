@@ -38,10 +38,16 @@ async function addOwner(): Promise<Person> {
   await post('/api/tags/vote', { activity_uuid: EVENT, game_id: 'genshin', votes }, { token })
   await post('/api/user/calendar', {}, { token })
   await keepPulls(profile.user_id)
+  await database.pool.query(
+    `insert into passkeys (account_id, id, public_key, counter, is_backed_up, name)
+     values ($1, $2, '', 0, true, 'wuthering')`,
+    [profile.user_id, PASSKEY],
+  )
   return { id: profile.user_id, sessionId, username }
 }
 
 const UID = '700000001'
+const PASSKEY = 'the-passkey'
 
 /** A copy of a game account, with a name and a pull. */
 async function keepPulls(accountId: string): Promise<void> {
@@ -65,6 +71,9 @@ function valueOf(field: string): unknown {
     activity_uuid: EVENT,
     game_id: 'genshin',
     qr_code: 'a code',
+    passkey_id: PASSKEY,
+    name: 'a stranger’s passkey',
+    credential: { id: PASSKEY },
     votes: { difficulty: 'easy' },
     category_ids: ['difficulty'],
     slot: 1,
@@ -111,6 +120,7 @@ async function ownersData(): Promise<unknown> {
     'pull_accounts',
     'cloud_pulls',
     'calendar_addresses',
+    'passkeys',
   ]
   const parts = tables.map(
     (table) =>

@@ -168,6 +168,7 @@ function makeServices(
       china_filing_number: environment.CHINA_FILING_NUMBER,
       source_repository: environment.SOURCE_REPOSITORY,
       human_check: accounts.context.humanCheck?.config ?? null,
+      passkey_host: accounts.context.relyingParty?.id ?? null,
       social_providers: [],
       push_public_key: push.publicKey,
     },

@@ -16,6 +16,8 @@ export const readConfig = endpoint({
     human_check: z.nullable(
       z.object({ kind: z.enum(['turnstile', 'altcha']), site_key: z.nullable(z.string()) }),
     ),
+    /** The host that passkeys belong to: elsewhere there are none. Null where there can be none. */
+    passkey_host: z.nullable(z.string()),
     social_providers: z.array(z.enum(['qq', 'microsoft'])),
     /** The VAPID public key, or null where push is not set up. */
     push_public_key: z.nullable(z.string()),

@@ -15,6 +15,14 @@ import { makeCalendarAddress, readCalendarAddress, revokeCalendarAddress } from 
 import { listGames } from './game.ts'
 import { checkLiveness, checkReadiness } from './health.ts'
 import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  loginByPasskey,
+  readPasskeyLogin,
+  removePasskey,
+} from './passkey.ts'
+import {
   changePassword,
   requestPasswordReset,
   resetPassword,
@@ -70,6 +78,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   scanQrLogin,
   confirmQrLogin,
   refuseQrLogin,
+  readPasskeyLogin,
+  loginByPasskey,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
   changePassword,
   requestPasswordReset,
   verifyResetToken,

@@ -12,6 +12,7 @@ import type { englishHome } from './english/home.ts'
 import type { englishInstall } from './english/install.ts'
 import type { englishLaunch } from './english/launch.ts'
 import type { englishNotification } from './english/notification.ts'
+import type { englishPasskeys } from './english/passkeys.ts'
 import type { englishPlan } from './english/plan.ts'
 import type { englishPulls } from './english/pulls.ts'
 import type { englishPwa } from './english/pwa.ts'
@@ -44,6 +45,7 @@ export type Messages = typeof englishApp &
   typeof englishInstall &
   typeof englishLaunch &
   typeof englishNotification &
+  typeof englishPasskeys &
   typeof englishPlan &
   typeof englishPulls &
   typeof englishPwa &

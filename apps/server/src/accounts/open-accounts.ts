@@ -10,6 +10,8 @@ import { makeDeviceMarks } from './credentials/device-marks.ts'
 import { makeLimits } from '../limits/limits.ts'
 import { hashPassword } from './credentials/password-hash.ts'
 import { makeSecretToken } from './credentials/secret-token.ts'
+import { isSecure } from './credentials/is-secure.ts'
+import { relyingPartyOf } from './credentials/relying-party.ts'
 import { prepareSessionReaders } from './credentials/session-store.ts'
 
 type AccountSettings = {
@@ -49,16 +51,21 @@ export async function openAccounts(
   const deviceMarks = makeDeviceMarks(await shareKey(db, 'device-marks', randomBytes(32)))
   const decoyHash = await hashPassword(makeSecretToken().token)
   return {
-    context: { db, limits, sessions, deviceMarks, mailer, humanCheck, publicUrl, decoyHash, later },
+    context: {
+      db,
+      limits,
+      sessions,
+      deviceMarks,
+      mailer,
+      humanCheck,
+      publicUrl,
+      relyingParty: relyingPartyOf(publicUrl),
+      decoyHash,
+      later,
+    },
     close: async () => {
       await Promise.all(running)
       mailer.close()
     },
   }
-}
-
-/** Where browsers let a page derive keys, for the proof of a person: on https and on the machine itself. */
-function isSecure(url: string): boolean {
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' || /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 }

@@ -2,7 +2,13 @@ import type { Language } from '@bannerday/domain/language'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import type { Mail } from './mailer.ts'
 
-export type MailKind = 'verify' | 'alreadyRegistered' | 'reset' | 'newDevice' | 'addressConfirmed'
+export type MailKind =
+  | 'verify'
+  | 'alreadyRegistered'
+  | 'reset'
+  | 'newDevice'
+  | 'passkeyAdded'
+  | 'addressConfirmed'
 
 /** Of these nothing comes for whoever ignores them. */
 const HARMLESS: readonly MailKind[] = ['verify', 'alreadyRegistered', 'reset']

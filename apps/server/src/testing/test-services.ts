@@ -19,6 +19,7 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
       china_filing_number: null,
       source_repository: null,
       human_check: null,
+      passkey_host: null,
       social_providers: [],
       push_public_key: null,
     },
@@ -65,6 +66,7 @@ function accountsWithoutDatabase(): AccountContext {
     humanCheck: null,
     mailer: { send: async () => fail('not-sent'), close: () => undefined },
     publicUrl: 'http://localhost',
+    relyingParty: null,
     decoyHash: '',
     later: () => undefined,
   }

@@ -3,6 +3,7 @@ import type { HumanCheck } from '../../human-check/human-check.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { DeviceMarks } from './device-marks.ts'
+import type { RelyingParty } from './relying-party.ts'
 import type { SessionReaders } from './session-store.ts'
 
 /** What the account calls work with. */
@@ -16,6 +17,8 @@ export type AccountContext = {
   readonly humanCheck: HumanCheck | null
   /** The origin that links in mails lead to. It is configured: a request could lie about it. */
   readonly publicUrl: string
+  /** Null where browsers make no passkeys. */
+  readonly relyingParty: RelyingParty | null
   /** Of a password nobody has: compared for an unknown name, so that it takes as long. */
   readonly decoyHash: string
   /** Lets work run on behind the answer, so that the answer does not tell how long it takes. */

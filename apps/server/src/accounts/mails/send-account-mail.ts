@@ -48,3 +48,17 @@ export function sendAddressConfirmed(
     writeMail({ kind: 'addressConfirmed', to: email, username, link, details }, language),
   )
 }
+
+/** Tells the owner of an account that it can be logged in to by another passkey from now on. */
+export function sendPasskeyAdded(
+  { mailer, publicUrl }: Pick<AccountContext, 'mailer' | 'publicUrl'>,
+  { username, email }: Pick<Recipient, 'username' | 'email'>,
+  name: string,
+  language: Language,
+): Promise<Result<null, 'not-sent'>> {
+  const link = `${publicUrl}/settings?highlight=login`
+  const details = { name }
+  return mailer.send(
+    writeMail({ kind: 'passkeyAdded', to: email, username, link, details }, language),
+  )
+}

@@ -36,7 +36,12 @@ it('links the source code where its address is configured', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     if (input !== '/api/config') return real(input, init)
     const none = { china_host: null, international_host: null, china_filing_number: null }
-    const off = { human_check: null, social_providers: [], push_public_key: null }
+    const off = {
+      human_check: null,
+      passkey_host: null,
+      social_providers: [],
+      push_public_key: null,
+    }
     const data = { ...none, ...off, source_repository: 'https://example.org/bannerday' }
     return Response.json({ code: 200, message: 'OK', data })
   })

@@ -141,6 +141,7 @@ describe('the host', () => {
       china_filing_number: null,
       source_repository: null,
       human_check: null,
+      passkey_host: null,
       social_providers: [],
       push_public_key: null,
       ...change,

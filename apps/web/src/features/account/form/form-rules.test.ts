@@ -4,6 +4,7 @@ import {
   checkEmail,
   checkLogin,
   checkNewPassword,
+  checkPasskey,
   checkPasswordChange,
   checkRegistration,
   type FormValues,
@@ -15,9 +16,17 @@ const GOOD: FormValues = {
   current: 'Correct-Horse-0',
   password: 'Correct-Horse-1',
   confirmation: 'Correct-Horse-1',
+  name: 'My phone',
 }
 
-const CHECKS = { checkLogin, checkRegistration, checkEmail, checkNewPassword, checkPasswordChange }
+const CHECKS = {
+  checkLogin,
+  checkRegistration,
+  checkEmail,
+  checkNewPassword,
+  checkPasskey,
+  checkPasswordChange,
+}
 
 describe.each(Object.entries(CHECKS))('%s', (_, check) => {
   it('has nothing to say of good values', () => {
@@ -25,7 +34,7 @@ describe.each(Object.entries(CHECKS))('%s', (_, check) => {
   })
 
   it('finds something in an empty form, and names a field', () => {
-    const empty = { username: '', email: '', current: '', password: '', confirmation: '' }
+    const empty = Object.fromEntries(Object.keys(GOOD).map((field) => [field, ''])) as FormValues
     expect(check(empty).some(({ field }) => field !== null)).toBe(true)
   })
 })

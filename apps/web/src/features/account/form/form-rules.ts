@@ -6,7 +6,7 @@ import {
 import type { Messages } from '@bannerday/locales/messages'
 
 /** The fields of the account forms; each form has some of them. */
-export type FieldName = 'username' | 'email' | 'current' | 'password' | 'confirmation'
+export type FieldName = 'username' | 'email' | 'current' | 'password' | 'confirmation' | 'name'
 
 /** What was filled in; empty for a field that the form does not have. */
 export type FormValues = Readonly<Record<FieldName, string>>
@@ -43,6 +43,10 @@ export function checkEmail({ email }: FormValues): readonly Complaint[] {
 
 export function checkCurrentPassword({ current }: FormValues): readonly Complaint[] {
   return complainUnless(current !== '', 'current', 'currentPasswordRequired')
+}
+
+export function checkPasskey(values: FormValues): readonly Complaint[] {
+  return missing(values, ['name', 'current'])
 }
 
 export function checkPasswordChange(values: FormValues): readonly Complaint[] {

@@ -83,5 +83,6 @@ function readValues(form: HTMLFormElement): FormValues {
     email: text('email').trim(),
     password: text('password'),
     confirmation: text('confirmation'),
+    name: text('name').trim(),
   }
 }

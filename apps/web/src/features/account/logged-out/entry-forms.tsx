@@ -3,6 +3,8 @@ import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { PasskeyLogin } from '../passkeys/passkey-login.tsx'
+import { useCanUsePasskeys } from '../passkeys/use-can-use-passkeys.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegisteredNote } from './registered-note.tsx'
@@ -14,6 +16,7 @@ type Entry = 'login' | 'register'
 export function EntryForms({ pauses }: { pauses: Pauses }) {
   const { t } = useTranslation()
   const [entry, setEntry] = useState<Entry>('login')
+  const canUsePasskeys = useCanUsePasskeys()
   const [registered, setRegistered] = useState<string | null>(null)
 
   function goTo(next: Entry) {
@@ -23,7 +26,10 @@ export function EntryForms({ pauses }: { pauses: Pauses }) {
 
   const form =
     entry === 'login' ? (
-      <LoginForm pauses={pauses} />
+      <>
+        <LoginForm pauses={pauses} />
+        {canUsePasskeys && <PasskeyLogin />}
+      </>
     ) : (
       <RegisterForm pauses={pauses} onDone={setRegistered} />
     )

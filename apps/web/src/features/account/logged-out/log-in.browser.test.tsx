@@ -29,7 +29,9 @@ describe('the login form', () => {
 
   it('tells password managers what its fields are', async () => {
     await openAccount('?highlight=login')
-    await expect.element(field('Username or e-mail')).toHaveAttribute('autocomplete', 'username')
+    await expect
+      .element(field('Username or e-mail'))
+      .toHaveAttribute('autocomplete', 'username webauthn')
     await expect.element(field('Password')).toHaveAttribute('autocomplete', 'current-password')
   })
 

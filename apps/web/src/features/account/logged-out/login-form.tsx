@@ -37,7 +37,7 @@ export function LoginForm({ pauses }: { pauses: Pauses }) {
           <TextInput
             name="username"
             label={t('app.settings.account.loginName')}
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             error={problemOf('username')}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import type { CloudQuestion } from './cloud-question.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../tasks/confirm-dialog.tsx'
 
 type CloudDialogProps = {
   question: CloudQuestion

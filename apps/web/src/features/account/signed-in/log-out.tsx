@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { callSignedIn, endSession } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '../tasks/confirm-dialog.tsx'
 import classes from './log-out.module.css'
-import { useTask } from './use-task.ts'
+import { useTask } from '../tasks/use-task.ts'
 
 /** Ends the session of this device, or all of the account. */
 export function LogOut() {

@@ -11,7 +11,7 @@ import { timeOfSlot } from './newest-slot.ts'
 import { settingsToUpload } from './settings-to-upload.ts'
 import { useCloudSlots } from './use-cloud-slots.ts'
 import { useLocalChange } from './use-local-change.ts'
-import { useTask } from './use-task.ts'
+import { useTask } from '../tasks/use-task.ts'
 
 /** What can be done with the settings of this device and of a slot, and what is asked first. */
 export function useCloudSync({ onCleared }: { onCleared: () => void }) {

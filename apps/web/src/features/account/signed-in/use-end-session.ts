@@ -5,7 +5,7 @@ import { callSignedIn, endSession } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useDeviceText } from '../device-words/use-device-text.ts'
 import { SESSIONS_KEY, type Session } from './use-sessions.ts'
-import { useTask } from './use-task.ts'
+import { useTask } from '../tasks/use-task.ts'
 
 /** Ends one session of the account, which may be the one of this device. */
 export function useEndSession(session: Session, onEnded: () => void) {

@@ -5,7 +5,7 @@ import { readPreferences, writePreferences } from '#shared/preferences/preferenc
 import type { PreferenceChanges } from '#shared/preferences/stored-preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { wayBack } from './local-settings.ts'
-import { READING_TIME } from './reading-time.ts'
+import { READING_TIME } from '../tasks/reading-time.ts'
 
 /** Changes the settings of this device, says so, and offers the way back. */
 export function useLocalChange(): (changes: PreferenceChanges, message: string) => void {

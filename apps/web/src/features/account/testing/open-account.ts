@@ -23,6 +23,7 @@ export function configWith(human_check: Config['human_check']): Config {
     china_filing_number: null,
     source_repository: null,
     human_check,
+    passkey_host: null,
     social_providers: [],
     push_public_key: null,
   }

@@ -1,0 +1,74 @@
+import {
+  type addPasskey as addCall,
+  type beginPasskey as beginCall,
+  MOST_PASSKEYS,
+} from '@bannerday/contract/passkey'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { readAccount } from '../credentials/account-store.ts'
+import { sendPasskeyAdded } from '../mails/send-account-mail.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
+import { issueChallenge, takeChallenge } from './challenge-store.ts'
+import { challengeOf } from './client-data.ts'
+import { NO_PASSKEYS } from './no-passkeys.ts'
+import { insertPasskey, listPasskeysOf } from './passkey-store.ts'
+import { userHandleOf } from './user-handle.ts'
+import { verifyMade } from './verify-passkey.ts'
+
+const INVALID: Refusal = { error: 'verificationFailed', message: 'The passkey is not valid' }
+const TOO_MANY: Refusal = { error: 'notPermitted', message: 'The account has too many passkeys' }
+
+/** How long a browser waits for its player, in milliseconds. */
+const PATIENCE = 5 * 60_000
+
+/** As authenticators name them: EdDSA, ES256, RS256. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** A challenge for who knows the password: a stolen session alone makes no key that outlives it. */
+export async function beginPasskey(
+  context: Pick<AccountContext, 'db' | 'limits' | 'relyingParty'>,
+  { session, body }: SessionInput<typeof beginCall>,
+): ActionOutcome<typeof beginCall> {
+  const { db, relyingParty } = context
+  if (!relyingParty) return fail(NO_PASSKEYS)
+  const confirmed = await confirmPassword(context, session, body.current_password)
+  if (!confirmed.ok) return confirmed
+  const { id, username } = confirmed.value
+  const known = await listPasskeysOf(db, id)
+  if (known.length >= MOST_PASSKEYS) return fail(TOO_MANY)
+  return ok({
+    challenge: await issueChallenge(db, id),
+    rp: { id: relyingParty.id, name: 'Bannerday' },
+    user: { id: userHandleOf(id), name: username, displayName: username },
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+    excludeCredentials: known.map((passkey) => ({ type: 'public-key', id: passkey.id })),
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    },
+    attestation: 'none',
+    timeout: PATIENCE,
+  })
+}
+
+/** Keeps the passkey that a browser has made for a challenge of the account, and mails the owner. */
+export async function addPasskey(
+  context: Pick<AccountContext, 'db' | 'later' | 'mailer' | 'publicUrl' | 'relyingParty'>,
+  { session, body, client }: SessionInput<typeof addCall>,
+): ActionOutcome<typeof addCall> {
+  const { db, relyingParty } = context
+  if (!relyingParty) return fail(NO_PASSKEYS)
+  const { accountId } = session
+  const challenge = challengeOf(body.credential.response.clientDataJSON)
+  if (challenge === null || !(await takeChallenge(db, challenge, accountId))) return fail(INVALID)
+  const made = await verifyMade(body.credential, challenge, relyingParty)
+  if (!made) return fail(INVALID)
+  if ((await listPasskeysOf(db, accountId)).length >= MOST_PASSKEYS) return fail(TOO_MANY)
+  const added = await insertPasskey(db, { accountId, ...made, name: body.name })
+  if (!added) return fail(INVALID)
+  const account = await readAccount(db, accountId)
+  if (account) context.later(sendPasskeyAdded(context, account, body.name, client.language))
+  return ok({})
+}

@@ -1,0 +1,36 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { passkeyChallenges } from '../../database/tables/passkeys.ts'
+import { hashToken, makeSecretToken } from '../credentials/secret-token.ts'
+
+/** A page that offers passkeys beside its fields may stay open; one that adds a passkey asks at once. */
+const LIFETIMES = { login: '1 hour', adding: '10 minutes' } as const
+
+/**
+ * A challenge to be signed, in base64url.
+ *
+ * @param accountId who adds a passkey; null for a login
+ */
+export async function issueChallenge(db: Database, accountId: string | null): Promise<string> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`))
+  const { token, hash } = makeSecretToken()
+  const lifetime = LIFETIMES[accountId === null ? 'login' : 'adding']
+  const expiresAt = sql`now() + ${lifetime}::interval`
+  await db.insert(passkeyChallenges).values({ hash, accountId, expiresAt })
+  return token
+}
+
+/** Uses a challenge up: false when it was, or was for something else, or is too old. */
+export async function takeChallenge(
+  db: Database,
+  challenge: string,
+  accountId: string | null,
+): Promise<boolean> {
+  const { hash, accountId: owner, expiresAt } = passkeyChallenges
+  const isOwners = accountId === null ? isNull(owner) : eq(owner, accountId)
+  const taken = await db
+    .delete(passkeyChallenges)
+    .where(and(eq(hash, hashToken(challenge)), isOwners))
+    .returning({ isLive: sql<boolean>`${expiresAt} > now()` })
+  return taken[0]?.isLive ?? false
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+
+const clientData = z.object({ challenge: z.string().check(z.maxLength(200)) })
+
+/** The challenge that was signed, out of what the browser says of it; null where it says none. */
+export function challengeOf(clientDataJSON: string): string | null {
+  try {
+    const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8')
+    return clientData.parse(JSON.parse(text)).challenge
+  } catch {
+    return null
+  }
+}

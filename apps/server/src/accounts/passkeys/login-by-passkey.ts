@@ -1,0 +1,75 @@
+import type {
+  loginByPasskey as call,
+  readPasskeyLogin as optionsCall,
+} from '@bannerday/contract/passkey'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { ActionInput, ActionOutcome, Refusal } from '../../calls/action.ts'
+import { countTries } from '../../limits/count-tries.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { type Account, readAccount } from '../credentials/account-store.ts'
+import { beginSession } from '../sessions/begin-session.ts'
+import { SUSPENDED } from '../sessions/find-session.ts'
+import { issueChallenge, takeChallenge } from './challenge-store.ts'
+import { challengeOf } from './client-data.ts'
+import { NO_PASSKEYS } from './no-passkeys.ts'
+import { findPasskey, noteUse } from './passkey-store.ts'
+import { accountIdOf } from './user-handle.ts'
+import { verifySigned } from './verify-passkey.ts'
+
+const WRONG: Refusal = { error: 'wrongCredentials', message: 'No such passkey' }
+
+/** How long a browser waits for its player, in milliseconds. */
+const PATIENCE = 5 * 60_000
+
+/** A challenge for whatever passkey the player chooses. */
+export async function readPasskeyLogin(
+  { db, limits, relyingParty }: Pick<AccountContext, 'db' | 'limits' | 'relyingParty'>,
+  { client }: ActionInput<typeof optionsCall>,
+): ActionOutcome<typeof optionsCall> {
+  if (!relyingParty) return fail(NO_PASSKEYS)
+  const tooMany = await limits.take('passkeyChallenges', client.network)
+  if (tooMany) return fail(tooMany)
+  return ok({
+    challenge: await issueChallenge(db, null),
+    rpId: relyingParty.id,
+    userVerification: 'required',
+    timeout: PATIENCE,
+  })
+}
+
+/** Begins a session for who has the passkey of an account and has proved to their device who they are. */
+export async function loginByPasskey(
+  context: AccountContext,
+  { body, client }: ActionInput<typeof call>,
+): ActionOutcome<typeof call> {
+  const owner = await countTries(
+    context.limits,
+    [['loginOfNetwork', client.network]],
+    () => findOwner(context, body.credential),
+    (outcome) => !outcome.ok && outcome.problem === WRONG,
+  )
+  if (!owner.ok) return owner
+  const device = context.deviceMarks.find(owner.value.id, body.device_marks ?? [])
+  const entry = { method: 'passkey', device, client } as const
+  const begun = await beginSession(context, owner.value, entry)
+  return begun === null ? fail(WRONG) : ok(begun)
+}
+
+async function findOwner(
+  { db, relyingParty }: Pick<AccountContext, 'db' | 'relyingParty'>,
+  signed: ActionInput<typeof call>['body']['credential'],
+): Promise<Result<Account, Refusal>> {
+  if (!relyingParty) return fail(NO_PASSKEYS)
+  const challenge = challengeOf(signed.response.clientDataJSON)
+  const accountId = accountIdOf(signed.response.userHandle)
+  if (challenge === null || accountId === null) return fail(WRONG)
+  // First, so that no challenge is tried twice.
+  if (!(await takeChallenge(db, challenge, null))) return fail(WRONG)
+  const account = await readAccount(db, accountId)
+  const passkey = account && (await findPasskey(db, accountId, signed.id))
+  if (!passkey) return fail(WRONG)
+  const use = await verifySigned(signed, challenge, passkey, relyingParty)
+  if (!use) return fail(WRONG)
+  if (!(await noteUse(db, { accountId, id: passkey.id, ...use }))) return fail(WRONG)
+  return account.suspendedAt ? fail(SUSPENDED) : ok(account)
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { passkeys } from '../../database/tables/passkeys.ts'
+
+export type Passkey = typeof passkeys.$inferSelect
+
+export function listPasskeysOf(db: Database, accountId: string): Promise<Passkey[]> {
+  return db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(asc(passkeys.createdAt))
+}
+
+export async function findPasskey(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<Passkey | null> {
+  const [passkey] = await db.select().from(passkeys).where(isPasskey(accountId, id))
+  return passkey ?? null
+}
+
+/** Keeps a passkey; false when the account has it already. */
+export async function insertPasskey(
+  db: Database,
+  passkey: typeof passkeys.$inferInsert,
+): Promise<boolean> {
+  const added = await db
+    .insert(passkeys)
+    .values(passkey)
+    .onConflictDoNothing()
+    .returning({ id: passkeys.id })
+  return added.length > 0
+}
+
+/** Notes a use; false when a later one was noted before, as when there are two of the authenticator. */
+export async function noteUse(
+  db: Database,
+  {
+    accountId,
+    id,
+    counter,
+    isBackedUp,
+  }: Pick<Passkey, 'accountId' | 'id' | 'counter' | 'isBackedUp'>,
+): Promise<boolean> {
+  // Zero is the counter of those that do not count.
+  const isLater = or(lt(passkeys.counter, counter), sql`${counter} = 0`)
+  const noted = await db
+    .update(passkeys)
+    .set({ counter, isBackedUp, lastUsedAt: sql`now()` })
+    .where(and(isPasskey(accountId, id), isLater))
+    .returning({ id: passkeys.id })
+  return noted.length > 0
+}
+
+/** Forgets a passkey; false when the account has none of that id. */
+export async function deletePasskey(db: Database, accountId: string, id: string): Promise<boolean> {
+  const removed = await db
+    .delete(passkeys)
+    .where(isPasskey(accountId, id))
+    .returning({ id: passkeys.id })
+  return removed.length > 0
+}
+
+function isPasskey(accountId: string, id: string) {
+  return and(eq(passkeys.accountId, accountId), eq(passkeys.id, id))
+}

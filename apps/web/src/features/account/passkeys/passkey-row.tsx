@@ -1,0 +1,67 @@
+import { removePasskey } from '@bannerday/contract/passkey'
+import { Button } from '@mantine/core'
+import { IconFingerprint } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
+import { callSignedIn } from '#shared/session/session.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { ConfirmDialog } from '../tasks/confirm-dialog.tsx'
+import { useTask } from '../tasks/use-task.ts'
+import classes from './passkeys.module.css'
+import { PASSKEYS_KEY, type Passkey } from './use-passkeys.ts'
+
+/** One passkey, and how it is removed. */
+export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const timeText = useTimestampText()
+  const { run, whileBusy } = useTask()
+  const [isAsking, setIsAsking] = useState(false)
+  const { passkey_id, name, created_at, last_used_at, backed_up } = passkey
+
+  async function remove(): Promise<void> {
+    await callSignedIn(removePasskey, {}, { body: { passkey_id } })
+    showToast(t('app.passkeys.removed', { name }))
+    await client.invalidateQueries({ queryKey: [PASSKEYS_KEY] })
+    onRemoved()
+  }
+
+  return (
+    <li className={classes.row}>
+      <IconFingerprint size={22} stroke={1.7} className={classes.icon} aria-hidden />
+      <div className={classes.facts}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.fact}>
+          {t('app.passkeys.added', { time: timeText(Date.parse(created_at)) })}
+        </span>
+        {last_used_at !== null && (
+          <span className={classes.fact}>
+            {t('app.passkeys.lastUsed', { time: timeText(Date.parse(last_used_at)) })}
+          </span>
+        )}
+        {backed_up && <span className={classes.fact}>{t('app.passkeys.backedUp')}</span>}
+      </div>
+      <Button
+        variant="default"
+        size="xs"
+        aria-label={t('app.passkeys.removeOf', { name })}
+        onClick={() => setIsAsking(true)}
+        {...whileBusy}
+      >
+        {t('app.passkeys.remove')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('app.passkeys.removeTitle', { name })}
+          confirm={t('app.passkeys.remove')}
+          onConfirm={() => void run(remove, t('app.passkeys.removeFailed'))}
+          onClose={() => setIsAsking(false)}
+        >
+          {t('app.passkeys.removeText')}
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { startSession } from '#shared/session/session.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { signByPasskey } from './sign-by-passkey.ts'
+
+/** Logs in by a passkey: at a press, and until then where the browser offers it beside the name. */
+export function usePasskeyLogin() {
+  const { t } = useTranslation()
+  // The number of the newest choice.
+  const newest = useRef(0)
+
+  async function choose(isBesideFields: boolean): Promise<void> {
+    newest.current += 1
+    const choice = newest.current
+    const isStillWanted = () => newest.current === choice
+    const begun = await signByPasskey({ isBesideFields, isStillWanted })
+    if (begun === null) return
+    startSession(begun.token, begun.device_mark)
+    showToast(t('app.settings.account.loginSuccess'))
+  }
+
+  async function offer(): Promise<void> {
+    if (!(await browserSupportsWebAuthnAutofill())) return
+    // Nobody has asked for it: that it came to nothing is no news.
+    await choose(true).catch(() => undefined)
+  }
+
+  const begin = useEffectEvent(() => void offer())
+  useEffect(() => {
+    begin()
+    return () => {
+      newest.current += 1
+      WebAuthnAbortService.cancelCeremony()
+    }
+  }, [])
+
+  const { mutate, error, isPending } = useMutation({
+    networkMode: 'always',
+    gcTime: 0,
+    mutationFn: () => choose(false),
+    onError: () => void offer(),
+  })
+  return { logIn: () => mutate(), error, isPending }
+}

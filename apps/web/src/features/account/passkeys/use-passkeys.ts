@@ -1,0 +1,19 @@
+import { listPasskeys } from '@bannerday/contract/passkey'
+import { useQuery } from '@tanstack/react-query'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { callSignedIn } from '#shared/session/session.ts'
+
+/** Where the query cache keeps the passkeys, one list for each session that asked. */
+export const PASSKEYS_KEY = 'passkeys'
+
+/** The passkeys of the account, the oldest first. */
+export function usePasskeys() {
+  const token = usePreference('auth_token')
+  return useQuery({
+    queryKey: [PASSKEYS_KEY, token],
+    queryFn: async ({ signal }) => (await callSignedIn(listPasskeys, {}, { signal })).passkeys,
+    staleTime: 0,
+  })
+}
+
+export type Passkey = NonNullable<ReturnType<typeof usePasskeys>['data']>[number]

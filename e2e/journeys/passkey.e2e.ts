@@ -1,0 +1,118 @@
+import { type CDPSession, expect as baseExpect, type Page, test } from '@playwright/test'
+import { account, confirm, logIn, type Person, register } from './account-steps.ts'
+import { findAccessibilityProblems } from './find-accessibility-problems.ts'
+import { forgetTries } from './forget-tries.ts'
+
+const expect = baseExpect.configure({ timeout: 20_000 })
+
+test.beforeEach(forgetTries)
+test.setTimeout(60_000)
+
+/** A device that keeps passkeys, and whose player is who they should be. */
+async function addAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+const passkeys = (page: Page) => account(page).getByRole('list', { name: 'Passkeys' })
+const button = (page: Page, name: string) =>
+  account(page).getByRole('button', { name, exact: true })
+
+test('a passkey is added, logs in, and is of no more use once removed', async ({ page }, {
+  retry,
+}) => {
+  const person: Person = {
+    username: `nahida-${retry}`,
+    email: `nahida-${retry}@sumeru.example`,
+    password: 'Dreams-Of-Sumeru-1',
+  }
+  const { cdp, authenticatorId } = await addAuthenticator(page)
+  /** Whether the player's finger is on it whenever it is wanted. */
+  const touchesItself = (enabled: boolean) =>
+    cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
+  /** Until the browser offers the passkey beside the name, and nobody takes it. */
+  async function logOut(): Promise<void> {
+    await touchesItself(false)
+    const before = await timesAsked(page)
+    await button(page, 'Log out').click()
+    await expect.poll(() => timesAsked(page)).toBeGreaterThan(before)
+  }
+  await countAsking(page)
+  await page.goto('/settings')
+  await register(page, person)
+  await confirm(page, person)
+  await logIn(page, person)
+
+  await account(page).getByText('Passkeys', { exact: true }).click()
+  await account(page).getByLabel('Name').fill('Akademiya terminal')
+  await account(page).getByLabel('Your password').fill('a wrong guess')
+  await button(page, 'Add a passkey').click()
+  await expect(account(page).getByRole('alert')).toContainText('current password is wrong')
+  await account(page).getByLabel('Your password').fill(person.password)
+  await button(page, 'Add a passkey').click()
+  await expect(passkeys(page)).toContainText('Akademiya terminal')
+  // Else the bar covers half a button.
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+  expect(credentials).toMatchObject([{ isResidentCredential: true, rpId: 'localhost' }])
+
+  await test.step('offered beside the name', async () => {
+    await button(page, 'Log out').click()
+    await expect(account(page).getByText('Never updated')).toBeVisible()
+    await account(page).getByText('Devices', { exact: true }).click()
+    await expect(account(page).getByText('This device')).toBeVisible()
+    await expect(account(page).getByRole('listitem').first()).toContainText('passkey')
+  })
+
+  await test.step('at a press', async () => {
+    await logOut()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await touchesItself(true)
+    await button(page, 'Log in with a passkey').click()
+    await expect(account(page).getByText('Never updated')).toBeVisible()
+  })
+
+  await test.step('of no use once it is removed, nor to who it is not meant for', async () => {
+    await account(page).getByText('Passkeys', { exact: true }).click()
+    await button(page, 'Remove the passkey Akademiya terminal').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(passkeys(page)).toHaveCount(0)
+    await logOut()
+    await touchesItself(true)
+    await button(page, 'Log in with a passkey').click()
+    await expect(account(page).getByRole('alert')).toContainText('can’t be used here any more')
+    await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    await button(page, 'Log in with a passkey').click()
+    await expect(account(page).getByRole('alert')).toContainText('No passkey was used.')
+  })
+})
+
+/** How often the page has had the browser ask for a passkey. */
+const timesAsked = (page: Page) =>
+  page.evaluate(() => (window as unknown as { timesAsked?: number }).timesAsked ?? 0)
+
+/** Counts it: what is asked while nobody touches the authenticator stays open. */
+async function countAsking(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { credentials } = navigator
+    const get = credentials.get.bind(credentials)
+    const counts = window as unknown as { timesAsked?: number }
+    credentials.get = (options) => {
+      counts.timesAsked = (counts.timesAsked ?? 0) + 1
+      return get(options)
+    }
+  })
+}

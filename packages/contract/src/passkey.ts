@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { deviceMarks, noQuery, nothing, password } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+/** How many an account may have. */
+export const MOST_PASSKEYS = 20
+
+const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]+$/))
+
+/** At most 1023 bytes (WebAuthn level 3, section 5.1), in base64url. */
+const credentialId = bytes(1364)
+
+const clientData = bytes(8000)
+
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+}
+
+const name = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}+$/u))
+
+const passkey = z.object({
+  passkey_id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.nullable(z.string()),
+  /** Whether the player's other devices have it too. */
+  backed_up: z.boolean(),
+})
+
+export const readPasskeyLogin = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkeys/login_options',
+  summary: 'What a browser needs to log in by a passkey (PublicKeyCredentialRequestOptionsJSON)',
+  query: noQuery,
+  body: z.strictObject({}),
+  data: z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    userVerification: z.literal('required'),
+    timeout: z.int(),
+  }),
+  errors: ['tooManyRequests'],
+})
+
+export const loginByPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkeys/login',
+  summary: 'Begins a session by a passkey (AuthenticationResponseJSON)',
+  query: noQuery,
+  body: z.strictObject({
+    credential: z.object({
+      ...credential,
+      response: z.object({
+        clientDataJSON: clientData,
+        authenticatorData: bytes(4000),
+        signature: bytes(4000),
+        /** Of the account. */
+        userHandle: bytes(100),
+      }),
+    }),
+    device_marks: deviceMarks,
+  }),
+  data: z.object({ token: z.string(), device_mark: z.optional(z.string()) }),
+  errors: ['missingParameter', 'wrongCredentials', 'suspended', 'tooManyRequests'],
+})
+
+export const beginPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkeys/add_options',
+  summary: 'What a browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON)',
+  query: noQuery,
+  body: z.strictObject({ current_password: password }),
+  needsSession: true,
+  data: z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+    excludeCredentials: z.array(z.object({ type: z.literal('public-key'), id: z.string() })),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.literal(true),
+      userVerification: z.literal('required'),
+    }),
+    attestation: z.literal('none'),
+    timeout: z.int(),
+  }),
+  errors: ['missingParameter', 'currentPasswordWrong', 'notPermitted', 'tooManyRequests'],
+  refusals: { current_password: 'currentPasswordWrong' },
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkeys/add',
+  summary: 'Keeps a passkey that a browser has made (RegistrationResponseJSON)',
+  query: noQuery,
+  body: z.strictObject({
+    name,
+    credential: z.object({
+      ...credential,
+      response: z.object({
+        clientDataJSON: clientData,
+        attestationObject: bytes(32_000),
+      }),
+    }),
+  }),
+  needsSession: true,
+  data: nothing,
+  errors: ['missingParameter', 'verificationFailed', 'notPermitted'],
+})
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/auth/passkeys',
+  summary: 'The passkeys of the account, the oldest first',
+  query: noQuery,
+  needsSession: true,
+  data: z.object({ passkeys: z.array(passkey) }),
+  errors: [],
+})
+
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkeys/remove',
+  summary: 'Forgets a passkey of the account',
+  query: noQuery,
+  body: z.strictObject({ passkey_id: credentialId }),
+  needsSession: true,
+  data: nothing,
+  errors: ['missingParameter', 'notFound'],
+})

@@ -1,0 +1,3 @@
+import texts from '../../messages/en/passkeys.json' with { type: 'json' }
+
+export const englishPasskeys = texts
