@@ -8,6 +8,9 @@ export const UNKNOWN: Refusal = { error: 'notFound', message: 'No such QR sessio
 export const EXPIRED: Refusal = { error: 'qrSessionExpired' }
 export const WRONG_STATUS: Refusal = { error: 'qrWrongStatus' }
 
+/** How long it really lasts only a try would tell, and cost. */
+const TOO_MANY: Refusal = { error: 'qrTooManyRequests', retryAfter: 60 }
+
 /** Why a code could not be used, by whether it is live; null for one that there is not. */
 export function refusalOf(isLive: boolean | null): Refusal {
   if (isLive === null) return UNKNOWN
@@ -34,7 +37,7 @@ export async function noteMisses<Value>(
   subject: string,
   work: () => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal>> {
-  if (await limits.isUsedUp('qrMisses', subject)) return fail({ error: 'qrTooManyRequests' })
+  if (await limits.isUsedUp('qrMisses', subject)) return fail(TOO_MANY)
   const outcome = await work()
   if (!outcome.ok && outcome.problem === UNKNOWN) await limits.take('qrMisses', subject)
   return outcome
