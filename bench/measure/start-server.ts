@@ -37,6 +37,8 @@ export async function startServer(
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
       READ_ANNOUNCEMENTS: 'off',
+      // Where largest-request.ts has reminders sent; nobody has this name.
+      PUSH_SERVICES: 'https://push.bannerday.example',
       ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -65,6 +65,40 @@ const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>
   limit: () => '1000',
   before: () => '9'.repeat(20),
   confirm: () => true,
+  subscription: (number) => ({
+    endpoint: `https://push.bannerday.example/${number}/`.padEnd(1000, 'x'),
+    // The keys of the example of RFC 8291, section 5.
+    keys: {
+      p256dh:
+        'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  }),
+  rules: () => ({
+    games: GAMES,
+    types: TYPES,
+    hours: [168, 72, 24, 6],
+    starts: Array.from({ length: 50 }, () => crypto.randomUUID()),
+    quiet: { from: '22:00', to: '08:00' },
+    zone: 'America/Argentina/ComodRivadavia',
+    servers: Object.fromEntries(GAMES.map((game) => [game, 'UTC+8'])),
+  }),
+  language: () => 'zh-Hant',
+  qr_code: (number) => String(number).padEnd(200, 'x'),
+  passkey_id: (number) => String(number).padEnd(200, 'x'),
+  name: () => 'x'.repeat(60),
+  credential: (number) => {
+    const id = String(number).padEnd(1364, 'x')
+    const response = {
+      clientDataJSON: 'x'.repeat(8000),
+      authenticatorData: 'x'.repeat(4000),
+      signature: 'x'.repeat(4000),
+      userHandle: 'x'.repeat(100),
+      attestationObject: 'x'.repeat(32_000),
+    }
+    return { id, rawId: id, type: 'public-key', response }
+  },
+  through: () => Array.from({ length: 2000 }, () => crypto.randomUUID()),
   ...Object.fromEntries(
     GAMES.map((game, place) => [
       `${game}_subgroup`,

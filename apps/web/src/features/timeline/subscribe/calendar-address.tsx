@@ -4,11 +4,14 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import buttons from '#shared/ui/button.module.css'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
+import { QrCode } from '#shared/ui/qr-code.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { useCopy } from '#shared/use-copy.ts'
 import { calendarLinks } from './calendar-links.ts'
-import { QrCode } from './qr-code.tsx'
 import classes from './subscribe-dialog.module.css'
+
+/** Of the code, in pixels. */
+const CODE_SIZE = 160
 
 /** The ways from an address into a calendar. */
 export function CalendarAddress({ path }: { path: string }) {
@@ -61,7 +64,12 @@ export function CalendarAddress({ path }: { path: string }) {
         {state === 'refused' && t('app.pages.timeline.subscription.copyRefused')}
       </output>
       <div className={classes.phone}>
-        <QrCode text={webcal} name={t('app.pages.timeline.subscription.qr')} />
+        <QrCode
+          text={webcal}
+          name={t('app.pages.timeline.subscription.qr')}
+          size={CODE_SIZE}
+          className={classes.code}
+        />
         <p className={classes.note}>{t('app.pages.timeline.subscription.qrNote')}</p>
       </div>
     </div>

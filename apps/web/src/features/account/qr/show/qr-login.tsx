@@ -5,13 +5,16 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Identity } from '#shared/session/identity.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
+import { QrCode } from '#shared/ui/qr-code.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { writeQrLink } from '../qr-link.ts'
 import classes from './qr-login.module.css'
-import { QrPicture } from './qr-picture.tsx'
 import { useQrLogin } from './use-qr-login.ts'
 
 addEnglish(englishQr)
+
+/** Of the code, in pixels (specification, section 7). */
+const CODE_SIZE = 200
 
 /** Logs this device in by one that is logged in already: it scans the code that is shown here. */
 export function QrLogin() {
@@ -44,7 +47,12 @@ export function QrLogin() {
             </output>
           ) : (
             <>
-              <QrPicture text={writeQrLink(location.origin, link)} />
+              <QrCode
+                text={writeQrLink(location.origin, link)}
+                name={t('app.qrLogin.picture')}
+                size={CODE_SIZE}
+                className={classes.picture}
+              />
               <p className={classes.note}>{t('app.qrLogin.how')}</p>
             </>
           )}
