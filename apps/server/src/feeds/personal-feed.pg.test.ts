@@ -60,7 +60,7 @@ test('an account that keeps no settings has the calendar of a fresh player', asy
   expect(await uuidsAt(path)).toHaveLength(5)
   expect(asked.at(-1)).toMatchObject({
     games: 'genshin.starrail.zenless.wuthering',
-    genshin_subgroup: 'version.event.gacha.challenge',
+    genshin_subgroup: 'version.gacha.event.challenge',
   })
 })
 

@@ -19,6 +19,7 @@ const CONFIG = {
   source_repository: null,
   human_check: null,
   social_providers: [],
+  passkey_host: null,
   push_public_key: 'B'.repeat(87),
 }
 const BANNER = {

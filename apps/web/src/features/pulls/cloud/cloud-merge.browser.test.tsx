@@ -44,6 +44,7 @@ function sessions(): Response {
   const session = (current: boolean) => ({
     session_id: crypto.randomUUID(),
     device: 'Test',
+    method: 'password',
     created_at: '2026-11-01T00:00:00Z',
     last_used_at: '2026-11-01T00:00:00Z',
     current,
