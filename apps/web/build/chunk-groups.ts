@@ -28,9 +28,10 @@ const KIT = new RegExp(
 
 /**
  * The small parts that pages and dialogs share: icons, and what is drawn without Mantine. Without a
- * file of their own they would stand in that of the largest that has them, and bring it along.
+ * file of their own they would stand in that of the largest that has them, and bring it along. The
+ * code for cameras brings a library of its own.
  */
-const PARTS = /\/src\/shared\/ui\/(?!dialog\.|mantine\/)|\/@tabler\/icons-react\//
+const PARTS = /\/src\/shared\/ui\/(?!dialog\.|mantine\/|qr-code\.)|\/@tabler\/icons-react\//
 
 /** What the timeline fetches when its bars stand. */
 const LATER = /\/(past-seasons|earlier-seasons|ends-next|status-icons)\.tsx$/
