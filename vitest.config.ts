@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'pg',
           environment: 'node',
           // They mostly wait: for processes to start and stop, for the database, for the disk.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
           // A busy machine may stop a process for seconds; what needed it is named at the end.
           retry: 1,

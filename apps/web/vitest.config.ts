@@ -34,8 +34,8 @@ export default defineConfig({
     name: 'browser',
     include: ['src/**/*.browser.test.{ts,tsx}'],
     setupFiles: ['src/testing/set-up-browser.ts'],
-    // A page waits more than it works; Vitest would give two cores one page.
-    maxWorkers: 2,
+    // A page waits more than it works.
+    maxWorkers: 3,
     expect: { poll: { timeout: 5_000 } },
     // As with the tests of the server: what needed it is named at the end.
     retry: 1,

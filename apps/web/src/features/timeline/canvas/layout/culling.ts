@@ -20,7 +20,7 @@ export type Part = {
 
 /** In pixels: scrolling changes the part at these steps only. */
 export const STEP_ACROSS = 150
-export const STEP_DOWN = 120
+export const STEP_DOWN = 60
 /** Pixels at each side that are drawn, however wide the view is: a fling moves so far in a frame. */
 const MARGIN = 300
 
