@@ -43,6 +43,8 @@ async function flood(port: number, requests: readonly FloodRequest[]): Promise<v
 
 async function send(agent: Agent, port: number, { body, ...given }: FloodRequest): Promise<void> {
   const asked = request({ ...given, agent, host: 'localhost', port })
+  // Of a body that is refused the server does not wait for the end.
+  asked.on('error', () => undefined)
   asked.end(body)
   const [answer] = (await once(asked, 'response')) as [NodeJS.ReadableStream]
   answer.resume()

@@ -30,6 +30,8 @@ export async function measureFloods(calls: readonly Endpoint[] = ENDPOINTS): Pro
   const server = await startServer({ TRUSTED_PROXIES: '1', CALLS_PER_MINUTE: String(CALLS) })
   const users = await openUsers(server.dataFolder, 3 * TRIES * calls.length)
   const flood = fork(path.join(import.meta.dirname, 'flood.ts'))
+  const ended = new AbortController()
+  flood.once('exit', () => ended.abort())
   const port = Number(new URL(server.origin).port)
   const proof = await solve(server.origin)
   let floods = 0
@@ -45,7 +47,7 @@ export async function measureFloods(calls: readonly Endpoint[] = ENDPOINTS): Pro
   async function waitsDuring(call: Endpoint, bodies: Flood['bodies']): Promise<number> {
     const tries: number[] = []
     while (tries.length < TRIES && !tries.some((wait) => wait <= LONGEST_WAIT_MS)) {
-      tries.push(await waitDuring(flood, nextFlood(call, bodies)))
+      tries.push(await waitDuring(flood, nextFlood(call, bodies), ended.signal))
     }
     return Math.min(...tries)
   }
@@ -82,12 +84,15 @@ async function waitsFor(port: number, milliseconds: number): Promise<number[]> {
   return waitsOfVisitors(port, () => performance.now() > end)
 }
 
-/** What 99 % of the waits of visitors do not exceed, in milliseconds, while a flood goes on. */
-async function waitDuring(child: ChildProcess, flood: Flood): Promise<number> {
+/**
+ * What 99 % of the waits of visitors do not exceed, in milliseconds, while a flood goes on. Throws
+ * when whoever floods has ended.
+ */
+async function waitDuring(child: ChildProcess, flood: Flood, signal: AbortSignal): Promise<number> {
   child.send(flood)
-  await once(child, 'message')
+  await once(child, 'message', { signal })
   let isOver = false
-  const over = once(child, 'message').then(() => (isOver = true))
+  const over = once(child, 'message', { signal }).then(() => (isOver = true))
   const waits = await waitsOfVisitors(flood.port, () => isOver)
   await over
   return percentile(waits, 99)

@@ -44,8 +44,7 @@ export function listenForChanges({ openClient, onNotice }: Listener): () => Prom
       await client.connect()
       socketOf(client).setTimeout(SILENCE_MS, letGo)
       await client.query(`listen ${CHANGES_CHANNEL}`)
-      // One that is not answered leads to silence, which ends the connection.
-      words = setInterval(() => void client.query('select 1').catch(() => undefined), WORD_MS)
+      words = setInterval(makeSay(client), WORD_MS)
       pause = FIRST_PAUSE_MS
       onNotice()
       await lost
@@ -68,6 +67,19 @@ export function listenForChanges({ openClient, onNotice }: Listener): () => Prom
   return async () => {
     ending.abort()
     await noLongerThan(LETTING_GO_MS, listening)
+  }
+}
+
+/** Says a word, unless the last has no answer yet: that leads to silence, which ends the connection. */
+function makeSay(client: Client): () => void {
+  let isSaid = false
+  return () => {
+    if (isSaid) return
+    isSaid = true
+    void client
+      .query('select 1')
+      .catch(() => undefined)
+      .finally(() => (isSaid = false))
   }
 }
 

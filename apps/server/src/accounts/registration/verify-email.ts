@@ -118,5 +118,7 @@ async function accountOf(db: Database, token: string): Promise<Result<Account, R
   if (!account) return fail(INVALID)
   if (found.expired) return fail(EXPIRED)
   const owner = await findByEmail(db, account.email)
-  return owner?.activatedAt ? fail(EMAIL_TAKEN) : ok(account)
+  if (!owner?.activatedAt) return ok(account)
+  // Another call used the token up since it was read.
+  return fail(owner.id === account.id ? INVALID : EMAIL_TAKEN)
 }
