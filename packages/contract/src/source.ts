@@ -57,7 +57,7 @@ export const listSources = endpoint({
   data: z.object({
     sources: z.array(source),
     /**
-     * Of each game that has any: how many announcements stand in its feeds whose dates could not be
+     * Of each game with such: how many announcements stand in its feeds whose dates could not be
      * read. They are kept, and shown as far as they are known.
      */
     unread: z.optional(z.array(z.object({ game_id: gameId, count: z.int() }))),

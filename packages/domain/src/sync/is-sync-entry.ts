@@ -76,7 +76,7 @@ function isPullKey(key: string): boolean {
   return PULL_TYPE.test(pullType) && id !== '' && isStorable(id)
 }
 
-/** A pull without an id has any key that begins with its second. */
+/** A pull without an id may have whichever key begins with its second. */
 function isKeyOf(key: string, { pullType, id, time }: NamedPull): boolean {
   if (!isPullKey(key)) return false
   return id === undefined

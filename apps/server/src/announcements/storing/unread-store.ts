@@ -30,7 +30,7 @@ export async function readUnread(db: Database) {
     .orderBy(gameId, officialId, announcementSightings.source)
 }
 
-/** For each game that has any: what a person should look at, because its dates were not read. */
+/** What a person should look at, because its dates were not read, by game; others are left out. */
 export async function countUnread(db: Database, now: Temporal.Instant): Promise<Unread[]> {
   const { gameId } = seenActivities
   const today = now.toString().slice(0, 19)
