@@ -38,7 +38,7 @@ export default defineConfig({
     maxWorkers: 3,
     expect: { poll: { timeout: 5_000 } },
     // As with the tests of the server: what needed it is named at the end.
-    retry: 1,
+    retry: 2,
     browser: {
       enabled: true,
       headless: true,

@@ -6,6 +6,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import classes from './password-reset.module.css'
+import tabs from './tabs.module.css'
 import { RequestResetForm } from './request-reset-form.tsx'
 
 type PasswordResetProps = {
@@ -26,11 +27,11 @@ export function PasswordReset({ token, onDone }: PasswordResetProps) {
       startsOpen={token !== undefined}
     >
       <Tabs value={token === undefined ? 'request' : tab} onChange={setTab} keepMounted={false}>
-        <Tabs.List grow className={classes.tabs}>
-          <Tabs.Tab value="request" className={classes.tab}>
+        <Tabs.List grow className={tabs.tabs}>
+          <Tabs.Tab value="request" className={tabs.tab}>
             {t('app.settings.account.requestReset')}
           </Tabs.Tab>
-          <Tabs.Tab value="reset" disabled={token === undefined} className={classes.tab}>
+          <Tabs.Tab value="reset" disabled={token === undefined} className={tabs.tab}>
             {t('app.settings.account.newPasswordTab')}
           </Tabs.Tab>
         </Tabs.List>

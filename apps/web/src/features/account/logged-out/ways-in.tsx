@@ -6,17 +6,18 @@ import type { Pauses } from '../form/use-pauses.ts'
 import { EntryForms } from './entry-forms.tsx'
 import { LazyQrLogin } from '../qr/show/lazy-qr-login.ts'
 import classes from './ways-in.module.css'
+import tabs from './tabs.module.css'
 
 /** The ways to log in. What one has left is not there any more: a code that nobody sees asks nothing. */
 export function WaysIn({ pauses }: { pauses: Pauses }) {
   const { t } = useTranslation()
   return (
     <Tabs defaultValue="password" keepMounted={false}>
-      <Tabs.List grow className={classes.tabs}>
-        <Tabs.Tab value="password" className={classes.tab}>
+      <Tabs.List grow className={tabs.tabs}>
+        <Tabs.Tab value="password" className={tabs.tab}>
           {t('app.settings.account.passwordLogin')}
         </Tabs.Tab>
-        <Tabs.Tab value="qr" className={classes.tab}>
+        <Tabs.Tab value="qr" className={tabs.tab}>
           {t('app.settings.account.qrLogin')}
         </Tabs.Tab>
       </Tabs.List>

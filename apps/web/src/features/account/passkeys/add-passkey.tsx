@@ -11,7 +11,7 @@ import { useDeviceText } from '../device-words/use-device-text.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { checkPasskey, type FormValues } from '../form/form-rules.ts'
 import { PasswordField } from '../form/password-field.tsx'
-import classes from './passkeys.module.css'
+import classes from '../account-list.module.css'
 import { PASSKEYS_KEY } from './use-passkeys.ts'
 
 const BLAMES = { [ERROR_CODES.currentPasswordWrong]: 'current' } as const

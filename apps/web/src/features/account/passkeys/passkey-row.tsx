@@ -9,7 +9,8 @@ import { callSignedIn } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { ConfirmDialog } from '../tasks/confirm-dialog.tsx'
 import { useTask } from '../tasks/use-task.ts'
-import classes from './passkeys.module.css'
+import list from '../account-list.module.css'
+import classes from './passkey-row.module.css'
 import { PASSKEYS_KEY, type Passkey } from './use-passkeys.ts'
 
 /** One passkey, and how it is removed. */
@@ -29,19 +30,19 @@ export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved
   }
 
   return (
-    <li className={classes.row}>
-      <IconFingerprint size={22} stroke={1.7} className={classes.icon} aria-hidden />
-      <div className={classes.facts}>
+    <li className={list.row}>
+      <IconFingerprint size={22} stroke={1.7} className={list.icon} aria-hidden />
+      <div className={list.facts}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.fact}>
+        <span className={list.fact}>
           {t('app.passkeys.added', { time: timeText(Date.parse(created_at)) })}
         </span>
         {last_used_at !== null && (
-          <span className={classes.fact}>
+          <span className={list.fact}>
             {t('app.passkeys.lastUsed', { time: timeText(Date.parse(last_used_at)) })}
           </span>
         )}
-        {backed_up && <span className={classes.fact}>{t('app.passkeys.backedUp')}</span>}
+        {backed_up && <span className={list.fact}>{t('app.passkeys.backedUp')}</span>}
       </div>
       <Button
         variant="default"

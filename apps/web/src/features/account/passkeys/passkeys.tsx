@@ -3,7 +3,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
-import classes from './passkeys.module.css'
+import classes from '../account-list.module.css'
 import { useCanUsePasskeys } from './use-can-use-passkeys.ts'
 import { usePasskeys } from './use-passkeys.ts'
 

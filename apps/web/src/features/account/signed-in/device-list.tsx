@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
-import classes from './device-list.module.css'
+import classes from '../account-list.module.css'
 import { DeviceRow } from './device-row.tsx'
 import { useSessions } from './use-sessions.ts'
 

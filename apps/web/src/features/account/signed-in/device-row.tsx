@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import { ConfirmDialog } from '../tasks/confirm-dialog.tsx'
+import list from '../account-list.module.css'
 import classes from './device-row.module.css'
 import { useDeviceText } from '../device-words/use-device-text.ts'
 import { useEndSession } from './use-end-session.ts'
@@ -18,25 +19,25 @@ export function DeviceRow({ session, onEnded }: { session: Session; onEnded: () 
   const time = useTimestampText()(Date.parse(session.last_used_at))
   const Icon = /Mobi|Android/.test(session.device) ? IconDeviceMobile : IconDeviceDesktop
   return (
-    <li className={classes.row}>
-      <Icon size={22} stroke={1.7} className={classes.icon} aria-hidden />
-      <div className={classes.facts}>
+    <li className={list.row}>
+      <Icon size={22} stroke={1.7} className={list.icon} aria-hidden />
+      <div className={list.facts}>
         <span className={classes.device}>
           <span>{device}</span>
           {session.current && (
             <span className={classes.current}>{t('app.settings.account.sessions.current')}</span>
           )}
         </span>
-        <span className={classes.time}>
+        <span className={`${list.fact} ${classes.whole}`}>
           {t('app.settings.account.sessions.lastUsed')}{' '}
           <time dateTime={session.last_used_at}>{time}</time>
         </span>
-        <span className={classes.time}>
+        <span className={`${list.fact} ${classes.whole}`}>
           {t('app.settings.account.sessions.method')}{' '}
           <span>{t(`app.settings.account.sessions.methods.${session.method}`)}</span>
         </span>
         {session.network !== undefined && (
-          <span className={classes.network}>
+          <span className={`${list.fact} ${classes.whole}`}>
             {t('app.settings.account.sessions.network')} <span>{session.network}</span>
           </span>
         )}

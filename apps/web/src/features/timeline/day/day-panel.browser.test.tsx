@@ -4,7 +4,7 @@ import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { madeActivity } from '../testing/made-activity.ts'
-import { endOfAnimations } from '../testing/end-of-animations.ts'
+import { endOfAnimations } from '../../../testing/end-of-animations.ts'
 import { barOf, elementAt, leftOf, showTimeline } from '../testing/show-timeline.tsx'
 
 const now = nowMs()

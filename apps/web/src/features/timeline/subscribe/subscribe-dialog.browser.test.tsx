@@ -4,7 +4,7 @@ import { writePreference } from '#shared/preferences/preferences.ts'
 import { answerCalls } from '../../../testing/answer-calls.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { endOfAnimations } from '../testing/end-of-animations.ts'
+import { endOfAnimations } from '../../../testing/end-of-animations.ts'
 import { wireActivity } from '../testing/answer-with.ts'
 import { rememberTimeline } from '../address/timeline-memory.ts'
 

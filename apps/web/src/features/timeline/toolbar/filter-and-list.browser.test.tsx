@@ -4,7 +4,7 @@ import { readPreferences, writePreference } from '#shared/preferences/preference
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
-import { endOfAnimations } from '../testing/end-of-animations.ts'
+import { endOfAnimations } from '../../../testing/end-of-animations.ts'
 import { rememberTimeline } from '../address/timeline-memory.ts'
 
 const banner = wireActivity({ title: 'Signal', game_id: 'zenless', type: 'gacha' })

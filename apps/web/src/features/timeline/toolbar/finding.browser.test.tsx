@@ -5,7 +5,7 @@ import { findAccessibilityProblems } from '../../../testing/find-accessibility-p
 import { renderApp } from '../../../testing/render-app.tsx'
 import { rememberTimeline } from '../address/timeline-memory.ts'
 import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
-import { endOfAnimations } from '../testing/end-of-animations.ts'
+import { endOfAnimations } from '../../../testing/end-of-animations.ts'
 import { elementAt } from '../testing/show-timeline.tsx'
 
 const running = wireActivity({ title: 'Running', end_time: day(2) })

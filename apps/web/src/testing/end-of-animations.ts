@@ -1,0 +1,8 @@
+/** Colours are judged as they are in the end, not while something fades in. */
+export async function endOfAnimations(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  // What goes away while it is animated ends too.
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}
