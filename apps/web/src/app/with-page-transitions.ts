@@ -3,18 +3,24 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { type PlaceInRow, pageTransition } from './page-transition.ts'
 
 const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
+const canBeTyped = CSS.supports('selector(:active-view-transition-type(a))')
 
 /**
  * Lets the view move from page to page as the places of their routes say; not at all for who asked
- * for less motion.
+ * for less motion. The router's own way leaves a rejected promise behind for each move that the
+ * browser gives up, as for a page that takes longer than four seconds.
  */
 export function withPageTransitions<Router extends AnyRouter>(router: Router): Router {
-  router.options.defaultViewTransition = {
-    types: ({ fromLocation, toLocation, pathChanged }) => {
-      if (!fromLocation || !pathChanged || lessMotion.matches) return false
-      const from = placeOf(router, fromLocation.pathname)
-      return [pageTransition(from, placeOf(router, toLocation.pathname))]
-    },
+  router.startViewTransition = (update) => {
+    const from = router.stores.resolvedLocation.get()?.pathname
+    const to = router.latestLocation.pathname
+    const isMove = from !== undefined && from !== to && 'startViewTransition' in document
+    if (!isMove || lessMotion.matches) return update()
+    const types = [pageTransition(placeOf(router, from), placeOf(router, to))]
+    const transition = document.startViewTransition(canBeTyped ? { update, types } : update)
+    // The page is there, only the move to it was left out.
+    transition.ready.catch(() => undefined)
+    return transition.updateCallbackDone
   }
   return router
 }

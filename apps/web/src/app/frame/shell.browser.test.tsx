@@ -171,6 +171,22 @@ describe('the frame', () => {
     await emulateMedia()
   })
 
+  it('shows a page also when the browser gives up the move to it', async () => {
+    const start = document.startViewTransition.bind(document)
+    vi.spyOn(document, 'startViewTransition').mockImplementation((options) => {
+      const transition = start(options)
+      transition.skipTransition()
+      return transition
+    })
+    const unheard = vi.fn()
+    addEventListener('unhandledrejection', unheard)
+    const screen = await renderApp('/about')
+    await screen.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
+    expect(unheard).not.toHaveBeenCalled()
+    removeEventListener('unhandledrejection', unheard)
+  })
+
   it('shows the picture where there is room unless the player does without it', async () => {
     await renderApp('/about')
     const picture = () => document.querySelector('[data-background-picture]')
