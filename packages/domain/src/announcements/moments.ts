@@ -1,8 +1,8 @@
 import type { BoundaryBasis } from '../time/boundary-basis.ts'
 import { findDates } from './dates.ts'
 import type { Patterns, VersionWord } from './patterns.ts'
+import { hasMark, markVersions, nameOfMark } from './version-marks.ts'
 import { versionNumber } from './version-name.ts'
-import { BARE_VERSION_NAME } from './words/version-name.ts'
 
 /** A point in time that a text names, and where in the text. */
 export type Moment = {
@@ -27,8 +27,6 @@ export type Moment = {
   | { readonly kind: 'permanent' }
 )
 
-const NAMES_VERSION = new RegExp(BARE_VERSION_NAME)
-
 /** The moments that plain text names, in their order; where two overlap, the longer one. */
 export function findMoments(text: string, patterns: Patterns): Moment[] {
   const found = [
@@ -50,38 +48,35 @@ function findVersionWords(text: string, patterns: Patterns): Moment[] {
   return text.split('\n').flatMap((line) => {
     const from = next
     next += line.length + 1
-    return versionPatterns(line, patterns).flatMap(([word, pattern]) =>
-      [...line.matchAll(pattern)].map((match) => ({
-        ...spanOf(match, from),
-        kind: 'version-word' as const,
-        word,
-        version: versionOf(match),
-      })),
+    const marked = markVersions(line)
+    if (!hasMark(marked) && !patterns.versionHint.test(line)) return []
+    return patterns.version.flatMap(([word, pattern]) =>
+      [...marked.matchAll(pattern)].map((match) => {
+        const name = nameOfMark(line, match[0], match.index)
+        return {
+          ...spanOf(match, from, line),
+          kind: 'version-word' as const,
+          word,
+          version: name === null ? null : versionNumber(name),
+        }
+      }),
     )
   })
 }
 
-function versionPatterns(
-  line: string,
-  { version, namelessVersion, versionHint }: Patterns,
-): Patterns['version'] {
-  if (NAMES_VERSION.test(line)) return version
-  return versionHint.test(line) ? namelessVersion : []
-}
-
-/** Each alternative has a group of its own. */
-function versionOf(match: RegExpExecArray): string | null {
-  const name = match.slice(1).find((group) => group !== undefined)
-  return name === undefined ? null : versionNumber(name)
-}
-
 function findPermanent(text: string, { permanent }: Patterns): Moment[] {
-  return [...text.matchAll(permanent)].map((match) => ({ ...spanOf(match, 0), kind: 'permanent' }))
+  return [...text.matchAll(permanent)].map((match) => ({
+    ...spanOf(match, 0, text),
+    kind: 'permanent',
+  }))
 }
 
-/** @param from where the text begins that was looked in */
-function spanOf(match: RegExpExecArray, from: number) {
-  const [words] = match
+/**
+ * @param from where the line begins in its text
+ * @param line as it was before its versions were marked
+ */
+function spanOf(match: RegExpExecArray, from: number, line: string) {
+  const words = line.slice(match.index, match.index + match[0].length)
   const start = from + match.index
   return { from: start, to: start + words.length, text: words.trim() }
 }

@@ -1,5 +1,5 @@
 import type { FeedLanguage } from './words/feed-language.ts'
-import { VERSION_NAME } from './words/version-name.ts'
+import { MARKED_VERSION } from './version-marks.ts'
 import type { TitleWords, Words } from './words/words.ts'
 import { inLanguage } from './words/words-of-feed.ts'
 
@@ -10,9 +10,9 @@ export type VersionWord = Exclude<keyof Words['version'], 'hint'>
 export type Patterns = {
   readonly label: { readonly [Word in keyof Words['label']]: RegExp }
   readonly claim: RegExp
-  readonly version: VersionPatterns
-  /** The same for a line that names no version, and what such a line holds if it is tied to one. */
-  readonly namelessVersion: VersionPatterns
+  /** In text whose versions are marked (`markVersions`). All of them global. */
+  readonly version: readonly (readonly [word: VersionWord, pattern: RegExp])[]
+  /** What a line that names no version holds if it is tied to one. */
   readonly versionHint: RegExp
   /** Global. */
   readonly permanent: RegExp
@@ -21,8 +21,7 @@ export type Patterns = {
   readonly opening: { readonly ignore: RegExp; readonly web: RegExp }
 }
 
-/** All of them global. */
-type VersionPatterns = readonly (readonly [word: VersionWord, pattern: RegExp])[]
+const VERSION_WORDS = ['during', 'start', 'endOfThis', 'endBefore', 'bare'] as const
 
 const made = new Map<FeedLanguage, Patterns>()
 
@@ -37,11 +36,10 @@ function makePatterns(language: FeedLanguage): Patterns {
   const anyOf = (words: (one: Words) => readonly string[]) => inLanguage(language, words)
   const whole = (words: (one: Words) => readonly string[]) => new RegExp(`^(?:${anyOf(words)})$`)
   const title = (word: keyof TitleWords) => new RegExp(anyOf((words) => words.title[word]))
-  const version = (name: string): VersionPatterns =>
-    (['during', 'start', 'endOfThis', 'endBefore', 'bare'] as const).map((word) => {
-      const source = anyOf((words) => words.version[word])
-      return [word, new RegExp(source.replaceAll('{v}', `(?:${name})`), 'g')]
-    })
+  const version = (word: VersionWord) => {
+    const source = anyOf((words) => words.version[word])
+    return [word, new RegExp(source.replaceAll('{v}', `(?:${MARKED_VERSION})`), 'g')] as const
+  }
   return {
     label: {
       window: whole(({ label }) => label.window),
@@ -50,8 +48,7 @@ function makePatterns(language: FeedLanguage): Patterns {
       other: new RegExp(anyOf(({ label }) => label.other)),
     },
     claim: new RegExp(anyOf(({ claim }) => claim)),
-    version: version(VERSION_NAME),
-    namelessVersion: version('((?!))'),
+    version: VERSION_WORDS.map(version),
     versionHint: new RegExp(anyOf(({ version: { hint } }) => hint)),
     permanent: new RegExp(
       anyOf(({ permanent }) => permanent),

@@ -34,6 +34,6 @@ export function isOfVersion(title: string): boolean {
 
 /** The version that a title names, as its number, or null. */
 export function versionInTitle(title: string): string | null {
-  const name = NAME.exec(plainText(title))?.[1]
+  const name = NAME.exec(plainText(title))?.[0]
   return name === undefined ? null : versionNumber(name)
 }
