@@ -95,6 +95,23 @@ test('a returning player sees what ends and starts next, and each line leads the
   await expect.element(page.getByRole('dialog', { name: 'Ends soon' })).toBeVisible()
 })
 
+test('on a busy day a phone shows four lines, of every game first, and where the others are', async () => {
+  await page.viewport(390, 844)
+  const many = Array.from({ length: 9 }, (_, index) =>
+    wireActivity(`No. ${index}`, -50, 20 + index),
+  )
+  answerWith(...many, wireActivity('Of another game', -50, 300, { game_id: 'zenless' }))
+  await renderApp('/')
+  await expect.element(card('Ends next').getByText('Of another game')).toBeVisible()
+  expect(lines('Ends next')).toEqual([
+    expect.stringMatching(/^No. 0/),
+    expect.stringMatching(/^No. 1/),
+    expect.stringMatching(/^No. 2/),
+    expect.stringMatching(/^Of another game/),
+  ])
+  await expect.element(card('Ends next').getByRole('link', { name: /^All/ })).toBeVisible()
+})
+
 test('of each game it tells who is on the character banner now, and until when', async () => {
   const item = (name: string, kind: 'character' | 'weapon' | 'agent' = 'character') => ({
     id: '1',

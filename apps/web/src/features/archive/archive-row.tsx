@@ -21,7 +21,9 @@ export function ArchiveRow({ game, entry, banners }: ArchiveRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const daysText = useDaysText(game)
-  const { type, original, version, items } = entry
+  const { type, original, version } = entry
+  // What the title names is said.
+  const items = entry.items.filter(({ name }) => !entry.title.includes(name))
   return (
     <li className={classes.row} data-type={type}>
       <ActivityPicture type={type} image={entry.image} />

@@ -1,14 +1,17 @@
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { eachGameFirst } from '@bannerday/domain/activities/today'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TodayCard, type TodayCardProps } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import classes from './activity-lines.module.css'
 import { TodayLine } from './today-line.tsx'
 
-/** More than these are counted. */
+/** More than these are counted. On a phone the pity comes below them, and is to be in view. */
 const LINES = 7
+const LINES_OF_PHONE = 4
 
 type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {
   /** What is said where there are none. */
@@ -20,18 +23,25 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {
   more?: ReactNode
 }
 
-/** Some activities, each leading to its place on the timeline. */
+/**
+ * Some activities, each leading to its place on the timeline: as many as there is room for, and
+ * those of every game before more of one.
+ */
 export function ActivityLines(props: ActivityLinesProps) {
   const { none, activities, now, zone, more, ...card } = props
   const { t } = useTranslation()
-  const left = activities.length - LINES
+  const most = useMediaQuery('(max-width: 640px)') ? LINES_OF_PHONE : LINES
+  const shown = new Set(eachGameFirst(activities).slice(0, most))
+  const left = activities.length - shown.size
   return (
     <TodayCard {...card}>
       {activities.length === 0 && <p className={classes.none}>{none}</p>}
       <ul className={lines.lines}>
-        {activities.slice(0, LINES).map((activity) => (
-          <TodayLine key={activity.uuid} activity={activity} now={now} zone={zone} />
-        ))}
+        {activities
+          .filter((activity) => shown.has(activity))
+          .map((activity) => (
+            <TodayLine key={activity.uuid} activity={activity} now={now} zone={zone} />
+          ))}
       </ul>
       {left > 0 && (more ?? <p className={classes.none}>{t('app.today.more', { count: left })}</p>)}
     </TodayCard>
