@@ -1,6 +1,6 @@
 import { must } from '@bannerday/domain/invariant'
 import type { GameId } from '@bannerday/domain/game'
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { type CompleteTo, pullAccounts } from '../database/tables/pull-accounts.ts'
@@ -30,6 +30,15 @@ export async function beginChange(tx: Database, key: CopyKey): Promise<CopyChang
     })
     .returning({ number: pullAccounts.changeNumber, completeTo: pullAccounts.completeTo })
   return must(copy, 'An upsert returns its row')
+}
+
+/** How many other copies an account has, those included that it gave up. */
+export async function countOtherCopies(tx: Database, key: CopyKey): Promise<number> {
+  const isThis = and(eq(pullAccounts.gameId, key.gameId), eq(pullAccounts.uid, key.uid))
+  return tx.$count(
+    pullAccounts,
+    and(eq(pullAccounts.accountId, key.accountId), not(must(isThis, 'Two conditions are one'))),
+  )
 }
 
 /** Begins a change of a copy that is there; null where there is none. */

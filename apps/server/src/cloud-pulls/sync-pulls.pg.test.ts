@@ -97,6 +97,26 @@ test('many rows travel in parts, in both directions', async () => {
   expect(desk.account).toEqual(phone.account)
 })
 
+test('an account has room for a hundred copies, and those it has go on', async () => {
+  const phone = new Device('phone')
+  phone.account = { pulls: pulls(1), settings: {} }
+  await phone.sync()
+  await database.pool.query(
+    `insert into pull_accounts (account_id, game_id, uid)
+     select account_id, 'starrail', 800000000 + n from pull_accounts, generate_series(1, 100) n
+     where game_id = 'genshin' and uid = '800000001'
+       and account_id = (select account_id from pull_accounts order by created_at desc limit 1)`,
+  )
+  const other = '/api/gachalog/sync/zenless/1000000001'
+  expect(await post(other, { since: '', changes: [] }, { token })).toMatchObject({
+    status: 413,
+    error: 'dataTooLarge',
+  })
+  phone.account = { ...phone.account, pulls: pulls(2) }
+  await phone.sync()
+  expect(phone.account.pulls).toHaveLength(2)
+})
+
 test('what was taken out on one device is gone on the other, until it comes again', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
   phone.account = { pulls: pulls(3), settings: {} }

@@ -6,7 +6,13 @@ import { mergeEntries, mergeEntry, saysTheSame } from '@bannerday/domain/sync/me
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import type { ActionOutcome, SessionInput } from '../calls/action.ts'
 import type { Database } from '../database/database.ts'
-import { beginChange, changeKnown, changeNumberOf, type CopyKey } from './copy-store.ts'
+import {
+  beginChange,
+  changeKnown,
+  changeNumberOf,
+  countOtherCopies,
+  type CopyKey,
+} from './copy-store.ts'
 import {
   addPullEntries,
   countRows,
@@ -24,8 +30,9 @@ export type SyncContext = { readonly db: Database }
 /** How much of the future a stamp may be: a device that asks knows the server's clock. */
 const MOST_AHEAD_MS = 24 * 3_600_000
 
-/** More than anybody pulled; it bounds what an account can store. */
+/** More than anybody pulled, and more than anybody plays. They bound what an account can store. */
 const MOST_ROWS = 200_000
+const MOST_COPIES = 100
 
 /**
  * Merges what a device changed of its copy with the account's, entry by entry, and answers what the
@@ -80,6 +87,7 @@ async function merge(
     const { number, isRemoved } = known ?? { number: 0, isRemoved: true }
     return { number, own: 0, different: [], isRemoved }
   }
+  if (isNew && (await countOtherCopies(tx, copy)) >= MOST_COPIES) return 'full'
   const change = isNew ? await beginChange(tx, copy) : await changeKnown(tx, copy)
   if (change === null) {
     const { number } = (await changeNumberOf(tx, copy)) ?? { number: 0 }
