@@ -53,11 +53,12 @@ export const rooms = {
     http: ['calls', 'feeds', 'networks', 'pictures'],
   },
   'apps/web/src/features/timeline': {
+    accounts: [],
     activities: [],
     address: ['activities'],
     clock: [],
     subscribe: ['activities', 'address'],
-    toolbar: ['activities', 'address', 'subscribe'],
+    toolbar: ['accounts', 'activities', 'address', 'subscribe'],
     status: [],
     votes: [],
     freshness: ['activities', 'clock'],

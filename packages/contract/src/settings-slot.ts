@@ -2,6 +2,10 @@ import {
   ACTIVITY_STATUSES,
   type ActivityStatus,
 } from '@bannerday/domain/activities/activity-status'
+import {
+  LONGEST_ACCOUNT_NAME,
+  MOST_SECOND_ACCOUNTS,
+} from '@bannerday/domain/activities/second-accounts'
 import * as z from 'zod/mini'
 import { noQuery, nothing } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
@@ -39,9 +43,21 @@ const userGameSelections = z.partialRecord(
 
 const gameOrder = z.array(gameId).check(z.maxLength(20))
 
-/** The three parts of the settings that travel; each may be absent. */
+const secondAccounts = z
+  .array(
+    z.strictObject({
+      id: z.uuid(),
+      // Of two parts each, at most.
+      name: z.string().check(z.minLength(1), z.maxLength(2 * LONGEST_ACCOUNT_NAME)),
+      activityStatus,
+    }),
+  )
+  .check(z.maxLength(MOST_SECOND_ACCOUNTS))
+
+/** The parts of the settings that travel; each may be absent. */
 const parts = {
   activityStatus: z.optional(activityStatus),
+  secondAccounts: z.optional(secondAccounts),
   userGameSelections: z.optional(userGameSelections),
   gameOrder: z.optional(gameOrder),
 }
@@ -58,7 +74,7 @@ export const uploadSettings = endpoint({
   query: noQuery,
   body: z.strictObject({ ...parts, slot }),
   largestBody: 256 * 2 ** 10,
-  longFields: ['activityStatus'],
+  longFields: ['activityStatus', 'secondAccounts'],
   needsSession: true,
   data: z.object({ updated_at: z.string() }),
   errors: ['missingParameter'],

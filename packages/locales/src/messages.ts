@@ -7,6 +7,7 @@ import type { englishCloud } from './english/cloud.ts'
 import type { englishCollection } from './english/collection.ts'
 import type { englishErrors } from './english/errors.ts'
 import type { englishFreshness } from './english/freshness.ts'
+import type { englishGameAccounts } from './english/game-accounts.ts'
 import type { englishGames } from './english/games.ts'
 import type { englishHome } from './english/home.ts'
 import type { englishInstall } from './english/install.ts'
@@ -40,6 +41,7 @@ export type Messages = typeof englishApp &
   typeof englishCollection &
   typeof englishErrors &
   typeof englishFreshness &
+  typeof englishGameAccounts &
   typeof englishGames &
   typeof englishHome &
   typeof englishInstall &

@@ -49,6 +49,12 @@ const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>
     Object.fromEntries(GAMES.map((game) => [game, { enabled: true, activities: TYPES }])),
   activityStatus: () =>
     Object.fromEntries(Array.from({ length: 5000 }, () => [crypto.randomUUID(), 'starred'])),
+  secondAccounts: () =>
+    Array.from({ length: 9 }, () => ({
+      id: crypto.randomUUID(),
+      name: 'x'.repeat(60),
+      activityStatus: {},
+    })),
   games: (number) => GAMES.slice(number % 4).join('.'),
   t: (number) => String(number),
   season: (number) => String(2021 + (number % 6)),

@@ -11,6 +11,7 @@ beforeEach(async () => {
 const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
 const SETTINGS = {
   activityStatus: { [UUID]: 'done' },
+  secondAccounts: [{ id: UUID, name: 'Alt', activityStatus: { [UUID]: 'starred' } }],
   userGameSelections: { genshin: { enabled: true, activities: ['event'] } },
   gameOrder: ['zenless', 'genshin'],
 }
@@ -82,6 +83,8 @@ test.each([
     'invalidParameter',
   ],
   [{ slot: 1, gameOrder: 'genshin' }, 'invalidParameter'],
+  [{ slot: 1, secondAccounts: [{ id: UUID, name: '', activityStatus: {} }] }, 'invalidParameter'],
+  [{ slot: 1, secondAccounts: Array(10).fill(SETTINGS.secondAccounts[0]) }, 'invalidParameter'],
   [{ slot: 1, theme: 'dark' }, 'invalidParameter'],
 ])('the upload %j is refused as %s', async (body, error) => {
   expect((await upload(body)).error).toBe(error)

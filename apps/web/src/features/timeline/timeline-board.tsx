@@ -4,6 +4,7 @@ import { DAY_WIDTH, type DayWidth } from '@bannerday/domain/activities/timeline-
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { filterActivities, hiddenCount, NO_FILTERS } from './address/filter-activities.ts'
 import { HiddenCount } from './strip/hidden-count.tsx'
 import { kindsOff } from './activities/activity-query.ts'
@@ -38,7 +39,7 @@ type TimelineBoardProps = {
 /** The activities as the address asks for them, and the one that is open. */
 export function TimelineBoard(props: TimelineBoardProps) {
   const { gameOrder, zone, hour12, search, change } = props
-  const statuses = usePreference('activityStatus')
+  const statuses = useStatusNotes()
   const selections = usePreference('userGameSelections')
   const [names, setNames] = useState<{ of: NamesOf }>({ of: () => '' })
   const now = usePhaseTime(props.activities, zone)

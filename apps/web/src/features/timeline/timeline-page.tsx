@@ -17,6 +17,7 @@ import type { Jump } from './canvas/gestures/use-jump.ts'
 import { LazyPastSeasons } from './activities/lazy-past-seasons.ts'
 import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
 import { LazyFilterBar } from './toolbar/lazy-filter-bar.ts'
+import { AccountSlot } from './toolbar/account-slot.tsx'
 import { SortMenu } from './toolbar/sort-menu.tsx'
 import { TimelineBoard } from './timeline-board.tsx'
 import classes from './timeline-page.module.css'
@@ -62,6 +63,7 @@ export function TimelinePage() {
       <PageHeader title={t('app.pages.timeline.title')}>
         <FreshnessSlot activities={activities} />
         <ZoneChip serverZone={serverZone} localOffset={localOffset} showsLocal={useLocal} />
+        <AccountSlot />
         <SortMenu sort={search.sort ?? 'default'} onSort={(sort) => change({ sort })} />
         <TimelineTools
           filterCount={filters}

@@ -26,6 +26,7 @@ const defaults = {
   showsResets: false,
   'timeline-time-format': '24',
   activityStatus: {},
+  secondAccounts: [],
   showBackgroundImage: true,
   sidebarRailState: false,
   gachaUids: { selected: {}, downloaded: {} },

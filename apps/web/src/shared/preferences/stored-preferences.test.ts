@@ -22,6 +22,8 @@ const good: Required<StoredPreferences> = {
   showsResets: true,
   'timeline-time-format': '12',
   activityStatus: { a: 'starred' },
+  secondAccounts: [{ id: 'alt', name: 'Alt', activityStatus: { a: 'done' } }],
+  shownAccount: 'alt',
   userGameSelections: { genshin: { enabled: true, activities: ['event'] } },
   gameOrder: ['zenless', 'genshin'],
   settingsChangedAt: 1_764_000_000_000,

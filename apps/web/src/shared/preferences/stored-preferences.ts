@@ -47,9 +47,19 @@ const fields = {
   'timeline-time-format': z.pipe(storedText, z.enum(['12', '24'])),
   /** Activity uuid → what the player noted. */
   activityStatus: goodEntries(z.string(), z.enum(ACTIVITY_STATUSES)),
+  /** The other accounts of the player in the games, each with its own notes. */
+  secondAccounts: goodItems(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      activityStatus: orElse(goodEntries(z.string(), z.enum(ACTIVITY_STATUSES)), {}),
+    }),
+  ),
+  /** The id of the one whose notes are shown; absent while those of the first are. */
+  shownAccount: z.string(),
   userGameSelections: z.union([gamesListSelections, goodEntries(gameId, gameSelection)]),
   gameOrder: goodItems(gameId),
-  /** When one of the three before this was last changed, in milliseconds since the Unix epoch. */
+  /** When something of this that an account can keep was last changed, in milliseconds since the Unix epoch. */
   settingsChangedAt: z.number(),
   /** The games as the server last listed them. */
   gameList: listGames.data.shape.games,

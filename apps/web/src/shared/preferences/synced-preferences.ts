@@ -3,6 +3,7 @@ import type { PreferenceChanges, PreferenceKey } from './stored-preferences.ts'
 /** What an account can keep in the cloud. */
 export const SYNCED_KEYS = [
   'activityStatus',
+  'secondAccounts',
   'userGameSelections',
   'gameOrder',
 ] as const satisfies readonly PreferenceKey[]

@@ -78,6 +78,7 @@ describe('an upload', () => {
     expect(server.slots['1']?.config).toEqual({
       activityStatus: { [UUID]: 'starred' },
       userGameSelections: {},
+      secondAccounts: [],
       gameOrder: ['wuthering'],
     })
     await expect.element(button('Download')).toBeEnabled()

@@ -5,7 +5,12 @@ import { settingsToUpload } from './settings-to-upload.ts'
 
 export type Download = z.output<typeof downloadSettings.data>
 
-const NOTHING: Settings = { activityStatus: {}, userGameSelections: {}, gameOrder: [] }
+const NOTHING: Settings = {
+  activityStatus: {},
+  secondAccounts: [],
+  userGameSelections: {},
+  gameOrder: [],
+}
 
 /**
  * What taking over a slot would do to this device: `nothing`, which has the same; `renews` what it

@@ -7,6 +7,7 @@ import type {
 /** The changes that empty what an account can keep. */
 export const NOTHING_LOCAL: PreferenceChanges = {
   activityStatus: undefined,
+  secondAccounts: undefined,
   userGameSelections: undefined,
   gameOrder: undefined,
   settingsChangedAt: undefined,
@@ -14,8 +15,9 @@ export const NOTHING_LOCAL: PreferenceChanges = {
 
 /** The changes that bring back what an account can keep, as it is now. */
 export function wayBack(preferences: StoredPreferences): PreferenceChanges {
-  const { activityStatus, userGameSelections, gameOrder, settingsChangedAt } = preferences
-  return { activityStatus, userGameSelections, gameOrder, settingsChangedAt }
+  const { activityStatus, secondAccounts, userGameSelections, gameOrder } = preferences
+  const { settingsChangedAt } = preferences
+  return { activityStatus, secondAccounts, userGameSelections, gameOrder, settingsChangedAt }
 }
 
 /** The changes that take over a slot. A part that it does not hold stays as it is here. */

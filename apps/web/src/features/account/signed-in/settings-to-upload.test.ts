@@ -7,9 +7,10 @@ import { settingsToUpload } from './settings-to-upload.ts'
 
 const UUID = '54bfcd54-c093-5bc7-bd17-623c84e61d2d'
 
-it('holds all three parts, empty where the default holds', () => {
+it('holds all its parts, empty where the default holds', () => {
   expect(settingsToUpload({ activityStatus: { [UUID]: 'done' } })).toEqual({
     activityStatus: { [UUID]: 'done' },
+    secondAccounts: [],
     userGameSelections: {},
     gameOrder: [],
   })

@@ -1,20 +1,26 @@
 import type { Settings } from '@bannerday/contract/settings-slot'
 import type { StatusNotes } from '@bannerday/domain/activities/activity-status'
+import {
+  accountName,
+  MOST_SECOND_ACCOUNTS,
+  type SecondAccount,
+} from '@bannerday/domain/activities/second-accounts'
 import type { GameSelections } from '@bannerday/domain/activities/game-selection'
 import * as z from 'zod/mini'
 import type { StoredPreferences } from '#shared/preferences/stored-preferences.ts'
 
 type AllSettings = { readonly [Part in keyof Settings]-?: NonNullable<Settings[Part]> }
 
-const activityUuid = z.uuid()
+const anyUuid = z.uuid()
 
 /**
- * What a slot is to hold so that it is a copy of this device: all three parts, empty where the
+ * What a slot is to hold so that it is a copy of this device: all its parts, empty where the
  * default holds. Null where nothing was noted, chosen or ordered on this device.
  */
 export function settingsToUpload(preferences: StoredPreferences): AllSettings | null {
   const settings = {
     activityStatus: notesOfActivities(preferences.activityStatus ?? {}),
+    secondAccounts: accountsOf(preferences.secondAccounts ?? []),
     userGameSelections: withoutRepeats(preferences.userGameSelections ?? {}),
     gameOrder: [...new Set(preferences.gameOrder)],
   }
@@ -25,9 +31,22 @@ export function settingsToUpload(preferences: StoredPreferences): AllSettings | 
 /** A note about what is no activity would make the server refuse all of them. */
 function notesOfActivities(notes: StatusNotes): AllSettings['activityStatus'] {
   const good = Object.entries(notes).flatMap(([uuid, status]) =>
-    status !== undefined && activityUuid.safeParse(uuid).success ? [[uuid, status] as const] : [],
+    status !== undefined && anyUuid.safeParse(uuid).success ? [[uuid, status] as const] : [],
   )
   return Object.fromEntries(good)
+}
+
+/** Bounded as the server bounds them: a damaged one costs none of the others. */
+function accountsOf(accounts: readonly SecondAccount[]): AllSettings['secondAccounts'] {
+  const known = new Map(accounts.map((account) => [account.id, account]))
+  return [...known.values()]
+    .filter(({ id, name }) => anyUuid.safeParse(id).success && accountName(name) !== '')
+    .slice(0, MOST_SECOND_ACCOUNTS)
+    .map(({ id, name, activityStatus }) => ({
+      id,
+      name: accountName(name),
+      activityStatus: notesOfActivities(activityStatus),
+    }))
 }
 
 /** A damaged list may name a type more often than the server takes. */

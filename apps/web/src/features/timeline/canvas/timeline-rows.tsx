@@ -2,7 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { memo, useRef } from 'react'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { ActivityBar } from './activity-bar.tsx'
 import { FoldLine } from './fold-line.tsx'
 import type { BarInRow } from './layout/culling.ts'
@@ -28,7 +28,7 @@ type TimelineRowsProps = {
 export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps) {
   const { layout, bars, tabStopId, clock, onOpen, onVisit, onMenu } = props
   const language = useLanguage()
-  const statuses = usePreference('activityStatus')
+  const statuses = useStatusNotes()
   const rows = useRef<HTMLDivElement>(null)
   useLatePictures(rows)
   return (

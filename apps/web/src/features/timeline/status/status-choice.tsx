@@ -1,9 +1,10 @@
 import { ACTIVITY_STATUSES } from '@bannerday/domain/activities/activity-status'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PillInput } from '#shared/ui/pill-input.tsx'
+import { noteStatus } from '#shared/preferences/status-notes.ts'
 import classes from './status-choice.module.css'
 import { StatusIcon } from './status-icon.tsx'
-import { setActivityStatus, useActivityStatus } from './use-activity-status.ts'
+import { useActivityStatus } from './use-activity-status.ts'
 
 /** The five things to note about an activity, all in view. */
 export function StatusChoice({ uuid }: { uuid: string }) {
@@ -19,7 +20,7 @@ export function StatusChoice({ uuid }: { uuid: string }) {
             type="radio"
             name={`status-${uuid}`}
             checked={value === status}
-            onChange={() => setActivityStatus(uuid, value)}
+            onChange={() => noteStatus(uuid, value)}
           >
             <StatusIcon status={value} />
             {t(`app.pages.timeline.status.${value || 'none'}`)}

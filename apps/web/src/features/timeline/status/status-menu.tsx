@@ -6,11 +6,12 @@ import {
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { noteStatus } from '#shared/preferences/status-notes.ts'
 import { announceStatus } from './announce-status.ts'
 import { StatusIcon } from './status-icon.tsx'
 import classes from './status-menu.module.css'
 import { statusOfKey } from './status-of-key.ts'
-import { setActivityStatus, useActivityStatus } from './use-activity-status.ts'
+import { useActivityStatus } from './use-activity-status.ts'
 
 addEnglish(englishTimelineDetails)
 
@@ -46,7 +47,7 @@ export function StatusMenu({ uuid, label, place, onClose }: StatusMenuProps) {
   }, [place])
 
   function choose(chosen: ActivityStatus) {
-    setActivityStatus(uuid, chosen)
+    noteStatus(uuid, chosen)
     menu.current?.hidePopover()
     announceStatus(label, chosen)
   }

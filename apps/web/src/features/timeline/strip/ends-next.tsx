@@ -7,7 +7,7 @@ import { shortDayText } from '#shared/dates/date-text.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePreference } from '#shared/preferences/preferences.ts'
+import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { Countdown } from '../clock/countdown.tsx'
@@ -28,7 +28,7 @@ type EndsNextProps = {
 export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: EndsNextProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const statuses = usePreference('activityStatus')
+  const statuses = useStatusNotes()
   const next = eachGameFirst(endingNext(activities, statuses, clock.now)).slice(0, MOST)
   return (
     <div className={classes.line}>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { useActivities } from '../activities/use-activities.ts'
@@ -29,7 +30,7 @@ type TodayActivitiesProps = {
 export function TodayActivities({ children }: TodayActivitiesProps) {
   const { t } = useTranslation()
   const zone = useDisplayZone()
-  const statuses = usePreference('activityStatus')
+  const statuses = useStatusNotes()
   const gameOrder = completeOrder(usePreference('gameOrder') ?? [])
   const { activities = [], answeredAt, error, refetch } = useActivities()
   const now = usePhaseTime(activities, zone)

@@ -12,6 +12,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PillInput } from '#shared/ui/pill-input.tsx'
 import { useSearchField } from '#shared/ui/use-search-field.ts'
+import { AccountsButton } from '../accounts/accounts-button.tsx'
 import { SubscribeButton } from '../subscribe/subscribe-button.tsx'
 import { filterCount, NO_FILTERS } from '../address/filter-activities.ts'
 import classes from './filter-bar.module.css'
@@ -132,6 +133,7 @@ export function FilterBar(props: FilterBarProps) {
       >
         {t('app.pages.timeline.reminders')}
       </LinkButton>
+      <AccountsButton />
       {filterCount(search) > 0 && (
         <Button
           variant="subtle"

@@ -14,15 +14,21 @@ const selection = fc.record({
   activities: orDamage(fc.array(orDamage(fc.constantFrom(...ACTIVITY_TYPES)), LONG)),
 })
 
-/** What a device may have stored of the three parts, with damage here and there. */
+const notes = orDamage(
+  fc.dictionary(fc.oneof(fc.uuid(), fc.string()), orDamage(fc.constantFrom(...ACTIVITY_STATUSES))),
+)
+
+const secondAccount = fc.record({
+  id: orDamage(fc.uuid()),
+  name: orDamage(fc.string({ unit: 'binary', maxLength: 80 })),
+  activityStatus: notes,
+})
+
+/** What a device may have stored of the parts that travel, with damage here and there. */
 export const storedSettings = fc.record(
   {
-    activityStatus: orDamage(
-      fc.dictionary(
-        fc.oneof(fc.uuid(), fc.string()),
-        orDamage(fc.constantFrom(...ACTIVITY_STATUSES)),
-      ),
-    ),
+    activityStatus: notes,
+    secondAccounts: orDamage(fc.array(orDamage(secondAccount), { maxLength: 15 })),
     userGameSelections: orDamage(
       fc.dictionary(fc.constantFrom(...GAME_IDS, 'chess'), orDamage(selection)),
     ),

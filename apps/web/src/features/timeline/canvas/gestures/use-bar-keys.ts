@@ -12,7 +12,7 @@ import { statusOfKey } from '../../status/status-of-key.ts'
 import type { BarInRow } from '../layout/culling.ts'
 import { barAfterKey, placeOf, tabStop } from '../layout/roving-focus.ts'
 import type { TimelineLayout } from '../layout/timeline-layout.ts'
-import { setActivityStatus } from '../../status/use-activity-status.ts'
+import { noteStatus } from '#shared/preferences/status-notes.ts'
 
 /** Free pixels around a bar that a key has led to. */
 const MARGIN = 24
@@ -46,7 +46,7 @@ export function useBarKeys(
     if (!stop || !(event.target as Element).hasAttribute('data-activity-id')) return
     const status = statusOfKey(event.key)
     if (status !== undefined) {
-      setActivityStatus(stop.bar.uuid, status)
+      noteStatus(stop.bar.uuid, status)
       return announceStatus(stop.bar.title, status)
     }
     const next = barAfterKey(layout.rows, stop.bar, event.key)

@@ -1,0 +1,40 @@
+import { shownAccount } from '@bannerday/domain/activities/second-accounts'
+import { englishGameAccounts } from '@bannerday/locales/english/game-accounts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import { AccountRow } from './account-row.tsx'
+import classes from './accounts-dialog.module.css'
+import { AddAccount } from './add-account.tsx'
+
+addEnglish(englishGameAccounts)
+
+/** The accounts that the player has in the games, each with marks of its own. */
+export function AccountsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const accounts = usePreference('secondAccounts')
+  const shown = shownAccount(accounts, usePreference('shownAccount'))
+  return (
+    <ModalDialog
+      title={t('app.pages.timeline.accounts.title')}
+      width={480}
+      isSheet
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('app.common.close')}</Button>}
+    >
+      <div className={classes.dialog}>
+        <p className={classes.note}>{t('app.pages.timeline.accounts.intro')}</p>
+        <fieldset className={classes.accounts}>
+          <legend className={classes.legend}>{t('app.pages.timeline.accounts.show')}</legend>
+          <AccountRow account={null} isShown={shown === undefined} />
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} isShown={account === shown} />
+          ))}
+        </fieldset>
+        <AddAccount accounts={accounts} />
+      </div>
+    </ModalDialog>
+  )
+}

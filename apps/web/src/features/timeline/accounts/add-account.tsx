@@ -1,0 +1,50 @@
+import {
+  accountName,
+  LONGEST_ACCOUNT_NAME,
+  MOST_SECOND_ACCOUNTS,
+  type SecondAccount,
+} from '@bannerday/domain/activities/second-accounts'
+import { IconPlus } from '@tabler/icons-react'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { Button } from '#shared/ui/button.tsx'
+import classes from './accounts-dialog.module.css'
+
+/** Adds an account by its name, as long as there is room for one. */
+export function AddAccount({ accounts }: { accounts: readonly SecondAccount[] }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState('')
+  const name = accountName(text)
+
+  function add(event: SubmitEvent) {
+    event.preventDefault()
+    const added = { id: crypto.randomUUID(), name, activityStatus: {} }
+    writePreference('secondAccounts', [...accounts, added])
+    setText('')
+  }
+
+  if (accounts.length >= MOST_SECOND_ACCOUNTS) {
+    return <p className={classes.note}>{t('app.pages.timeline.accounts.full')}</p>
+  }
+  return (
+    <form className={classes.row} onSubmit={add}>
+      <input
+        className={classes.field}
+        aria-label={t('app.pages.timeline.accounts.addLabel')}
+        placeholder={t('app.pages.timeline.accounts.addHint')}
+        value={text}
+        maxLength={LONGEST_ACCOUNT_NAME}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        size="xs"
+        disabled={name === ''}
+        leftSection={<IconPlus size={16} aria-hidden />}
+      >
+        {t('app.pages.timeline.accounts.add')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const LazyAccountsDialog = lazy(async () => ({
+  default: (await import('./accounts-dialog.tsx')).AccountsDialog,
+}))

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
+import {
+  readPreferences,
+  writePreference,
+  writePreferences,
+} from '#shared/preferences/preferences.ts'
+import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { renderInApp } from '../../../testing/render-app.tsx'
+import { AccountsButton } from '../accounts/accounts-button.tsx'
+import { madeActivity } from '../testing/made-activity.ts'
+import { barOf, showTimeline } from '../testing/show-timeline.tsx'
+import { AccountSlot } from './account-slot.tsx'
+
+const activity = madeActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
+const alt = { id: crypto.randomUUID(), name: 'Alt', activityStatus: {} }
+const dialog = page.getByRole('dialog', { name: 'Your in-game accounts' })
+const chooser = page.getByRole('combobox', { name: 'Marks of' })
+const names = () => readPreferences().secondAccounts.map(({ name }) => name)
+
+beforeEach(() => writePreference('userLanguage', 'en'))
+afterEach(() => page.viewport(1280, 800))
+
+async function showAccounts() {
+  await renderInApp(
+    <>
+      <AccountSlot />
+      <AccountsButton />
+    </>,
+  )
+  await page.getByRole('button', { name: 'In-game accounts' }).click()
+  await expect.element(dialog).toBeVisible()
+}
+
+test('each account has marks of its own', async () => {
+  writePreferences({ secondAccounts: [alt], shownAccount: alt.id })
+  await showTimeline([activity])
+  barOf(activity).focus()
+  await userEvent.keyboard('2')
+  await expect.element(page.getByRole('button', { name: /Stygian.*Done/ })).toBeVisible()
+  expect(readPreferences().activityStatus).toEqual({})
+  expect(readPreferences().secondAccounts[0]?.activityStatus).toEqual({ [activity.uuid]: 'done' })
+
+  writePreference('shownAccount', undefined)
+  await expect.element(page.getByRole('button', { name: /Stygian.*Done/ })).not.toBeInTheDocument()
+  await userEvent.keyboard('3')
+  expect(readPreferences().activityStatus).toEqual({ [activity.uuid]: 'in_progress' })
+  expect(readPreferences().secondAccounts[0]?.activityStatus).toEqual({ [activity.uuid]: 'done' })
+})
+
+test('an account is added, shown, renamed and, when asked, removed, by keyboard alone', async () => {
+  await showAccounts()
+  await expect.element(chooser).not.toBeInTheDocument()
+  const added = dialog.getByRole('textbox', { name: 'New account' })
+  added.element().focus()
+  await userEvent.keyboard('  My   alt {Enter}')
+  await expect.element(dialog.getByRole('radio', { name: 'My alt' })).not.toBeChecked()
+  await expect.element(added).toHaveValue('')
+
+  dialog.getByRole('radio', { name: 'First account' }).element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(dialog.getByRole('radio', { name: 'My alt' })).toBeChecked()
+  const name = dialog.getByRole('textbox', { name: 'Name of My alt' })
+  await userEvent.fill(name, '   ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(name).toHaveValue('My alt')
+  await userEvent.fill(name, 'Cousin')
+  await userEvent.keyboard('{Enter}')
+  expect(names()).toEqual(['Cousin'])
+
+  dialog.getByRole('button', { name: 'Remove' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText('Remove “Cousin” with all its marks?')).toBeVisible()
+  expect(names()).toEqual(['Cousin'])
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(dialog.getByRole('radio', { name: 'First account' })).toBeChecked()
+  expect(names()).toEqual([])
+})
+
+test('the switch in the header shows another account, and leads to all of them', async () => {
+  writePreference('secondAccounts', [alt])
+  await renderInApp(<AccountSlot />)
+  await expect.element(chooser).toHaveDisplayValue('First account')
+  await chooser.selectOptions('Alt')
+  expect(readPreferences().shownAccount).toBe(alt.id)
+  await chooser.selectOptions('Manage…')
+  await expect.element(dialog).toBeVisible()
+  await expect.element(chooser).toHaveDisplayValue('Alt')
+})
+
+test('ten accounts are the most', async () => {
+  writePreference(
+    'secondAccounts',
+    Array.from({ length: 9 }, (_, index) => ({
+      ...alt,
+      id: crypto.randomUUID(),
+      name: `${index}`,
+    })),
+  )
+  await page.viewport(390, 844)
+  await showAccounts()
+  await expect.element(dialog.getByText('Ten accounts are the most.')).toBeVisible()
+  expect(await findAccessibilityProblems()).toEqual([])
+})

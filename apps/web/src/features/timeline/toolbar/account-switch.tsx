@@ -1,0 +1,48 @@
+import { shownAccount } from '@bannerday/domain/activities/second-accounts'
+import { englishGameAccounts } from '@bannerday/locales/english/game-accounts'
+import { IconUsers } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { LazyAccountsDialog } from '../accounts/lazy-accounts-dialog.ts'
+import menu from './sort-menu.module.css'
+
+addEnglish(englishGameAccounts)
+
+const FIRST = 'first'
+const MANAGE = 'manage'
+
+/** Whose marks the timeline shows and takes. */
+export function AccountSwitch() {
+  const { t } = useTranslation()
+  const accounts = usePreference('secondAccounts')
+  const shown = shownAccount(accounts, usePreference('shownAccount'))
+  const [isManaging, setManaging] = useState(false)
+
+  function choose(value: string) {
+    if (value === MANAGE) setManaging(true)
+    else writePreference('shownAccount', value === FIRST ? undefined : value)
+  }
+
+  return (
+    <span className={menu.menu}>
+      <IconUsers size={16} className={menu.icon} aria-hidden />
+      <select
+        className={menu.select}
+        aria-label={t('app.pages.timeline.accounts.show')}
+        value={shown?.id ?? FIRST}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value={FIRST}>{t('app.pages.timeline.accounts.first')}</option>
+        {accounts.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value={MANAGE}>{t('app.pages.timeline.accounts.manage')}</option>
+      </select>
+      <Suspense>{isManaging && <LazyAccountsDialog onClose={() => setManaging(false)} />}</Suspense>
+    </span>
+  )
+}

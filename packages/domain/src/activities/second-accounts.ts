@@ -1,0 +1,39 @@
+import type { StatusNotes } from './activity-status.ts'
+
+/**
+ * One more account that a player has in the games, with marks of its own. The marks of the first
+ * account stand outside of these.
+ */
+export type SecondAccount = {
+  readonly id: string
+  readonly name: string
+  readonly activityStatus: StatusNotes
+}
+
+/** With the first one that is ten. */
+export const MOST_SECOND_ACCOUNTS = 9
+/** In characters. */
+export const LONGEST_ACCOUNT_NAME = 30
+
+/** The name as it is kept: bounded, and without spaces around it. Empty for one that says nothing. */
+export function accountName(text: string): string {
+  const letters = Array.from(text.trim().replace(/\s+/gu, ' '))
+  return letters.slice(0, LONGEST_ACCOUNT_NAME).join('').trim()
+}
+
+/** The second account that is shown; undefined while it is the first, or one that is gone. */
+export function shownAccount(
+  accounts: readonly SecondAccount[],
+  id: string | undefined,
+): SecondAccount | undefined {
+  return accounts.find((account) => account.id === id)
+}
+
+/** The accounts with one changed; the same where there is none of that id. */
+export function withAccount(
+  accounts: readonly SecondAccount[],
+  id: string,
+  changes: Partial<Omit<SecondAccount, 'id'>>,
+): SecondAccount[] {
+  return accounts.map((account) => (account.id === id ? { ...account, ...changes } : account))
+}

@@ -1,0 +1,3 @@
+import texts from '../../messages/en/game-accounts.json' with { type: 'json' }
+
+export const englishGameAccounts = texts
