@@ -32,7 +32,7 @@ export default defineConfig({
           maxWorkers: 4,
           sequence: { groupOrder: 2 },
           // A busy machine may stop a process for seconds; what needed it is named at the end.
-          retry: 1,
+          retry: 2,
           expect: { poll: { timeout: 60_000 } },
           setupFiles: ['packages/testing/src/install-temporal.ts'],
           globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],

@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   timeout: 30_000,
-  retries: 1,
+  retries: 2,
   use: {
     ...devices['Desktop Chrome'],
     baseURL: origin,
