@@ -50,6 +50,7 @@ export const rooms = {
     admin: ['accounts', 'database'],
     feeds: ['calls', 'database', 'settings-slots'],
     reminders: ['calls', 'database', 'human-check', 'jobs', 'limits', 'official'],
+    metrics: ['announcements', 'database'],
     http: ['calls', 'feeds', 'networks', 'pictures'],
   },
   'apps/web/src/features/timeline': {

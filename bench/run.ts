@@ -12,6 +12,7 @@ import { measureRecords } from './pulls/records.ts'
 import { measureAccounts } from './server/accounts.ts'
 import { startServer } from './measure/start-server.ts'
 import { measureFloods } from './server/floods.ts'
+import { measureMetrics } from './server/metrics.ts'
 import { measureStatistics } from './pulls/statistics.ts'
 import { measureThroughput } from './server/throughput.ts'
 import { measureTimeline } from './timeline/timeline.ts'
@@ -36,6 +37,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'Pull statistics': measureStatistics,
   'Hostile files': measureHostileFiles,
   Server: () => measureThroughput(server.origin),
+  Metrics: () => measureMetrics(server.origin),
   'While one address does its worst': measureFloods,
   'Pulls in the cloud': measureCloud,
   Accounts: () => measureAccounts(server),

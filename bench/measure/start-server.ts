@@ -17,7 +17,7 @@ export type RunningServer = {
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
 // Nobody reaches it, but calls are counted; a call may tell which of many users makes it.
-const WITHOUT_LIMIT = { CALLS_PER_MINUTE: '999999999', TRUSTED_PROXIES: '1' }
+export const WITHOUT_LIMIT = { CALLS_PER_MINUTE: '999999999', TRUSTED_PROXIES: '1' }
 
 /**
  * Starts the built product on a free port with a database of its own.

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { compareThroughput } from './compare-throughput.ts'
 import type { Figure } from '../measure/figure.ts'
 
-const PATH = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
+export const EVENTS = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
 
 /** Requests a second of the cached answer and of 304, against a bare server with the same bytes. */
 export async function measureThroughput(origin: string): Promise<Figure[]> {
-  const url = origin + PATH
+  const url = origin + EVENTS
   const answer = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
   const etag = answer.headers.get('ETag')
   if (etag === null) throw new Error('The answer has no ETag.')

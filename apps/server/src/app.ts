@@ -22,6 +22,7 @@ import { answerError, answerRefusal } from './http/answers/answer-error.ts'
 import { type InLine, makeLines } from './http/requests/lines.ts'
 import { limitCalls } from './http/requests/limit-calls.ts'
 import { bindCalls } from './http/bind-calls.ts'
+import { nameCalls } from './http/requests/name-calls.ts'
 import { mountPictures, type ReadPicture } from './http/mount-pictures.ts'
 import { mountPullScript } from './http/mount-pull-script.ts'
 import { mountFeed } from './http/mount-cached.ts'
@@ -31,6 +32,7 @@ import { makeOtherMethods } from './http/requests/other-methods.ts'
 import { type AppContext, type AppEnv, scopeRequests } from './http/answers/request-scope.ts'
 import { importCalls } from './pull-imports/calls.ts'
 import type { ImportContext } from './pull-imports/import-context.ts'
+import type { Counts } from './metrics/counts.ts'
 import { reminderCalls } from './reminders/calls.ts'
 import type { ReminderCallContext } from './reminders/keep-reminders.ts'
 import { slotCalls } from './settings-slots/calls.ts'
@@ -43,6 +45,7 @@ export type Services = ActivityAnswers &
     readonly version: string
     readonly config: Config
     readonly logger: Logger
+    readonly countAnswer: Counts['answer']
     readonly readiness: () => Promise<Readiness>
     readonly accounts: AccountContext
     readonly imports: Pick<ImportContext, 'secretKey' | 'enqueue'>
@@ -80,7 +83,10 @@ export function createApp(services: Services): Hono<AppEnv> {
   web.notFound((context) => otherWebMethod(context) ?? answerError(context, 'notFound'))
   for (const part of [app, web]) part.onError(makeAnswerFailure(services))
   limitCalls(app, services)
-  scopeRequests(app, services.logger)
+  const nameOf = nameCalls([app, web])
+  scopeRequests(app, services.logger, (context, status, seconds) =>
+    services.countAnswer(nameOf(context), status, seconds),
+  )
   return app
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { ActivityCalendar } from './activities/activity-calendar.ts'
 import { readAnnouncements } from './announcements/read-announcements.ts'
@@ -15,6 +16,7 @@ import type { Environment } from './environment/environment.ts'
 import { type Jobs, openJobs } from './jobs/open-jobs.ts'
 import type { RecurringJob } from './jobs/recurring-job.ts'
 import { keepFresh } from './keep-fresh.ts'
+import type { Counts } from './metrics/counts.ts'
 import { type CallOfficial, makeCallOfficial } from './official/call-official.ts'
 import { describeCaller } from './official/describe-caller.ts'
 import { FETCH_PICTURES, fetchPictures } from './pictures/fetch-pictures.ts'
@@ -27,6 +29,8 @@ import { tendImports } from './pull-imports/tend-imports.ts'
 export type Work = {
   /** Has an import of pulls begin; where the queue is not open yet, it finds the import by itself. */
   readonly importPulls: (key: string) => Promise<void>
+  /** The connections that it works on. */
+  readonly pool: Pool
   readonly end: () => Promise<void>
 }
 
@@ -39,6 +43,7 @@ type Parts = {
   readonly board: SourceBoard
   readonly secretKey: Buffer
   readonly sendPush: SendPush
+  readonly counts: Pick<Counts, 'importEnd' | 'jobRun'>
 }
 
 const packageFile = new URL('../package.json', import.meta.url)
@@ -55,7 +60,7 @@ const LETTING_GO_MS = 300
 /** Keeps fresh what is in memory, and begins the jobs; without a database both wait for it. */
 export async function beginWork(
   { environment, logger }: Settings,
-  { database, watch, calendar, board, secretKey, sendPush }: Parts,
+  { database, watch, calendar, board, secretKey, sendPush, counts }: Parts,
 ): Promise<Work> {
   const ending = new AbortController()
   // An outage is the watch's to tell of; what a stop cuts off is no failure.
@@ -73,7 +78,8 @@ export async function beginWork(
   async function openPatiently(signal: AbortSignal): Promise<Jobs | null> {
     const { db } = database
     const callOfficial = officialCaller(environment)
-    const imports = { db, pool: jobPool, secretKey, callOfficial, logger }
+    const countEnd = counts.importEnd
+    const imports = { db, pool: jobPool, secretKey, callOfficial, logger, countEnd }
     const timeline = { answer: calendar.list, revision: calendar.revision }
     const queued = [
       importPulls({ ...imports, pace: environment.IMPORT_PACE }),
@@ -87,7 +93,12 @@ export async function beginWork(
     ]
     while (!signal.aborted) {
       try {
-        opened = await openJobs(jobPool, recurring, { logger, onError, queued })
+        opened = await openJobs(jobPool, recurring, {
+          logger,
+          onError,
+          queued,
+          countRun: counts.jobRun,
+        })
         return opened
       } catch (error) {
         onError(error)
@@ -98,6 +109,7 @@ export async function beginWork(
   }
 
   return {
+    pool: jobPool,
     importPulls: async (key) => {
       await opened?.enqueue(IMPORT_PULLS, key)
     },

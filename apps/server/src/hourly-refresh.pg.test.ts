@@ -40,6 +40,7 @@ beforeEach(async () => {
   })
   if (!started.ok) throw new Error(started.problem)
   server = started.value
+  expect(server.metricsPort).toBeNull()
 })
 afterEach(() => vi.useRealTimers())
 

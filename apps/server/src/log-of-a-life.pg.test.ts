@@ -1,8 +1,12 @@
 import { ENDPOINTS } from '@bannerday/contract/endpoints'
 import { expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
 
-const { database, mail, log, ask } = withTestAccounts()
+const metrics = openMetrics('1.2.3')
+const { database, mail, log, ask } = withTestAccounts({
+  services: () => ({ countAnswer: metrics.counts.answer }),
+})
 
 const USERNAME = 'Sigewinne'
 const EMAIL = 'head-nurse@meropide.example'
@@ -71,7 +75,7 @@ async function goWrong(token: string): Promise<void> {
   }
 }
 
-test('a whole life leaves nothing of a player in the log or in a header', async () => {
+test('a whole life leaves nothing of a player in the log, in a header or in the metrics', async () => {
   await live()
   const token = await logIn(PASSWORD)
   await goWrong(token)
@@ -92,9 +96,12 @@ test('a whole life leaves nothing of a player in the log or in a header', async 
   expect(lines).toContain('request failed')
   expect(lines).toContain('/api/auth/reset_password')
   expect(lines.split('\n').length).toBeGreaterThan(100)
+  const { text } = await metrics.expose()
+  expect(text).toMatch(/requests_total\{call="POST \/api\/auth\/reset_password",code="\d+"\}/)
   for (const secret of secrets) {
     expect(lines).not.toContain(secret)
     expect(headers.join('')).not.toContain(secret)
+    expect(text).not.toContain(secret)
   }
   expect(lines).not.toContain('@')
 })

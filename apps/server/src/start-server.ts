@@ -24,13 +24,19 @@ import { listen } from './http/listen.ts'
 import { readWebFiles } from './http/web-files.ts'
 import { openHumanCheck } from './human-check/open-human-check.ts'
 import { readPicture } from './pictures/picture-store.ts'
+import { type Counts, NO_COUNTS } from './metrics/counts.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
+import { countPushes } from './reminders/count-pushes.ts'
 import { makeSendPush, type SendPush } from './reminders/send-push.ts'
 import { openVapid } from './reminders/vapid.ts'
 import { openSecretKey } from './secrets/secret-key.ts'
 import { openMailer } from './mail/open-mailer.ts'
+import { tellMetrics } from './tell-metrics.ts'
 
 export type RunningServer = {
   readonly port: number
+  /** On which metrics are told; null where they are not. */
+  readonly metricsPort: number | null
   /**
    * Finishes the requests in flight and the work behind them, then lets go of the database. What
    * does not end is cut off, so that it takes less than the ten seconds after which containers are
@@ -86,18 +92,29 @@ export async function startServer(
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     logger,
   })
+  const metrics = environment.METRICS_PORT === null ? null : openMetrics(productVersion())
+  const counts = metrics?.counts ?? NO_COUNTS
   const vapid = await openVapid(database.db, environment.VAPID_PRIVATE_KEY, environment.PUBLIC_URL)
-  const sendPush = makeSendPush(vapid)
-  const work = await beginWork(settings, { database, watch, secretKey, sendPush, ...inMemory })
+  const sendPush = countPushes(makeSendPush(vapid), counts.push)
+  const parts = { database, watch, secretKey, sendPush, counts, ...inMemory }
+  const work = await beginWork(settings, parts)
+  const telling = await tellMetrics(metrics, settings, { ...parts, jobPool: work.pool })
   const close = async () => {
+    if (telling.ok) await telling.value.close()
     await noLongerThan(CLOSE_PATIENCE, Promise.all([work.end(), accounts.close()]))
     await watch.close()
     await database.close()
   }
+  if (!telling.ok) {
+    await close()
+    return telling
+  }
   const { db } = database
   const imports = { secretKey, enqueue: work.importPulls }
   const push = { sendPush, publicKey: vapid.publicKey }
-  const app = createApp(makeServices(settings, { db, watch, accounts, imports, push, ...inMemory }))
+  const app = createApp(
+    makeServices(settings, { db, watch, accounts, imports, push, counts, ...inMemory }),
+  )
   const listening = await listen(app, environment.PORT, environment.HOST)
   if (!listening.ok) {
     await close()
@@ -105,6 +122,7 @@ export async function startServer(
   }
   return ok({
     port: listening.value.port,
+    metricsPort: telling.value.port,
     stop: async () => {
       await listening.value.close()
       await close()
@@ -144,6 +162,11 @@ async function prepare(
   }
 }
 
+function productVersion(): string {
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+  return version
+}
+
 const now = () => Temporal.Now.instant()
 
 type Parts = InMemory & {
@@ -151,17 +174,18 @@ type Parts = InMemory & {
   readonly watch: DatabaseWatch
   readonly accounts: Accounts
   readonly imports: Services['imports']
+  readonly counts: Counts
   readonly push: { readonly sendPush: SendPush; readonly publicKey: string }
 }
 
 function makeServices(
   { environment, logger }: ServerSettings,
-  { db, watch, accounts, imports, push, calendar, board }: Parts,
+  { db, watch, accounts, imports, push, counts, calendar, board }: Parts,
 ): Services {
-  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
   return {
-    version,
+    version: productVersion(),
     logger,
+    countAnswer: counts.answer,
     config: {
       china_host: environment.CHINA_HOST,
       international_host: environment.INTERNATIONAL_HOST,

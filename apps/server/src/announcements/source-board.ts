@@ -13,6 +13,18 @@ const LATE_AFTER_MS = 45 * 60_000
 export type SourceBoard = CachedAnswer<typeof listSources> & {
   /** Reads how they are, and says so anew where that changed. */
   readonly refresh: () => Promise<void>
+  /** How each was when that was last read; none where this server reads none. */
+  readonly health: () => readonly SourceHealth[]
+}
+
+/** Whether a source gives good answers. */
+export type SourceHealth = {
+  /** Such as `genshin/os_asia/ja`. */
+  readonly id: string
+  /** When it last did; null when it never did. */
+  readonly checkedAt: Date | null
+  /** Whether its last answer could not be taken. */
+  readonly isFailing: boolean
 }
 
 type Settings = {
@@ -26,11 +38,14 @@ type Settings = {
 export function openSourceBoard({ db, now, isReading }: Settings): SourceBoard {
   let text = dataText(listSources.data, { sources: [] })
   let revision = 0
+  let health: readonly SourceHealth[] = []
   return {
+    health: () => health,
     answer: () => text,
     revision: () => revision,
     refresh: async () => {
       const [states, counts] = await Promise.all([readSourceStates(db), countUnread(db, now())])
+      health = isReading ? OFFICIAL_SOURCES.map(({ id }) => healthOf(id, states.get(id))) : []
       const sources = OFFICIAL_SOURCES.map((source) =>
         sourceOnTheWire(source, states.get(source.id), isReading ? now() : null),
       )
@@ -41,6 +56,10 @@ export function openSourceBoard({ db, now, isReading }: Settings): SourceBoard {
       revision += 1
     },
   }
+}
+
+function healthOf(id: string, state: SourceState | undefined): SourceHealth {
+  return { id, checkedAt: state?.checkedAt ?? null, isFailing: Boolean(state?.fault) }
 }
 
 /** @param now null when nobody reads it */

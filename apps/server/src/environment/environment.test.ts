@@ -55,6 +55,8 @@ describe('the environment', () => {
         PUSH_SERVICES: [],
         SOURCE_REPOSITORY: null,
         OFFICIAL_GATEWAY: null,
+        METRICS_PORT: null,
+        METRICS_HOST: '127.0.0.1',
         READ_ANNOUNCEMENTS: true,
       },
     })

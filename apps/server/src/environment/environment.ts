@@ -73,6 +73,16 @@ const variables = z.object({
     .transform((text) => text.split(','))
     .refine((origins) => origins.every(isOrigin))
     .default([]),
+  /** TCP port on which metrics are told, 0 for any free one; none when absent. */
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((port) => port <= 65_535)
+    .nullable()
+    .default(null),
+  /** The address on which they are told: whoever reaches it reads them. */
+  METRICS_HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
   /** Whether the games' announcements are read. */
   READ_ANNOUNCEMENTS: z
     .enum(['on', 'off'])
@@ -105,6 +115,8 @@ const EXPECTED: Record<Name, string> = {
   OFFICIAL_GATEWAY: 'an origin such as http://gateway.example.org:8090, without a path',
   VAPID_PRIVATE_KEY: 'a private key of P-256, 43 characters of base64url',
   PUSH_SERVICES: 'origins such as https://push.example.org, with commas between',
+  METRICS_PORT: 'a whole number from 0 to 65535',
+  METRICS_HOST: 'an address or name of this machine',
   READ_ANNOUNCEMENTS: 'on or off',
 }
 const NAMES = Object.keys(EXPECTED) as readonly Name[]

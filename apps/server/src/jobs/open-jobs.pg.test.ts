@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
-import { hurryJob, type Jobs, openJobs } from './open-jobs.ts'
+import { hurryJob, type Jobs, type JobSettings, openJobs } from './open-jobs.ts'
 import type { RecurringJob } from './recurring-job.ts'
 
 const database = withTestDatabase()
@@ -15,11 +15,15 @@ afterEach(async () => {
 })
 
 /** A server that knows the job. */
-async function serve(job: RecurringJob): Promise<Jobs> {
+async function serve(job: RecurringJob, countRun?: JobSettings['countRun']): Promise<Jobs> {
   const onError = (error: unknown) => {
     throw error
   }
-  const jobs = await openJobs(database.pool, [job], { logger, onError })
+  const jobs = await openJobs(database.pool, [job], {
+    logger,
+    onError,
+    ...(countRun && { countRun }),
+  })
   open.push(jobs)
   return jobs
 }
@@ -38,12 +42,16 @@ test('the first round begins at the start, and the next one waits its time', asy
 
 test('a job comes round again, also after a round that failed', async () => {
   let rounds = 0
+  const counted: string[] = []
   const run = async () => {
     rounds += 1
     throw new Error('broken')
   }
-  await serve({ name: 'again', everySeconds: 1, run })
+  await serve({ name: 'again', everySeconds: 1, run }, (job, outcome) =>
+    counted.push(`${job} ${outcome}`),
+  )
   await expect.poll(() => rounds).toBeGreaterThanOrEqual(3)
+  await expect.poll(() => counted.slice(0, 2)).toEqual(['again failed', 'again failed'])
 })
 
 test('of several servers one is at work at a time', async () => {

@@ -36,7 +36,14 @@ export type JobSettings = {
   readonly queued?: readonly QueuedJob[]
   /** What the queue cannot do for now; it goes on by itself. */
   readonly onError: (error: unknown) => void
+  readonly countRun?: CountRun
 }
+
+/** What became of work on this server; `elsewhere` when another server was at it. */
+type RunOutcome = 'done' | 'again' | 'elsewhere' | 'failed'
+
+/** Counts work that ended, after so many seconds. */
+type CountRun = (job: string, outcome: RunOutcome, seconds: number) => void
 
 /**
  * Opens the queue on the database that all servers share, and begins the first round of each job.
@@ -47,7 +54,7 @@ export type JobSettings = {
 export async function openJobs(
   pool: Pool,
   jobs: readonly RecurringJob[],
-  { logger, onError, queued = [] }: JobSettings,
+  { logger, onError, queued = [], countRun = NO_COUNT }: JobSettings,
 ): Promise<Jobs> {
   if (jobs.length + queued.length === 0) return { enqueue: NOTHING, close: NOTHING }
   const stopping = new AbortController()
@@ -62,7 +69,7 @@ export async function openJobs(
   boss.on('error', onError)
   try {
     await boss.start()
-    const surroundings = { pool, logger, stop: stopping.signal, track }
+    const surroundings = { pool, logger, stop: stopping.signal, track, countRun }
     for (const job of queued) workers.set(job.name, await beginQueued(boss, job, surroundings))
     for (const job of jobs) await begin(boss, job, surroundings)
   } catch (error) {
@@ -85,6 +92,7 @@ export async function openJobs(
 }
 
 const NOTHING = async () => undefined
+const NO_COUNT: CountRun = () => undefined
 
 /** Asks for a round of a job beside the servers, as the command line does. */
 export async function hurryJob(pool: Pool, name: string): Promise<void> {
@@ -123,12 +131,13 @@ type Surroundings = {
   readonly pool: Pool
   readonly logger: Logger
   readonly stop: AbortSignal
+  readonly countRun: CountRun
 }
 
 async function begin(
   boss: PgBoss,
   { name, everySeconds, run }: RecurringJob,
-  { pool, logger, stop, track }: Surroundings,
+  { pool, logger, stop, track, countRun }: Surroundings,
 ): Promise<void> {
   await makeQueue(boss, name)
   await sendNow(boss, name)
@@ -136,13 +145,17 @@ async function begin(
     // First of all: whatever becomes of this round, there is a next one.
     await boss.send(name, {}, { startAfter: withJitter(everySeconds) })
     const signal = job ? AbortSignal.any([stop, job.signal]) : stop
-    try {
-      const hurry = (other: string) => sendNow(boss, other)
-      const enqueue: Enqueue = (queue, key) => enqueueIn(boss, queue, key)
-      await track(aloneOnAllServers(pool, name, () => run(signal, hurry, enqueue)))
-    } catch (error) {
-      logger.error({ err: errorForLog(error), job: name }, 'a job failed')
-    }
+    await timed(name, countRun, async () => {
+      try {
+        const hurry = (other: string) => sendNow(boss, other)
+        const enqueue: Enqueue = (queue, key) => enqueueIn(boss, queue, key)
+        const work = aloneOnAllServers(pool, name, () => run(signal, hurry, enqueue))
+        return (await track(work)) ? 'done' : 'elsewhere'
+      } catch (error) {
+        logger.error({ err: errorForLog(error), job: name }, 'a job failed')
+        return 'failed'
+      }
+    })
   })
 }
 
@@ -150,7 +163,7 @@ async function begin(
 async function beginQueued(
   boss: PgBoss,
   { name, atOnce, run }: QueuedJob,
-  { logger, stop, track }: Surroundings,
+  { logger, stop, track, countRun }: Surroundings,
 ): Promise<string> {
   await boss.createQueue(name, {
     // Of each key one waits at most.
@@ -165,8 +178,10 @@ async function beginQueued(
   })
   const options = { localConcurrency: atOnce, pollingIntervalSeconds: 1 }
   return boss.work<{ key: string }>(name, options, async ([job]) => {
-    const outcome = job && (await attempt(job.data.key, AbortSignal.any([stop, job.signal])))
-    if (outcome === 'again') await enqueueIn(boss, name, job?.data.key ?? '')
+    if (!job) return
+    const signal = AbortSignal.any([stop, job.signal])
+    const outcome = await timed(name, countRun, () => attempt(job.data.key, signal))
+    if (outcome === 'again') await enqueueIn(boss, name, job.data.key)
     // What was wrong is in the log; the tables of the queue learn that it is to be tried again.
     if (outcome === 'failed') throw new Error('The work failed')
   })
@@ -179,6 +194,17 @@ async function beginQueued(
       return 'failed'
     }
   }
+}
+
+async function timed<Outcome extends RunOutcome>(
+  job: string,
+  countRun: CountRun,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const begin = performance.now()
+  const outcome = await work()
+  countRun(job, outcome, (performance.now() - begin) / 1000)
+  return outcome
 }
 
 async function enqueueIn(boss: PgBoss, name: string, key: string): Promise<void> {

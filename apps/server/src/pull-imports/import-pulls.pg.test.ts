@@ -139,6 +139,7 @@ test.each([
   const ended = await follow(task_id, { token })
   expect(ended).toMatchObject({ status: 'failed', error_code: ERROR_CODES[error], added: 0 })
   expect(imports.simulator().asked().length - before).toBe(1)
+  await expect.poll(() => imports.ended.at(-1)).toBe(`genshin ${error}`)
 })
 
 test('a service that goes on refusing ends as busy, one that is away as failed', async () => {

@@ -1,5 +1,6 @@
 import type { ErrorCodeName } from '@bannerday/contract/error-code'
 import type { LinkSecrets } from '@bannerday/domain/links/pull-link'
+import type { GameId } from '@bannerday/domain/game'
 import { type AskedType, PULL_SERVICES } from '@bannerday/domain/links/pull-service'
 import { fillItem } from '@bannerday/domain/pulls/pull-item'
 import { fail, ok, type Result } from '@bannerday/domain/result'
@@ -24,6 +25,8 @@ export type ImportSettings = AskSettings & {
   /** Before a page is asked for again, in milliseconds. */
   readonly longestPause?: number
   readonly logger: Logger
+  /** Counts an import that ended: `completed`, or the name of its error. */
+  readonly countEnd: (gameId: GameId, outcome: 'completed' | ErrorCodeName) => void
 }
 
 type Surroundings = ImportSettings & {
@@ -60,15 +63,15 @@ export async function runImport(
   const secrets = task.sealed && openSecrets(secretKey, task.sealed, ref.id)
   if (!secrets) {
     logger.error('an import cannot be read: do all servers have the same SECRET_KEY?')
-    await endTask(db, ref, 'failed', 'importFailed')
+    await end(surroundings, ref, task, 'importFailed')
     return 'done'
   }
   const walked = await walkTypes(surroundings, ref, task, secrets)
-  if (walked.ok) return finish(db, ref)
+  if (walked.ok) return finish(surroundings, ref, task)
   if (walked.problem === 'stopped') return 'again'
   if (walked.problem !== 'gone') {
     logger.info({ game: task.gameId, error: walked.problem.error }, 'an import failed')
-    await endTask(db, ref, 'failed', walked.problem.error)
+    await end(surroundings, ref, task, walked.problem.error)
   }
   return 'done'
 }
@@ -78,11 +81,20 @@ function isRunning({ status }: ImportTask): boolean {
 }
 
 /** An account without a single pull does not even tell its number. */
-async function finish(db: RootDatabase, ref: TaskRef): Promise<'done'> {
-  const task = await readTask(db, ref)
-  if (task?.uid === null) await endTask(db, ref, 'failed', 'noRecords')
-  else await endTask(db, ref, 'completed')
+async function finish(surroundings: Surroundings, ref: TaskRef, task: ImportTask): Promise<'done'> {
+  const walked = await readTask(surroundings.db, ref)
+  await end(surroundings, ref, task, walked?.uid === null ? 'noRecords' : null)
   return 'done'
+}
+
+async function end(
+  { db, countEnd }: Surroundings,
+  ref: TaskRef,
+  { gameId }: ImportTask,
+  error: ErrorCodeName | null,
+): Promise<void> {
+  const hasEnded = await endTask(db, ref, error === null ? 'completed' : 'failed', error)
+  if (hasEnded) countEnd(gameId, error ?? 'completed')
 }
 
 async function walkTypes(

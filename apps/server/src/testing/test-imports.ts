@@ -48,6 +48,7 @@ export function makePlayer(change: Partial<SimulatedAccount> = {}): SimulatedAcc
 /** Accounts on a server that imports from simulated services, without a pause between pages. */
 export function withTestImports({ openHumanCheck, pace = 0 }: Parts & { pace?: number } = {}) {
   const secretKey = randomBytes(32)
+  const ended: string[] = []
   let simulator: OfficialSimulator
   let jobs: Jobs | null = null
   const accounts = withTestAccounts({
@@ -69,6 +70,7 @@ export function withTestImports({ openHumanCheck, pace = 0 }: Parts & { pace?: n
       logger,
       patience: 2000,
       longestPause: 100,
+      countEnd: (gameId: string, outcome: string) => ended.push(`${gameId} ${outcome}`),
     }
     const callOfficial = makeCallOfficial({
       gateway: simulator.origin,
@@ -135,6 +137,8 @@ export function withTestImports({ openHumanCheck, pace = 0 }: Parts & { pace?: n
   return {
     ...accounts,
     secretKey,
+    /** Which imports were counted as ended, in their order: `genshin completed`. */
+    ended,
     simulator: () => simulator,
     openWorkers,
     /** Stops the server's work in good order. */

@@ -24,6 +24,7 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
       push_public_key: null,
     },
     logger: pino({ level: 'silent' }),
+    countAnswer: () => undefined,
     readiness: async () => ({ database: true, writes: true, migrations: true, facts: true }),
     accounts: accountsWithoutDatabase(),
     imports: { secretKey: Buffer.alloc(32), enqueue: async () => undefined },

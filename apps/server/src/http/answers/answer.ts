@@ -1,4 +1,4 @@
-import { type AppContext, logAnswer } from './request-scope.ts'
+import { type AppContext, noteAnswer } from './request-scope.ts'
 import { DATA_POLICY, SECURITY_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -12,12 +12,12 @@ type Answer = {
 const HEADERS_OF_DATA = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY }
 
 /**
- * The one way out: every answer is logged and carries the request's id and the security headers.
+ * The one way out: every answer is noted and carries the request's id and the security headers.
  * They are part of one plain object because the Node adapter sends that as it is; headers set on a
  * finished Response would halve the requests per second.
  */
 export function answer(context: AppContext, { status, headers, body }: Answer): Response {
-  logAnswer(context, status)
+  noteAnswer(context, status)
   const isHttps = context.req.header('x-forwarded-proto') === 'https'
   return new Response(body, {
     status,
@@ -32,7 +32,7 @@ export function answer(context: AppContext, { status, headers, body }: Answer): 
 
 /** The client has it already, with its security headers (RFC 9110 section 15.4.5). */
 export function answerNotModified(context: AppContext, headers: Headers): Response {
-  logAnswer(context, 304)
+  noteAnswer(context, 304)
   return new Response(null, {
     status: 304,
     headers: { ...headers, 'x-request-id': context.env.scope.id },

@@ -10,7 +10,11 @@ export type RequestScope = {
   readonly id: string
   readonly begin: number
   readonly logger: Logger
+  readonly count: CountAnswer
 }
+
+/** Counts an answer, so many seconds after its request came. */
+export type CountAnswer = (context: AppContext, status: number, seconds: number) => void
 
 /** The socket is absent when none stands behind the request, as in a test. */
 export type AppEnv = {
@@ -26,22 +30,24 @@ export type AppContext = Context<AppEnv>
  * Gives each request its scope. It does so before the router and not as a middleware, with which no
  * answer could be sent at once: that costs a quarter of the requests per second.
  */
-export function scopeRequests(app: Hono<AppEnv>, logger: Logger): void {
+export function scopeRequests(app: Hono<AppEnv>, logger: Logger, count: CountAnswer): void {
   const { fetch } = app
   app.fetch = (request, bindings, execution) => {
-    const scope = { id: randomUUID(), begin: performance.now(), logger }
+    const scope = { id: randomUUID(), begin: performance.now(), logger, count }
     return fetch(request, { ...bindings, scope }, execution)
   }
 }
 
 /**
- * Logs how a request ended. The log holds the route and never the path or the query: tokens and
+ * Counts a request and logs how it ended. The log holds the route and never the path or the query: tokens and
  * uids travel in them. What went well is only logged on `debug`, because a log line costs more
  * than an answer from memory; and so is what cannot be answered for now, because an outage is logged
  * once and not for each call.
  */
-export function logAnswer(context: AppContext, status: number): void {
-  const { id, begin, logger } = context.env.scope
+export function noteAnswer(context: AppContext, status: number): void {
+  const { id, begin, logger, count } = context.env.scope
+  const milliseconds = performance.now() - begin
+  count(context, status, milliseconds / 1000)
   const level = status < 400 || status === 503 ? 'debug' : 'info'
   if (!logger.isLevelEnabled(level)) return
   logger[level](
@@ -50,7 +56,7 @@ export function logAnswer(context: AppContext, status: number): void {
       method: context.req.method,
       route: routePath(context) || 'none',
       status,
-      milliseconds: Math.round((performance.now() - begin) * 10) / 10,
+      milliseconds: Math.round(milliseconds * 10) / 10,
     },
     'answered',
   )

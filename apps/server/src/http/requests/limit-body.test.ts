@@ -12,7 +12,7 @@ function makeApp() {
   app.post('/', limitBody({ ...changePassword, largestBody: MOST }), async (context) =>
     context.text(await context.req.text()),
   )
-  scopeRequests(app, pino({ level: 'silent' }))
+  scopeRequests(app, pino({ level: 'silent' }), () => undefined)
   return app
 }
 

@@ -1,0 +1,60 @@
+import { Counter, Histogram, type Registry } from 'prom-client'
+import { atMost } from './at-most.ts'
+import type { Counts } from './counts.ts'
+
+/** Beyond the calls there are today, with room for as many again. */
+const MOST_CALLS = 250
+const MOST_JOBS = 50
+
+/** In seconds: an answer from memory takes less than the first, a password about the fifth. */
+const BUCKETS_OF_ANSWERS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+const BUCKETS_OF_JOBS = [0.1, 1, 10, 60, 300, 600]
+
+/** Counts into a registry. */
+export function openCounts(registry: Registry): Counts {
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'bannerday_requests_total',
+    help: 'Answered requests by call and status',
+    labelNames: ['call', 'code'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'bannerday_request_duration_seconds',
+    help: 'From the head of a request to the beginning of its answer',
+    labelNames: ['call'],
+    buckets: BUCKETS_OF_ANSWERS,
+    registers,
+  })
+  const pushes = new Counter({
+    name: 'bannerday_pushes_total',
+    help: 'Reminders handed to push services, by what became of them',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const imports = new Counter({
+    name: 'bannerday_imports_total',
+    help: 'Imports by official link that ended on this server, by game and outcome',
+    labelNames: ['game', 'outcome'],
+    registers,
+  })
+  const runs = new Histogram({
+    name: 'bannerday_job_run_duration_seconds',
+    help: 'Work of jobs on this server, by what became of it',
+    labelNames: ['job', 'outcome'],
+    buckets: BUCKETS_OF_JOBS,
+    registers,
+  })
+  const callOf = atMost(MOST_CALLS)
+  const jobOf = atMost(MOST_JOBS)
+  return {
+    answer: (name, status, seconds) => {
+      const call = callOf(name)
+      requests.inc({ call, code: status })
+      durations.observe({ call }, seconds)
+    },
+    push: (outcome) => pushes.inc({ outcome }),
+    importEnd: (game, outcome) => imports.inc({ game, outcome }),
+    jobRun: (job, outcome, seconds) => runs.observe({ job: jobOf(job), outcome }, seconds),
+  }
+}

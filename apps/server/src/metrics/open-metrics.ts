@@ -1,0 +1,51 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { SourceHealth } from '../announcements/source-board.ts'
+import type { DatabaseState } from '../database/connections/watch-database.ts'
+import type { Counts } from './counts.ts'
+import { openCounts } from './open-counts.ts'
+import type { QueueRow } from './queue-store.ts'
+import { remembered } from './remembered.ts'
+import { watchDatabaseState } from './watch-database-state.ts'
+import { type CountedPool, watchPools } from './watch-pools.ts'
+import { watchQueue } from './watch-queue.ts'
+import { watchSources } from './watch-sources.ts'
+
+/** What is looked at when somebody asks. */
+export type Watched = {
+  readonly pools: Readonly<Record<string, CountedPool>>
+  readonly look: () => Promise<DatabaseState>
+  readonly readQueue: () => Promise<readonly QueueRow[]>
+  readonly sources: () => readonly SourceHealth[]
+}
+
+/** The metrics of one server, in the text format of Prometheus. */
+export type Metrics = {
+  readonly counts: Counts
+  readonly watch: (watched: Watched) => void
+  readonly expose: () => Promise<{ readonly type: string; readonly text: string }>
+}
+
+/** How long what the queue holds is remembered, in milliseconds: who asks more often is told the same. */
+const QUEUE_HOLDS = 10_000
+
+/** Metrics in a registry of their own: a process may hold several servers. */
+export function openMetrics(version: string): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'bannerday_build_info',
+    help: '1, with the version that runs',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1)
+  return {
+    counts: openCounts(registry),
+    watch: ({ pools, look, readQueue, sources }) => {
+      watchPools(registry, pools)
+      watchDatabaseState(registry, look)
+      watchQueue(registry, remembered(QUEUE_HOLDS, readQueue))
+      watchSources(registry, sources)
+    },
+    expose: async () => ({ type: registry.contentType, text: await registry.metrics() }),
+  }
+}

@@ -1,0 +1,23 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { DatabaseState } from '../database/connections/watch-database.ts'
+
+/** Shows whether the database answers and writes. */
+export function watchDatabaseState(registry: Registry, look: () => Promise<DatabaseState>): void {
+  const registers = [registry]
+  void new Gauge({
+    name: 'bannerday_database_up',
+    help: '1 while the database answers',
+    registers,
+    async collect() {
+      this.set((await look()).answers ? 1 : 0)
+    },
+  })
+  void new Gauge({
+    name: 'bannerday_database_writable',
+    help: '1 while the database takes writes',
+    registers,
+    async collect() {
+      this.set((await look()).writes ? 1 : 0)
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import type { Pool } from 'pg'
+import { Gauge, type Registry } from 'prom-client'
+
+/** Connections that are shared by many, as far as they are counted. */
+export type CountedPool = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
+
+/** Shows the connections to the database, by what they are for. */
+export function watchPools(registry: Registry, pools: Readonly<Record<string, CountedPool>>): void {
+  const registers = [registry]
+  const entries = Object.entries(pools)
+  void new Gauge({
+    name: 'bannerday_pool_connections',
+    help: 'Connections to the database, by pool and whether they are in use',
+    labelNames: ['pool', 'state'],
+    registers,
+    collect() {
+      for (const [pool, { totalCount, idleCount }] of entries) {
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'in-use' }, totalCount - idleCount)
+      }
+    },
+  })
+  void new Gauge({
+    name: 'bannerday_pool_connections_max',
+    help: 'How many connections a pool opens at most',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const [pool, { options }] of entries) this.set({ pool }, options.max)
+    },
+  })
+  void new Gauge({
+    name: 'bannerday_pool_waiting',
+    help: 'How many wait for a connection of a pool',
+    labelNames: ['pool'],
+    registers,
+    collect() {
+      for (const [pool, { waitingCount }] of entries) this.set({ pool }, waitingCount)
+    },
+  })
+}

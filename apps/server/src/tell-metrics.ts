@@ -1,0 +1,62 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { Logger } from 'pino'
+import type { SourceBoard } from './announcements/source-board.ts'
+import { noLongerThan } from './database/connections/no-longer-than.ts'
+import type { Patience } from './database/connections/open-pool.ts'
+import type { DatabaseWatch } from './database/connections/watch-database.ts'
+import { errorForLog } from './database/error-for-log.ts'
+import type { OpenDatabase } from './database/open-database.ts'
+import type { Environment } from './environment/environment.ts'
+import { listen } from './http/listen.ts'
+import { createMetricsApp } from './http/metrics-app.ts'
+import type { Metrics } from './metrics/open-metrics.ts'
+import { readQueue } from './metrics/queue-store.ts'
+import type { CountedPool } from './metrics/watch-pools.ts'
+
+type Settings = { readonly environment: Environment; readonly logger: Logger }
+
+type Parts = {
+  readonly database: Pick<OpenDatabase, 'pool' | 'openPool'>
+  readonly jobPool: CountedPool
+  readonly watch: Pick<DatabaseWatch, 'look'>
+  readonly board: Pick<SourceBoard, 'health'>
+}
+
+type Telling = { readonly port: number | null; readonly close: () => Promise<void> }
+
+/** A look waits for no call and no call waits for it; both in milliseconds. */
+const PATIENCE: Patience = { connection: 1000, silence: 1500 }
+
+/** How long a stop waits for a look under way, in milliseconds. */
+const CLOSE_PATIENCE = 200
+
+/** Tells what a server counts and sees on a port of its own; on none where there are no metrics. */
+export async function tellMetrics(
+  metrics: Metrics | null,
+  { environment, logger }: Settings,
+  { database, jobPool, watch, board }: Parts,
+): Promise<Result<Telling, string>> {
+  const { METRICS_PORT, METRICS_HOST } = environment
+  if (metrics === null || METRICS_PORT === null) return ok(SILENT)
+  const looks = database.openPool(PATIENCE, 1)
+  const letGo = () => noLongerThan(CLOSE_PATIENCE, looks.end())
+  metrics.watch({
+    pools: { calls: database.pool, jobs: jobPool },
+    look: watch.look,
+    readQueue: () => readQueue(looks),
+    sources: board.health,
+  })
+  const onError = (error: unknown) =>
+    logger.error({ err: errorForLog(error) }, 'the metrics could not be told')
+  const app = createMetricsApp(metrics.expose, onError)
+  const listening = await listen(app, METRICS_PORT, METRICS_HOST)
+  if (!listening.ok) {
+    await letGo()
+    return fail(`METRICS_${listening.problem.name}: ${listening.problem.reason}`)
+  }
+  const { port, close } = listening.value
+  logger.info({ port }, 'metrics are told')
+  return ok({ port, close: () => Promise.all([close(), letGo()]).then(() => undefined) })
+}
+
+const SILENT: Telling = { port: null, close: async () => undefined }

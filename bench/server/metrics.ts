@@ -1,0 +1,27 @@
+import type { Figure } from '../measure/figure.ts'
+import { startServer, WITHOUT_LIMIT } from '../measure/start-server.ts'
+import { compareThroughput } from './compare-throughput.ts'
+import { EVENTS } from './throughput.ts'
+
+/** What counting costs where an answer costs least: from memory, and unchanged. */
+export async function measureMetrics(origin: string): Promise<Figure[]> {
+  const counting = await startServer({ ...WITHOUT_LIMIT, METRICS_PORT: '0' })
+  try {
+    const answer = await fetch(origin + EVENTS)
+    const headers = { 'if-none-match': answer.headers.get('ETag') ?? '' }
+    const compared = await compareThroughput(
+      { url: counting.origin + EVENTS, headers },
+      { url: origin + EVENTS, headers },
+    )
+    return [
+      {
+        name: 'GET /api/events, 304, with metrics, of without',
+        value: compared.percent,
+        unit: '%',
+        atLeast: 90,
+      },
+    ]
+  } finally {
+    await counting.stop()
+  }
+}
