@@ -67,7 +67,9 @@ test('each of two servers tells its own figures, on no port but its own', async 
   expect((await ask(one.metricsPort, '/api/games')).status).toBe(404)
   expect(await (await ask(one.port, '/metrics')).text()).not.toContain('bannerday_requests_total')
 
-  await expect.poll(() => metricsOf(one)).toMatch(/run_duration_seconds_count\{job="tend-imports"/)
+  await expect
+    .poll(() => metricsOf(one))
+    .toMatch(/run_duration_seconds_count\{queue="tend-imports"/)
   const told = await metricsOf(one)
   expect(told).toContain('bannerday_database_up 1')
   expect(told).toMatch(/bannerday_pool_connections_max\{pool="jobs"\} [1-9]/)
@@ -85,12 +87,12 @@ test('what the queue holds is read from its tables, and what has ended is not in
   await expect
     .poll(() => readQueue(database.pool))
     .toContainEqual(
-      expect.objectContaining({ job: 'tend-imports', state: 'later', count: 1, oldest: 0 }),
+      expect.objectContaining({ queue: 'tend-imports', state: 'later', count: 1, oldest: 0 }),
     )
   await database.pool.query(
     `update jobs.job set start_after = now() - interval '1 hour' where name = 'forget-deleted-pulls' and state = 'created'`,
   )
   const [due] = (await readQueue(database.pool)).filter(({ state }) => state === 'due')
-  expect(due).toMatchObject({ job: 'forget-deleted-pulls', count: 1 })
+  expect(due).toMatchObject({ queue: 'forget-deleted-pulls', count: 1 })
   expect(due!.oldest).toBeGreaterThan(3500)
 })

@@ -4,7 +4,7 @@ import type { Counts } from './counts.ts'
 
 /** Beyond the calls there are today, with room for as many again. */
 const MOST_CALLS = 250
-const MOST_JOBS = 50
+const MOST_QUEUES = 50
 
 /** In seconds: an answer from memory takes less than the first, a password about the fifth. */
 const BUCKETS_OF_ANSWERS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -41,12 +41,12 @@ export function openCounts(registry: Registry): Counts {
   const runs = new Histogram({
     name: 'bannerday_job_run_duration_seconds',
     help: 'Work of jobs on this server, by what became of it',
-    labelNames: ['job', 'outcome'],
+    labelNames: ['queue', 'outcome'],
     buckets: BUCKETS_OF_JOBS,
     registers,
   })
   const callOf = atMost(MOST_CALLS)
-  const jobOf = atMost(MOST_JOBS)
+  const queueOf = atMost(MOST_QUEUES)
   return {
     answer: (name, status, seconds) => {
       const call = callOf(name)
@@ -55,6 +55,6 @@ export function openCounts(registry: Registry): Counts {
     },
     push: (outcome) => pushes.inc({ outcome }),
     importEnd: (game, outcome) => imports.inc({ game, outcome }),
-    jobRun: (job, outcome, seconds) => runs.observe({ job: jobOf(job), outcome }, seconds),
+    jobRun: (job, outcome, seconds) => runs.observe({ queue: queueOf(job), outcome }, seconds),
   }
 }

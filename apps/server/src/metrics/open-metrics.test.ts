@@ -92,7 +92,7 @@ test('a source that was never read is old, and a pool shows who waits', async ()
     look: async () => ({ answers: true, writes: false, migrated: true }),
     readQueue: async () => {
       looks += 1
-      return [{ job: 'import-pulls', state: 'due', count: 4, oldest: 12.5 }]
+      return [{ queue: 'import-pulls', state: 'due', count: 4, oldest: 12.5 }]
     },
     sources: () => [
       { id: 'genshin/os_asia/ja', checkedAt: null, isFailing: true },
@@ -109,8 +109,8 @@ test('a source that was never read is old, and a pool shows who waits', async ()
       'bannerday_pool_waiting{pool="calls"} 2',
       'bannerday_database_up 1',
       'bannerday_database_writable 0',
-      'bannerday_jobs{job="import-pulls",state="due"} 4',
-      'bannerday_job_oldest_seconds{job="import-pulls",state="due"} 12.5',
+      'bannerday_jobs{queue="import-pulls",state="due"} 4',
+      'bannerday_job_oldest_seconds{queue="import-pulls",state="due"} 12.5',
       'bannerday_source_checked_timestamp_seconds{source="genshin/os_asia/ja"} 0',
       'bannerday_source_checked_timestamp_seconds{source="starrail/os_asia/ja"} 1790000000',
       'bannerday_source_failing{source="genshin/os_asia/ja"} 1',

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
-/** How many jobs of a name are in a state, and since when the first of them is, in seconds. */
+/** How many jobs of a queue are in a state, and since when the first of them is, in seconds. */
 export type QueueRow = {
-  readonly job: string
+  readonly queue: string
   /** Waiting for its time, waiting for a server although its time has come, or at work. */
   readonly state: 'later' | 'due' | 'active'
   readonly count: number
@@ -20,7 +20,7 @@ const MOST_JOBS = 10_000
  */
 export async function readQueue(pool: Pool): Promise<readonly QueueRow[]> {
   const { rows } = await pool.query<QueueRow>(
-    `select name as job,
+    `select name as queue,
        case when state = 'active' then 'active' when since > now() then 'later' else 'due' end as state,
        count(*)::int as count,
        greatest(0, extract(epoch from now() - min(since)))::float as oldest

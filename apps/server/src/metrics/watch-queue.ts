@@ -2,8 +2,8 @@ import { Gauge, type Registry } from 'prom-client'
 import { atMost } from './at-most.ts'
 import type { QueueRow } from './queue-store.ts'
 
-/** Recurring and queued ones, each in three states, with room for as many again. */
-const MOST_JOBS = 50
+/** One for each kind of job, each in three states, with room for as many again. */
+const MOST_QUEUES = 50
 
 /**
  * Shows the queue that all servers share: each of them shows the same.
@@ -14,18 +14,19 @@ export function watchQueue(
   registry: Registry,
   read: () => Promise<readonly QueueRow[] | null>,
 ): void {
-  const jobOf = atMost(MOST_JOBS)
+  const queueOf = atMost(MOST_QUEUES)
   const show = (name: string, help: string, valueOf: (row: QueueRow) => number) =>
     new Gauge({
       name,
       help,
-      labelNames: ['job', 'state'],
+      // Not `job`: that is what Prometheus calls a group of servers.
+      labelNames: ['queue', 'state'],
       registers: [registry],
       async collect() {
         const rows = await read()
         this.reset()
         for (const row of rows ?? []) {
-          this.set({ job: jobOf(row.job), state: row.state }, valueOf(row))
+          this.set({ queue: queueOf(row.queue), state: row.state }, valueOf(row))
         }
       },
     })
