@@ -1,0 +1,37 @@
+# The Node that the product brings along when npm starts it.
+FROM node:24.21.0-trixie-slim AS manifests
+WORKDIR /bannerday
+COPY package.json package-lock.json .npmrc ./
+COPY apps/server/package.json apps/server/
+COPY apps/web/package.json apps/web/
+COPY packages/contract/package.json packages/contract/
+COPY packages/domain/package.json packages/domain/
+COPY packages/game-data/package.json packages/game-data/
+COPY packages/locales/package.json packages/locales/
+COPY packages/testing/package.json packages/testing/
+
+FROM manifests AS web
+RUN npm ci --workspace @bannerday/web
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY apps/web apps/web
+RUN NODE_ENV=production npx --no vite build apps/web --logLevel warn
+
+FROM manifests AS server
+RUN npm ci --omit=dev --workspace @bannerday/server
+
+FROM node:24.21.0-trixie-slim
+ENV NODE_ENV=production PORT=8080 DATA_DIR=/data
+WORKDIR /bannerday
+COPY --from=server /bannerday ./
+COPY packages packages
+COPY apps/server apps/server
+COPY --from=web /bannerday/apps/web/dist apps/web/dist
+COPY operations/check-health.mjs operations/
+# A volume that is mounted here for the first time gets this owner.
+RUN install -d -o node -g node -m 700 /data
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "operations/check-health.mjs"]
+CMD ["node", "apps/server/src/main.ts"]
