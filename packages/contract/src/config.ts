@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { SOCIAL_PROVIDERS } from './social.ts'
 
 export const readConfig = endpoint({
   method: 'GET',
@@ -18,7 +19,7 @@ export const readConfig = endpoint({
     ),
     /** The host that passkeys belong to: elsewhere there are none. Null where there can be none. */
     passkey_host: z.nullable(z.string()),
-    social_providers: z.array(z.enum(['qq', 'microsoft'])),
+    social_providers: z.array(z.enum(SOCIAL_PROVIDERS)),
     /** The VAPID public key, or null where push is not set up. */
     push_public_key: z.nullable(z.string()),
   }),

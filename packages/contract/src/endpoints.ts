@@ -49,6 +49,17 @@ import {
   scanQrLogin,
 } from './qr-login.ts'
 import { listSessions, login, logout, logoutAll, revokeSession } from './session.ts'
+import {
+  beginMicrosoftLogin,
+  beginQqLogin,
+  finishMicrosoftLogin,
+  finishQqLogin,
+  linkSignIn,
+  listSignIns,
+  proveSocially,
+  registerSocially,
+  removeSignIn,
+} from './social.ts'
 import { listSources } from './source.ts'
 import { castVotes, readTags, withdrawVotes } from './tag.ts'
 import { clearCloudSettings, downloadSettings, uploadSettings } from './settings-slot.ts'
@@ -84,6 +95,15 @@ export const ENDPOINTS: readonly Endpoint[] = [
   beginPasskey,
   addPasskey,
   removePasskey,
+  beginQqLogin,
+  finishQqLogin,
+  beginMicrosoftLogin,
+  finishMicrosoftLogin,
+  registerSocially,
+  listSignIns,
+  linkSignIn,
+  proveSocially,
+  removeSignIn,
   changePassword,
   requestPasswordReset,
   verifyResetToken,

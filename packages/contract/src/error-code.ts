@@ -38,6 +38,9 @@ export const ERROR_CODES = {
   qrSessionExpired: 200030,
   qrWrongStatus: 200031,
   qrTooManyRequests: 200032,
+  signInTaken: 200033,
+  lastWayIn: 200034,
+  freshSignInNeeded: 200035,
   noSettings: 300003,
   invalidJson: 300005,
   dataTooLarge: 300006,
@@ -82,6 +85,9 @@ const STATUSES: Partial<Record<ErrorCodeName, number>> = {
   qrSessionExpired: 410,
   qrWrongStatus: 409,
   qrTooManyRequests: 429,
+  signInTaken: 409,
+  lastWayIn: 409,
+  freshSignInNeeded: 403,
 }
 
 /** The HTTP status an error travels under: 400 unless it is one that HTTP has its own number for. */

@@ -69,9 +69,10 @@ export const loginByPasskey = endpoint({
 export const beginPasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/add_options',
-  summary: 'What a browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON)',
+  summary:
+    'What a browser needs to make a passkey (PublicKeyCredentialCreationOptionsJSON); without the password it takes a session that was proved just now',
   query: noQuery,
-  body: z.strictObject({ current_password: password }),
+  body: z.strictObject({ current_password: z.optional(password) }),
   needsSession: true,
   data: z.object({
     challenge: z.string(),
@@ -87,7 +88,13 @@ export const beginPasskey = endpoint({
     attestation: z.literal('none'),
     timeout: z.int(),
   }),
-  errors: ['missingParameter', 'currentPasswordWrong', 'notPermitted', 'tooManyRequests'],
+  errors: [
+    'missingParameter',
+    'currentPasswordWrong',
+    'freshSignInNeeded',
+    'notPermitted',
+    'tooManyRequests',
+  ],
   refusals: { current_password: 'currentPasswordWrong' },
 })
 
@@ -124,10 +131,10 @@ export const listPasskeys = endpoint({
 export const removePasskey = endpoint({
   method: 'POST',
   path: '/api/auth/passkeys/remove',
-  summary: 'Forgets a passkey of the account',
+  summary: 'Forgets a passkey of the account, unless it is the last way in',
   query: noQuery,
   body: z.strictObject({ passkey_id: credentialId }),
   needsSession: true,
   data: nothing,
-  errors: ['missingParameter', 'notFound'],
+  errors: ['missingParameter', 'notFound', 'lastWayIn'],
 })

@@ -13,14 +13,16 @@ import { endpoint } from './endpoint.ts'
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/auth/change_password',
-  summary: 'Changes the password and ends the other sessions',
+  summary:
+    'Sets another password, or a first one, and ends the other sessions; without the current one it takes a session that was proved just now',
   query: noQuery,
-  body: z.strictObject({ current_password: password, new_password: newPassword }),
+  body: z.strictObject({ current_password: z.optional(password), new_password: newPassword }),
   needsSession: true,
   data: nothing,
   errors: [
     'missingParameter',
     'currentPasswordWrong',
+    'freshSignInNeeded',
     'passwordTooWeak',
     'passwordUnchanged',
     'tooManyRequests',

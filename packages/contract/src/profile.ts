@@ -15,6 +15,7 @@ export const readProfile = endpoint({
     user_id: z.uuid(),
     username: z.string(),
     nickname: z.nullable(z.string()),
+    /** A path of ours. */
     avatar: z.nullable(z.string()),
     settings_metadata: z.object({ slot_1: updatedAt, slot_2: updatedAt, slot_3: updatedAt }),
   }),
@@ -25,10 +26,11 @@ export type Profile = z.infer<typeof readProfile.data>
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/user',
-  summary: 'Deletes the account with everything that belongs to it',
+  summary:
+    'Deletes the account with everything that belongs to it; without the password it takes a session that was proved just now',
   query: noQuery,
-  body: z.strictObject({ password }),
+  body: z.strictObject({ password: z.optional(password) }),
   needsSession: true,
   data: nothing,
-  errors: ['missingParameter', 'currentPasswordWrong', 'tooManyRequests'],
+  errors: ['missingParameter', 'currentPasswordWrong', 'freshSignInNeeded', 'tooManyRequests'],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deviceMarks, humanToken, loginName, noQuery, nothing, password } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { SOCIAL_PROVIDERS } from './social.ts'
 
 export const login = endpoint({
   method: 'POST',
@@ -31,7 +32,7 @@ export const login = endpoint({
 })
 
 /** How somebody proved to be who they are. */
-export const SIGN_IN_METHODS = ['password', 'qr', 'passkey'] as const
+export const SIGN_IN_METHODS = ['password', 'qr', 'passkey', ...SOCIAL_PROVIDERS] as const
 
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number]
 

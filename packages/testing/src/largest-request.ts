@@ -104,6 +104,13 @@ const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>
     }
     return { id, rawId: id, type: 'public-key', response }
   },
+  provider: (number) => ['qq', 'microsoft'][number % 2],
+  is_domestic: () => '1',
+  qq_code: (number) => String(number).padEnd(4000, 'x'),
+  qq_state: (number) => String(number).padEnd(200, 'x'),
+  ms_code: (number) => String(number).padEnd(4000, 'x'),
+  ms_state: (number) => String(number).padEnd(200, 'x'),
+  json: () => '1',
   through: () => Array.from({ length: 2000 }, () => crypto.randomUUID()),
   ...Object.fromEntries(
     GAMES.map((game, place) => [

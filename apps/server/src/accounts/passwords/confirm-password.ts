@@ -6,13 +6,15 @@ import { type Account, readAccount } from '../credentials/account-store.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
 
 export const WRONG_PASSWORD: Refusal = { error: 'currentPasswordWrong' }
+const NOT_PROVED: Refusal = { error: 'freshSignInNeeded' }
 
 /** The account of a session, for who knows its password: a stolen session alone is not enough. */
 export async function confirmPassword(
   { db, limits }: Pick<AccountContext, 'db' | 'limits'>,
   { accountId }: Session,
-  password: string,
+  password: string | undefined,
 ): Promise<Result<Account, Refusal>> {
+  if (password === undefined) return fail(NOT_PROVED)
   return countTries(
     limits,
     [['password', accountId]],

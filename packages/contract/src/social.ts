@@ -1,0 +1,194 @@
+import * as z from 'zod/mini'
+import { deviceMarks, noQuery, nothing, password, username } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Who can vouch for a player; `/api/config` names those that are set up, the others have no button. */
+export const SOCIAL_PROVIDERS = ['qq', 'microsoft'] as const
+
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+
+/** How long somebody may stay with a provider, and then choose a username. */
+export const SOCIAL_LIFETIME_MINUTES = 15
+
+/**
+ * Of the browser that is on its way to a provider, and afterwards of the one that chooses a username:
+ * whoever has only seen the address that leads back can do nothing with it.
+ */
+const cookie = { name: 'bannerday_social', path: '/api/auth' } as const
+
+const provider = z.enum(SOCIAL_PROVIDERS)
+
+/** Where the browser is to go, as a whole page. */
+const away = z.object({ auth_url: z.string() })
+
+/** `1` for who is on the China host and is to come back there; otherwise to the international one. */
+const isDomestic = z.optional(z.enum(['0', '1']))
+
+export const beginQqLogin = endpoint({
+  method: 'GET',
+  path: '/api/auth/qq/login',
+  hasEffect: true,
+  summary: 'Where to log in by QQ; a cookie keeps the secret to come back with',
+  query: noQuery,
+  cookie,
+  data: away,
+  errors: ['tooManyRequests'],
+})
+
+export const beginMicrosoftLogin = endpoint({
+  method: 'GET',
+  path: '/api/auth/microsoft/login',
+  hasEffect: true,
+  summary: 'Where to log in by Microsoft; a cookie keeps the secret to come back with',
+  query: z.object({ is_domestic: isDomestic, t: z.optional(z.string()) }),
+  cookie,
+  data: away,
+  errors: ['tooManyRequests'],
+})
+
+/** What became of a way to a provider and back. */
+const arrival = z.object({
+  outcome: z.enum([
+    /** A session began: `token`. */
+    'signed_in',
+    /** Nobody has signed in so before: the cookie waits for the username of a new account. */
+    'username_needed',
+    /** It is a sign-in of the account now whose session began the way. */
+    'linked',
+    /** The session that began the way needs no password for a while. */
+    'proved',
+  ]),
+  token: z.optional(z.string()),
+  /** As with a login by password. */
+  device_mark: z.optional(z.string()),
+  /** With `username_needed`: what the provider calls the player. */
+  nickname: z.optional(z.nullable(z.string())),
+})
+
+/** As the provider hands it over. */
+const code = z.string().check(z.minLength(1), z.maxLength(4000))
+const state = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** Of earlier logins on this device, with commas between. */
+const knownMarks = z.optional(z.string().check(z.maxLength(600)))
+
+const callbackQuery = {
+  /** Without it the call is the provider's, with `code` and `state` or `error`, and leads to the page. */
+  json: z.literal('1'),
+  device_marks: knownMarks,
+  t: z.optional(z.string()),
+}
+
+const callback = {
+  method: 'GET',
+  hasEffect: true,
+  cookie,
+  data: arrival,
+  errors: [
+    'missingParameter',
+    'thirdPartySignInFailed',
+    'signInTaken',
+    'notPermitted',
+    'suspended',
+    'tooManyRequests',
+  ],
+} as const
+
+export const finishQqLogin = endpoint({
+  ...callback,
+  path: '/api/auth/qq/callback',
+  summary:
+    'What became of a way to QQ, once, for the browser that went. QQ itself is led on to /settings with qq_code and qq_state, or qq_error',
+  query: z.object({ qq_code: code, qq_state: state, ...callbackQuery }),
+})
+
+export const finishMicrosoftLogin = endpoint({
+  ...callback,
+  path: '/api/auth/microsoft/callback',
+  summary:
+    'What became of a way to Microsoft, once, for the browser that went. Microsoft itself is led on to /settings with ms_code and ms_state, or ms_error',
+  query: z.object({ ms_code: code, ms_state: state, ...callbackQuery }),
+})
+
+export const registerSocially = endpoint({
+  method: 'POST',
+  path: '/api/auth/social/register',
+  summary:
+    'Opens an account for who came from a provider as `username_needed`, and begins a session',
+  query: noQuery,
+  body: z.strictObject({ username, device_marks: deviceMarks }),
+  cookie,
+  data: z.object({ token: z.string(), device_mark: z.optional(z.string()) }),
+  statuses: [201],
+  errors: ['missingParameter', 'usernameTaken', 'thirdPartySignInFailed', 'registrationLimit'],
+})
+
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: '/api/auth/social',
+  summary: 'The ways into the account beside its passkeys',
+  query: noQuery,
+  needsSession: true,
+  data: z.object({
+    has_password: z.boolean(),
+    /** Until when this session needs no password where one is asked for; null when it does now. */
+    proved_until: z.nullable(z.string()),
+    linked: z.array(
+      z.object({
+        provider,
+        /** What the provider called the player when it was linked. */
+        nickname: z.nullable(z.string()),
+        linked_at: z.string(),
+        last_used_at: z.nullable(z.string()),
+        /** Whether there would be another way in without it. */
+        removable: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+const onTheWay = { provider, is_domestic: isDomestic }
+
+export const linkSignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/social/link',
+  summary:
+    'Where to sign in so that it becomes a sign-in of this account; takes the password, or a session that was proved just now',
+  query: noQuery,
+  body: z.strictObject({ ...onTheWay, current_password: z.optional(password) }),
+  needsSession: true,
+  cookie,
+  data: away,
+  errors: [
+    'missingParameter',
+    'currentPasswordWrong',
+    'freshSignInNeeded',
+    'notPermitted',
+    'tooManyRequests',
+  ],
+  refusals: { current_password: 'currentPasswordWrong' },
+})
+
+export const proveSocially = endpoint({
+  method: 'POST',
+  path: '/api/auth/social/prove',
+  summary: 'Where to sign in again, so that this session needs no password for ten minutes',
+  query: noQuery,
+  body: z.strictObject(onTheWay),
+  needsSession: true,
+  cookie,
+  data: away,
+  errors: ['missingParameter', 'tooManyRequests'],
+})
+
+export const removeSignIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/social/remove',
+  summary: 'Forgets a sign-in of the account, unless it is the last way in',
+  query: noQuery,
+  body: z.strictObject({ provider }),
+  needsSession: true,
+  data: nothing,
+  errors: ['missingParameter', 'lastWayIn'],
+})
