@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SocialFault } from './simulated-person.ts'
+
+const OVERSIZED = 8 * 2 ** 20
+const DRIP_MS = 200
+
+/** Fails as the fault says; false where the answer itself is what is wrong. */
+export async function answerFaultily(
+  response: ServerResponse,
+  fault: SocialFault,
+): Promise<boolean> {
+  switch (fault) {
+    case 'silent':
+      return true
+    case 'slow':
+      response.writeHead(200, { 'content-type': 'application/json' })
+      while (!response.destroyed) {
+        response.write(' ')
+        await sleep(DRIP_MS)
+      }
+      return true
+    case 'broken':
+      response.destroy()
+      return true
+    case 'status-500':
+      response.writeHead(500).end('{}')
+      return true
+    case 'redirect':
+      response.writeHead(302, { location: 'https://elsewhere.example/' }).end()
+      return true
+    case 'garbled':
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"access_token":')
+      return true
+    case 'oversized':
+      response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(`{"padding":"${'x'.repeat(OVERSIZED)}"}`)
+      return true
+    case 'expired-code':
+    case 'wrong-audience':
+    case 'wrong-issuer':
+    case 'wrong-nonce':
+    case 'wrong-key':
+    case 'expired-token':
+    case 'unsigned':
+      return false
+  }
+}
