@@ -37,7 +37,7 @@ test('a picture is encoded elsewhere, and what is none is refused, one after the
 })
 
 test('a decoder that ends over a file takes nobody with it, and the next file has a new one', async () => {
-  const crashing = `process.on('message', (body) => {
+  const crashing = `process.on('message', ([body]) => {
     if (body[0] === 1) process.abort()
     process.send({ ok: false, problem: 'broken' })
   })`

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { fail, type Result } from '@bannerday/domain/result'
-import type { EncodedPicture, PictureFault } from './re-encode-picture.ts'
+import type { EncodedPicture, PictureFault, PicturePurpose } from './re-encode-picture.ts'
 
 /** A picture, or why there is none; `crashed` where the program that decodes it ended over it. */
 type Encoded = Result<EncodedPicture, PictureFault | 'crashed'>
 
 export type PictureEncoder = {
   /** Decodes a file that anybody may have made and encodes what is seen on it; one at a time. */
-  readonly encode: (body: Buffer) => Promise<Encoded>
+  readonly encode: (body: Buffer, purpose?: PicturePurpose) => Promise<Encoded>
   readonly close: () => void
 }
 
@@ -43,7 +43,7 @@ export function openPictureEncoder(patience = PATIENCE, entry = program): Pictur
   }
 
   return {
-    encode: async (body) => {
+    encode: async (body, purpose = 'banner') => {
       child ??= begin()
       const at = child
       const ending = new AbortController()
@@ -51,7 +51,7 @@ export function openPictureEncoder(patience = PATIENCE, entry = program): Pictur
       const answered = once(at, 'message', { signal }).then(([picture]) => picture as Encoded)
       const ended = once(at, 'exit', { signal }).then(() => fail('crashed' as const))
       const slow = sleep(patience, fail('crashed' as const), { signal })
-      at.send(body)
+      at.send([body, purpose])
       const encoded = await Promise.race([answered, ended, slow]).finally(() => {
         for (const one of [answered, ended, slow]) one.catch(() => undefined)
         ending.abort()

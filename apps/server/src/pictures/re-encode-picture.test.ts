@@ -36,6 +36,13 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   },
 )
 
+test('a picture of a player becomes a small square', async () => {
+  const picture = await reEncodePicture(await plain(1080, 540).png().toBuffer(), 'avatar')
+  if (!picture.ok) throw new Error(picture.problem)
+  const [shown] = picture.value.files
+  expect(await sharp(shown!.file).metadata()).toMatchObject({ width: 160, height: 160 })
+})
+
 test('what is no picture, or none that we know, is refused before it is decoded', async () => {
   for (const file of [
     Buffer.alloc(0),

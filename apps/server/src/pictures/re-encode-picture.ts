@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { ResizeOptions } from 'sharp'
 import { PICTURE_WIDTHS } from './picture-path.ts'
 
 /** A picture as we serve it: WebP without metadata, once for each width. */
@@ -23,11 +24,22 @@ const MOST_RATIO = 12
 
 const QUALITY = 78
 
+/** What a picture is for, and how it is then cut: `cover` to a square of the width. */
+const CUTS = {
+  banner: PICTURE_WIDTHS.map((width) => ({ width, withoutEnlargement: true })),
+  avatar: [{ width: 160, height: 160, fit: 'cover' }],
+} as const satisfies Record<string, readonly ResizeOptions[]>
+
+export type PicturePurpose = keyof typeof CUTS
+
 /** How the files begin whose decoders may see them: JPEG, PNG, GIF, WebP. */
 const BEGINNINGS = [/^ÿØÿ/, /^\u0089PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s]
 
 /** Decodes a file that anybody may have made, and encodes what is seen on it anew. */
-export async function reEncodePicture(body: Buffer): Promise<Result<EncodedPicture, PictureFault>> {
+export async function reEncodePicture(
+  body: Buffer,
+  purpose: PicturePurpose = 'banner',
+): Promise<Result<EncodedPicture, PictureFault>> {
   const beginning = body.subarray(0, 16).toString('latin1')
   if (!BEGINNINGS.some((known) => known.test(beginning))) return fail('not-a-picture')
   const { default: sharp } = await import('sharp')
@@ -39,14 +51,14 @@ export async function reEncodePicture(body: Buffer): Promise<Result<EncodedPictu
     const { width, height } = await sharp(body, options).metadata()
     if (!isSensible(width, height)) return fail('odd-size')
     const files = []
-    for (const width of PICTURE_WIDTHS) {
+    for (const cut of CUTS[purpose]) {
       const file = await sharp(body, options)
         .timeout({ seconds: LONGEST_SECONDS })
         .autoOrient()
-        .resize({ width, withoutEnlargement: true })
+        .resize(cut)
         .webp({ quality: QUALITY })
         .toBuffer()
-      files.push({ width, file })
+      files.push({ width: cut.width, file })
     }
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 32)
     return ok({ hash, files })
