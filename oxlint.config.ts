@@ -16,9 +16,10 @@ const serverEntries = ['main', 'admin', 'announcements', 'pictures/encode-pictur
   (name) => `apps/server/src/${name}.ts`,
 )
 
-/** What of the server calls others over HTTP: official services, the service that proves people, and push services. */
+/** What of the server calls others over HTTP: official services, those who vouch for players or prove people, and push services. */
 const serverCallers = [
   'apps/server/src/official/call-official.ts',
+  'apps/server/src/accounts/social/providers/call-provider.ts',
   'apps/server/src/human-check/turnstile.ts',
   'apps/server/src/reminders/send-push.ts',
 ]

@@ -6,7 +6,10 @@ import { accountCalls } from './accounts/calls.ts'
 import type { AccountContext } from './accounts/credentials/account-context.ts'
 import { passkeyCalls } from './accounts/passkeys/calls.ts'
 import { qrLoginCalls } from './accounts/qr-logins/calls.ts'
+import { readAvatar } from './accounts/credentials/avatar-store.ts'
 import { findSession } from './accounts/sessions/find-session.ts'
+import { socialCalls } from './accounts/social/calls.ts'
+import type { SocialSettings } from './accounts/social/social-context.ts'
 import { whileAccountLasts } from './accounts/sessions/while-account-lasts.ts'
 import { type ActivityAnswers, activityCalls } from './activities/calls.ts'
 import { announcementCalls, type SourceAnswers } from './announcements/calls.ts'
@@ -23,6 +26,8 @@ import { type InLine, makeLines } from './http/requests/lines.ts'
 import { limitCalls } from './http/requests/limit-calls.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import { nameCalls } from './http/requests/name-calls.ts'
+import { mountAvatars } from './http/mount-avatars.ts'
+import { mountProviderReturn } from './http/mount-provider-return.ts'
 import { mountPictures, type ReadPicture } from './http/mount-pictures.ts'
 import { mountPullScript } from './http/mount-pull-script.ts'
 import { mountFeed } from './http/mount-cached.ts'
@@ -48,6 +53,7 @@ export type Services = ActivityAnswers &
     readonly countAnswer: Counts['answer']
     readonly readiness: () => Promise<Readiness>
     readonly accounts: AccountContext
+    readonly social: SocialSettings
     readonly imports: Pick<ImportContext, 'secretKey' | 'enqueue'>
     readonly push: Pick<ReminderCallContext, 'sendPush' | 'pushServices'>
     readonly now: () => Temporal.Instant
@@ -112,6 +118,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
     accountCalls(accounts),
     qrLoginCalls(accounts),
     passkeyCalls(accounts),
+    socialCalls({ ...accounts, social: services.social }),
     slotCalls(accounts),
     feedCalls(calendars),
     voteCalls(accounts),
@@ -119,6 +126,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
     importCalls({ ...accounts, ...services.imports }),
     cloudPullCalls({ db: accounts.db, version: services.version, now: services.now }),
   ]
+  mountProviderReturn(app)
   for (const bindRoom of rooms) bindRoom(bind)
   bind.plain(readConfig, () => config)
   bind.plain(checkLiveness, () => ({ alive: true }))
@@ -130,6 +138,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
     makePersonalFeed(calendars, services.activities, query),
   )
   mountPictures(app, services.readPicture)
+  mountAvatars(app, (name) => readAvatar(accounts.db, name))
   mountPullScript(app)
   mountDocs(app, services.version)
 }

@@ -43,6 +43,11 @@ async function addOwner(): Promise<Person> {
      values ($1, $2, '', 0, true, 'wuthering')`,
     [profile.user_id, PASSKEY],
   )
+  await database.pool.query(
+    `insert into social_sign_ins (provider, subject, account_id, nickname)
+     values ('qq', 'the-subject', $1, 'wuthering')`,
+    [profile.user_id],
+  )
   return { id: profile.user_id, sessionId, username }
 }
 
@@ -74,6 +79,8 @@ function valueOf(field: string): unknown {
     passkey_id: PASSKEY,
     name: 'a stranger’s passkey',
     credential: { id: PASSKEY },
+    provider: 'qq',
+    is_domestic: '0',
     votes: { difficulty: 'easy' },
     category_ids: ['difficulty'],
     slot: 1,
@@ -121,6 +128,7 @@ async function ownersData(): Promise<unknown> {
     'cloud_pulls',
     'calendar_addresses',
     'passkeys',
+    'social_sign_ins',
   ]
   const parts = tables.map(
     (table) =>

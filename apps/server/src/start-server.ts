@@ -6,6 +6,8 @@ import { bundledActivities } from '@bannerday/game-data/activities'
 import { bundledVersions } from '@bannerday/game-data/versions'
 import type { Logger } from 'pino'
 import { type Accounts, openAccounts } from './accounts/open-accounts.ts'
+import { openProviders } from './accounts/social/providers/open-providers.ts'
+import { openSocial } from './accounts/social/open-social.ts'
 import { type ActivityCalendar, openActivityCalendar } from './activities/activity-calendar.ts'
 import { openSourceBoard, type SourceBoard } from './announcements/source-board.ts'
 import { createApp, type Services } from './app.ts'
@@ -85,15 +87,19 @@ export async function startServer(
   }
   const secretKey = opening.value
   const watch = watchDatabase({ ...database, isMigrated }, logger)
+  const providers = openProviders(environment)
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
   const accounts = await openAccounts(database, {
     mailer: openMailer(environment, logger),
     humanCheck: await openHumanCheck(database.db, environment, logger),
     callsPerMinute: environment.CALLS_PER_MINUTE,
-    publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
+    socialProviders: [...providers.keys()],
+    publicUrl,
     logger,
   })
   const metrics = environment.METRICS_PORT === null ? null : openMetrics(productVersion())
   const counts = metrics?.counts ?? NO_COUNTS
+  const social = openSocial(environment, { providers, publicUrl, logger })
   const vapid = await openVapid(database.db, environment.VAPID_PRIVATE_KEY, environment.PUBLIC_URL)
   const sendPush = countPushes(makeSendPush(vapid), counts.push)
   const parts = { database, watch, secretKey, sendPush, counts, ...inMemory }
@@ -113,7 +119,16 @@ export async function startServer(
   const imports = { secretKey, enqueue: work.importPulls }
   const push = { sendPush, publicKey: vapid.publicKey }
   const app = createApp(
-    makeServices(settings, { db, watch, accounts, imports, push, counts, ...inMemory }),
+    makeServices(settings, {
+      db,
+      watch,
+      accounts,
+      social,
+      imports,
+      push,
+      counts,
+      ...inMemory,
+    }),
   )
   const listening = await listen(app, environment.PORT, environment.HOST)
   if (!listening.ok) {
@@ -173,6 +188,7 @@ type Parts = InMemory & {
   readonly db: OpenDatabase['db']
   readonly watch: DatabaseWatch
   readonly accounts: Accounts
+  readonly social: Services['social']
   readonly imports: Services['imports']
   readonly counts: Counts
   readonly push: { readonly sendPush: SendPush; readonly publicKey: string }
@@ -180,7 +196,7 @@ type Parts = InMemory & {
 
 function makeServices(
   { environment, logger }: ServerSettings,
-  { db, watch, accounts, imports, push, counts, calendar, board }: Parts,
+  { db, watch, accounts, social, imports, push, counts, calendar, board }: Parts,
 ): Services {
   return {
     version: productVersion(),
@@ -193,7 +209,7 @@ function makeServices(
       source_repository: environment.SOURCE_REPOSITORY,
       human_check: accounts.context.humanCheck?.config ?? null,
       passkey_host: accounts.context.relyingParty?.id ?? null,
-      social_providers: [],
+      social_providers: [...accounts.context.socialProviders],
       push_public_key: push.publicKey,
     },
     readiness: async () => {
@@ -202,6 +218,7 @@ function makeServices(
     },
     outages: watch,
     accounts: accounts.context,
+    social,
     imports,
     push: { sendPush: push.sendPush, pushServices: environment.PUSH_SERVICES },
     now,

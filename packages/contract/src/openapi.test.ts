@@ -31,11 +31,11 @@ test('the errors of a call stand under their status with their numbers', () => {
 })
 
 test('a call with a body and a session describes both, and what follows from them', () => {
-  const call = document.paths['/api/user']?.['delete']
+  const call = document.paths['/api/auth/change_password']?.['post']
   expect(call?.security).toEqual([{ session: [] }])
   expect(call?.requestBody).toMatchObject({
     required: true,
-    content: { 'application/json': { schema: { required: ['password'], type: 'object' } } },
+    content: { 'application/json': { schema: { required: ['new_password'], type: 'object' } } },
   })
   expect(Object.keys(call?.responses ?? {})).toEqual(
     expect.arrayContaining(['200', '400', '401', '403', '413', '415']),

@@ -32,7 +32,7 @@ export const beginQqLogin = endpoint({
   query: noQuery,
   cookie,
   data: away,
-  errors: ['tooManyRequests'],
+  errors: ['thirdPartySignInFailed', 'tooManyRequests'],
 })
 
 export const beginMicrosoftLogin = endpoint({
@@ -43,7 +43,7 @@ export const beginMicrosoftLogin = endpoint({
   query: z.object({ is_domestic: isDomestic, t: z.optional(z.string()) }),
   cookie,
   data: away,
-  errors: ['tooManyRequests'],
+  errors: ['thirdPartySignInFailed', 'tooManyRequests'],
 })
 
 /** What became of a way to a provider and back. */
@@ -120,7 +120,13 @@ export const registerSocially = endpoint({
   cookie,
   data: z.object({ token: z.string(), device_mark: z.optional(z.string()) }),
   statuses: [201],
-  errors: ['missingParameter', 'usernameTaken', 'thirdPartySignInFailed', 'registrationLimit'],
+  errors: [
+    'missingParameter',
+    'usernameTaken',
+    'thirdPartySignInFailed',
+    'suspended',
+    'registrationLimit',
+  ],
 })
 
 export const listSignIns = endpoint({
@@ -165,6 +171,7 @@ export const linkSignIn = endpoint({
     'currentPasswordWrong',
     'freshSignInNeeded',
     'notPermitted',
+    'thirdPartySignInFailed',
     'tooManyRequests',
   ],
   refusals: { current_password: 'currentPasswordWrong' },
@@ -179,7 +186,7 @@ export const proveSocially = endpoint({
   needsSession: true,
   cookie,
   data: away,
-  errors: ['missingParameter', 'tooManyRequests'],
+  errors: ['missingParameter', 'thirdPartySignInFailed', 'tooManyRequests'],
 })
 
 export const removeSignIn = endpoint({

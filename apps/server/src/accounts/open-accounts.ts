@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { SocialProvider } from '@bannerday/contract/social'
 import type { Logger } from 'pino'
 import { errorForLog } from '../database/error-for-log.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -18,6 +19,8 @@ type AccountSettings = {
   readonly mailer: Mailer
   readonly humanCheck: HumanCheck | null
   readonly publicUrl: string
+  /** Who may vouch for players. */
+  readonly socialProviders: readonly SocialProvider[]
   /** Of one address or account; null for any number. */
   readonly callsPerMinute: number | null
   readonly logger: Logger
@@ -32,7 +35,7 @@ export type Accounts = {
 /** Puts together what the account calls work with. */
 export async function openAccounts(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
-  { mailer, humanCheck, publicUrl, callsPerMinute, logger }: AccountSettings,
+  { mailer, humanCheck, publicUrl, socialProviders, callsPerMinute, logger }: AccountSettings,
 ): Promise<Accounts> {
   if (!isSecure(publicUrl)) {
     logger.warn('PUBLIC_URL is plain http on another host than localhost: nobody can log in there')
@@ -60,6 +63,7 @@ export async function openAccounts(
       humanCheck,
       publicUrl,
       relyingParty: relyingPartyOf(publicUrl),
+      socialProviders,
       decoyHash,
       later,
     },

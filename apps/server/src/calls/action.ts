@@ -49,13 +49,7 @@ export type Action<Call extends Endpoint> = (input: ActionInput<Call>) => Action
 /** A secret that a browser is to keep, and for how long; null to forget what it keeps. */
 export type KeptSecret = { readonly secret: string; readonly seconds: number } | null
 
-/** What answers a call whose browser keeps a secret in the cookie of the call. */
-export type BrowserAction<Call extends Endpoint> = (
-  input: ActionInput<Call> & {
-    /** Null when the browser keeps none. */
-    readonly secret: string | null
-  },
-) => Promise<
+type BrowserOutcome<Call extends Endpoint> = Promise<
   Result<
     {
       readonly data: z.input<Call['data']>
@@ -65,6 +59,19 @@ export type BrowserAction<Call extends Endpoint> = (
     Refusal
   >
 >
+
+/** What answers a call whose browser keeps a secret in the cookie of the call. */
+export type BrowserAction<Call extends Endpoint> = (
+  input: ActionInput<Call> & {
+    /** Null when the browser keeps none. */
+    readonly secret: string | null
+  },
+) => BrowserOutcome<Call>
+
+/** What answers a call of a session whose browser is to keep a secret. */
+export type BrowserSessionAction<Call extends Endpoint> = (
+  input: SessionInput<Call>,
+) => BrowserOutcome<Call>
 
 /** What the action gets, with what was found beside the session where it asks for more. */
 export type SessionInput<

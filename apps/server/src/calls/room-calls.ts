@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type {
   Action,
   BrowserAction,
+  BrowserSessionAction,
   OptionalSessionAction,
   Refusal,
   Session,
@@ -66,6 +67,11 @@ export type BindCalls = {
   ) => void
   /** It needs a session. */
   readonly session: <Call extends Endpoint>(call: Call, action: SessionAction<Call>) => void
+  /** It needs a session, and gives its browser a secret to keep. */
+  readonly browserSession: <Call extends Endpoint>(
+    call: Call,
+    action: BrowserSessionAction<Call>,
+  ) => void
   /** It needs a session, and its data may be long. */
   readonly sessionStream: <Call extends Endpoint>(call: Call, action: StreamAction<Call>) => void
   /** It needs a session, and what is found along with it. */

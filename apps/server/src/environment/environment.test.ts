@@ -57,6 +57,12 @@ describe('the environment', () => {
         OFFICIAL_GATEWAY: null,
         METRICS_PORT: null,
         METRICS_HOST: '127.0.0.1',
+        QQ_CLIENT_ID: null,
+        QQ_CLIENT_SECRET: null,
+        MICROSOFT_CLIENT_ID: null,
+        MICROSOFT_CLIENT_SECRET: null,
+        MICROSOFT_TENANT: null,
+        SOCIAL_GATEWAY: null,
         READ_ANNOUNCEMENTS: true,
       },
     })
@@ -87,6 +93,9 @@ describe('the environment', () => {
     ['PUSH_SERVICES', 'https://push.example.org,push.example.org'],
     ['SOURCE_REPOSITORY', 'javascript:alert(1)'],
     ['OFFICIAL_GATEWAY', 'http://gateway:8090/official'],
+    ['QQ_CLIENT_ID', 'x'.repeat(201)],
+    ['MICROSOFT_TENANT', '../common'],
+    ['SOCIAL_GATEWAY', 'gateway:8091'],
     ['READ_ANNOUNCEMENTS', 'no'],
     ['PUBLIC_URL', 'https://example.org/app'],
     ['PUBLIC_URL', 'example.org'],
@@ -137,6 +146,17 @@ describe('the environment', () => {
   test('wants both keys of Turnstile or none', () => {
     expect(lineFor({ TURNSTILE_SECRET: 'x' })).toMatch(/^TURNSTILE_SITE_KEY must be set beside/)
     expect(lineFor({ TURNSTILE_SITE_KEY: 'x' })).toMatch(/^TURNSTILE_SECRET must be set beside/)
+  })
+
+  test('wants both keys of a provider, and where browsers come back to', () => {
+    const qq = { QQ_CLIENT_ID: '1', QQ_CLIENT_SECRET: 'x' }
+    expect(lineFor({ QQ_CLIENT_ID: '1' })).toMatch(/^QQ_CLIENT_SECRET must be set beside/)
+    expect(lineFor({ QQ_CLIENT_SECRET: 'x' })).toMatch(/^QQ_CLIENT_ID must be set beside/)
+    expect(lineFor(qq)).toBe('PUBLIC_URL must be set beside QQ_CLIENT_ID')
+    expect(lineFor({ ...qq, PUBLIC_URL: 'https://example.org' })).toBe('accepted')
+    expect(lineFor({ MICROSOFT_TENANT: 'common' })).toBe(
+      'MICROSOFT_CLIENT_ID must be set beside MICROSOFT_TENANT',
+    )
   })
 
   test('never repeats a password', () => {

@@ -61,6 +61,20 @@ const variables = z.object({
   SOURCE_REPOSITORY: z.string().refine(isWebUrl).nullable().default(null),
   /** Where every call to an official service goes instead: `<gateway>/<official host>/<path>`. */
   OFFICIAL_GATEWAY: z.string().refine(isOrigin).nullable().default(null),
+  /** What QQ knows this installation by. */
+  QQ_CLIENT_ID: z.string().max(200).nullable().default(null),
+  QQ_CLIENT_SECRET: z.string().max(200).nullable().default(null),
+  /** What Microsoft knows this installation by, and whose accounts may come in. */
+  MICROSOFT_CLIENT_ID: z.string().max(200).nullable().default(null),
+  MICROSOFT_CLIENT_SECRET: z.string().max(200).nullable().default(null),
+  MICROSOFT_TENANT: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)*$/)
+    .max(253)
+    .nullable()
+    .default(null),
+  /** Where calls to QQ and Microsoft and browsers on their way there go instead: `<gateway>/<host>/<path>`. */
+  SOCIAL_GATEWAY: z.string().refine(isOrigin).nullable().default(null),
   /** The key that push services know this server by; made and kept in the database when absent. */
   VAPID_PRIVATE_KEY: z
     .string()
@@ -113,6 +127,12 @@ const EXPECTED: Record<Name, string> = {
   IMPORT_PACE: 'a whole number of milliseconds',
   SOURCE_REPOSITORY: 'a URL such as https://example.org/bannerday',
   OFFICIAL_GATEWAY: 'an origin such as http://gateway.example.org:8090, without a path',
+  QQ_CLIENT_ID: 'the App ID of QQ Connect',
+  QQ_CLIENT_SECRET: 'the App Key of that App ID',
+  MICROSOFT_CLIENT_ID: 'the Application (client) ID of Microsoft Entra',
+  MICROSOFT_CLIENT_SECRET: 'a client secret of that application',
+  MICROSOFT_TENANT: 'common, consumers, organizations, or the id or domain of one directory',
+  SOCIAL_GATEWAY: 'an origin such as http://gateway.example.org:8091, without a path',
   VAPID_PRIVATE_KEY: 'a private key of P-256, 43 characters of base64url',
   PUSH_SERVICES: 'origins such as https://push.example.org, with commas between',
   METRICS_PORT: 'a whole number from 0 to 65535',
@@ -128,6 +148,14 @@ const NEEDED_BESIDE: readonly (readonly [Name, Name])[] = [
   ['PUBLIC_URL', 'SMTP_URL'],
   ['TURNSTILE_SECRET', 'TURNSTILE_SITE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
+  ['QQ_CLIENT_SECRET', 'QQ_CLIENT_ID'],
+  ['QQ_CLIENT_ID', 'QQ_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_TENANT'],
+  // Browsers come back to it.
+  ['PUBLIC_URL', 'QQ_CLIENT_ID'],
+  ['PUBLIC_URL', 'MICROSOFT_CLIENT_ID'],
 ]
 
 export type EnvironmentProblem =

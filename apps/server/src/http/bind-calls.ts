@@ -7,6 +7,7 @@ import {
   type ActionSettings,
   mountAction,
   mountBrowserAction,
+  mountBrowserSessionAction,
   mountOptionalSessionAction,
   mountSessionAction,
   mountSessionStream,
@@ -32,6 +33,8 @@ export function bindCalls(app: Hono<AppEnv>, settings: BindSettings): BindCalls 
     optionalSession: (call, action) => mountOptionalSessionAction(app, settings, call, action),
     session: (call, action) =>
       mountSessionAction(app, settings, call, (input) => whileAccountLasts(action(input))),
+    browserSession: (call, action) =>
+      mountBrowserSessionAction(app, settings, call, (input) => whileAccountLasts(action(input))),
     sessionStream: (call, action) =>
       mountSessionStream(app, settings, call, (input) => whileAccountLasts(action(input))),
     sessionFoundBy: (findSession, call, action) =>

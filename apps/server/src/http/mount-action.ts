@@ -7,6 +7,7 @@ import type {
   Action,
   ActionInput,
   BrowserAction,
+  BrowserSessionAction,
   Client,
   OptionalSessionAction,
   Refusal,
@@ -67,10 +68,23 @@ export function mountBrowserAction<Call extends Endpoint>(
     const input = await inputOf(context, client, call, text)
     if (!input.ok) return answerRefusal(context, input.problem)
     const done = await action({ ...input.value, secret: readSecret(context, cookie) })
-    if (!done.ok) return answerRefusal(context, done.problem)
-    const { data, keep } = done.value
-    const headers = keep === undefined ? {} : secretHeader(context, cookie, keep)
-    return answerData(context, call, data, headers)
+    return answerKept(context, call, done)
+  })
+}
+
+/** Binds a call that needs a session and gives its browser a secret to keep in the cookie of the call. */
+export function mountBrowserSessionAction<Call extends Endpoint>(
+  app: Hono<AppEnv>,
+  settings: ActionSettings,
+  call: Call,
+  action: BrowserSessionAction<Call>,
+): void {
+  route(app, settings, call, async (context, client, text) => {
+    const session = await sessionOf(context, settings)
+    if (!session.ok) return answerRefusal(context, session.problem)
+    const input = await inputOf(context, client, call, text)
+    if (!input.ok) return answerRefusal(context, input.problem)
+    return answerKept(context, call, await action({ ...input.value, session: session.value }))
   })
 }
 
@@ -195,6 +209,18 @@ async function run<Call extends Endpoint>(
 ): Promise<Response> {
   const done = await outcome
   return done.ok ? answerData(context, call, done.value) : answerRefusal(context, done.problem)
+}
+
+function answerKept<Call extends Endpoint>(
+  context: AppContext,
+  call: Call,
+  done: Awaited<ReturnType<BrowserAction<Call>>>,
+): Response {
+  if (!done.ok) return answerRefusal(context, done.problem)
+  const { data, keep } = done.value
+  const cookie = must(call.cookie, 'a call of a browser names its cookie')
+  const headers = keep === undefined ? {} : secretHeader(context, cookie, keep)
+  return answerData(context, call, data, headers)
 }
 
 function answerData<Call extends Endpoint>(

@@ -51,6 +51,9 @@ const LIMITS = {
   qrCodesOfSite: { points: 150, duration: 5 * MINUTE, error: 'qrTooManyRequests' },
   qrMisses: { points: 20, duration: 15 * MINUTE, error: 'qrTooManyRequests' },
   passkeyChallenges: { points: 60, duration: 5 * MINUTE, error: 'tooManyRequests' },
+  // Ways to providers that begin.
+  socialWays: { points: 30, duration: 5 * MINUTE, error: 'tooManyRequests' },
+  socialWaysOfSite: { points: 150, duration: 5 * MINUTE, error: 'tooManyRequests' },
   password: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
 } as const satisfies Record<string, Limit>
 

@@ -8,6 +8,7 @@ export type MailKind =
   | 'reset'
   | 'newDevice'
   | 'passkeyAdded'
+  | 'signInLinked'
   | 'addressConfirmed'
 
 /** Of these nothing comes for whoever ignores them. */

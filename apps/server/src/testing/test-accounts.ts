@@ -46,17 +46,17 @@ export function withTestAccounts({ openHumanCheck, callsPerMinute, services }: P
 
   beforeAll(async () => {
     const mailer = makeSmtpMailer(mail.url(), 'Bannerday <hello@bannerday.example>', logger)
+    const behind = services?.() ?? {}
     const humanCheck = (await openHumanCheck?.(database.db)) ?? null
     accounts = await openAccounts(database, {
       mailer,
       humanCheck,
       publicUrl: 'https://b.example',
+      socialProviders: [...(behind.social?.providers.keys() ?? [])],
       callsPerMinute: callsPerMinute ?? null,
       logger,
     })
-    app = createApp(
-      makeTestServices({ accounts: accounts.context, proxies: 1, logger, ...services?.() }),
-    )
+    app = createApp(makeTestServices({ accounts: accounts.context, proxies: 1, logger, ...behind }))
   })
   afterAll(() => accounts.close())
 

@@ -27,6 +27,12 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
     countAnswer: () => undefined,
     readiness: async () => ({ database: true, writes: true, migrations: true, facts: true }),
     accounts: accountsWithoutDatabase(),
+    social: {
+      providers: new Map(),
+      returnOrigins: { china: 'http://localhost', international: 'http://localhost' },
+      encodeAvatar: async () => null,
+      logger: pino({ level: 'silent' }),
+    },
     imports: { secretKey: Buffer.alloc(32), enqueue: async () => undefined },
     push: { sendPush: async () => ({ kind: 'refused' }), pushServices: [] },
     now: () => Temporal.Now.instant(),
@@ -68,6 +74,7 @@ function accountsWithoutDatabase(): AccountContext {
     mailer: { send: async () => fail('not-sent'), close: () => undefined },
     publicUrl: 'http://localhost',
     relyingParty: null,
+    socialProviders: [],
     decoyHash: '',
     later: () => undefined,
   }

@@ -1,3 +1,4 @@
+import type { SocialProvider } from '@bannerday/contract/social'
 import type { RootDatabase } from '../../database/database.ts'
 import type { HumanCheck } from '../../human-check/human-check.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -19,6 +20,8 @@ export type AccountContext = {
   readonly publicUrl: string
   /** Null where browsers make no passkeys. */
   readonly relyingParty: RelyingParty | null
+  /** Who may vouch for players here. */
+  readonly socialProviders: readonly SocialProvider[]
   /** Of a password nobody has: compared for an unknown name, so that it takes as long. */
   readonly decoyHash: string
   /** Lets work run on behind the answer, so that the answer does not tell how long it takes. */

@@ -4,12 +4,17 @@ import { accounts } from '../../database/tables/accounts.ts'
 
 export type Account = typeof accounts.$inferSelect
 
-type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash'>
+/** An account that has an address, or waits for it. */
+export type AddressedAccount = Account & { readonly email: string }
+
+/** One that waits for its address; another has none, and is activated. */
+type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash'> &
+  Partial<Pick<Account, 'nickname' | 'activatedAt'>>
 
 const usernameIs = (name: string) => eq(sql`lower(${accounts.username})`, sql`lower(${name})`)
 const emailIs = (email: string) => eq(sql`lower(${accounts.email})`, sql`lower(${email})`)
 
-/** Adds an account that is not activated; null when the username is taken. */
+/** Adds an account; null when the username is taken. */
 export async function addAccount(db: Database, account: NewAccount): Promise<string | null> {
   const [added] = await db
     .insert(accounts)
@@ -54,14 +59,14 @@ export async function findByLoginName(db: Database, name: string): Promise<Accou
 }
 
 /** The account that has confirmed the address, else the newest one that waits for it. */
-export async function findByEmail(db: Database, email: string): Promise<Account | null> {
+export async function findByEmail(db: Database, email: string): Promise<AddressedAccount | null> {
   const [account] = await db
     .select()
     .from(accounts)
     .where(emailIs(email))
     .orderBy(sql`${accounts.activatedAt} is null`, desc(accounts.createdAt))
     .limit(1)
-  return account ?? null
+  return (account as AddressedAccount | undefined) ?? null
 }
 
 /** Lets who confirms the same address wait for the end of the transaction. */
@@ -70,12 +75,13 @@ export async function holdAddress(transaction: Database, email: string): Promise
 }
 
 /** The accounts that wait for an address, the newest first. */
-export function listPending(db: Database, email: string): Promise<Account[]> {
-  return db
+export async function listPending(db: Database, email: string): Promise<AddressedAccount[]> {
+  const pending = await db
     .select()
     .from(accounts)
     .where(and(emailIs(email), isNull(accounts.activatedAt)))
     .orderBy(desc(accounts.createdAt))
+  return pending as AddressedAccount[]
 }
 
 /**
@@ -86,9 +92,11 @@ export async function activateAccount(
   transaction: Database,
   { id, email }: Pick<Account, 'id' | 'email'>,
 ): Promise<boolean> {
-  await holdAddress(transaction, email)
-  const holder = await findByEmail(transaction, email)
-  if (holder?.activatedAt) return false
+  if (email !== null) {
+    await holdAddress(transaction, email)
+    const holder = await findByEmail(transaction, email)
+    if (holder?.activatedAt) return false
+  }
   await transaction
     .update(accounts)
     .set({ activatedAt: sql`now()` })
@@ -99,22 +107,27 @@ export async function activateAccount(
 /**
  * Sets the digest of another password.
  *
- * @param compared the digest that is to be replaced, where the old password was asked for
+ * @param compared the digest that is to be replaced, null for none; undefined for any
  * @returns false when the account has no longer that digest
  */
 export async function setPasswordHash(
   db: Database,
   id: string,
   passwordHash: string,
-  compared: string | null = null,
+  compared?: string | null,
 ): Promise<boolean> {
-  const isStill = compared === null ? undefined : eq(accounts.passwordHash, compared)
+  const isStill = compared === undefined ? undefined : hasPasswordHash(compared)
   const changed = await db
     .update(accounts)
     .set({ passwordHash })
     .where(and(eq(accounts.id, id), isStill))
     .returning({ id: accounts.id })
   return changed.length > 0
+}
+
+/** Whether the digest of an account is this one; null is none. */
+export function hasPasswordHash(passwordHash: string | null) {
+  return sql`${accounts.passwordHash} is not distinct from ${passwordHash}`
 }
 
 /** Suspends an account, or lets it in again. */

@@ -1,20 +1,30 @@
 import type { SignInMethod } from '@bannerday/contract/session'
+import { SOCIAL_PROVIDERS } from '@bannerday/contract/social'
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../../database/database.ts'
 import { inBatches } from '../../database/in-batches.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { sessions } from '../../database/tables/sessions.ts'
 import { slotTimesOf } from '../../settings-slots/slot-store.ts'
-import type { Account } from './account-store.ts'
+import { type Account, hasPasswordHash } from './account-store.ts'
+import { avatarNameOf } from './avatar-store.ts'
 import { hashToken, makeSecretToken } from './secret-token.ts'
 
 /** A session ends when it was not used for so long. */
 const EXPIRY = sql`now() + interval '30 days'`
 
+/** What shows more than that somebody has a session, and that no password can be asked for again. */
+const PROVING: ReadonlySet<SignInMethod> = new Set(['passkey', ...SOCIAL_PROVIDERS])
+
+/** Until when a session counts as proved. */
+const provedUntil = sql<Date | null>`${sessions.provedAt} + interval '10 minutes'`.mapWith(
+  sessions.provedAt,
+)
+
 type NewSession = {
   readonly accountId: string
   /** The digest that the account had when somebody proved to be its owner. */
-  readonly passwordHash: string
+  readonly passwordHash: string | null
   readonly method: SignInMethod
   readonly device: string
   /** Coarsened before it is stored; null when unknown. */
@@ -35,14 +45,15 @@ export function addSession(
     const [account] = await transaction
       .select({ id: accounts.id })
       .from(accounts)
-      .where(and(eq(accounts.id, accountId), eq(accounts.passwordHash, passwordHash)))
+      .where(and(eq(accounts.id, accountId), hasPasswordHash(passwordHash)))
       .for('share')
     if (!account) return null
     await transaction
       .delete(sessions)
       .where(and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, sql`now()`)))
     const { token, hash } = makeSecretToken()
-    await transaction.insert(sessions).values({ ...session, hash, expiresAt: EXPIRY })
+    const provedAt = PROVING.has(session.method) ? sql`now()` : null
+    await transaction.insert(sessions).values({ ...session, hash, provedAt, expiresAt: EXPIRY })
     return token
   })
 }
@@ -85,7 +96,13 @@ export function prepareSessionReaders(db: RootDatabase) {
     .where(ofTokens)
     .prepare('session')
   const profile = db
-    .select({ ...found, username: accounts.username, slotTimes: slotTimesOf(accounts.id) })
+    .select({
+      ...found,
+      username: accounts.username,
+      nickname: accounts.nickname,
+      avatarName: avatarNameOf(accounts.id),
+      slotTimes: slotTimesOf(accounts.id),
+    })
     .from(sessions)
     .innerJoin(accounts, ofAccount)
     .where(ofTokens)
@@ -111,6 +128,28 @@ export async function touchSession(db: Database, id: string): Promise<void> {
     .update(sessions)
     .set({ lastUsedAt: sql`now()`, expiresAt: EXPIRY })
     .where(eq(sessions.id, id))
+}
+
+/** Notes that the owner of a session has just shown to be the one of its account. */
+export async function noteProof(db: Database, id: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ provedAt: sql`now()` })
+    .where(eq(sessions.id, id))
+}
+
+/** Whether a session was proved so recently that no password is asked for. */
+export async function isFreshlyProved(db: Database, id: string): Promise<boolean> {
+  return (await readProvedUntil(db, id)) !== null
+}
+
+/** Until when no password is asked for in a session; null when one is. */
+export async function readProvedUntil(db: Database, id: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ until: provedUntil })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), sql`${provedUntil} > now()`))
+  return row?.until ?? null
 }
 
 /** The live sessions of an account, the last used first. */

@@ -1,11 +1,11 @@
 import type { Language } from '@bannerday/domain/language'
 import type { Result } from '@bannerday/domain/result'
 import { writeMail, type MailKind } from '../../mail/write-mail.ts'
-import type { Account } from '../credentials/account-store.ts'
+import type { Account, AddressedAccount } from '../credentials/account-store.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { issueToken, type TokenPurpose } from '../credentials/token-store.ts'
 
-type Recipient = Pick<Account, 'id' | 'username' | 'email'>
+type Recipient = Pick<AddressedAccount, 'id' | 'username' | 'email'>
 
 /** Where the web app takes the token of each purpose. */
 const PARAMETERS: Record<TokenPurpose, { kind: MailKind; parameter: string }> = {
@@ -37,28 +37,43 @@ export function sendAlreadyRegistered(
 
 /** Tells at an address which account has it now, and which others named it that nobody confirmed. */
 export function sendAddressConfirmed(
-  { mailer, publicUrl }: Pick<AccountContext, 'mailer' | 'publicUrl'>,
-  { username, email }: Pick<Recipient, 'username' | 'email'>,
+  context: Pick<AccountContext, 'mailer' | 'publicUrl'>,
+  account: Pick<Recipient, 'username' | 'email'>,
   others: readonly string[],
   language: Language,
-): Promise<Result<null, 'not-sent'>> {
-  const link = `${publicUrl}/settings?highlight=login`
+): Promise<void> {
   const details = { others: others.join(', ') }
-  return mailer.send(
-    writeMail({ kind: 'addressConfirmed', to: email, username, link, details }, language),
-  )
+  return tellOwner(context, account, { kind: 'addressConfirmed', details }, language)
 }
 
 /** Tells the owner of an account that it can be logged in to by another passkey from now on. */
 export function sendPasskeyAdded(
-  { mailer, publicUrl }: Pick<AccountContext, 'mailer' | 'publicUrl'>,
-  { username, email }: Pick<Recipient, 'username' | 'email'>,
+  context: Pick<AccountContext, 'mailer' | 'publicUrl'>,
+  account: Pick<Account, 'username' | 'email'>,
   name: string,
   language: Language,
-): Promise<Result<null, 'not-sent'>> {
+): Promise<void> {
+  return tellOwner(context, account, { kind: 'passkeyAdded', details: { name } }, language)
+}
+
+/** Tells the owner of an account that it can be logged in to by way of a provider from now on. */
+export function sendSignInLinked(
+  context: Pick<AccountContext, 'mailer' | 'publicUrl'>,
+  account: Pick<Account, 'username' | 'email'>,
+  provider: string,
+  language: Language,
+): Promise<void> {
+  return tellOwner(context, account, { kind: 'signInLinked', details: { provider } }, language)
+}
+
+/** Mails the owner of an account that something happened to it; nothing to one without an address. */
+export async function tellOwner(
+  { mailer, publicUrl }: Pick<AccountContext, 'mailer' | 'publicUrl'>,
+  { username, email }: Pick<Account, 'username' | 'email'>,
+  told: { readonly kind: MailKind; readonly details: Readonly<Record<string, string>> },
+  language: Language,
+): Promise<void> {
+  if (email === null) return
   const link = `${publicUrl}/settings?highlight=login`
-  const details = { name }
-  return mailer.send(
-    writeMail({ kind: 'passkeyAdded', to: email, username, link, details }, language),
-  )
+  await mailer.send(writeMail({ ...told, to: email, username, link }, language))
 }

@@ -8,7 +8,7 @@ import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts
 import type { AccountContext } from '../credentials/account-context.ts'
 import { readAccount } from '../credentials/account-store.ts'
 import { sendPasskeyAdded } from '../mails/send-account-mail.ts'
-import { confirmPassword } from '../passwords/confirm-password.ts'
+import { confirmOwner } from '../passwords/confirm-owner.ts'
 import { issueChallenge, takeChallenge } from './challenge-store.ts'
 import { challengeOf } from './client-data.ts'
 import { NO_PASSKEYS } from './no-passkeys.ts'
@@ -25,14 +25,14 @@ const PATIENCE = 5 * 60_000
 /** As authenticators name them: EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** A challenge for who knows the password: a stolen session alone makes no key that outlives it. */
+/** A challenge for the owner: a stolen session alone makes no key that outlives it. */
 export async function beginPasskey(
   context: Pick<AccountContext, 'db' | 'limits' | 'relyingParty'>,
   { session, body }: SessionInput<typeof beginCall>,
 ): ActionOutcome<typeof beginCall> {
   const { db, relyingParty } = context
   if (!relyingParty) return fail(NO_PASSKEYS)
-  const confirmed = await confirmPassword(context, session, body.current_password)
+  const confirmed = await confirmOwner(context, session, body.current_password)
   if (!confirmed.ok) return confirmed
   const { id, username } = confirmed.value
   const known = await listPasskeysOf(db, id)

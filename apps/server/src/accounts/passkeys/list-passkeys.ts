@@ -3,9 +3,13 @@ import type {
   removePasskey as removeCall,
 } from '@bannerday/contract/passkey'
 import { fail, ok } from '@bannerday/domain/result'
-import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
+import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { deletePasskey, listPasskeysOf } from './passkey-store.ts'
+import { hasWayIn, holdWaysIn, withoutPasskey } from '../credentials/ways-in.ts'
+import { deletePasskey, findPasskey, listPasskeysOf } from './passkey-store.ts'
+
+const UNKNOWN: Refusal = { error: 'notFound', message: 'No such passkey' }
+const LAST: Refusal = { error: 'lastWayIn' }
 
 /** The passkeys of the account that asks. */
 export async function listPasskeys(
@@ -24,11 +28,16 @@ export async function listPasskeys(
   })
 }
 
-/** Forgets one of them; another account's is as unknown as one that never was. */
+/** Forgets one of them, unless it is the last way in; another account's is as unknown as one that never was. */
 export async function removePasskey(
-  { db }: Pick<AccountContext, 'db'>,
-  { session, body }: SessionInput<typeof removeCall>,
+  context: Pick<AccountContext, 'db' | 'relyingParty' | 'socialProviders'>,
+  { session: { accountId }, body }: SessionInput<typeof removeCall>,
 ): ActionOutcome<typeof removeCall> {
-  const removed = await deletePasskey(db, session.accountId, body.passkey_id)
-  return removed ? ok({}) : fail({ error: 'notFound', message: 'No such passkey' })
+  return context.db.transaction(async (transaction) => {
+    const ways = await holdWaysIn(transaction, context, accountId)
+    if (!(await findPasskey(transaction, accountId, body.passkey_id))) return fail(UNKNOWN)
+    if (!hasWayIn(withoutPasskey(ways))) return fail(LAST)
+    await deletePasskey(transaction, accountId, body.passkey_id)
+    return ok({})
+  })
 }

@@ -54,13 +54,9 @@ export async function noteUse(
   return noted.length > 0
 }
 
-/** Forgets a passkey; false when the account has none of that id. */
-export async function deletePasskey(db: Database, accountId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .delete(passkeys)
-    .where(isPasskey(accountId, id))
-    .returning({ id: passkeys.id })
-  return removed.length > 0
+/** Forgets a passkey. */
+export async function deletePasskey(db: Database, accountId: string, id: string): Promise<void> {
+  await db.delete(passkeys).where(isPasskey(accountId, id))
 }
 
 function isPasskey(accountId: string, id: string) {

@@ -3,7 +3,7 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { setPasswordHash } from '../credentials/account-store.ts'
-import { confirmPassword, WRONG_PASSWORD } from './confirm-password.ts'
+import { confirmOwner, WRONG_PASSWORD } from './confirm-owner.ts'
 import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { endSessions } from '../credentials/session-store.ts'
@@ -11,12 +11,12 @@ import { revokeToken } from '../credentials/token-store.ts'
 
 const UNCHANGED: Refusal = { error: 'passwordUnchanged' }
 
-/** Sets a new password; whoever else used the old one, or has a mail to reset it, is out. */
+/** Sets a new password, or a first one; whoever else used the old one, or has a mail to reset it, is out. */
 export async function changePassword(
   context: Pick<AccountContext, 'db' | 'limits'>,
   { session, body }: SessionInput<typeof call>,
 ): ActionOutcome<typeof call> {
-  const confirmed = await confirmPassword(context, session, body.current_password)
+  const confirmed = await confirmOwner(context, session, body.current_password)
   if (!confirmed.ok) return confirmed
   const account = confirmed.value
   if (body.new_password === body.current_password) return fail(UNCHANGED)

@@ -4,24 +4,50 @@ import { countTries } from '../../limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { type Account, readAccount } from '../credentials/account-store.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
+import { isFreshlyProved } from '../credentials/session-store.ts'
 
 export const WRONG_PASSWORD: Refusal = { error: 'currentPasswordWrong' }
 const NOT_PROVED: Refusal = { error: 'freshSignInNeeded' }
+const GONE: Refusal = { error: 'invalidToken' }
 
-/** The account of a session, for who knows its password: a stolen session alone is not enough. */
-export async function confirmPassword(
-  { db, limits }: Pick<AccountContext, 'db' | 'limits'>,
-  { accountId }: Session,
+/**
+ * The account of a session, for who knows its password, or has just shown in another way to be its
+ * owner: a stolen session alone is not enough.
+ *
+ * @param password undefined for who has none, or has forgotten it
+ */
+export async function confirmOwner(
+  context: Pick<AccountContext, 'db' | 'limits'>,
+  session: Session,
   password: string | undefined,
 ): Promise<Result<Account, Refusal>> {
-  if (password === undefined) return fail(NOT_PROVED)
+  return password === undefined
+    ? confirmByProof(context, session)
+    : confirmByPassword(context, session, password)
+}
+
+async function confirmByProof(
+  { db }: Pick<AccountContext, 'db'>,
+  { id, accountId }: Session,
+): Promise<Result<Account, Refusal>> {
+  if (!(await isFreshlyProved(db, id))) return fail(NOT_PROVED)
+  const account = await readAccount(db, accountId)
+  return account ? ok(account) : fail(GONE)
+}
+
+function confirmByPassword(
+  { db, limits }: Pick<AccountContext, 'db' | 'limits'>,
+  { accountId }: Session,
+  password: string,
+): Promise<Result<Account, Refusal>> {
   return countTries(
     limits,
     [['password', accountId]],
     async () => {
       const account = await readAccount(db, accountId)
-      const right = account !== null && (await verifyPassword(account.passwordHash, password))
-      return right ? ok(account) : fail(WRONG_PASSWORD)
+      const digest = account?.passwordHash ?? null
+      const right = digest !== null && (await verifyPassword(digest, password))
+      return account && right ? ok(account) : fail(WRONG_PASSWORD)
     },
     (outcome) => !outcome.ok,
   )

@@ -3,14 +3,14 @@ import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { removeAccount } from '../credentials/account-store.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmOwner } from './confirm-owner.ts'
 
-/** Deletes the account and all that belongs to it, for who knows its password. */
+/** Deletes the account and all that belongs to it, for its owner. */
 export async function deleteAccount(
   context: Pick<AccountContext, 'db' | 'limits'>,
   { session, body }: SessionInput<typeof call>,
 ): ActionOutcome<typeof call> {
-  const confirmed = await confirmPassword(context, session, body.password)
+  const confirmed = await confirmOwner(context, session, body.password)
   if (!confirmed.ok) return confirmed
   await removeAccount(context.db, confirmed.value.id)
   return ok({})

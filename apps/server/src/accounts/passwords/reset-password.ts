@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts'
 import type { ActionInput, ActionOutcome, Refusal } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import {
-  type Account,
+  type AddressedAccount,
   findByEmail,
   readAccount,
   setPasswordHash,
@@ -56,7 +56,7 @@ async function isMailStillGood({ limits }: MailContext, email: string): Promise<
 
 async function sendReset(
   context: MailContext,
-  account: Account,
+  account: AddressedAccount,
   language: Language,
 ): Promise<void> {
   const sent = await sendTokenMail(context, account, 'reset-password', language)
@@ -116,9 +116,10 @@ export async function resetPassword(
 async function accountOf(
   db: Database,
   found: FoundToken | null,
-): Promise<Result<Account, Refusal>> {
+): Promise<Result<AddressedAccount, Refusal>> {
   if (!found) return fail(INVALID)
   if (found.expired) return fail(EXPIRED)
   const account = await readAccount(db, found.accountId)
-  return account ? ok(account) : fail(INVALID)
+  if (!account || account.email === null) return fail(INVALID)
+  return ok({ ...account, email: account.email })
 }

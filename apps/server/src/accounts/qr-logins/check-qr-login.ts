@@ -3,6 +3,7 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { BrowserAction, Client } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { readAccount } from '../credentials/account-store.ts'
+import { avatarPath } from '../../pictures/avatar-path.ts'
 import { hashToken } from '../credentials/secret-token.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { SUSPENDED } from '../sessions/find-session.ts'
@@ -26,12 +27,13 @@ export async function checkQrLogin(
     const secretHash = hashToken(secret)
     const login = await readQrLogin(context.db, query.session_id, secretHash)
     if (!login) return fail(UNKNOWN)
-    const { status, username, accountId } = login
+    const { status, username, nickname, avatarName, accountId } = login
     if (!login.isLive || status === 'refused') return fail(EXPIRED)
     if (status === 'pending' || username === null || accountId === null) {
       return ok({ data: { status: 'pending' } })
     }
-    const user_info = { username, nickname: null, name: username, avatar: null }
+    const avatar = avatarName === null ? null : avatarPath(avatarName)
+    const user_info = { username, nickname, name: nickname ?? username, avatar }
     if (status === 'scanned') return ok({ data: { status, user_info } })
     const begun = await begin(context, { id: query.session_id, secretHash, accountId, client })
     return begun.ok ? ok({ data: { status, user_info, ...begun.value }, keep: null }) : begun

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { qrLogins } from '../../database/tables/qr-logins.ts'
 import { sessions } from '../../database/tables/sessions.ts'
+import { avatarNameOf } from '../credentials/avatar-store.ts'
 
 type NewQrLogin = Pick<
   typeof qrLogins.$inferInsert,
@@ -35,6 +36,8 @@ export async function readQrLogin(db: Database, id: string, secretHash: Buffer) 
       isLive: sql<boolean>`${isLive}`,
       accountId: sessions.accountId,
       username: accounts.username,
+      nickname: accounts.nickname,
+      avatarName: avatarNameOf(accounts.id),
     })
     .from(qrLogins)
     .leftJoin(sessions, eq(sessions.id, qrLogins.scannedBy))

@@ -4,7 +4,7 @@ import type { ActionInput, ActionOutcome, Client, Refusal } from '../../calls/ac
 import { type Count, countTries } from '../../limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import {
-  type Account,
+  type AddressedAccount,
   addAccount,
   findByEmail,
   isUsernameTaken,
@@ -53,7 +53,11 @@ function countsOf({ network, site }: Client): Count[] {
 
 async function openAccount(
   context: Context,
-  { username, email, password }: Pick<Account, 'username' | 'email'> & { password: string },
+  {
+    username,
+    email,
+    password,
+  }: Pick<AddressedAccount, 'username' | 'email'> & { password: string },
   client: Client,
 ): ActionOutcome<typeof call> {
   const { db } = context
@@ -73,7 +77,7 @@ async function openAccount(
 
 async function sendFirstMail(
   context: Context,
-  account: Pick<Account, 'id' | 'username' | 'email'>,
+  account: Pick<AddressedAccount, 'id' | 'username' | 'email'>,
   client: Client,
 ): Promise<Refusal | null> {
   const { language } = client

@@ -9,7 +9,7 @@ import type { ActionInput, ActionOutcome, Client, Refusal } from '../../calls/ac
 import { countTries } from '../../limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import {
-  type Account,
+  type AddressedAccount,
   activateAccount,
   findByEmail,
   holdAddress,
@@ -72,7 +72,9 @@ export async function confirmRegistration(
     context.limits,
     [['password', id]],
     async () =>
-      (await verifyPassword(passwordHash, body.password)) ? ok(null) : fail(WRONG_PASSWORD),
+      passwordHash !== null && (await verifyPassword(passwordHash, body.password))
+        ? ok(null)
+        : fail(WRONG_PASSWORD),
     (outcome) => !outcome.ok,
   )
   if (!compared.ok) return compared
@@ -84,7 +86,7 @@ async function activate(
   context: Context,
   token: string,
   client: Client,
-  check: (transaction: Database, account: Account) => Promise<Result<null, Refusal>>,
+  check: (transaction: Database, account: AddressedAccount) => Promise<Result<null, Refusal>>,
 ): ActionOutcome<typeof call> {
   const done = await context.db.transaction(async (transaction) => {
     const named = await accountOf(transaction, token)
@@ -112,13 +114,14 @@ async function isDisputed(db: Database, email: string): Promise<boolean> {
 }
 
 /** The account that a token activates, as long as it can. */
-async function accountOf(db: Database, token: string): Promise<Result<Account, Refusal>> {
+async function accountOf(db: Database, token: string): Promise<Result<AddressedAccount, Refusal>> {
   const found = await peekToken(db, 'verify-email', token)
   const account = found && (await readAccount(db, found.accountId))
-  if (!account) return fail(INVALID)
+  if (!account || account.email === null) return fail(INVALID)
   if (found.expired) return fail(EXPIRED)
-  const owner = await findByEmail(db, account.email)
-  if (!owner?.activatedAt) return ok(account)
+  const { email } = account
+  const owner = await findByEmail(db, email)
+  if (!owner?.activatedAt) return ok({ ...account, email })
   // Another call used the token up since it was read.
   return fail(owner.id === account.id ? INVALID : EMAIL_TAKEN)
 }

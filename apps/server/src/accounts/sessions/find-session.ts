@@ -23,6 +23,9 @@ export function findSession(
 
 export type ProfileSession = Session & {
   readonly username: string
+  readonly nickname: string | null
+  /** Null where the player has no picture. */
+  readonly avatarName: string | null
   /** When each slot that holds something was written; null when all are empty. */
   readonly slotTimes: ReadonlyMap<number, string> | null
 }

@@ -1,17 +1,18 @@
 import type { readProfile } from '@bannerday/contract/profile'
 import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
+import { avatarPath } from '../../pictures/avatar-path.ts'
 import type { ProfileSession } from './find-session.ts'
 
 /** Who the session belongs to, and when the settings slots were written. */
 export async function getProfile({
-  session: { accountId, username, slotTimes },
+  session: { accountId, username, nickname, avatarName, slotTimes },
 }: SessionInput<typeof readProfile, ProfileSession>): ActionOutcome<typeof readProfile> {
   return ok({
     user_id: accountId,
     username,
-    nickname: null,
-    avatar: null,
+    nickname,
+    avatar: avatarName === null ? null : avatarPath(avatarName),
     settings_metadata: {
       slot_1: slotTimes?.get(1) ?? null,
       slot_2: slotTimes?.get(2) ?? null,

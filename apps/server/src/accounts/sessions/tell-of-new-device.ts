@@ -1,7 +1,7 @@
 import type { Language } from '@bannerday/domain/language'
-import { writeMail } from '../../mail/write-mail.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import type { Account } from '../credentials/account-store.ts'
+import { tellOwner } from '../mails/send-account-mail.ts'
 
 type Login = {
   /** Coarsened; null when unknown. */
@@ -11,16 +11,15 @@ type Login = {
 
 /** Mails the owner of an account that a device logged in which had not before; not without end. */
 export async function tellOfNewDevice(
-  { limits, mailer, publicUrl }: Pick<AccountContext, 'limits' | 'mailer' | 'publicUrl'>,
-  { id, username, email }: Pick<Account, 'id' | 'username' | 'email'>,
+  context: Pick<AccountContext, 'limits' | 'mailer' | 'publicUrl'>,
+  account: Pick<Account, 'id' | 'username' | 'email'>,
   { network, at }: Login,
   language: Language,
 ): Promise<void> {
-  if (await limits.take('newDeviceMails', id)) return
-  const link = `${publicUrl}/settings?highlight=login`
+  if (await context.limits.take('newDeviceMails', account.id)) return
   // What the browser calls itself stays out: whoever logged in could write to the owner with it.
   const details = { network: network ?? '–', time: minuteOf(at) }
-  await mailer.send(writeMail({ kind: 'newDevice', to: email, username, link, details }, language))
+  await tellOwner(context, account, { kind: 'newDevice', details }, language)
 }
 
 /** `2026-11-22 07:20`, UTC. */

@@ -18,7 +18,7 @@ export async function whileAccountLasts<Value>(
 }
 
 /** As the migrations name what ties a row to its account, or to a session of it. */
-const TIE = /_(account_id_accounts|scanned_by_sessions)_id_fk$/
+const TIE = /_(account_id_accounts|(scanned_by|session_id)_sessions)_id_fk$/
 
 function needsMissingAccount(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : null

@@ -10,9 +10,12 @@ export const accounts = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     username: text().notNull(),
-    email: text().notNull(),
-    /** An argon2id digest in PHC form. */
-    passwordHash: text('password_hash').notNull(),
+    /** Null for who came from a provider and has named none. */
+    email: text(),
+    /** An argon2id digest in PHC form; null for who has no password. */
+    passwordHash: text('password_hash'),
+    /** What a provider called the player who came from there. */
+    nickname: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     activatedAt: timestamp('activated_at', { withTimezone: true }),
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),

@@ -20,6 +20,8 @@ export const sessions = pgTable(
     network: text(),
     /** Releases before `network` wrote whole addresses here; nobody reads it. */
     address: text().notNull().default(''),
+    /** When its player last showed to be the owner of the account in another way than by a password. */
+    provedAt: timestamp('proved_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

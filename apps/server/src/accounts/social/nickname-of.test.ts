@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { nicknameOf } from './nickname-of.ts'
+
+test.each([
+  ['派蒙', '派蒙'],
+  ['  Lumine \n the  Traveler ', 'Lumine the Traveler'],
+  ['evil\u202Egpj.exe', 'evil gpj.exe'],
+  ['👩‍👩‍👧 family', '👩‍👩‍👧 family'],
+  ['half \uD83D', 'half �'],
+  ['\u200B\u0000', null],
+  ['', null],
+  [null, null],
+])('%j is shown as %j', (told, shown) => {
+  expect(nicknameOf(told)).toBe(shown)
+})
+
+test('a long one is cut between its characters', () => {
+  expect(nicknameOf('🐟'.repeat(100))).toBe('🐟'.repeat(40))
+})

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto'
+import * as client from 'openid-client'
+import type { Providers } from './call-provider.ts'
+import type { Provider, Way } from './provider.ts'
+import { ProviderFault } from './provider-fault.ts'
+import { readPicture } from './read-picture.ts'
+
+const PHOTO = 'https://graph.microsoft.com/v1.0/me/photo/$value'
+
+/** Who they are, what they are called and their picture; not their e-mail address. */
+const SCOPE = 'openid profile User.Read'
+
+/** What Microsoft says of itself is asked again after an hour, in milliseconds. */
+const KNOWN_FOR_MS = 3_600_000
+
+export type MicrosoftKeys = {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** `common`, `consumers`, `organizations`, or one directory by its id or domain. */
+  readonly tenant: string
+}
+
+/**
+ * Microsoft by OpenID Connect with PKCE. The library checks signature, issuer, audience, nonce and
+ * expiry of the ID token.
+ */
+export function makeMicrosoft(keys: MicrosoftKeys, providers: Providers): Provider {
+  let known: { readonly config: client.Configuration; readonly at: number } | null = null
+
+  async function configuration(): Promise<client.Configuration> {
+    if (known && performance.now() - known.at < KNOWN_FOR_MS) return known.config
+    const issuer = new URL(`https://login.microsoftonline.com/${keys.tenant}/v2.0`)
+    const config = await client.discovery(issuer, keys.clientId, keys.clientSecret, undefined, {
+      [client.customFetch]: (url, init) => providers.call(url, init),
+      // The keys are asked for, although the token came from Microsoft itself.
+      execute: [client.enableNonRepudiationChecks],
+    })
+    known = { config, at: performance.now() }
+    return config
+  }
+
+  return {
+    wayOut: (way) =>
+      asFaults(async () => {
+        const config = await configuration()
+        const address = client.buildAuthorizationUrl(config, {
+          redirect_uri: way.returnsTo,
+          scope: SCOPE,
+          state: way.state,
+          nonce: derive(way, 'nonce'),
+          code_challenge: await client.calculatePKCECodeChallenge(derive(way, 'verifier')),
+          code_challenge_method: 'S256',
+          // Several people may use a device, and more than one account.
+          prompt: 'select_account',
+        })
+        return providers.forBrowsers(address)
+      }),
+    wayBack: (way, code) =>
+      asFaults(async () => {
+        const config = await configuration()
+        const cameTo = new URL(way.returnsTo)
+        cameTo.search = new URLSearchParams({ code, state: way.state }).toString()
+        const tokens = await client.authorizationCodeGrant(config, cameTo, {
+          expectedState: way.state,
+          expectedNonce: derive(way, 'nonce'),
+          pkceCodeVerifier: derive(way, 'verifier'),
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (!claims) throw new ProviderFault('Microsoft vouched for nobody')
+        const { iss, sub, name } = claims
+        const authorization = `Bearer ${tokens.access_token}`
+        return {
+          subject: `${iss} ${sub}`,
+          describe: async () => ({
+            nickname: typeof name === 'string' ? name : null,
+            readPicture: () => readPicture(providers, PHOTO, { authorization }),
+          }),
+        }
+      }),
+  }
+}
+
+/** A secret of a way beside its state: only who has the cookie of the browser can make it again. */
+function derive({ secret }: Way, purpose: 'nonce' | 'verifier'): string {
+  return createHmac('sha256', secret).update(purpose).digest('base64url')
+}
+
+/** Whatever the library says of what it got is a fault of the provider; it wraps what our calls say. */
+async function asFaults<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const ours = [error, error.cause].find((one) => one instanceof ProviderFault)
+    throw ours ?? new ProviderFault(`Microsoft did not vouch: ${codeOf(error)}`, { cause: error })
+  }
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

@@ -1,0 +1,78 @@
+import type { SocialProvider } from '@bannerday/contract/social'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { Client, Refusal } from '../../calls/action.ts'
+import { readAccount } from '../credentials/account-store.ts'
+import { noteProof } from '../credentials/session-store.ts'
+import { sendSignInLinked } from '../mails/send-account-mail.ts'
+import { SUSPENDED } from '../sessions/find-session.ts'
+import { nicknameOf } from './nickname-of.ts'
+import type { Person } from './providers/provider.ts'
+import { findSignIn, insertSignIn, noteSignIn } from './sign-in-store.ts'
+import { askProvider, notVouchedFor, type SocialContext } from './social-context.ts'
+import { ownerOf } from './way-store.ts'
+
+const ENDED: Refusal = notVouchedFor('The session that began this has ended')
+const SOMEBODY_ELSE: Refusal = notVouchedFor('Not the one whom the account is linked with')
+const TAKEN: Refusal = { error: 'signInTaken' }
+const HAS_ONE: Refusal = {
+  error: 'notPermitted',
+  message: 'The account has a sign-in by this provider already',
+}
+
+/** As the provider calls itself. */
+const NAMES: Readonly<Record<SocialProvider, string>> = { qq: 'QQ', microsoft: 'Microsoft' }
+
+type Came = Person & {
+  readonly provider: SocialProvider
+  /** The session that began the way. */
+  readonly sessionId: string
+  readonly client: Client
+}
+
+type Served<Outcome extends string> = Result<
+  { readonly data: { readonly outcome: Outcome }; readonly keep: null },
+  Refusal
+>
+
+/** Makes who came a way into the account of the session, and mails its owner. */
+export async function linkPerson(
+  context: SocialContext,
+  { provider, subject, describe, sessionId, client }: Came,
+): Promise<Served<'linked'>> {
+  const { db } = context
+  const account = await accountOf(context, sessionId)
+  if (!account.ok) return account
+  const { id: accountId } = account.value
+  const described = await askProvider(context, provider, describe)
+  if (!described.ok) return described
+  const nickname = nicknameOf(described.value.nickname)
+  const linked = await insertSignIn(db, { provider, subject, accountId, nickname })
+  if (!linked) {
+    const owner = await findSignIn(db, provider, subject)
+    if (owner?.accountId !== accountId) return fail(owner ? TAKEN : HAS_ONE)
+  }
+  context.later(sendSignInLinked(context, account.value, NAMES[provider], client.language))
+  return ok({ data: { outcome: 'linked' }, keep: null })
+}
+
+/** Notes that the owner of the session's account is there, if that is who came. */
+export async function provePerson(
+  context: SocialContext,
+  { provider, subject, sessionId }: Came,
+): Promise<Served<'proved'>> {
+  const { db } = context
+  const account = await accountOf(context, sessionId)
+  if (!account.ok) return account
+  const signIn = await findSignIn(db, provider, subject)
+  if (signIn?.accountId !== account.value.id) return fail(SOMEBODY_ELSE)
+  await noteSignIn(db, signIn)
+  await noteProof(db, sessionId)
+  return ok({ data: { outcome: 'proved' }, keep: null })
+}
+
+async function accountOf({ db }: SocialContext, sessionId: string) {
+  const accountId = await ownerOf(db, sessionId)
+  const account = accountId === null ? null : await readAccount(db, accountId)
+  if (!account) return fail(ENDED)
+  return account.suspendedAt ? fail(SUSPENDED) : ok(account)
+}

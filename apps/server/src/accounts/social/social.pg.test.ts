@@ -1,0 +1,555 @@
+import type { SocialProvider } from '@bannerday/contract/social'
+import type { SimulatedPerson, SocialFault } from '@bannerday/simulators/social/simulated-person'
+import { startSocialSimulator } from '@bannerday/simulators/social/social-simulator'
+import { pino } from 'pino'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { makeSoftPasskey } from '#testing/soft-passkey.ts'
+import { GOOD_PASSWORD, type Reply, withTestAccounts } from '#testing/test-accounts.ts'
+import { makeEncodeAvatar } from './encode-avatar.ts'
+import { openProviders } from './providers/open-providers.ts'
+
+const simulator = await startSocialSimulator()
+afterAll(() => simulator.close())
+afterEach(() => simulator.order({ fault: null }))
+
+const keys = {
+  QQ_CLIENT_ID: '100000001',
+  QQ_CLIENT_SECRET: 'qq-secret',
+  MICROSOFT_CLIENT_ID: 'ms-client',
+  MICROSOFT_CLIENT_SECRET: 'ms-secret',
+  MICROSOFT_TENANT: null,
+  SOCIAL_GATEWAY: simulator.origin,
+}
+const providers = new Map(openProviders(keys))
+const faults: string[] = []
+
+const { database, mail, get, post, ask, app, join, login } = withTestAccounts({
+  services: () => ({
+    social: {
+      providers,
+      returnOrigins: { china: 'https://b.example.cn', international: 'https://b.example' },
+      encodeAvatar: makeEncodeAvatar(),
+      logger: pino({ level: 'warn' }, { write: (line: string) => faults.push(line) }),
+    },
+  }),
+})
+
+/** As the page names what comes back. */
+const PREFIXES = { qq: 'qq', microsoft: 'ms' } as const
+
+let people = 0
+
+function anybody(change: Partial<SimulatedPerson> = {}): SimulatedPerson {
+  people += 1
+  return { id: `SUBJECT${people}`, nickname: `Traveler ${people}`, ...change }
+}
+
+const anyName = () => `name-${(people += 1)}`
+
+/** A browser with the cookie that it keeps. */
+function openBrowser() {
+  let secret = ''
+  const withCookie = async (options: object, send: (options: object) => Promise<Reply>) => {
+    const headers = secret === '' ? {} : { cookie: `bannerday_social=${secret}` }
+    const reply = await send({ ...options, headers })
+    const kept = /^bannerday_social=([^;]*)/.exec(reply.headers.get('set-cookie') ?? '')
+    if (kept) secret = kept[1]!
+    return reply
+  }
+  return {
+    get: (path: string, options = {}) => withCookie(options, (all) => get(path, all)),
+    post: (path: string, body: unknown, options = {}) =>
+      withCookie(options, (all) => post(path, body, all)),
+    secret: () => secret,
+    keep: (other: string) => {
+      secret = other
+    },
+  }
+}
+type Browser = ReturnType<typeof openBrowser>
+
+/** Signs somebody in with a provider, and returns what the page is opened with. */
+async function visit(reply: Reply, person: SimulatedPerson | null): Promise<URLSearchParams> {
+  expect(reply.status).toBe(200)
+  simulator.order({ person })
+  const { auth_url } = reply.data as { auth_url: string }
+  const sent = await fetch(auth_url, { redirect: 'manual' })
+  const { pathname, search } = new URL(sent.headers.get('location')!)
+  const led = await app().request(`${pathname}${search}`)
+  expect(led.status).toBe(302)
+  const location = led.headers.get('location')!
+  expect(location).toMatch(/^\/settings\?/)
+  return new URL(location, 'https://b.example').searchParams
+}
+
+const setOut = (browser: Browser, provider: SocialProvider) =>
+  browser.get(`/api/auth/${provider}/login`)
+
+const comeBack = (browser: Browser, provider: SocialProvider, search: URLSearchParams) =>
+  browser.get(`/api/auth/${provider}/callback?${search.toString()}&json=1`)
+
+async function enter(browser: Browser, provider: SocialProvider, person: SimulatedPerson) {
+  return comeBack(browser, provider, await visit(await setOut(browser, provider), person))
+}
+
+type Owner = { browser: Browser; person: SimulatedPerson; username: string; token: string }
+
+/** Somebody with an account that they came to by a provider. */
+async function arrive(provider: SocialProvider = 'qq', person = anybody()): Promise<Owner> {
+  const browser = openBrowser()
+  const username = anyName()
+  expect((await enter(browser, provider, person)).data).toMatchObject({
+    outcome: 'username_needed',
+  })
+  const reply = await browser.post('/api/auth/social/register', { username })
+  expect(reply.status).toBe(201)
+  return { browser, person, username, token: (reply.data as { token: string }).token }
+}
+
+const link = (browser: Browser, token: string, provider: SocialProvider, password?: string) =>
+  browser.post(
+    '/api/auth/social/link',
+    { provider, ...(password && { current_password: password }) },
+    { token },
+  )
+
+async function linkWith(owner: Owner, provider: SocialProvider, person = anybody()) {
+  const search = await visit(await link(owner.browser, owner.token, provider), person)
+  return comeBack(owner.browser, provider, search)
+}
+
+type SignIns = {
+  has_password: boolean
+  proved_until: string | null
+  linked: { provider: SocialProvider; nickname: string; removable: boolean }[]
+}
+
+const signInsOf = async (token: string) =>
+  (await get('/api/auth/social', { token })).data as SignIns
+
+const remove = (token: string, provider: SocialProvider) =>
+  post('/api/auth/social/remove', { provider }, { token })
+
+const statuses = (replies: Reply[]) => replies.map(({ status }) => status).sort((a, b) => a - b)
+
+/** As if the last proof of a session were too old. */
+const forgetProofs = (username: string) =>
+  database.pool.query(
+    `update sessions set proved_at = now() - interval '11 minutes'
+     where account_id = (select id from accounts where username = $1)`,
+    [username],
+  )
+
+test('QQ: who comes first chooses a username, and is known from then on', async () => {
+  const browser = openBrowser()
+  const person = anybody({ nickname: '派蒙\u202E', hasPicture: true })
+  const sent = await setOut(browser, 'qq')
+  const address = new URL((sent.data as { auth_url: string }).auth_url)
+  expect(address.pathname).toBe('/graph.qq.com/oauth2.0/authorize')
+  expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    response_type: 'code',
+    client_id: keys.QQ_CLIENT_ID,
+    redirect_uri: 'https://b.example.cn/api/auth/qq/callback',
+  })
+  expect(sent.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict/)
+  const came = await comeBack(browser, 'qq', await visit(sent, person))
+  expect(came.data).toEqual({ outcome: 'username_needed', nickname: '派蒙' })
+  expect(simulator.asked().some((one) => /\/me\?.*unionid=1&fmt=json/.test(one))).toBe(true)
+
+  const { username: taken } = await join()
+  const refused = await browser.post('/api/auth/social/register', { username: taken })
+  expect(refused.error).toBe('usernameTaken')
+  const username = anyName()
+  const opened = await browser.post('/api/auth/social/register', { username })
+  expect(opened.status).toBe(201)
+  const { token } = opened.data as { token: string }
+  const profile = await get('/api/user/profile', { token })
+  expect(profile.data).toMatchObject({ username, nickname: '派蒙' })
+  const { avatar } = profile.data as { avatar: string }
+  const picture = await app().request(avatar)
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+  expect(
+    Buffer.from(await picture.arrayBuffer())
+      .subarray(8, 12)
+      .toString(),
+  ).toBe('WEBP')
+  expect((await app().request('/images/avatars/AAAAAAAAAAAAAAAAAAAAAA.webp')).status).toBe(404)
+
+  const again = await enter(openBrowser(), 'qq', person)
+  expect(again.data).toMatchObject({ outcome: 'signed_in' })
+  const { token: second } = again.data as { token: string }
+  const { data } = await get('/api/auth/sessions', { token: second })
+  const { sessions } = data as { sessions: { method: string }[] }
+  expect(sessions.map(({ method }) => method)).toEqual(['qq', 'qq'])
+  const guess = await post('/api/auth/login', { username, password: GOOD_PASSWORD })
+  expect(guess.error).toBe('wrongCredentials')
+
+  await database.pool.query('update accounts set suspended_at = now() where username = $1', [
+    username,
+  ])
+  expect((await enter(openBrowser(), 'qq', person)).error).toBe('suspended')
+})
+
+test('Microsoft: with PKCE and a nonce, and back to the site that was asked for', async () => {
+  const person = anybody({ hasPicture: true })
+  const browser = openBrowser()
+  const sent = await browser.get('/api/auth/microsoft/login?is_domestic=1')
+  const address = new URL((sent.data as { auth_url: string }).auth_url)
+  const query = Object.fromEntries(address.searchParams)
+  expect(query).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    redirect_uri: 'https://b.example.cn/api/auth/microsoft/callback',
+  })
+  expect(query['nonce']).toMatch(/^[\w-]{43}$/)
+  expect(query['code_challenge']).toMatch(/^[\w-]{43}$/)
+  expect(query['scope']).not.toContain('email')
+  const came = await comeBack(browser, 'microsoft', await visit(sent, person))
+  expect(came.data).toEqual({ outcome: 'username_needed', nickname: person.nickname })
+  const username = anyName()
+  const opened = await browser.post('/api/auth/social/register', { username })
+  const { token } = opened.data as { token: string }
+  const { avatar } = (await get('/api/user/profile', { token })).data as { avatar: string }
+  expect(avatar).toMatch(/^\/images\/avatars\//)
+
+  const again = await enter(openBrowser(), 'microsoft', person)
+  expect(again.data).toMatchObject({ outcome: 'signed_in' })
+  const other = await browser.get('/api/auth/microsoft/login?is_domestic=0')
+  expect((other.data as { auth_url: string }).auth_url).toContain('https%3A%2F%2Fb.example%2F')
+})
+
+test('a device that was known is not told of as a new one', async () => {
+  const { username, email } = await join()
+  const browser = openBrowser()
+  const person = anybody()
+  const first = await login(username)
+  await comeBack(
+    browser,
+    'qq',
+    await visit(await link(browser, first, 'qq', GOOD_PASSWORD), person),
+  )
+  await expect.poll(() => mail.mailsTo(email).length).toBe(2)
+  const came = await enter(openBrowser(), 'qq', person)
+  const { device_mark } = came.data as { device_mark: string }
+  await expect.poll(() => mail.mailsTo(email).length).toBe(3)
+  const search = await visit(await setOut(browser, 'qq'), person)
+  search.set('device_marks', `nonsense,${device_mark}`)
+  expect((await comeBack(browser, 'qq', search)).data).toEqual({
+    outcome: 'signed_in',
+    token: expect.any(String),
+  })
+})
+
+test.each(['qq', 'microsoft'] as const)(
+  '%s: a state is good once, and in the browser alone that set out',
+  async (provider) => {
+    const { person } = await arrive(provider)
+    const browser = openBrowser()
+    const search = await visit(await setOut(browser, provider), person)
+    const secret = browser.secret()
+
+    const stranger = openBrowser()
+    await setOut(stranger, provider)
+    for (const other of [stranger, openBrowser()]) {
+      const reply = await comeBack(other, provider, search)
+      expect(reply).toMatchObject({ status: 400, error: 'thirdPartySignInFailed' })
+    }
+    const elsewhere = provider === 'qq' ? 'microsoft' : 'qq'
+    const renamed = new URLSearchParams(
+      search.toString().replaceAll(`${PREFIXES[provider]}_`, `${PREFIXES[elsewhere]}_`),
+    )
+    expect((await comeBack(browser, elsewhere, renamed)).error).toBe('thirdPartySignInFailed')
+
+    expect((await comeBack(browser, provider, search)).data).toMatchObject({ outcome: 'signed_in' })
+    expect(browser.secret()).toBe('')
+    browser.keep(secret)
+    expect((await comeBack(browser, provider, search)).error).toBe('thirdPartySignInFailed')
+
+    // A code that was used, with the state of another way.
+    const later = await visit(await setOut(browser, provider), person)
+    later.set(`${PREFIXES[provider]}_code`, search.get(`${PREFIXES[provider]}_code`)!)
+    expect((await comeBack(browser, provider, later)).error).toBe('thirdPartySignInFailed')
+  },
+)
+
+test('a code of another browser is worth nothing where there is PKCE', async () => {
+  const { person } = await arrive('microsoft')
+  const stolen = await visit(await setOut(openBrowser(), 'microsoft'), person)
+  const thief = openBrowser()
+  const search = await visit(await setOut(thief, 'microsoft'), anybody())
+  search.set('ms_code', stolen.get('ms_code')!)
+  expect((await comeBack(thief, 'microsoft', search)).error).toBe('thirdPartySignInFailed')
+})
+
+test('two that come back at once with one state are one', async () => {
+  const { person } = await arrive()
+  const browser = openBrowser()
+  const search = await visit(await setOut(browser, 'qq'), person)
+  const twin = openBrowser()
+  twin.keep(browser.secret())
+  const replies = await Promise.all([browser, twin].map((one) => comeBack(one, 'qq', search)))
+  expect(statuses(replies)).toEqual([200, 400])
+})
+
+test('who guesses at states or at arrivals is slowed down', async () => {
+  const address = '2001:db8:ffff::1'
+  const guess = () => get('/api/auth/qq/callback?qq_code=x&qq_state=y&json=1', { address })
+  for (let count = 0; count < 30; count += 1) {
+    expect((await guess()).error).toBe('thirdPartySignInFailed')
+  }
+  expect((await guess()).error).toBe('tooManyRequests')
+
+  const stranger = openBrowser()
+  stranger.keep('A'.repeat(43))
+  const reply = await stranger.post('/api/auth/social/register', { username: anyName() })
+  expect(reply.error).toBe('thirdPartySignInFailed')
+  const sent = () => get('/api/auth/qq/login', { address: '2001:db8:fffe::1' })
+  for (let count = 0; count < 30; count += 1) expect((await sent()).status).toBe(200)
+  expect((await sent()).error).toBe('tooManyRequests')
+})
+
+test('a provider leads to the page and nowhere else, and does nothing by itself', async () => {
+  const leads = async (query: string) => {
+    const response = await app().request(`/api/auth/qq/callback?${query}`)
+    return [response.status, response.headers.get('location'), response.headers.get('set-cookie')]
+  }
+  const to = (search: string) => [302, `/settings?${search}`, null]
+  expect(await leads('code=a%26b&state=s')).toEqual(to('qq_code=a%26b&qq_state=s'))
+  expect(await leads('usercancel=1&state=s')).toEqual(to('qq_error=access_denied'))
+  for (const odd of ['error=%0d%0aset-cookie:x', `code=${'x'.repeat(5000)}&state=s`, 'code=x']) {
+    expect(await leads(odd)).toEqual(to('qq_error=server_error'))
+  }
+  expect((await get('/api/auth/qq/callback?qq_code=x&qq_state=y')).error).toBe('missingParameter')
+  const turned = await visit(await setOut(openBrowser(), 'microsoft'), null)
+  expect(turned.toString()).toBe('ms_error=access_denied')
+  const look = await app().request('/api/auth/qq/login', { method: 'HEAD' })
+  expect(look.status).toBe(405)
+})
+
+const COMMON_FAULTS: SocialFault[] = [
+  'expired-code',
+  'wrong-audience',
+  'broken',
+  'status-500',
+  'redirect',
+  'garbled',
+  'oversized',
+]
+const SIGNING_FAULTS: SocialFault[] = [
+  'wrong-issuer',
+  'wrong-nonce',
+  'wrong-key',
+  'expired-token',
+  'unsigned',
+]
+
+test.each<[SocialProvider, SocialFault]>([
+  ...COMMON_FAULTS.map((fault) => ['qq', fault] as [SocialProvider, SocialFault]),
+  ...[...COMMON_FAULTS, ...SIGNING_FAULTS].map(
+    (fault) => ['microsoft', fault] as [SocialProvider, SocialFault],
+  ),
+])('%s that fails by %s lets nobody in, and says so', async (provider, fault) => {
+  const person = anybody()
+  const browser = openBrowser()
+  const search = await visit(await setOut(browser, provider), person)
+  simulator.order({ fault })
+  faults.length = 0
+  expect(await comeBack(browser, provider, search)).toMatchObject({
+    status: 400,
+    error: 'thirdPartySignInFailed',
+  })
+  expect(faults).toHaveLength(1)
+  expect(faults.join()).not.toContain(person.id)
+  // It was used up all the same.
+  simulator.order({ fault: null })
+  expect((await comeBack(browser, provider, search)).error).toBe('thirdPartySignInFailed')
+})
+
+test.each(['silent', 'slow'] as const)('a provider that is %s is not waited for', async (fault) => {
+  const impatient = openProviders(keys, 300)
+  for (const provider of ['qq', 'microsoft'] as const) {
+    const browser = openBrowser()
+    const search = await visit(await setOut(browser, provider), anybody())
+    const patient = providers.get(provider)!
+    simulator.order({ fault })
+    providers.set(provider, impatient.get(provider)!)
+    const reply = await comeBack(browser, provider, search)
+    providers.set(provider, patient)
+    simulator.order({ fault: null })
+    expect(reply.error).toBe('thirdPartySignInFailed')
+  }
+})
+
+test('a provider that is not set up is not there', async () => {
+  const { browser, token } = await arrive('microsoft')
+  const qq = providers.get('qq')!
+  providers.delete('qq')
+  const replies = [
+    await setOut(browser, 'qq'),
+    await browser.get('/api/auth/qq/callback?qq_code=x&qq_state=y&json=1'),
+    await link(browser, token, 'qq'),
+  ]
+  providers.set('qq', qq)
+  expect(replies.map(({ error }) => error)).toEqual(['notFound', 'notFound', 'notFound'])
+})
+
+test('an account is linked by its owner, who is mailed, and by nobody else', async () => {
+  const { username, email } = await join()
+  const token = await login(username)
+  const browser = openBrowser()
+  expect((await link(browser, token, 'qq')).error).toBe('freshSignInNeeded')
+  expect((await link(browser, token, 'qq', 'wrong')).error).toBe('currentPasswordWrong')
+  const person = anybody()
+  const search = await visit(await link(browser, token, 'qq', GOOD_PASSWORD), person)
+
+  // The page of somebody else is led to it.
+  const victim = openBrowser()
+  await setOut(victim, 'qq')
+  expect((await comeBack(victim, 'qq', search)).error).toBe('thirdPartySignInFailed')
+
+  expect((await comeBack(browser, 'qq', search)).data).toEqual({ outcome: 'linked' })
+  await expect
+    .poll(() =>
+      mail
+        .mailsTo(email)
+        .map(({ raw }) => raw)
+        .join(),
+    )
+    .toContain(`Subject: QQ now logs in to ${username}`)
+  expect(await signInsOf(token)).toMatchObject({
+    has_password: true,
+    proved_until: null,
+    linked: [{ provider: 'qq', nickname: person.nickname, removable: true }],
+  })
+  const came = await enter(openBrowser(), 'qq', person)
+  const profile = await get('/api/user/profile', { token: (came.data as { token: string }).token })
+  expect(profile.data).toMatchObject({ username })
+  expect((await link(browser, token, 'qq', GOOD_PASSWORD)).error).toBe('notPermitted')
+
+  const other = await arrive('microsoft')
+  expect((await linkWith(other, 'qq', person)).error).toBe('signInTaken')
+  expect((await signInsOf(other.token)).linked).toHaveLength(1)
+
+  expect((await remove(token, 'qq')).status).toBe(200)
+  expect((await remove(token, 'qq')).error).toBe('notFound')
+  expect((await enter(openBrowser(), 'qq', person)).data).toMatchObject({
+    outcome: 'username_needed',
+  })
+})
+
+test('what a session began ends with it', async () => {
+  const owner = await arrive()
+  const search = await visit(await link(owner.browser, owner.token, 'microsoft'), anybody())
+  await post('/api/auth/logout', {}, { token: owner.token })
+  const reply = await comeBack(owner.browser, 'microsoft', search)
+  expect(reply.error).toBe('thirdPartySignInFailed')
+})
+
+test.each([true, false])(
+  'an address that somebody else has confirmed opens nothing (verified: %s)',
+  async (emailIsVerified) => {
+    const { username, email } = await join()
+    const thief = await arrive('microsoft', anybody({ email, emailIsVerified }))
+    const { rows } = await database.pool.query(
+      'select username, email from accounts where username = any($1) order by email nulls last',
+      [[username, thief.username]],
+    )
+    expect(rows).toEqual([
+      { username, email },
+      { username: thief.username, email: null },
+    ])
+    expect((await signInsOf(await login(username))).linked).toEqual([])
+    const other = anybody({ email: `nobody-${people}@example.org`, emailIsVerified })
+    const { username: unknown } = await arrive('microsoft', other)
+    const { rows: stored } = await database.pool.query(
+      'select email from accounts where username = $1',
+      [unknown],
+    )
+    expect(stored).toEqual([{ email: null }])
+  },
+)
+
+test('of two first uses at once one opens the account, and a name goes once', async () => {
+  const person = anybody()
+  const browsers = [openBrowser(), openBrowser()]
+  for (const browser of browsers) await enter(browser, 'qq', person)
+  const register = (browser: Browser, username: string) =>
+    browser.post('/api/auth/social/register', { username })
+  const replies = await Promise.all(browsers.map((browser) => register(browser, anyName())))
+  expect(statuses(replies)).toEqual([201, 400])
+  expect((await enter(openBrowser(), 'qq', person)).data).toMatchObject({ outcome: 'signed_in' })
+
+  const others = [openBrowser(), openBrowser()]
+  for (const browser of others) await enter(browser, 'qq', anybody())
+  const username = anyName()
+  const named = await Promise.all(others.map((browser) => register(browser, username)))
+  expect(statuses(named)).toEqual([201, 409])
+})
+
+test('the last way in stays, and a password is one', async () => {
+  const owner = await arrive()
+  const { token, username } = owner
+  expect((await signInsOf(token)).linked).toMatchObject([{ provider: 'qq', removable: false }])
+  expect((await remove(token, 'qq')).error).toBe('lastWayIn')
+
+  expect((await linkWith(owner, 'microsoft')).data).toEqual({ outcome: 'linked' })
+  const both = await Promise.all([remove(token, 'qq'), remove(token, 'microsoft')])
+  expect(statuses(both)).toEqual([200, 409])
+  const { linked } = await signInsOf(token)
+  expect(linked).toHaveLength(1)
+
+  const set = (body: object) => post('/api/auth/change_password', body, { token })
+  expect((await set({ new_password: 'password' })).error).toBe('passwordTooWeak')
+  expect((await set({ new_password: GOOD_PASSWORD })).status).toBe(200)
+  expect(await login(username)).toEqual(expect.any(String))
+  expect((await signInsOf(token)).has_password).toBe(true)
+  expect((await remove(token, linked[0]!.provider)).status).toBe(200)
+  expect((await signInsOf(token)).linked).toEqual([])
+})
+
+test('a passkey is a way in, and of two that leave at once one stays', async () => {
+  const { token } = await arrive()
+  const options = await post('/api/auth/passkeys/add_options', {}, { token })
+  const { challenge, user } = options.data as { challenge: string; user: { id: string } }
+  const passkey = makeSoftPasskey()
+  const credential = passkey.make(challenge)
+  expect(
+    (await post('/api/auth/passkeys/add', { name: 'Key', credential }, { token })).status,
+  ).toBe(200)
+  const passkey_id = (credential as { id: string }).id
+  const removals = await Promise.all([
+    remove(token, 'qq'),
+    post('/api/auth/passkeys/remove', { passkey_id }, { token }),
+  ])
+  expect(statuses(removals)).toEqual([200, 409])
+  expect(user.id).toMatch(/^[\w-]{22}$/)
+})
+
+test('where a password is asked for, a sign-in just now will do, and an old one will not', async () => {
+  const { browser, person, username, token } = await arrive()
+  expect((await signInsOf(token)).proved_until).not.toBeNull()
+  await forgetProofs(username)
+  expect((await signInsOf(token)).proved_until).toBeNull()
+  for (const reply of [
+    await ask('/api/user', { method: 'DELETE', body: '{}' }, { token }),
+    await post('/api/auth/passkeys/add_options', {}, { token }),
+    await post('/api/auth/change_password', { new_password: GOOD_PASSWORD }, { token }),
+    await link(browser, token, 'microsoft'),
+  ]) {
+    expect(reply).toMatchObject({ status: 403, error: 'freshSignInNeeded' })
+  }
+  const prove = (provider: SocialProvider) =>
+    browser.post('/api/auth/social/prove', { provider }, { token })
+  expect((await prove('microsoft')).error).toBe('notFound')
+  const byAnother = await visit(await prove('qq'), anybody())
+  expect((await comeBack(browser, 'qq', byAnother)).error).toBe('thirdPartySignInFailed')
+  expect((await signInsOf(token)).proved_until).toBeNull()
+
+  const search = await visit(await prove('qq'), person)
+  expect((await comeBack(browser, 'qq', search)).data).toEqual({ outcome: 'proved' })
+  expect((await ask('/api/user', { method: 'DELETE', body: '{}' }, { token })).status).toBe(200)
+  expect((await get('/api/user/profile', { token })).error).toBe('invalidToken')
+  expect((await enter(openBrowser(), 'qq', person)).data).toMatchObject({
+    outcome: 'username_needed',
+  })
+})

@@ -1,0 +1,57 @@
+import { SOCIAL_LIFETIME_MINUTES, type SocialProvider } from '@bannerday/contract/social'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { sessions } from '../../database/tables/sessions.ts'
+import { socialWays } from '../../database/tables/social-sign-ins.ts'
+import { hashToken, makeSecretToken } from '../credentials/secret-token.ts'
+import type { Way } from './providers/provider.ts'
+
+type NewWay = Pick<
+  typeof socialWays.$inferInsert,
+  'provider' | 'purpose' | 'sessionId' | 'returnsTo'
+>
+
+const EXPIRY = sql`now() + make_interval(mins => ${SOCIAL_LIFETIME_MINUTES})`
+
+/** Notes that a browser sets out for a provider; old ways go. */
+export async function beginWay(db: Database, way: NewWay): Promise<Way> {
+  await db.delete(socialWays).where(lt(socialWays.expiresAt, sql`now()`))
+  const state = makeSecretToken()
+  const secret = makeSecretToken()
+  const hashes = { stateHash: state.hash, secretHash: secret.hash }
+  await db.insert(socialWays).values({ ...way, ...hashes, expiresAt: EXPIRY })
+  return { state: state.token, secret: secret.token, returnsTo: way.returnsTo }
+}
+
+/** Uses a way up, for the browser that set out: of two that come back at once, one gets null. */
+export async function takeWay(
+  db: Database,
+  provider: SocialProvider,
+  { state, secret }: Pick<Way, 'state' | 'secret'>,
+) {
+  const [taken] = await db
+    .delete(socialWays)
+    .where(
+      and(
+        eq(socialWays.stateHash, hashToken(state)),
+        eq(socialWays.secretHash, hashToken(secret)),
+        eq(socialWays.provider, provider),
+        sql`${socialWays.expiresAt} > now()`,
+      ),
+    )
+    .returning({
+      purpose: socialWays.purpose,
+      sessionId: socialWays.sessionId,
+      returnsTo: socialWays.returnsTo,
+    })
+  return taken ?? null
+}
+
+/** Whose a session is; null when it has ended. */
+export async function ownerOf(db: Database, sessionId: string): Promise<string | null> {
+  const [session] = await db
+    .select({ accountId: sessions.accountId })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), sql`${sessions.expiresAt} > now()`))
+  return session?.accountId ?? null
+}
