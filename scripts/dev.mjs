@@ -10,19 +10,29 @@ const vite = path.join(repository, 'node_modules/vite/bin/vite.js')
 
 const simulator = path.join(repository, 'simulators/run.ts')
 
-// With --simulated the announcements come from a simulator: nothing leaves this machine.
+// With --simulated announcements, QQ and Microsoft come from simulators: nothing leaves this machine.
 const isSimulated = process.argv.includes('--simulated')
 const SIMULATOR_PORT = '8090'
-const environment = isSimulated
-  ? { ...process.env, OFFICIAL_GATEWAY: `http://127.0.0.1:${SIMULATOR_PORT}` }
-  : process.env
+const SOCIAL_SIMULATOR_PORT = '8091'
+const simulated = {
+  OFFICIAL_GATEWAY: `http://127.0.0.1:${SIMULATOR_PORT}`,
+  SOCIAL_GATEWAY: `http://127.0.0.1:${SOCIAL_SIMULATOR_PORT}`,
+  QQ_CLIENT_ID: 'simulated',
+  QQ_CLIENT_SECRET: 'simulated',
+  MICROSOFT_CLIENT_ID: 'simulated',
+  MICROSOFT_CLIENT_SECRET: 'simulated',
+  // Where Vite serves the app: browsers come back to it.
+  PUBLIC_URL: 'http://localhost:5173',
+  CHINA_HOST: 'localhost',
+}
+const environment = isSimulated ? { ...simulated, ...process.env } : process.env
 
 const parts = [
   ...(isSimulated
     ? [
         spawn(node, [simulator], {
           cwd: repository,
-          env: { ...process.env, SIMULATOR_PORT },
+          env: { ...process.env, SIMULATOR_PORT, SOCIAL_SIMULATOR_PORT },
           stdio: 'inherit',
         }),
       ]
