@@ -1,6 +1,7 @@
 import type { Activity } from '@bannerday/contract/activity'
 import type { FEED_MODES } from '@bannerday/contract/feed'
 import type { CalendarEntry } from '@bannerday/domain/activities/calendar-file'
+import { ledTitle } from '@bannerday/domain/activities/led-title'
 import type { ByGame } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import { activitySpan, type ServerZone } from '@bannerday/domain/time/server-clock'
@@ -36,7 +37,7 @@ function entriesOf(activity: Activity, { mode, language, servers }: FeedForm): C
     },
     servers[activity.game_id],
   )
-  const title = titleOf(activity)
+  const title = ledTitle(activity)
   const said = activity.projected ? feed.expected.replace('{{title}}', title) : title
   const whole = {
     uuid: activity.uuid,
@@ -67,14 +68,6 @@ function entriesOf(activity: Activity, { mode, language, servers }: FeedForm): C
   if (mode === 'spans') return [whole]
   const last = activity.end_unknown ? [] : [ends]
   return mode === 'ends' ? last : [begins, ...last]
-}
-
-/** Whom a banner is about stands first, as on the timeline. */
-function titleOf({ featured = [], title }: Activity): string {
-  const top = Math.max(...featured.map(({ rarity }) => rarity))
-  const names = featured.filter(({ rarity }) => rarity === top).map(({ name }) => name)
-  const isSaid = names.every((name) => title.includes(name))
-  return isSaid ? title : `${names.join(' · ')} · ${title}`
 }
 
 function descriptionOf(activity: Activity, language: Language): string {
