@@ -62,7 +62,8 @@ export const rooms = {
     feeds: ['calls', 'database', 'settings-slots'],
     reminders: ['calls', 'database', 'human-check', 'jobs', 'limits', 'official'],
     metrics: ['announcements', 'database'],
-    http: ['calls', 'feeds', 'networks', 'pictures'],
+    'link-previews': ['calls', 'feeds'],
+    http: ['calls', 'feeds', 'link-previews', 'networks', 'pictures'],
   },
   'apps/web/src/features/timeline': {
     accounts: [],

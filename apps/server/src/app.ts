@@ -29,12 +29,14 @@ import { nameCalls } from './http/requests/name-calls.ts'
 import { mountAvatars } from './http/mount-avatars.ts'
 import { mountProviderReturn } from './http/mount-provider-return.ts'
 import { mountPictures, type ReadPicture } from './http/mount-pictures.ts'
+import { mountPreviews } from './http/mount-previews.ts'
 import { mountPullScript } from './http/mount-pull-script.ts'
 import { mountFeed } from './http/mount-cached.ts'
 import { mountPersonalFeed } from './http/mount-personal-feed.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { makeOtherMethods } from './http/requests/other-methods.ts'
 import { type AppContext, type AppEnv, scopeRequests } from './http/answers/request-scope.ts'
+import { type LinkPreviews, makeLinkPreviews } from './link-previews/link-previews.ts'
 import { importCalls } from './pull-imports/calls.ts'
 import type { ImportContext } from './pull-imports/import-context.ts'
 import type { Counts } from './metrics/counts.ts'
@@ -73,9 +75,14 @@ const UNAVAILABLE: Refusal = { error: 'unavailable', retryAfter: 5 }
 /** Every route of the server. */
 export function createApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
-  mountCalls(app, services)
+  const previews = makeLinkPreviews(services.activities, {
+    now: services.now,
+    origin: services.accounts.publicUrl,
+  })
+  mountCalls(app, services, previews)
   const web = new Hono<AppEnv>()
-  if (services.webFiles) mountWebFiles(web, services.webFiles, services.config.human_check)
+  const humanCheck = services.config.human_check
+  if (services.webFiles) mountWebFiles(web, services.webFiles, { humanCheck, previews })
 
   const otherCallMethod = makeOtherMethods(app)
   const otherWebMethod = makeOtherMethods(web)
@@ -99,7 +106,7 @@ export function createApp(services: Services): Hono<AppEnv> {
 /** Where calls are not counted, nobody is told apart. */
 const atOnce: InLine = (_network, work) => work()
 
-function mountCalls(app: Hono<AppEnv>, services: Services): void {
+function mountCalls(app: Hono<AppEnv>, services: Services, previews: LinkPreviews): void {
   const { accounts, config, outages, readiness } = services
   const settings = {
     proxies: services.proxies,
@@ -139,6 +146,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services): void {
   )
   mountPictures(app, services.readPicture)
   mountAvatars(app, (name) => readAvatar(accounts.db, name))
+  mountPreviews(app, settings, previews)
   mountPullScript(app)
   mountDocs(app, services.version)
 }

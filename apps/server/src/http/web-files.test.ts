@@ -12,7 +12,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2000))})`
 mkdirSync(join(folder, 'assets'))
-writeFileSync(join(folder, 'index.html'), '<script nonce="__CSP_NONCE__"></script><p>App</p>')
+const PAGE = `<head><title>App</title><script nonce="__CSP_NONCE__"></script></head><p>App</p>`
+writeFileSync(join(folder, 'index.html'), PAGE)
 writeFileSync(join(folder, 'robots.txt'), 'User-agent: *')
 writeFileSync(join(folder, 'sw.js'), 'addEventListener("fetch", () => {})')
 writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"App"}')

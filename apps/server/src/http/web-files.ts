@@ -4,6 +4,8 @@ import type { Config } from '@bannerday/contract/config'
 import { must } from '@bannerday/domain/invariant'
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
+import type { LinkPreviews } from '../link-previews/link-previews.ts'
+import { makePreviewPage } from './preview-page.ts'
 import { answerError } from './answers/answer-error.ts'
 import { answerPage } from './answers/answer-page.ts'
 import { answerCached } from './answers/answer-cached.ts'
@@ -44,19 +46,29 @@ export function readWebFiles(folder: string): WebFiles {
   }
 }
 
+type PageSettings = {
+  readonly humanCheck: Config['human_check']
+  readonly previews: Pick<LinkPreviews, 'tagsOf'>
+}
+
 /** Any path that no other route took: a file, or the app, which knows its own paths. */
 export function mountWebFiles(
   app: Hono<AppEnv>,
   { page, files }: WebFiles,
-  humanCheck: Config['human_check'],
+  { humanCheck, previews }: PageSettings,
 ): void {
   const guests = humanCheck?.kind === 'turnstile' ? [TURNSTILE] : []
+  const policyOf = (nonce: string) => pagePolicy(nonce, guests)
+  const writePreviewPage = makePreviewPage(page, previews)
+  app.get('/timeline', (context) =>
+    answerPage(context, writePreviewPage(context), policyOf, { vary: 'Accept-Language' }),
+  )
   app.get('*', (context) => {
     const { path } = context.req
     const file = files.get(path)
     if (file) return answerCached(context, file)
     if (path.startsWith(ASSETS)) return answerError(context, 'notFound')
-    return answerPage(context, page, (nonce) => pagePolicy(nonce, guests))
+    return answerPage(context, page, policyOf)
   })
 }
 

@@ -9,16 +9,19 @@ const NONCE_PLACE = '__CSP_NONCE__'
  * nonce in the headers with the old one in the page that the browser kept.
  *
  * @param policyOf the content security policy, for the nonce
+ * @param headers what this page needs beside those of all pages
  */
 export function answerPage(
   context: AppContext,
   html: string,
   policyOf: (nonce: string) => string,
+  headers: Readonly<Record<string, string>> = {},
 ): Response {
   const nonce = randomBytes(16).toString('base64')
   return answer(context, {
     status: 200,
     headers: {
+      ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': policyOf(nonce),

@@ -18,7 +18,7 @@ export type CallLimit = {
 const CALLS_OF_SITE = 5
 
 /** The router reads `/%61pi/` as `/api/`: what begins with an escaped sign counts as a call. */
-const CALL = /^\w+:\/\/[^/]+\/((?:api|calendar)\/|[^/?]*%)/
+const CALL = /^\w+:\/\/[^/]+\/((?:api|calendar|previews)\/|[^/?]*%)/
 
 /**
  * Refuses calls of who makes too many, before the router looks at them; files and health checks are

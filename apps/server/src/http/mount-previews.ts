@@ -1,0 +1,71 @@
+import type { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
+import pLimit from 'p-limit'
+import { encodeDrawing } from '../link-previews/encode-drawing.ts'
+import type { Drawing, LinkPreviews } from '../link-previews/link-previews.ts'
+import { networkOf } from '../networks/network-of.ts'
+import { answerCached } from './answers/answer-cached.ts'
+import { answerError, answerRefusal } from './answers/answer-error.ts'
+import { type CachedContent, makeCachedContent } from './answers/cached-content.ts'
+import type { AppEnv } from './answers/request-scope.ts'
+import type { CachedSettings } from './mount-cached.ts'
+import { addressOf } from './requests/client-of.ts'
+import { LINE_IS_FULL } from './requests/lines.ts'
+
+/** Who shows links keeps a picture for days anyway; a date that moved is seen within the hour. */
+const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400'
+
+/** Some five hundred pictures. */
+const MOST_BYTES = 16 * 2 ** 20
+
+/** Of all networks together: one picture takes a tenth of a second of one core. */
+const MOST_WAITING = 30
+
+/**
+ * Binds the pictures of links into the timeline. Each is drawn once, and one at a time: whoever asks
+ * for many waits in the line of its network, and nobody else waits for the loop.
+ */
+export function mountPreviews(
+  app: Hono<AppEnv>,
+  { proxies, inLine }: CachedSettings,
+  previews: Pick<LinkPreviews, 'drawingOf' | 'revision'>,
+  encode = encodeDrawing,
+): void {
+  const pictures = new LRUCache<string, CachedContent>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ byteLength }, key) => byteLength + key.length,
+  })
+  const oneAtATime = pLimit(1)
+  let latest = previews.revision()
+
+  app.get('/previews/:name', async (context) => {
+    const revision = previews.revision()
+    if (latest !== revision) {
+      pictures.clear()
+      latest = revision
+    }
+    const { searchParams } = new URL(context.req.url)
+    const drawing = previews.drawingOf(context.req.param('name'), searchParams)
+    if (!drawing) return answerError(context, 'notFound')
+    const known = pictures.get(drawing.key)
+    if (known) return answerCached(context, known)
+    const { network } = networkOf(addressOf(context.req.raw.headers, context.env, proxies))
+    const drawn = await inLine(network, async () =>
+      oneAtATime.pendingCount < MOST_WAITING ? oneAtATime(() => draw(drawing, revision)) : null,
+    )
+    return drawn ? answerCached(context, drawn) : answerRefusal(context, LINE_IS_FULL)
+  })
+
+  async function draw({ key, draw: write }: Drawing, revision: number): Promise<CachedContent> {
+    const ready = pictures.get(key)
+    if (ready) return ready
+    const content = makeCachedContent({
+      body: await encode(write()),
+      type: 'image/png',
+      cacheControl: CACHE_CONTROL,
+    })
+    // What changed meanwhile is not in it.
+    if (revision === previews.revision()) pictures.set(key, content)
+    return content
+  }
+}

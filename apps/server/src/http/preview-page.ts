@@ -1,0 +1,24 @@
+import { LANGUAGES } from '@bannerday/domain/language'
+import type { LinkPreviews } from '../link-previews/link-previews.ts'
+import { languageOf } from './requests/language-of.ts'
+import type { AppContext } from './answers/request-scope.ts'
+
+/** What the page says of itself for itself, and the tags of a preview say instead. */
+const OWN_TAGS = [/<title>[^<]*<\/title>/, /<meta\s+name="description"[^>]*>/]
+
+/** Writes the page for an address of the timeline: with the tags that describe what it shows. */
+export function makePreviewPage(
+  page: string,
+  { tagsOf }: Pick<LinkPreviews, 'tagsOf'>,
+): (context: AppContext) => string {
+  const bare = OWN_TAGS.reduce((html, tag) => html.replace(tag, ''), page)
+  const headEnd = Math.max(0, bare.indexOf('</head>'))
+  const before = bare.slice(0, headEnd)
+  const after = bare.slice(headEnd)
+  return (context) => {
+    const { searchParams } = new URL(context.req.url)
+    const asked = LANGUAGES.find((language) => language === searchParams.get('lang'))
+    const language = asked ?? languageOf(context.req.header('accept-language') ?? '')
+    return `${before}${tagsOf(searchParams, language)}\n  ${after}`
+  }
+}

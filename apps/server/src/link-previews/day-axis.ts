@@ -1,0 +1,63 @@
+import { COLORS } from './looks.ts'
+import { drawFigures } from './digits.ts'
+
+const DAY_MS = 86_400_000
+
+/** Days from the left to the right, by the clock that everything is announced on. */
+export type DayAxis = {
+  /** Where a moment stands, in pixels from the left of the picture. */
+  readonly xOf: (instant: number) => number
+  /** The first moment that it shows, and the one after the last, in milliseconds since the epoch. */
+  readonly start: number
+  readonly end: number
+  readonly left: number
+  readonly right: number
+  readonly days: readonly { readonly date: Temporal.PlainDate; readonly x: number }[]
+}
+
+/** An axis of whole days between two pixels. */
+export function dayAxis(start: number, count: number, left: number, right: number): DayAxis {
+  const width = (right - left) / count
+  const first = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO('+08:00')
+  const from = first.startOfDay().epochMilliseconds
+  return {
+    xOf: (instant) => left + ((instant - from) / DAY_MS) * width,
+    start: from,
+    end: from + count * DAY_MS,
+    left,
+    right,
+    days: Array.from({ length: count }, (_, index) => ({
+      date: first.toPlainDate().add({ days: index }),
+      x: left + index * width,
+    })),
+  }
+}
+
+/** How near the numbers of two days may stand, in pixels. */
+const LEAST_GAP = 46
+
+/** The days as columns with numbers over them; each month begins with a stronger line. */
+export function drawDays({ days, left, right }: DayAxis, top: number, bottom: number): string {
+  const width = (right - left) / days.length
+  const step = Math.ceil(LEAST_GAP / width)
+  const columns = days.map(({ date, x }) => {
+    const shade =
+      date.dayOfWeek >= 6
+        ? `<rect x="${x}" y="${top}" width="${width}" height="${bottom - top}" fill="${COLORS.weekend}"/>`
+        : ''
+    const color = date.day === 1 ? COLORS.quiet : COLORS.line
+    return `${shade}<path d="M${x} ${top}V${bottom}" stroke="${color}"/>`
+  })
+  const numbers = days
+    .filter((_, index) => index % step === 0)
+    .map(({ date, x }) =>
+      drawFigures(String(date.day), {
+        x: x + width / 2,
+        y: top - 30,
+        height: 17,
+        color: COLORS.quiet,
+        anchor: 'middle',
+      }),
+    )
+  return columns.join('') + numbers.join('')
+}

@@ -1,0 +1,74 @@
+import type { Language } from '@bannerday/domain/language'
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture-size.ts'
+import type { LinkPreview } from './write-preview.ts'
+
+const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en_US',
+  'zh-Hans': 'zh_CN',
+  'zh-Hant': 'zh_TW',
+  ja: 'ja_JP',
+  ko: 'ko_KR',
+  fr: 'fr_FR',
+}
+
+/** Programs that show links cut longer texts off, in characters. */
+const LONGEST_TITLE = 120
+const LONGEST_DESCRIPTION = 300
+
+/**
+ * The tags of a page that programs read which show a link: the Open Graph protocol (ogp.me) and the
+ * cards of X, which take its title, description and picture.
+ *
+ * @param origin where addresses lead to: programs take no path alone
+ */
+export function previewTags(preview: LinkPreview, language: Language, origin: string): string {
+  const title = shortened(preview.title, LONGEST_TITLE)
+  const description = shortened(preview.description, LONGEST_DESCRIPTION)
+  const picture = origin + preview.picture
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Bannerday',
+    'og:locale': LOCALES[language],
+    'og:title': title,
+    'og:description': description,
+    'og:url': origin + preview.path,
+    'og:image': picture,
+    'og:image:type': 'image/png',
+    'og:image:width': String(PICTURE_WIDTH),
+    'og:image:height': String(PICTURE_HEIGHT),
+    'og:image:alt': title,
+  }
+  const names = {
+    description,
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': picture,
+  }
+  return [
+    `<title>${escaped(title)} - Bannerday</title>`,
+    ...Object.entries(names).map(
+      ([name, text]) => `<meta name="${name}" content="${escaped(text)}" />`,
+    ),
+    ...Object.entries(properties).map(
+      ([name, text]) => `<meta property="${name}" content="${escaped(text)}" />`,
+    ),
+  ].join('\n    ')
+}
+
+function shortened(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** The underscore too: nothing of a title can then be taken for the place of a nonce. */
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '').replaceAll('__', '&#95;&#95;')
+}

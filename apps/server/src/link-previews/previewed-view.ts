@@ -1,0 +1,56 @@
+import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
+import { readMoment, writeMoment } from '@bannerday/domain/activities/address-moment'
+import { DAY_WIDTH, DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+
+/** A view of the timeline as far as a preview shows it. */
+export type PreviewedView = {
+  readonly games: readonly GameId[]
+  readonly types: readonly ActivityType[]
+  /** The middle of the view, in milliseconds since the epoch: a midnight of UTC. */
+  readonly at: number
+  /** Pixels a day in the app; the picture shows as many more days as there are fewer. */
+  readonly zoom: DayWidth
+}
+
+const DAY_MS = 86_400_000
+
+/** How far from now a preview goes: beyond a season nothing is in memory. */
+const FARTHEST_DAYS = 400
+
+/** Nothing in an address that means anything is longer. */
+const LONGEST_NAMES = 100
+
+/**
+ * Reads what an address of the timeline asks for, whoever wrote it. Of all addresses there are, few
+ * views come out: a day is as near as a preview looks, and a choice of all is none.
+ *
+ * @param now milliseconds since the epoch; the middle of a view that names none
+ */
+export function readView(parameters: URLSearchParams, now: number): PreviewedView {
+  const farthest = FARTHEST_DAYS * DAY_MS
+  const asked = readMoment(parameters.get('at')) ?? now
+  const at = Math.min(Math.max(asked, now - farthest), now + farthest)
+  return {
+    games: namesIn(parameters.get('games'), GAME_IDS),
+    types: namesIn(parameters.get('types'), ACTIVITY_TYPES),
+    at: Math.floor(at / DAY_MS) * DAY_MS,
+    zoom: DAY_WIDTHS.find((width) => String(width) === parameters.get('zoom')) ?? DAY_WIDTH,
+  }
+}
+
+/** The same text for the same view, as parameters. */
+export function writeView({ games, types, at, zoom }: PreviewedView): string {
+  const query = new URLSearchParams({ at: writeMoment(at) })
+  if (games.length < GAME_IDS.length) query.set('games', games.join('.'))
+  if (types.length < ACTIVITY_TYPES.length) query.set('types', types.join('.'))
+  if (zoom !== DAY_WIDTH) query.set('zoom', String(zoom))
+  return query.toString()
+}
+
+/** All of them where none is named. */
+function namesIn<Name extends string>(text: string | null, known: readonly Name[]): Name[] {
+  const names = (text ?? '').slice(0, LONGEST_NAMES).split('.')
+  const asked = known.filter((name) => names.includes(name))
+  return asked.length > 0 ? asked : [...known]
+}

@@ -1,0 +1,33 @@
+import { phaseAt } from '@bannerday/domain/activities/activity-phase'
+import { endingSoonest } from '@bannerday/domain/activities/activity-order'
+import type { PreviewedActivities, PreviewedActivity } from './known-activities.ts'
+import type { PreviewedView } from './previewed-view.ts'
+
+/** The activities of the games and types of a view, in their order. */
+export function activitiesOfView(
+  activities: PreviewedActivities,
+  { games, types }: PreviewedView,
+): PreviewedActivity[] {
+  return [...activities.values()].filter(
+    ({ game_id, type }) => games.includes(game_id) && types.includes(type),
+  )
+}
+
+/** Those that run in the middle of a view with an announced end, the one that ends soonest first. */
+export function endingInView(
+  activities: PreviewedActivities,
+  view: PreviewedView,
+): PreviewedActivity[] {
+  const running = activitiesOfView(activities, view).filter(
+    ({ span, projected, end_unknown, withdrawn_at }) =>
+      phaseAt(span, view.at) === 'running' && !projected && !end_unknown && !withdrawn_at,
+  )
+  const ordered = running.map((activity) => ({
+    ...activity.span,
+    uuid: activity.uuid,
+    gameId: activity.game_id,
+    type: activity.type,
+    activity,
+  }))
+  return endingSoonest(ordered, view.at).map(({ activity }) => activity)
+}

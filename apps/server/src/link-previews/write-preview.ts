@@ -1,0 +1,93 @@
+import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import { ledTitle } from '@bannerday/domain/activities/led-title'
+import { plainTitle } from '@bannerday/domain/activities/activity-title'
+import { GAME_IDS } from '@bannerday/domain/game'
+import type { Language } from '@bannerday/domain/language'
+import { gachaNames, gameNames, subTypeNames } from '@bannerday/game-data/game-names'
+import { serverTexts } from '@bannerday/locales/server-texts'
+import { dayText, shortDayText, spanText } from './day-texts.ts'
+import type { PreviewedActivities, PreviewedActivity } from './known-activities.ts'
+import { picturePathOfActivity, picturePathOfView } from './picture-path.ts'
+import { type PreviewedView, writeView } from './previewed-view.ts'
+import { endingInView } from './select-activities.ts'
+
+/** What is shown of an address by whoever shows a link with what stands behind it. */
+export type LinkPreview = {
+  readonly title: string
+  readonly description: string
+  /** Where the picture is, and what is shown, on our own origin. */
+  readonly picture: string
+  readonly path: string
+}
+
+/** How many activities a description names. */
+const MOST_NAMED = 4
+
+/** The preview of one activity, by its days on the clock that everything is announced on. */
+export function previewOfActivity(activity: PreviewedActivity, language: Language): LinkPreview {
+  const { feed, preview } = serverTexts[language].app.server
+  const { game_id, type, span, projected, end_unknown, withdrawn_at } = activity
+  const kind = type === 'gacha' ? gachaNames[game_id][language] : subTypeNames[type][language]
+  const days = end_unknown
+    ? preview.since.replace('{{date}}', () => dayText(span.start, language))
+    : spanText(span, language)
+  const description = [
+    `${gameNames[game_id][language]} · ${kind} · ${days}`,
+    projected && feed.expectedNote,
+    withdrawn_at && preview.withdrawn,
+  ]
+  return {
+    title: nameOf(activity, language),
+    description: description.filter(Boolean).join('\n'),
+    picture: picturePathOfActivity(activity.uuid),
+    path: `/timeline?open=${activity.uuid}`,
+  }
+}
+
+/** The preview of a view of the timeline: what it is narrowed to, and what ends next in its middle. */
+export function previewOfView(
+  activities: PreviewedActivities,
+  view: PreviewedView,
+  language: Language,
+): LinkPreview {
+  const { preview } = serverTexts[language].app.server
+  const ending = endingInView(activities, view).slice(0, MOST_NAMED)
+  const titles = ending.map((activity) =>
+    preview.until
+      .replace('{{title}}', () => nameOf(activity, language))
+      .replace('{{date}}', () => shortDayText(activity.span.end, language)),
+  )
+  return {
+    title: titleOf(view, language),
+    description:
+      titles.length === 0
+        ? preview.site
+        : preview.on
+            .replace('{{date}}', () => dayText(view.at, language))
+            .replace('{{titles}}', () => titles.join(' · ')),
+    picture: picturePathOfView(view),
+    path: `/timeline?${writeView(view)}`,
+  }
+}
+
+function nameOf(activity: PreviewedActivity, language: Language): string {
+  const title = plainTitle(ledTitle(activity))
+  const { expected } = serverTexts[language].app.server.feed
+  return activity.projected ? expected.replace('{{title}}', () => title) : title
+}
+
+function titleOf({ games, types }: PreviewedView, language: Language): string {
+  const isOfAll = games.length === GAME_IDS.length && types.length === ACTIVITY_TYPES.length
+  if (isOfAll) return serverTexts[language].app.server.preview.timeline
+  const names = games.map((game) => gameNames[game][language])
+  const kinds = types.flatMap((type) =>
+    type === 'gacha'
+      ? games.map((game) => gachaNames[game][language])
+      : subTypeNames[type][language],
+  )
+  const parts = [
+    games.length < GAME_IDS.length && names,
+    types.length < ACTIVITY_TYPES.length && [...new Set(kinds)],
+  ]
+  return parts.flatMap((part) => (part ? [part.join(', ')] : [])).join(' · ')
+}
