@@ -99,6 +99,7 @@ export const rooms = {
     charts: ['device', 'states', 'words'],
     odds: ['charts', 'device', 'words'],
     'by-link': ['device', 'tasks'],
+    received: ['by-link', 'device', 'import'],
     cloud: ['device', 'tasks', 'words'],
     accounts: ['cloud', 'device', 'selection', 'states', 'tasks', 'words'],
     today: ['device', 'selection', 'words'],

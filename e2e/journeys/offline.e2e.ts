@@ -81,6 +81,15 @@ test('the app works without a network and says so', async ({ page, context }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos tirages')
   await expect(page.getByText(offlineMark)).toBeVisible()
 
+  const row = { gacha_type: '301', item_id: '10000003', time: '2026-01-01 10:00:00', id: '1' }
+  const info = { export_timestamp: 1, export_app: 'a', export_app_version: '1', version: 'v4.1' }
+  const history = { info, hk4e: [{ uid: '800000001', timezone: 8, list: [row] }] }
+  await share(page, 'vœux.json', JSON.stringify(history))
+  await stayOffline(context)
+  await expect(page.getByRole('dialog').getByText('vœux.json')).toBeVisible()
+  await page.getByRole('button', { name: 'Enregistrer 1 nouveau tirage' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+
   await context.setOffline(false)
   await expect(page.getByText(offlineMark)).toBeHidden()
 })
@@ -127,6 +136,28 @@ test('without a network the page keeps its policy, and the API stays the server�
   expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([])
   await expect(page.goto('/api/docs')).rejects.toThrow()
 })
+
+/** Sends a file as the share menu of a device does. */
+async function share(page: Page, name: string, text: string): Promise<void> {
+  await page.evaluate(
+    ({ name, text }) => {
+      const form = document.createElement('form')
+      Object.assign(form, {
+        action: '/gacha/shared',
+        method: 'post',
+        enctype: 'multipart/form-data',
+      })
+      const input = Object.assign(document.createElement('input'), { type: 'file', name: 'files' })
+      const files = new DataTransfer()
+      files.items.add(new File([text], name, { type: 'application/json' }))
+      input.files = files.files
+      form.append(input)
+      document.body.append(form)
+      form.submit()
+    },
+    { name, text },
+  )
+}
 
 /** A build that differs gives its files names that differ. */
 const NEW_ASSETS = '/assets/new/'

@@ -136,3 +136,13 @@ test('a page lets in the human check of somebody else only where it is configure
   expect(policy).not.toContain('trusted-types')
   expect(policy).toContain(`frame-src 'self' ${itsOrigin};`)
 })
+
+test('what no service worker took is not read, and its sender is told so', async () => {
+  const response = await app.request('/gacha/shared', { method: 'POST', body: new FormData() })
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe('/gacha?shared=missed')
+  const headers = { 'content-length': '9000000' }
+  const long = await app.request('/gacha/shared', { method: 'POST', body: 'x', headers })
+  expect(long.status).toBe(303)
+  expect(long.headers.get('connection')).toBe('close')
+})

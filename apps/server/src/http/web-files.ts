@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Config } from '@bannerday/contract/config'
+import { addressAfterSharing, SHARED_PATH } from '@bannerday/contract/shared-content'
 import { must } from '@bannerday/domain/invariant'
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
@@ -9,6 +10,7 @@ import { makePreviewPage } from './preview-page.ts'
 import { answerError } from './answers/answer-error.ts'
 import { answerPage } from './answers/answer-page.ts'
 import { answerCached } from './answers/answer-cached.ts'
+import { redirectUnread } from './answers/answer-unread.ts'
 import { makeCachedContent, type CachedContent } from './answers/cached-content.ts'
 import type { AppEnv } from './answers/request-scope.ts'
 import { FILE_POLICY, pagePolicy } from './answers/security-headers.ts'
@@ -63,6 +65,8 @@ export function mountWebFiles(
   app.get('/timeline', (context) =>
     answerPage(context, writePreviewPage(context), policyOf, { vary: 'Accept-Language' }),
   )
+  // The service worker takes it on the device. What comes here is none of ours: it may prove an account.
+  app.post(SHARED_PATH, (context) => redirectUnread(context, addressAfterSharing('missed')))
   app.get('*', (context) => {
     const { path } = context.req
     const file = files.get(path)

@@ -1,12 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { SHARED_PATH } from '@bannerday/contract/shared-content'
 import { expect, test } from 'vitest'
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url))
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string }
 type Shortcut = { url: string; icons: Picture[] }
-type Manifest = { icons: Picture[]; screenshots: Picture[]; shortcuts: Shortcut[]; scope: string }
+type ShareTarget = {
+  action: string
+  method: string
+  enctype: string
+  params: { text: string; url: string; files: { name: string; accept: string[] }[] }
+}
+type Manifest = {
+  icons: Picture[]
+  screenshots: Picture[]
+  shortcuts: Shortcut[]
+  share_target: ShareTarget
+  file_handlers: { action: string; accept: Record<string, string[]> }[]
+}
 
 const manifest = JSON.parse(readFileSync(`${PUBLIC}/manifest.webmanifest`, 'utf8')) as Manifest
 const pictures = [
@@ -36,4 +49,18 @@ test('there are icons of each kind that browsers ask for', () => {
     expect.arrayContaining(['any any', '192x192 any', '512x512 any', '512x512 maskable']),
   )
   expect(existsSync(`${PUBLIC}/icon.svg`)).toBe(true)
+})
+
+test('what is shared to the app goes where its service worker takes it', () => {
+  const { action, method, enctype, params } = manifest.share_target
+  expect(action).toBe(SHARED_PATH)
+  expect({ method, enctype }).toEqual({ method: 'POST', enctype: 'multipart/form-data' })
+  expect(params).toMatchObject({ text: 'text', url: 'url', files: [{ name: 'files' }] })
+  // A file that is opened with the app is one that could be shared to it.
+  const [handler] = manifest.file_handlers
+  expect(handler!.action).toBe('/gacha')
+  const endings = Object.values(handler!.accept).flat()
+  expect(params.files[0]!.accept).toEqual(
+    expect.arrayContaining([...endings, ...Object.keys(handler!.accept)]),
+  )
 })

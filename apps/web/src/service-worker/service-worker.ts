@@ -6,6 +6,7 @@ import { imageRoute, largeFileRoute } from './file-routes.ts'
 import { dropOldLanguages, languageRoute, renewLanguages } from './languages.ts'
 import { showMessages } from './notifications.ts'
 import { pageRoute } from './page-route.ts'
+import { sharedRoute } from './shared-route.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -17,6 +18,7 @@ registerRoute(languageRoute)
 registerRoute(largeFileRoute)
 registerRoute(imageRoute)
 registerRoute(answerRoute)
+registerRoute(sharedRoute)
 
 showMessages()
 

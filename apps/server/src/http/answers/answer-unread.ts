@@ -32,10 +32,32 @@ export function answerUnread(
     error_code: ERROR_CODES[error],
   }
   const bytes = Buffer.from(JSON.stringify(envelope))
+  return answerAndClose(context, status, bytes, {
+    'content-type': 'application/json',
+    ...headers,
+  })
+}
+
+/** Sends who brought a body to another address; nothing of it is read, in the same way. */
+export function redirectUnread(context: AppContext, location: string): Response {
+  return hasLongBody(context.req.raw)
+    ? answerAndClose(context, 303, Buffer.from('.'), { location })
+    : answer(context, {
+        status: 303,
+        headers: { location, 'cache-control': 'no-store' },
+        body: null,
+      })
+}
+
+function answerAndClose(
+  context: AppContext,
+  status: number,
+  bytes: Uint8Array,
+  headers: Headers,
+): Response {
   return answer(context, {
     status,
     headers: {
-      'content-type': 'application/json',
       'content-length': String(bytes.length),
       'cache-control': 'no-store',
       connection: 'close',

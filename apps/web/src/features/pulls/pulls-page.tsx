@@ -22,6 +22,7 @@ import type { ImportPreview, ImportSummary } from './device/files/import-preview
 import classes from './pulls-page.module.css'
 import { PullsError } from './states/pulls-error.tsx'
 import { PullsHeader } from './pulls-header.tsx'
+import { ReceivedContent } from './received/received-content.tsx'
 import { rememberImport } from './selection/selected-account.ts'
 import { PageSection, SectionLinks } from './section-links.tsx'
 import { useFileDrop } from './import/use-file-drop.ts'
@@ -84,6 +85,11 @@ export function PullsPage() {
     showUndo(message, restorePoint)
   }
 
+  function readFromLink(file: File, account: AccountId, owner: string | null): void {
+    keepAfterwards.current = owner === null ? null : { account, owner }
+    void read(file, {}, 'official-link')
+  }
+
   const isEmpty = !stored.isError && account === undefined
   const overview = usePullOverview(account)
   // What stands below the cards comes after them, so that they need not push it down.
@@ -121,13 +127,7 @@ export function PullsPage() {
               fileInput.current?.focus()
             }}
           >
-            <LinkImportButton
-              game={game}
-              onFile={(file, account, owner) => {
-                keepAfterwards.current = owner === null ? null : { account, owner }
-                void read(file, {}, 'official-link')
-              }}
-            />
+            <LinkImportButton game={game} onFile={readFromLink} />
             <ByHandButton key={game} game={game} account={account} />
           </FileDrop>
           {isEmpty && <PullFileGuide game={game} />}
@@ -155,6 +155,12 @@ export function PullsPage() {
           </Suspense>
         </>
       )}
+      <ReceivedContent
+        game={game}
+        stage={stageOf(state)}
+        onFile={(file) => void read(file)}
+        onLinkFile={readFromLink}
+      />
       {state.kind === 'preview' && (
         <ImportDialog
           source={state.source}
@@ -175,6 +181,10 @@ export function PullsPage() {
 
 function showGame(game: GameId): void {
   writePreference('gachaSelectedGame', game)
+}
+
+function stageOf({ kind }: ImportState) {
+  return kind === 'idle' || kind === 'working' ? kind : 'shown'
 }
 
 function useImportStatus(state: ImportState): ImportStatus | null {

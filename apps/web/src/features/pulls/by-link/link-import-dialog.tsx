@@ -22,6 +22,8 @@ import { useLinkImport } from './use-link-import.ts'
 
 type LinkImportDialogProps = {
   readonly game: GameId
+  /** What the field holds at first. */
+  readonly text?: string
   /** Is given the pulls as a file; `owner` where they are to be kept in step with a cloud. */
   readonly onFile: (file: File, account: AccountId, owner: string | null) => void
   readonly onClose: () => void
@@ -29,17 +31,16 @@ type LinkImportDialogProps = {
 
 type Found = { readonly links: readonly PullLink[]; readonly problem: LinkProblem | null }
 
-const NOTHING: Found = { links: [], problem: null }
-
 /** Imports pulls by what the game's own page about them is opened with. */
-export function LinkImportDialog({ game, onFile, onClose }: LinkImportDialogProps) {
+export function LinkImportDialog(props: LinkImportDialogProps) {
+  const { game, text: given = '', onFile, onClose } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const errorText = useErrorText()
   const isSignedIn = useIsSignedIn()
-  const [chosen, setChosen] = useState(game)
-  const [text, setText] = useState('')
-  const [found, setFound] = useState(NOTHING)
+  const [text, setText] = useState(given)
+  const [found, setFound] = useState(() => foundIn(given))
+  const [chosen, setChosen] = useState(() => gameOf(found, game))
   const [wantsCloud, setWantsCloud] = useState(true)
   const inAccount = isSignedIn && wantsCloud
   const human = useHumanToken(!inAccount)
@@ -49,24 +50,21 @@ export function LinkImportDialog({ game, onFile, onClose }: LinkImportDialogProp
   const link = found.links.find((one) => one.gameId === chosen)
   const isRunning = state.kind === 'running'
 
-  function take({ links, problem }: Found): void {
-    setFound({ links, problem: links.length > 0 ? null : problem })
+  function take(next: Found): void {
+    setFound(next)
     forget()
-    // A link says itself which game it is of.
-    const [only] = links
-    if (only !== undefined && !links.some((one) => one.gameId === chosen)) setChosen(only.gameId)
+    setChosen(gameOf(next, chosen))
   }
 
   function edit(value: string): void {
     setText(value)
-    const { newest, problem } = findPullLinks(value)
-    take({ links: [...newest.values()], problem: value.trim() === '' ? null : problem })
+    take(foundIn(value))
   }
 
   async function open(file: File): Promise<void> {
     setText('')
     const answer = await askPullWorker({ call: 'find-links', file })
-    if (answer.ok) take(answer.value)
+    if (answer.ok) take(settled(answer.value))
   }
 
   async function submit(): Promise<void> {
@@ -167,4 +165,19 @@ export function LinkImportDialog({ game, onFile, onClose }: LinkImportDialogProp
       </form>
     </Dialog>
   )
+}
+
+function foundIn(text: string): Found {
+  const { newest, problem } = findPullLinks(text)
+  return settled({ links: [...newest.values()], problem: text.trim() === '' ? null : problem })
+}
+
+/** Beside a link that is good, nothing is said of others. */
+function settled({ links, problem }: Found): Found {
+  return { links, problem: links.length > 0 ? null : problem }
+}
+
+/** A link says itself which game it is of. */
+function gameOf({ links }: Found, chosen: GameId): GameId {
+  return links.some(({ gameId }) => gameId === chosen) ? chosen : (links[0]?.gameId ?? chosen)
 }

@@ -1,0 +1,117 @@
+import { deleteDB } from 'idb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { keepFiles, keepShared, oldestShared } from '#shared/pwa/shared-content.ts'
+import { announcePullChange } from '../device/store/pull-changes.ts'
+import { holdPullDatabase } from '../testing/hold-pull-database.ts'
+import { card, DATABASE, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
+
+const LINK =
+  'https://gs.hoyoverse.com/genshin/event/e20190909gacha-v3/index.html?authkey_ver=1&sign_type=2' +
+  `&authkey=${'x'.repeat(200)}&lang=en&region=os_asia&game_biz=hk4e_global#/log`
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  await caches.delete('shared-content')
+  await deleteDB(DATABASE)
+  announcePullChange()
+})
+
+function history(rarities: string, name = 'history.json', uid = '800000001'): File {
+  return new File([uigf(rows(rarities), { uid })], name, { type: 'application/json' })
+}
+
+function form(parts: Record<string, string | File>): FormData {
+  const data = new FormData()
+  for (const [name, part] of Object.entries(parts)) data.append(name, part)
+  return data
+}
+
+const save = (count: number) => page.getByRole('button', { name: `Save ${count} new pulls` })
+
+describe('what is shared to the app', { timeout: 60_000 }, () => {
+  test('is shown as the import of any file, and kept until then', async () => {
+    expect(await keepShared(form({ title: 'x', files: history('33343', 'Vœux 1.json') }))).toBe(
+      'kept',
+    )
+    const letGo = await holdPullDatabase()
+    await renderPage()
+    await expect
+      .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
+      .toBeVisible()
+    expect((await oldestShared())?.file.name).toBe('Vœux 1.json')
+    await letGo()
+    await expect.element(save(5)).toBeVisible()
+    await expect.element(page.getByRole('dialog').getByText('Vœux 1.json')).toBeVisible()
+    await expect.poll(oldestShared).toBeNull()
+    await save(5).click()
+    await expect.element(card().getByText('5 pulls')).toBeVisible()
+  })
+
+  test('comes one after the other, in its order', async () => {
+    const files = ['33', '333', '3333'].map((rarities, index) =>
+      history(rarities, `${index}.json`, `80000000${index}`),
+    )
+    await keepFiles(files.slice(0, 2))
+    await keepFiles(files.slice(2))
+    await renderPage()
+    for (const count of [2, 3, 4]) await save(count).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.poll(oldestShared).toBeNull()
+  })
+
+  test('a link opens the import by link, with the game that it is of', async () => {
+    await keepShared(form({ text: `Look: ${LINK}`, title: 'x' }))
+    await renderPage()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByText(/Genshin Impact · /)).toBeVisible()
+    await expect.element(dialog.getByRole('textbox')).toHaveValue(`Look: ${LINK}`)
+    expect(await oldestShared()).not.toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.poll(oldestShared).toBeNull()
+  })
+
+  test('a text that is a history is read as one, and what is neither says so', async () => {
+    await keepShared(form({ text: uigf(rows('333')) }))
+    await keepShared(form({ text: 'Good morning' }))
+    await renderPage()
+    await save(3).click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+  })
+
+  test('what is given up while it is read does not come again', async () => {
+    await keepFiles([history('333')])
+    const letGo = await holdPullDatabase()
+    await renderPage()
+    await expect
+      .element(page.getByText('Comparing with your pulls…'), { timeout: 30_000 })
+      .toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(oldestShared).toBeNull()
+    await letGo()
+    await expect.element(page.getByText('Drop a file with pulls here')).toBeVisible()
+  })
+
+  test('a file that the device opens with the app is taken in the same way', async () => {
+    const consumers: ((launch: { files: unknown[] }) => void)[] = []
+    vi.stubGlobal('launchQueue', { setConsumer: consumers.push.bind(consumers) })
+    await renderPage()
+    consumers.at(-1)!({ files: [] })
+    consumers.at(-1)!({ files: [{ getFile: async () => history('333') }] })
+    await expect.element(save(3)).toBeVisible()
+    vi.unstubAllGlobals()
+  })
+})
+
+test('no more is kept than a device has room for, and then all of it is refused', async () => {
+  const many = Array.from({ length: 21 }, (_, index) => history('3', `${index}.json`))
+  expect(await keepFiles(many)).toBe('too-large')
+  expect(await oldestShared()).toBeNull()
+  expect(await keepFiles(many.slice(0, 20))).toBe('kept')
+  expect(await keepFiles(many.slice(20))).toBe('too-large')
+  expect(await keepShared(form({ text: 'x'.repeat(4_000_001) }))).toBe('too-large')
+  vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
+  await caches.delete('shared-content')
+  expect(await keepFiles(many.slice(0, 2))).toBe('failed')
+})

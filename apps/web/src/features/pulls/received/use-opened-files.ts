@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { keepFiles } from '#shared/pwa/shared-content.ts'
+import type { ShareOutcome } from '@bannerday/contract/shared-content'
+
+/** Takes the files that the device opens with the app; they are kept until each was shown. */
+export function useOpenedFiles(onTaken: (outcome: ShareOutcome) => void): void {
+  const tell = useEffectEvent(onTaken)
+  useEffect(() => {
+    window.launchQueue?.setConsumer(({ files }) => {
+      if (files.length > 0) void take(files).then(tell)
+    })
+  }, [])
+}
+
+async function take(handles: readonly FileSystemFileHandle[]): Promise<ShareOutcome> {
+  try {
+    return await keepFiles(await Promise.all(handles.map((handle) => handle.getFile())))
+  } catch (error) {
+    // It was moved or locked meanwhile.
+    if (error instanceof DOMException) return 'failed'
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { dropShared, oldestShared } from '#shared/pwa/shared-content.ts'
+import { onDevice } from '../device/pull-query.ts'
+import { pastedFile } from '../import/pasted-file.ts'
+import { useOpenedFiles } from './use-opened-files.ts'
+import { tellOutcome, useShareOutcome } from './use-share-outcome.ts'
+
+/** Nothing is imported, a file is being read, or what came of it is shown. */
+export type ImportStage = 'idle' | 'working' | 'shown'
+
+/**
+ * Takes what was shared to the app or opened with it, one after the other. Each stays kept until it
+ * was shown, or given up: a reload begins with it again.
+ *
+ * @param onFile begins to read a file
+ * @returns a text with a link, which is kept as long as it is shown
+ */
+export function useReceivedContent(stage: ImportStage, onFile: (file: File) => void) {
+  const { data: oldest, refetch } = useQuery({
+    ...onDevice,
+    queryKey: ['received-content'],
+    queryFn: readOldest,
+    gcTime: 0,
+  })
+  const inHand = useRef({ id: '', isBegun: false })
+  useShareOutcome()
+  useOpenedFiles((outcome) => {
+    tellOutcome(outcome)
+    void refetch()
+  })
+
+  const read = useEffectEvent(onFile)
+  const finish = useEffectEvent((id: string) => void dropShared(id).then(() => refetch()))
+  useEffect(() => {
+    if (!oldest || oldest.link !== null) return
+    const isInHand = inHand.current.id === oldest.id
+    if (stage === 'working') inHand.current.isBegun = isInHand
+    else if (isInHand && (inHand.current.isBegun || stage === 'shown')) finish(oldest.id)
+    else if (!isInHand && stage === 'idle') {
+      inHand.current = { id: oldest.id, isBegun: false }
+      read(oldest.file)
+    }
+  }, [stage, oldest])
+
+  return {
+    linkText: stage === 'idle' ? (oldest?.link ?? null) : null,
+    closeLink: () => void dropShared(oldest?.id ?? '').then(() => refetch()),
+  }
+}
+
+type Received = { readonly id: string; readonly file: File; readonly link: string | null }
+
+async function readOldest(): Promise<Received | null> {
+  const shared = await oldestShared()
+  if (shared === null) return null
+  const { id, kind, file } = shared
+  if (kind === 'file') return { id, file, link: null }
+  const text = await file.text()
+  return { id, file: pastedFile(text), link: (await isAboutLink(text)) ? text : null }
+}
+
+/** Whether a text has a link that the import by link knows, or would say something about. */
+async function isAboutLink(text: string): Promise<boolean> {
+  const { findPullLinks } = await import('@bannerday/domain/links/find-links')
+  const { newest, problem } = findPullLinks(text)
+  return newest.size > 0 || problem !== 'no-link'
+}

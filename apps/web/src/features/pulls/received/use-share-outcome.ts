@@ -1,0 +1,24 @@
+import { SHARE_OUTCOMES, type ShareOutcome } from '@bannerday/contract/shared-content'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import i18next from 'i18next'
+import { useEffect } from 'react'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+
+/** Says what became of what was shared, where it is not here; the address then no longer says it. */
+export function useShareOutcome(): void {
+  const search: Readonly<Record<string, unknown>> = useLocation({ select: ({ search }) => search })
+  const navigate = useNavigate()
+  const outcome = SHARE_OUTCOMES.find((known) => known === search['shared'])
+  useEffect(() => {
+    if (outcome === undefined) return
+    tellOutcome(outcome)
+    void navigate({ to: '/gacha', search: {}, replace: true })
+  }, [outcome, navigate])
+}
+
+/** What is kept shows itself. */
+export function tellOutcome(outcome: ShareOutcome): void {
+  if (outcome === 'kept') return
+  const text = i18next.t(`app.pages.gacha.shared.${outcome}`)
+  showToast(text, { color: 'error', timeout: 0 })
+}

@@ -1,0 +1,106 @@
+import type { ShareOutcome } from '@bannerday/contract/shared-content'
+
+/** What was shared to the app and not shown yet. */
+export type SharedContent = {
+  readonly id: string
+  /** A text has no name of its own. */
+  readonly kind: 'text' | 'file'
+  readonly file: File
+}
+
+/** The cache holds whatever comes, as it came; the service worker and the page reach it alike. */
+const CACHE = 'shared-content'
+
+/** What waits to be shown, all of it together, in bytes and in number: anybody may share anything. */
+const MOST_BYTES = 256 * 2 ** 20
+const MOST_WAITING = 20
+
+/** No history or link is shared as a text that is longer, in characters. */
+const LONGEST_TEXT = 4_000_000
+
+/** Keeps what a form of the share menu holds, all of it or nothing. */
+export async function keepShared(form: FormData): Promise<ShareOutcome> {
+  const files = form.getAll('files').filter((part) => part instanceof File)
+  const texts = ['url', 'text']
+    .map((name) => form.get(name))
+    .filter((part) => typeof part === 'string')
+  const text = texts.join('\n').trim()
+  if (text.length > LONGEST_TEXT) return 'too-large'
+  // Who shares a file says something about it; the file is what is meant.
+  return files.length === 0 && text !== ''
+    ? keepFiles([new File([text], '')], 'text')
+    : keepFiles(files, 'file')
+}
+
+/** Keeps files until each was shown, so that a reload loses none. */
+export async function keepFiles(
+  files: readonly File[],
+  kind: SharedContent['kind'] = 'file',
+): Promise<ShareOutcome> {
+  try {
+    const cache = await caches.open(CACHE)
+    const ids = await idsIn(cache)
+    const waiting = await Promise.all(ids.map((id) => cache.match(id)))
+    const sizes = waiting.map((answer) => Number(answer?.headers.get('content-length')))
+    const bytes = [...sizes, ...files.map(({ size }) => size)].reduce((sum, size) => sum + size, 0)
+    if (bytes > MOST_BYTES || waiting.length + files.length > MOST_WAITING) return 'too-large'
+    const next = 1 + Number(NUMBER.exec(ids.at(-1) ?? '')?.[1] ?? 0)
+    const kept = files.map((file, index) => [idOf(next + index), file] as const)
+    try {
+      for (const [id, file] of kept) await cache.put(id, answerOf(file, kind))
+    } catch (error) {
+      for (const [id] of kept) await cache.delete(id)
+      throw error
+    }
+    return 'kept'
+  } catch (error) {
+    // The device has no room, or the browser lets nothing be kept.
+    if (error instanceof DOMException) return 'failed'
+    throw error
+  }
+}
+
+/** What was shared first of what waits; null where nothing does. */
+export async function oldestShared(): Promise<SharedContent | null> {
+  // Only on https and on this machine.
+  if (!('caches' in globalThis)) return null
+  const cache = await caches.open(CACHE)
+  const [id] = await idsIn(cache)
+  const answer = id === undefined ? undefined : await cache.match(id)
+  if (id === undefined || answer === undefined) return null
+  const { headers } = answer
+  const name = decodeURIComponent(headers.get('x-name') ?? '')
+  const type = headers.get('content-type') ?? ''
+  const kind = headers.get('x-kind') === 'text' ? 'text' : 'file'
+  return { id, kind, file: new File([await answer.blob()], name, { type }) }
+}
+
+/** Lets go of what was shown. */
+export async function dropShared(id: string): Promise<void> {
+  const cache = await caches.open(CACHE)
+  await cache.delete(id)
+}
+
+const NUMBER = /^\/shared\/(\d+)-/
+
+/** Two pages may number at the same time: neither may take the other's place. */
+function idOf(number: number): string {
+  return `/shared/${number}-${crypto.randomUUID()}`
+}
+
+/** What came first stands first. */
+async function idsIn(cache: Cache): Promise<string[]> {
+  const ids = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  return ids.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+}
+
+function answerOf(file: File, kind: SharedContent['kind']): Response {
+  return new Response(file, {
+    headers: {
+      'content-type': file.type,
+      'content-length': String(file.size),
+      'x-kind': kind,
+      'x-name': encodeURIComponent(file.name.toWellFormed()),
+    },
+  })
+}
