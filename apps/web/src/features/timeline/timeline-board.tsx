@@ -1,5 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { readMoment } from '@bannerday/domain/activities/address-moment'
 import { DAY_WIDTH, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
@@ -51,7 +52,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
   const opened = props.activities.find((activity) => activity.uuid === search.open)
   const open = useCallback((uuid: string) => change({ open: uuid }), [change])
   const zoomTo = useCallback((zoom: DayWidth) => change({ zoom }), [change])
-  const [startAt] = useState(() => nearestTo(nowMs(), opened))
+  const [startAt] = useState(() => readMoment(search.at) ?? nearestTo(nowMs(), opened))
   const shown = {
     activities,
     sort: search.sort ?? 'default',

@@ -11,9 +11,11 @@ type TimelineMemory = {
   search: TimelineSearch
   place: TimelinePlace | null
   openDate: string | null
+  /** The moment in the middle of the view, as long as there is one. */
+  middle: (() => number | null) | null
 }
 
-let memory: TimelineMemory = { search: {}, place: null, openDate: null }
+let memory: TimelineMemory = { search: {}, place: null, openDate: null, middle: null }
 
 export function recallTimeline(): Readonly<TimelineMemory> {
   return memory

@@ -44,6 +44,8 @@ test('what cannot be meant is as good as absent', () => {
   expect(parseTimelineSearch(damaged)).toEqual({})
 })
 
+const MOMENTS = ['2026-11-22T14Z', '2027-02-28T00Z']
+
 /** What may stand for a choice: a known name, one that is nearly known, or anything. */
 function nearly(known: readonly (string | number)[]): fc.Arbitrary<unknown> {
   const good = fc.constantFrom(...known)
@@ -70,6 +72,7 @@ const addresses: fc.Arbitrary<Record<string, unknown>> = fc
         view: nearly(TIMELINE_VIEWS),
         sort: nearly(SORTS),
         zoom: nearly(DAY_WIDTHS),
+        at: nearly(MOMENTS),
         games: nearlyDotted(GAME_IDS),
         types: nearlyDotted(ACTIVITY_TYPES),
         hide: nearly(['done']),
@@ -101,6 +104,7 @@ test('of any address the good fields stay, each by itself, and nothing else', ()
         view: oneOf(address['view'], TIMELINE_VIEWS),
         sort: oneOf(address['sort'], SORTS),
         zoom: oneOf(address['zoom'], DAY_WIDTHS),
+        at: oneOf(address['at'], MOMENTS),
         games: joinedNames(address['games'], GAME_IDS),
         types: joinedNames(address['types'], ACTIVITY_TYPES),
         hide: oneOf(address['hide'], ['done']),
@@ -138,6 +142,7 @@ test('a link shows the same: view, sort, zoom, filters, words and the open activ
       view: fc.constantFrom(...TIMELINE_VIEWS),
       sort: fc.constantFrom(...SORTS),
       zoom: fc.constantFrom(...DAY_WIDTHS),
+      at: fc.constantFrom(...MOMENTS),
       games: someOf(GAME_IDS),
       types: someOf(ACTIVITY_TYPES),
       hide: fc.constant('done' as const),

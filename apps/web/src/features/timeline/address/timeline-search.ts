@@ -3,6 +3,7 @@ import {
   ACTIVITY_STATUSES,
   type ActivityStatus,
 } from '@bannerday/domain/activities/activity-status'
+import { readMoment } from '@bannerday/domain/activities/address-moment'
 import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
@@ -19,6 +20,8 @@ export type TimelineSearch = {
   readonly sort?: Sort
   /** Pixels a day. */
   readonly zoom?: DayWidth
+  /** The hour in the middle of the view when it is opened, `2026-11-22T14Z`. */
+  readonly at?: string
   /** Games and types to show, joined by dots; all when absent. */
   readonly games?: string
   readonly types?: string
@@ -35,7 +38,7 @@ export type TimelineSearch = {
 
 /** Reads the parameters of an address; what cannot be meant is as good as absent. */
 export function parseTimelineSearch(parameters: Record<string, unknown>): TimelineSearch {
-  const { q, open, hide, live } = parameters
+  const { q, open, hide, live, at } = parameters
   const view = TIMELINE_VIEWS.find((one) => one === parameters['view'])
   const sort = SORTS.find((one) => one === parameters['sort'])
   const zoom = DAY_WIDTHS.find((one) => one === parameters['zoom'])
@@ -46,6 +49,7 @@ export function parseTimelineSearch(parameters: Record<string, unknown>): Timeli
     ...(view && { view }),
     ...(sort && { sort }),
     ...(zoom && { zoom }),
+    ...(typeof at === 'string' && readMoment(at) !== null && { at }),
     ...(games && { games }),
     ...(types && { types }),
     ...(hide === 'done' && { hide }),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'
@@ -151,3 +151,29 @@ test.each(['version', 'gacha', 'challenge'] as const)(
     expect(votes.asked).toEqual([])
   },
 )
+
+test('is shared as a link in the language of who shares it, or copied where there is no menu', async () => {
+  const { uuid } = await openDetails(12)
+  const url = `${location.origin}/timeline?open=${uuid}&lang=en`
+  const shared = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
+  Object.defineProperty(navigator, 'share', { value: shared, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Share' })
+  await button.click()
+  expect(shared).toHaveBeenCalledWith({ title: 'Stygian; Onslaught', url })
+
+  shared.mockRejectedValue(new DOMException('', 'AbortError'))
+  await button.click()
+  expect(copied).not.toHaveBeenCalled()
+
+  shared.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await button.click()
+  await expect.element(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  expect(copied).toHaveBeenCalledWith(url)
+
+  copied.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await expect.element(button).toBeVisible()
+  await button.click()
+  await expect.element(page.getByText(`Copy this link yourself: ${url}`)).toBeVisible()
+})

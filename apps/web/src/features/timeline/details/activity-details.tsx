@@ -22,6 +22,7 @@ import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import { DetailsPicture } from './details-picture.tsx'
 import { ProjectionNote } from './projection-note.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import { StatusChoice } from '../status/status-choice.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
@@ -63,6 +64,11 @@ export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsPro
         <>
           <LaunchButton game={activity.gameId} />
           <AddToCalendar activity={activity} />
+          <ShareButton
+            title={activity.title}
+            label={t('app.pages.timeline.share')}
+            searchNow={() => ({ open: activity.uuid })}
+          />
           <Button onClick={onClose}>{t('app.common.close')}</Button>
         </>
       }

@@ -1,11 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readMoment, writeMoment } from '@bannerday/domain/activities/address-moment'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
 import { endOfAnimations } from '../../../testing/end-of-animations.ts'
 import { rememberTimeline } from '../address/timeline-memory.ts'
+
+const HOUR_MS = 3_600_000
 
 const banner = wireActivity({ title: 'Signal', game_id: 'zenless', type: 'gacha' })
 const event = wireActivity({ title: 'Stygian Onslaught', end_time: day(2) })
@@ -87,4 +91,20 @@ test('a status can be noted in the list', async () => {
   await page.getByRole('button', { name: 'Status of Stygian Onslaught: No status' }).click()
   await page.getByRole('menuitemradio', { name: 'Done' }).click()
   expect(readPreferences().activityStatus[event.uuid]).toBe('done')
+})
+
+test('a view is shared with its filter, its zoom and its moment, and opens at that moment', async () => {
+  answerWith([wireActivity({ game_id: 'zenless', start_time: day(-90), end_time: day(90) })])
+  const moment = Math.round(nowMs() / HOUR_MS) * HOUR_MS + 9 * 24 * HOUR_MS
+  const at = writeMoment(moment)
+  await renderApp(`/timeline?games=zenless&zoom=24&at=${at}&lang=fr`)
+  await expect.element(page.getByRole('searchbox')).toBeVisible()
+  const shared = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
+  Object.defineProperty(navigator, 'share', { value: shared, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  await page.getByRole('button', { name: 'Share this view' }).click()
+  const { searchParams } = new URL(shared.mock.calls[0]![0].url!)
+  const { at: middle, ...rest } = Object.fromEntries(searchParams)
+  expect(rest).toEqual({ games: 'zenless', zoom: '24', lang: 'en' })
+  expect(Math.abs(readMoment(middle)! - moment)).toBeLessThanOrEqual(HOUR_MS)
 })

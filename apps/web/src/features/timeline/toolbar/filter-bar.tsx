@@ -13,6 +13,7 @@ import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PillInput } from '#shared/ui/pill-input.tsx'
 import { useSearchField } from '#shared/ui/use-search-field.ts'
 import { AccountsButton } from '../accounts/accounts-button.tsx'
+import { ShareView } from '../share/share-view.tsx'
 import { SubscribeButton } from '../subscribe/subscribe-button.tsx'
 import { filterCount, NO_FILTERS } from '../address/filter-activities.ts'
 import classes from './filter-bar.module.css'
@@ -125,6 +126,7 @@ export function FilterBar(props: FilterBarProps) {
       </PillInput>
       {onMonth && <MonthJump activities={props.activities} zone={props.zone} onMonth={onMonth} />}
       <SubscribeButton search={search} />
+      <ShareView search={search} />
       <LinkButton
         to="/notification"
         variant="default"

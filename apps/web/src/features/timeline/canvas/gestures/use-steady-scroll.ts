@@ -44,12 +44,16 @@ export function useSteadyScroll(
     const follow = () => (scrolledTo.current = { left: element.scrollLeft, top: element.scrollTop })
     follow()
     element.addEventListener('scroll', follow, { passive: true })
+    const middle = () => {
+      const x = scrolledTo.current.left + element.clientWidth / 2
+      return shownScale.current && instantAtPixel(shownScale.current, x)
+    }
+    rememberTimeline({ middle })
     return () => {
       element.removeEventListener('scroll', follow)
-      if (!shownScale.current) return
-      const { left, top } = scrolledTo.current
-      const instant = instantAtPixel(shownScale.current, left + element.clientWidth / 2)
-      rememberTimeline({ place: { instant, top } })
+      const instant = middle()
+      rememberTimeline({ middle: null })
+      if (instant !== null) rememberTimeline({ place: { instant, top: scrolledTo.current.top } })
     }
   }, [scroller])
 
