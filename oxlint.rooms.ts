@@ -100,6 +100,7 @@ export const rooms = {
     charts: ['device', 'states', 'words'],
     odds: ['charts', 'device', 'words'],
     'by-link': ['device', 'tasks'],
+    picture: ['badges', 'charts', 'device', 'tasks', 'words'],
     received: ['by-link', 'device', 'import'],
     cloud: ['device', 'tasks', 'words'],
     accounts: ['cloud', 'device', 'selection', 'states', 'tasks', 'words'],

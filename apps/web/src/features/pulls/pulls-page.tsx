@@ -17,6 +17,7 @@ import { ImportDialog } from './import/import-dialog.tsx'
 import { ImportProblemAlert } from './import/import-problem-alert.tsx'
 import { NoPulls } from './states/no-pulls.tsx'
 import { openEarly } from './device/open-early.ts'
+import { PictureButton } from './picture/picture-button.tsx'
 import { PullFileGuide } from './import/pull-file-guide.tsx'
 import type { ImportPreview, ImportSummary } from './device/files/import-preview.ts'
 import classes from './pulls-page.module.css'
@@ -148,7 +149,9 @@ export function PullsPage() {
                   <CollectionSection key={`${game} ${account.uid}`} account={account} />
                 </PageSection>
                 <PageSection name="statistics">
-                  <StatisticsSection account={account} />
+                  <StatisticsSection account={account}>
+                    <PictureButton account={account} />
+                  </StatisticsSection>
                 </PageSection>
               </>
             )}

@@ -1,5 +1,5 @@
 import { englishCharts } from '@bannerday/locales/english/charts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
@@ -14,8 +14,14 @@ import { WinsChart } from './wins-chart.tsx'
 
 addEnglish(englishCharts)
 
+type StatisticsSectionProps = {
+  account: AccountId
+  /** What can be done with them, beside the title. */
+  children?: ReactNode
+}
+
 /** What the pulls of an account show when they are looked at together. */
-export function StatisticsSection({ account }: { account: AccountId }) {
+export function StatisticsSection({ account, children }: StatisticsSectionProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const statistics = usePullStatistics(account)
@@ -27,9 +33,12 @@ export function StatisticsSection({ account }: { account: AccountId }) {
   const { types } = statistics.data
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>
-        {t('app.pages.gacha.statistics.title')}
-      </h2>
+      <header className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {t('app.pages.gacha.statistics.title')}
+        </h2>
+        {children}
+      </header>
       <div className={classes.charts}>
         <MonthsChart game={game} statistics={statistics.data} />
         <PityChart game={game} types={types} />
