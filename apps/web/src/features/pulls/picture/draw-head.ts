@@ -5,7 +5,7 @@ import { type Brush, drawBox, drawText, fillShape } from './brush.ts'
 import type { PictureContent } from './picture-content.ts'
 
 /** Of the head and the foot, in pixels. */
-export const HEAD_HEIGHT = 250
+export const HEAD_HEIGHT = 272
 export const FOOT_HEIGHT = 74
 
 const MARK = 76

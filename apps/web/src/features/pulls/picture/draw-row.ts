@@ -9,6 +9,8 @@ const CHIP_HEIGHT = 52
 const CHIP_GAP = 12
 const CHIP_TEXT = 25
 const LONGEST_NAME = 300
+/** So that the figures of most rows stand below each other. */
+const LEAST_COLUMNS = 3
 
 type Place = { readonly left: number; readonly right: number; readonly top: number }
 
@@ -48,7 +50,7 @@ export function drawRow(brush: Brush, row: PictureRow, { left, right, top }: Pla
     color: colors.quiet,
     align: 'right',
   })
-  const column = (inside.right - inside.left) / row.figures.length
+  const column = (inside.right - inside.left) / Math.max(LEAST_COLUMNS, row.figures.length)
   row.figures.forEach(({ value, label }, index) => {
     const x = inside.left + index * column
     const most = column - 16
