@@ -54,7 +54,7 @@ test('the picture says what the player chooses of their pulls, and the uid only 
   const written = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
   await dialog.getByRole('button', { name: 'Copy' }).click()
   await expect.element(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
-  const copied = await (written.mock.calls[0]![0] as ClipboardItem[])[0]!.getType('image/png')
+  const copied = await written.mock.calls[0]![0][0]!.getType('image/png')
   const { width, height } = await createImageBitmap(copied)
   expect(width).toBe(1080)
   expect(height).toBeGreaterThan(500)
