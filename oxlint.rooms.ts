@@ -59,10 +59,11 @@ export const rooms = {
       'settings-slots',
     ],
     admin: ['accounts', 'database'],
-    feeds: ['calls', 'database', 'settings-slots'],
+    feeds: ['calls', 'database', 'secrets', 'settings-slots'],
     reminders: ['calls', 'database', 'human-check', 'jobs', 'limits', 'official'],
     metrics: ['announcements', 'database'],
     'link-previews': ['calls', 'feeds'],
+    digests: ['calls', 'database', 'jobs', 'mail', 'reminders', 'secrets'],
     http: ['calls', 'feeds', 'link-previews', 'networks', 'pictures'],
   },
   'apps/web/src/features/timeline': {

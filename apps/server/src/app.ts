@@ -18,6 +18,7 @@ import { isOutage } from './database/connections/is-outage.ts'
 import type { DatabaseWatch } from './database/connections/watch-database.ts'
 import { errorForLog } from './database/error-for-log.ts'
 import type { Refusal } from './calls/action.ts'
+import { digestCalls } from './digests/calls.ts'
 import { feedCalls } from './feeds/calls.ts'
 import { makePersonalFeed } from './feeds/make-personal-feed.ts'
 import { gameCalls } from './games/calls.ts'
@@ -34,6 +35,7 @@ import { mountPullScript } from './http/mount-pull-script.ts'
 import { mountFeed } from './http/mount-cached.ts'
 import { mountPersonalFeed } from './http/mount-personal-feed.ts'
 import { mountDocs } from './http/mount-docs.ts'
+import { mountUnsubscribe } from './http/mount-unsubscribe.ts'
 import { makeOtherMethods } from './http/requests/other-methods.ts'
 import { type AppContext, type AppEnv, scopeRequests } from './http/answers/request-scope.ts'
 import { type LinkPreviews, makeLinkPreviews } from './link-previews/link-previews.ts'
@@ -130,6 +132,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services, previews: LinkPreview
     feedCalls(calendars),
     voteCalls(accounts),
     reminderCalls({ ...accounts, ...services.push, now: services.now }),
+    digestCalls({ ...calendars, now: services.now }),
     importCalls({ ...accounts, ...services.imports }),
     cloudPullCalls({ db: accounts.db, version: services.version, now: services.now }),
   ]
@@ -148,6 +151,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services, previews: LinkPreview
   mountAvatars(app, (name) => readAvatar(accounts.db, name))
   mountPreviews(app, settings, previews)
   mountPullScript(app)
+  mountUnsubscribe(app)
   mountDocs(app, services.version)
 }
 

@@ -21,7 +21,9 @@ import { type CallOfficial, makeCallOfficial } from './official/call-official.ts
 import { describeCaller } from './official/describe-caller.ts'
 import { FETCH_PICTURES, fetchPictures } from './pictures/fetch-pictures.ts'
 import { IMPORT_PULLS, importPulls, IMPORTS_AT_ONCE } from './pull-imports/import-pulls.ts'
+import { beginDigests, sendDigests } from './digests/send-digests.ts'
 import { beginReminders, sendReminders } from './reminders/send-reminders.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { SendPush } from './reminders/send-push.ts'
 import { tendImports } from './pull-imports/tend-imports.ts'
 
@@ -44,7 +46,10 @@ type Parts = {
   readonly secretKey: Buffer
   readonly sendPush: SendPush
   readonly counts: Pick<Counts, 'importEnd' | 'jobRun'>
+  readonly mails: { readonly mailer: Mailer; readonly publicUrl: string }
 }
+
+const now = () => Temporal.Now.instant()
 
 const packageFile = new URL('../package.json', import.meta.url)
 
@@ -60,7 +65,7 @@ const LETTING_GO_MS = 300
 /** Keeps fresh what is in memory, and begins the jobs; without a database both wait for it. */
 export async function beginWork(
   { environment, logger }: Settings,
-  { database, watch, calendar, board, secretKey, sendPush, counts }: Parts,
+  { database, watch, calendar, board, secretKey, sendPush, counts, mails }: Parts,
 ): Promise<Work> {
   const ending = new AbortController()
   // An outage is the watch's to tell of; what a stop cuts off is no failure.
@@ -83,12 +88,14 @@ export async function beginWork(
     const timeline = { answer: calendar.list, revision: calendar.revision }
     const queued = [
       importPulls({ ...imports, pace: environment.IMPORT_PACE }),
-      sendReminders({ db, timeline, sendPush, logger, now: () => Temporal.Now.instant() }),
+      sendReminders({ db, timeline, sendPush, logger, now }),
+      sendDigests({ db, timeline, ...mails, secretKey, now }),
     ]
     const recurring = [
       tendImports(db),
       forgetDeletedPulls(db),
       beginReminders(),
+      beginDigests(),
       ...jobsOf(environment, { db, logger, callOfficial }),
     ]
     while (!signal.aborted) {
@@ -139,6 +146,6 @@ type JobContext = {
 
 function jobsOf(environment: Environment, context: JobContext): readonly RecurringJob[] {
   if (!environment.READ_ANNOUNCEMENTS) return []
-  const whole = { ...context, now: () => Temporal.Now.instant() }
+  const whole = { ...context, now }
   return [readAnnouncements({ ...whole, next: FETCH_PICTURES }), fetchPictures(whole)]
 }

@@ -37,6 +37,7 @@ async function addOwner(): Promise<Person> {
   const votes = { difficulty: 'hard' }
   await post('/api/tags/vote', { activity_uuid: EVENT, game_id: 'genshin', votes }, { token })
   await post('/api/user/calendar', {}, { token })
+  await post('/api/user/digest', { digest: { ...DIGEST, hour: 8 }, through: [EVENT] }, { token })
   await keepPulls(profile.user_id)
   await database.pool.query(
     `insert into passkeys (account_id, id, public_key, counter, is_backed_up, name)
@@ -51,6 +52,18 @@ async function addOwner(): Promise<Person> {
   return { id: profile.user_id, sessionId, username }
 }
 
+const DIGEST = {
+  hour: 20,
+  language: 'en',
+  rules: {
+    games: ['genshin'],
+    types: ['event'],
+    hours: [24],
+    starts: [],
+    zone: 'Asia/Tokyo',
+    servers: { genshin: 'UTC+8', starrail: 'UTC+8', zenless: 'UTC+8', wuthering: 'UTC+8' },
+  },
+}
 const UID = '700000001'
 const PASSKEY = 'the-passkey'
 
@@ -98,6 +111,9 @@ function valueOf(field: string): unknown {
     confirm: true,
     since: '',
     changes: [],
+    digest: DIGEST,
+    through: [],
+    open: [EVENT],
     t: '1',
   }
   if (!(field in values)) throw new Error(`Say here what a stranger would send as ${field}`)
@@ -127,6 +143,7 @@ async function ownersData(): Promise<unknown> {
     'pull_accounts',
     'cloud_pulls',
     'calendar_addresses',
+    'mail_digests',
     'passkeys',
     'social_sign_ins',
   ]

@@ -102,7 +102,8 @@ export async function startServer(
   const social = openSocial(environment, { providers, publicUrl, logger })
   const vapid = await openVapid(database.db, environment.VAPID_PRIVATE_KEY, environment.PUBLIC_URL)
   const sendPush = countPushes(makeSendPush(vapid), counts.push)
-  const parts = { database, watch, secretKey, sendPush, counts, ...inMemory }
+  const mails = accounts.context
+  const parts = { database, watch, secretKey, sendPush, mails, counts, ...inMemory }
   const work = await beginWork(settings, parts)
   const telling = await tellMetrics(metrics, settings, { ...parts, jobPool: work.pool })
   const close = async () => {

@@ -10,6 +10,7 @@ import {
   updateUid,
 } from './cloud-pull.ts'
 import { readConfig } from './config.ts'
+import { endDigest, noteThrough, readDigest, removeDigest, saveDigest } from './digest.ts'
 import type { Endpoint } from './endpoint.ts'
 import { makeCalendarAddress, readCalendarAddress, revokeCalendarAddress } from './feed.ts'
 import { listGames } from './game.ts'
@@ -119,6 +120,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   saveReminders,
   removeReminders,
   testReminder,
+  readDigest,
+  saveDigest,
+  removeDigest,
+  noteThrough,
+  endDigest,
   syncPulls,
   readTags,
   castVotes,

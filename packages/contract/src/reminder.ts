@@ -27,14 +27,14 @@ export type PushSubscriptionKeys = z.infer<typeof subscription>
 const clock = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 const serverZone = z.enum(SERVER_ZONES)
 
-const rules = z.strictObject({
+/** Of what a player is reminded, in whichever way. */
+export const reminderRules = {
   games: z.array(gameId).check(z.maxLength(10)),
   types: z.array(activityType).check(z.maxLength(10)),
   /** How long before an end, in hours. */
   hours: z.array(z.literal(REMINDER_HOURS)).check(z.maxLength(10)),
   /** The uuids of the activities of whose start one is reminded too. */
   starts: z.array(z.string().check(z.regex(UUID))).check(z.maxLength(MOST_STARTS)),
-  quiet: z.nullable(z.strictObject({ from: clock, to: clock })),
   /** An IANA zone. */
   zone: z.string().check(z.regex(/^[\w+/-]{1,60}$/)),
   /** On which server each game is played. */
@@ -44,11 +44,16 @@ const rules = z.strictObject({
     zenless: serverZone,
     wuthering: serverZone,
   }),
+}
+
+const rules = z.strictObject({
+  ...reminderRules,
+  quiet: z.nullable(z.strictObject({ from: clock, to: clock })),
 })
 export type WireReminderRules = z.infer<typeof rules>
 
 /** Checked by hand, because there may be many, and the first fault ends it. */
-const through = z.custom<readonly string[]>(
+export const through = z.custom<readonly string[]>(
   (value) =>
     Array.isArray(value) &&
     value.length <= MOST_THROUGH &&

@@ -80,15 +80,8 @@ const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
   }),
-  rules: () => ({
-    games: GAMES,
-    types: TYPES,
-    hours: [168, 72, 24, 6],
-    starts: Array.from({ length: 50 }, () => crypto.randomUUID()),
-    quiet: { from: '22:00', to: '08:00' },
-    zone: 'America/Argentina/ComodRivadavia',
-    servers: Object.fromEntries(GAMES.map((game) => [game, 'UTC+8'])),
-  }),
+  rules: () => ({ ...reminderRules(), quiet: { from: '22:00', to: '08:00' } }),
+  digest: () => ({ hour: 23, language: 'zh-Hant', rules: reminderRules() }),
   language: () => 'zh-Hant',
   qr_code: (number) => String(number).padEnd(200, 'x'),
   passkey_id: (number) => String(number).padEnd(200, 'x'),
@@ -111,13 +104,26 @@ const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>
   ms_code: (number) => String(number).padEnd(4000, 'x'),
   ms_state: (number) => String(number).padEnd(200, 'x'),
   json: () => '1',
+  address: (number) => String(number).padEnd(64, 'x'),
   through: () => Array.from({ length: 2000 }, () => crypto.randomUUID()),
+  open: () => Array.from({ length: 2000 }, () => crypto.randomUUID()),
   ...Object.fromEntries(
     GAMES.map((game, place) => [
       `${game}_subgroup`,
       (number: number) => subset(Math.floor(number / 15 ** place)),
     ]),
   ),
+}
+
+function reminderRules() {
+  return {
+    games: GAMES,
+    types: TYPES,
+    hours: [168, 72, 24, 6],
+    starts: Array.from({ length: 50 }, () => crypto.randomUUID()),
+    zone: 'America/Argentina/ComodRivadavia',
+    servers: Object.fromEntries(GAMES.map((game) => [game, 'UTC+8'])),
+  }
 }
 
 /** A pull as a device brings it to its copy in the cloud. */

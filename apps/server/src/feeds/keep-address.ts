@@ -7,7 +7,7 @@ import type {
 import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../calls/action.ts'
 import type { Database } from '../database/database.ts'
-import { calendarPath } from './calendar-address.ts'
+import { accountAddress } from '../secrets/account-address.ts'
 import { readNonce, removeNonce, writeNonce } from './calendar-store.ts'
 
 /** What the calls about an account's calendar work with. */
@@ -45,4 +45,8 @@ export async function revokeAddress(
 ): ActionOutcome<typeof revokeCalendarAddress> {
   await removeNonce(db, session.accountId)
   return ok({})
+}
+
+function calendarPath(key: Buffer, accountId: string, nonce: Buffer): string {
+  return `/calendar/personal/${accountAddress(key, 'calendar', accountId, nonce)}.ics`
 }

@@ -4,8 +4,8 @@ import { enabledGames, shownSubTypes } from '@bannerday/domain/activities/game-s
 import { games } from '@bannerday/game-data/games'
 import { subTypesOf } from '@bannerday/game-data/sub-types'
 import type * as z from 'zod/mini'
+import { readAccountAddress } from '../secrets/account-address.ts'
 import { readNewestSlot } from '../settings-slots/slot-store.ts'
-import { readCalendarAddress } from './calendar-address.ts'
 import { readNonce } from './calendar-store.ts'
 import type { CalendarContext } from './keep-address.ts'
 import { listedActivities, type TimelineAnswer, writeFeed } from './make-feed.ts'
@@ -18,9 +18,9 @@ export async function makePersonalFeed(
   activities: TimelineAnswer,
   query: PersonalFeedQuery,
 ): Promise<string | null> {
-  const { accountId, isProvedBy } = readCalendarAddress(query.address)
+  const { accountId, isProvedBy } = readAccountAddress(query.address.slice(0, -'.ics'.length))
   const nonce = await readNonce(db, accountId)
-  if (!nonce || !isProvedBy(secretKey, nonce)) return null
+  if (!nonce || !isProvedBy(secretKey, 'calendar', nonce)) return null
   const settings = (await readNewestSlot(db, accountId)) ?? {}
   return writeFeed(chosenActivities(activities, settings, query.lang), query)
 }

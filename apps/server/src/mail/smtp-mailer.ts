@@ -1,7 +1,7 @@
 import { fail, ok } from '@bannerday/domain/result'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Mailer } from './mailer.ts'
+import type { Mail, MailFailure, Mailer } from './mailer.ts'
 
 /** How long a mail server may be silent, in milliseconds. */
 const PATIENCE = 10_000
@@ -16,17 +16,36 @@ export function makeSmtpMailer(url: string, from: string, logger: Logger): Maile
     socketTimeout: PATIENCE,
   })
   return {
-    send: async ({ to, subject, text, html }) => {
+    send: async (mail) => {
+      const { to, subject, text, html } = mail
       try {
-        await transport.sendMail({ from, to, subject, text, html })
+        await transport.sendMail({ from, to, subject, text, html, headers: headersOf(mail) })
         return ok(null)
       } catch (error) {
         // Its message repeats the address.
         const code = error instanceof Error && 'code' in error ? error.code : null
         logger.error({ code }, 'a mail could not be sent')
-        return fail('not-sent')
+        return fail(failureOf(error))
       }
     },
     close: () => transport.close(),
   }
+}
+
+function headersOf({ unsubscribe }: Mail): Record<string, string> {
+  if (unsubscribe === undefined) return {}
+  return {
+    'List-Unsubscribe': `<${unsubscribe}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+/** Before anything of a mail was said to a server. */
+const BEFOREHAND: readonly unknown[] = ['EDNS', 'EAUTH', 'ETLS']
+
+/** A mail server that answered no has not taken it; one that fell silent may have. */
+function failureOf(error: unknown): MailFailure {
+  const { code, syscall, responseCode } = error as Readonly<Record<string, unknown>>
+  const isRefused = typeof responseCode === 'number'
+  return isRefused || syscall === 'connect' || BEFOREHAND.includes(code) ? 'not-sent' : 'unsure'
 }

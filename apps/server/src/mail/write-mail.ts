@@ -1,5 +1,6 @@
 import type { Language } from '@bannerday/domain/language'
 import { serverTexts } from '@bannerday/locales/server-texts'
+import { escapeHtml, filled, mailLink, mailPage, paragraph } from './mail-markup.ts'
 import type { Mail } from './mailer.ts'
 
 export type MailKind =
@@ -35,24 +36,10 @@ export function writeMail(
   const said = [fill(texts.hello), fill(texts[kind].body)]
   const end = HARMLESS.includes(kind) ? [texts.ignore] : []
   const text = [...said, link, ...end].join('\n\n')
-  const html = [
-    `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>`,
+  const html = mailPage(language, subject, [
     ...said.map((line) => paragraph(escapeHtml(line))),
-    paragraph(`<a href="${escapeHtml(link)}">${escapeHtml(texts[kind].action)}</a>`),
+    paragraph(mailLink(link, texts[kind].action)),
     ...end.map((line) => paragraph(escapeHtml(line))),
-    '</html>',
-  ].join('\n')
+  ])
   return { to, subject, text, html, link }
-}
-
-function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place)
-}
-
-function paragraph(html: string): string {
-  return `<p style="font: 16px/1.5 sans-serif">${html}</p>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal, Session } from '../calls/action.ts'
 import type { Database } from '../database/database.ts'
 import type { Limits } from '../limits/limits.ts'
+import { isZone } from './is-zone.ts'
 import { isPushEndpoint } from './push-endpoint.ts'
 import type { SendPush } from './send-push.ts'
 import { findSubscription, removeSubscription, saveSubscription } from './subscription-store.ts'
@@ -75,12 +76,4 @@ function checkSubscription(
 
 function refuse(message: string): Result<never, Refusal> {
   return fail({ error: 'invalidParameter', message })
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone: zone }) !== null
-  } catch {
-    return false
-  }
 }

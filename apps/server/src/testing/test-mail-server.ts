@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect } from 'vitest'
 
 export type ReceivedMail = { readonly to: string; readonly from: string; readonly raw: string }
 
-/** A real SMTP server for the test file; it refuses whoever is at `refused.example`. */
+/**
+ * A real SMTP server for the test file; it refuses whoever is at `refused.example`, and takes what is
+ * for `silent.example` without ever saying so.
+ */
 export function withTestMailServer() {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -17,8 +20,9 @@ export function withTestMailServer() {
       stream.setEncoding('utf8').on('data', (text: string) => (raw += text))
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        mails.push({ to: envelope.rcptTo[0]?.address ?? '', from, raw })
-        done()
+        const to = envelope.rcptTo[0]?.address ?? ''
+        mails.push({ to, from, raw })
+        if (!to.endsWith('@silent.example')) done()
       })
     },
   })

@@ -1,0 +1,122 @@
+import type { WireDigest } from '@bannerday/contract/digest'
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { Database, RootDatabase } from '../database/database.ts'
+import { accounts } from '../database/tables/accounts.ts'
+import { mailDigests } from '../database/tables/mail-digests.ts'
+
+export type StoredDigest = typeof mailDigests.$inferSelect
+
+/** A digest that is to be sent, and to whom. */
+export type ClaimedDigest = StoredDigest & { readonly username: string; readonly email: string }
+
+/** What an account wants to be mailed; null while nothing. */
+export async function findDigest(db: Database, accountId: string): Promise<WireDigest | null> {
+  const [row] = await db
+    .select({ hour: mailDigests.hour, rules: mailDigests.rules, language: mailDigests.language })
+    .from(mailDigests)
+    .where(eq(mailDigests.accountId, accountId))
+  return row ?? null
+}
+
+/** Has an account mailed from now on, or in another way than before. */
+export async function storeDigest(
+  db: Database,
+  accountId: string,
+  saved: Pick<StoredDigest, 'hour' | 'rules' | 'language' | 'through' | 'nextAt'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(mailDigests)
+    .values({ accountId, ...saved, told: [], saidUntil: now })
+    .onConflictDoUpdate({ target: mailDigests.accountId, set: { ...saved, failures: 0 } })
+}
+
+export async function deleteDigest(db: Database, accountId: string): Promise<void> {
+  await db.delete(mailDigests).where(eq(mailDigests.accountId, accountId))
+}
+
+/** Changes what the player is through with; whether there is a digest that goes by it. */
+export function changeThrough(
+  db: RootDatabase,
+  accountId: string,
+  change: (through: readonly string[]) => readonly string[],
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const own = eq(mailDigests.accountId, accountId)
+    const [row] = await transaction
+      .select({ through: mailDigests.through })
+      .from(mailDigests)
+      .where(own)
+      .for('update')
+    if (!row) return false
+    await transaction
+      .update(mailDigests)
+      .set({ through: change(row.through) })
+      .where(own)
+    return true
+  })
+}
+
+/**
+ * Takes some that are due, of accounts whose address is confirmed. That the next one of each is
+ * another day's is stored before anything is sent: no server sends this one again, whatever becomes
+ * of the one that took it.
+ *
+ * @param nextOf when the one after it is to be sent
+ */
+export function claimDigests(
+  db: RootDatabase,
+  now: Date,
+  most: number,
+  nextOf: (digest: StoredDigest) => Date,
+): Promise<ClaimedDigest[]> {
+  return db.transaction(async (transaction) => {
+    const due = await transaction
+      .select({ digest: mailDigests, username: accounts.username, email: accounts.email })
+      .from(mailDigests)
+      .innerJoin(accounts, eq(accounts.id, mailDigests.accountId))
+      .where(
+        and(
+          lte(mailDigests.nextAt, now),
+          isNotNull(accounts.activatedAt),
+          isNull(accounts.suspendedAt),
+        ),
+      )
+      .orderBy(asc(mailDigests.nextAt))
+      .limit(most)
+      .for('update', { of: mailDigests, skipLocked: true })
+    for (const { digest } of due) {
+      await transaction
+        .update(mailDigests)
+        .set({ nextAt: nextOf(digest) })
+        .where(eq(mailDigests.accountId, digest.accountId))
+    }
+    return due.map(({ digest, username, email }) => ({ ...digest, username, email }))
+  })
+}
+
+/** Notes that one was sent, or that there was nothing to say. */
+export async function noteSaid(
+  db: Database,
+  accountId: string,
+  saidUntil: Date,
+  told: readonly string[],
+): Promise<void> {
+  await db
+    .update(mailDigests)
+    .set({ saidUntil, told, failures: 0 })
+    .where(eq(mailDigests.accountId, accountId))
+}
+
+/** Notes that one was not, and when it is worth trying again before the next is due; null for then. */
+export async function noteFailed(
+  db: Database,
+  accountId: string,
+  againAt: Date | null,
+): Promise<void> {
+  const sooner = againAt && sql`least(${mailDigests.nextAt}, ${againAt.toISOString()}::timestamptz)`
+  await db
+    .update(mailDigests)
+    .set({ failures: sql`${mailDigests.failures} + 1`, ...(sooner && { nextAt: sooner }) })
+    .where(eq(mailDigests.accountId, accountId))
+}

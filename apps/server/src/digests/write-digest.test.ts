@@ -1,0 +1,79 @@
+import { LANGUAGES } from '@bannerday/domain/language'
+import type { Reminder } from '@bannerday/domain/reminders/due-reminders'
+import { expect, test } from 'vitest'
+import { writeDigest } from './write-digest.ts'
+
+const NOW = Temporal.Instant.from('2026-11-22T07:00:00Z').epochMilliseconds
+const HOUR = 3_600_000
+const activity = (uuid: string, gameId: 'genshin' | 'zenless', title: string) => ({
+  uuid,
+  gameId,
+  title,
+  type: 'event' as const,
+  start: NOW,
+  end: NOW + 20 * HOUR,
+  movedAt: null,
+})
+const activities = new Map(
+  [
+    activity('one', 'genshin', '<Lanterns> & more'),
+    activity('two', 'zenless', 'Flowers'),
+    activity('three', 'genshin', 'Sails'),
+  ].map((one) => [one.uuid, one]),
+)
+const reminder = (uuid: string, kind: Reminder['kind'] = 'ends', at = NOW + 20 * HOUR) => ({
+  kind,
+  uuid,
+  at,
+  dueAt: NOW,
+})
+const addresses = { origin: 'https://b.example', unsubscribe: 'https://b.example/stop' }
+const write = (reminders: readonly Reminder[], language: (typeof LANGUAGES)[number] = 'en') => {
+  const person = { username: 'Lumine_1', email: 'a@example.org' }
+  const reader = { ...person, language, hour: 8, zone: 'Europe/Paris' }
+  return writeDigest(reminders, activities, reader, addresses, NOW)
+}
+
+test.each(LANGUAGES)(
+  'in %s it says what there is, when it comes, and how to end it',
+  (language) => {
+    const said = [
+      reminder('one'),
+      reminder('two', 'starts', NOW + HOUR),
+      reminder('three', 'moved'),
+    ]
+    const { subject, text, html, unsubscribe } = write(said, language)
+    expect(subject).toContain('3')
+    expect(text).toContain('08:00 (Europe/Paris)')
+    for (const shown of [text, html]) {
+      expect(shown).toContain('Lumine_1')
+      expect(shown).toContain('https://b.example/notification')
+      expect(shown).toContain('https://b.example/stop')
+      expect(shown).not.toMatch(/\{\{|undefined/)
+    }
+    expect(unsubscribe).toBe('https://b.example/stop')
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain('&#60;Lanterns&#62; &#38; more')
+  },
+)
+
+test('games stand together, and one thing alone is the subject', () => {
+  const { text } = write([reminder('one'), reminder('two'), reminder('three')])
+  const [genshin, lanterns, sails, zenless] = [
+    'Genshin Impact',
+    'Lanterns',
+    'Sails',
+    'Flowers',
+  ].map((word) => text.indexOf(word))
+  expect([genshin, lanterns, sails, zenless]).toEqual(
+    [genshin, lanterns, sails, zenless].toSorted((a, b) => a! - b!),
+  )
+  expect(write([reminder('two')]).subject).toMatch(/^Flowers · ends Mon,? .*04:00$/)
+  expect(write([reminder('two', 'starts', NOW - HOUR)]).subject).toBe('Flowers · has begun')
+})
+
+test('what is too much for a mail is counted', () => {
+  const { text, html } = write(Array.from({ length: 43 }, () => reminder('two')))
+  expect(text.match(/- Flowers/g)).toHaveLength(40)
+  for (const shown of [text, html]) expect(shown).toContain('and 3 more')
+})

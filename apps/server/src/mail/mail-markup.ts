@@ -1,0 +1,27 @@
+import type { Language } from '@bannerday/domain/language'
+
+/** A text with its places filled, `{{name}}`; a place that nothing is said for stays. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place)
+}
+
+/** The HTML of a mail. */
+export function mailPage(language: Language, subject: string, parts: readonly string[]): string {
+  return [
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${escapeHtml(subject)}</title>`,
+    ...parts,
+    '</html>',
+  ].join('\n')
+}
+
+export function paragraph(html: string): string {
+  return `<p style="font: 16px/1.5 sans-serif">${html}</p>`
+}
+
+export function mailLink(address: string, text: string): string {
+  return `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>`
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}

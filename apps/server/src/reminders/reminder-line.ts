@@ -1,0 +1,60 @@
+import type { Language } from '@bannerday/domain/language'
+import type { Reminder } from '@bannerday/domain/reminders/due-reminders'
+import { games } from '@bannerday/game-data/games'
+import { serverTexts } from '@bannerday/locales/server-texts'
+import { LRUCache } from 'lru-cache'
+import type { NamedActivity } from './reminded-activities.ts'
+
+/** Who is told: in which language, and on the clock of which zone. */
+export type Reader = { readonly language: Language; readonly zone: string }
+
+/** A reminder in words. */
+export type ReminderLine = {
+  readonly title: string
+  /** The name of the game. */
+  readonly game: string
+  readonly when: string
+}
+
+/** Of a title, how many characters. */
+const LONGEST_TITLE = 80
+
+const TIME_FORM = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const
+
+/** To make a format takes longer than to write ten messages. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 })
+
+/** @param now in milliseconds since the epoch */
+export function reminderLine(
+  { kind, uuid, at }: Reminder,
+  activities: ReadonlyMap<string, NamedActivity>,
+  { language, zone }: Reader,
+  now: number,
+): ReminderLine {
+  const { reminder: texts } = serverTexts[language].app.server
+  const activity = activities.get(uuid)
+  const text = kind === 'starts' && at > now ? texts.willStart : texts[kind]
+  return {
+    title: shortened(activity?.title ?? ''),
+    game: games.find(({ game_id }) => game_id === activity?.gameId)?.name[language] ?? '',
+    when: text.replace('{{time}}', timeText(at, language, zone)),
+  }
+}
+
+function timeText(instant: number, language: Language, timeZone: string): string {
+  const key = `${language} ${timeZone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...TIME_FORM, timeZone })
+  formats.set(key, format)
+  return format.format(instant)
+}
+
+function shortened(title: string): string {
+  return title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE).toWellFormed()}…` : title
+}

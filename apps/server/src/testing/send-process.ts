@@ -1,0 +1,45 @@
+import 'temporal-polyfill/global'
+import { type Activity, listActivities } from '@bannerday/contract/activity'
+import { pino } from 'pino'
+import { dataText } from '../calls/data-text.ts'
+import { openPool } from '../database/connections/open-pool.ts'
+import { makeDatabase } from '../database/make-database.ts'
+import { sendDigests } from '../digests/send-digests.ts'
+import { makeSmtpMailer } from '../mail/smtp-mailer.ts'
+import { makeSendPush } from '../reminders/send-push.ts'
+import { sendReminders } from '../reminders/send-reminders.ts'
+import { openVapid } from '../reminders/vapid.ts'
+
+/** What a sender is told, as JSON, in its first argument. */
+export type SendOrder = {
+  readonly what: 'reminders' | 'digests'
+  readonly databaseUrl: string
+  readonly smtpUrl: string
+  /** Milliseconds since the epoch, for as long as it lives. */
+  readonly now: number
+  readonly activities: readonly Activity[]
+}
+
+const order = JSON.parse(process.argv[2] ?? '') as SendOrder
+const db = makeDatabase(openPool({ connectionString: order.databaseUrl }))
+const logger = pino({ level: 'silent' })
+const events = [{ game_id: 'genshin' as const, events: [...order.activities] }]
+const shared = {
+  db,
+  timeline: { answer: () => dataText(listActivities.data, { events }), revision: () => 0 },
+  now: () => Temporal.Instant.fromEpochMilliseconds(order.now),
+}
+const jobs = {
+  reminders: async () => {
+    const sendPush = makeSendPush(await openVapid(db, null, 'https://b.example'))
+    return sendReminders({ ...shared, sendPush, logger })
+  },
+  digests: async () => {
+    const mailer = makeSmtpMailer(order.smtpUrl, 'Bannerday <hello@bannerday.example>', logger)
+    const secretKey = Buffer.alloc(32)
+    return sendDigests({ ...shared, mailer, publicUrl: 'https://b.example', secretKey })
+  },
+}
+
+/** The work of a server in a process of its own, so that it can be killed in the middle. */
+await (await jobs[order.what]()).run('one', new AbortController().signal)

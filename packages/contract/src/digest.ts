@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { noQuery, nothing } from './account-fields.ts'
+import { endpoint } from './endpoint.ts'
+import { language } from './game.ts'
+import { reminderRules, through } from './reminder.ts'
+
+/** When a daily mail comes, and what it is about. */
+const digest = z.strictObject({
+  /** Of the clock of the zone in the rules, 0 to 23. */
+  hour: z.int().check(z.minimum(0), z.maximum(23)),
+  rules: z.strictObject(reminderRules),
+  language,
+})
+export type WireDigest = z.infer<typeof digest>
+
+export const readDigest = endpoint({
+  method: 'GET',
+  path: '/api/user/digest',
+  summary: 'The daily mail of the account; null while it wants none',
+  query: noQuery,
+  needsSession: true,
+  data: z.object({ digest: z.nullable(digest) }),
+  errors: [],
+})
+
+export const saveDigest = endpoint({
+  method: 'POST',
+  path: '/api/user/digest',
+  summary: 'Has the account’s address mailed once a day what ends, where there is any such thing',
+  query: noQuery,
+  needsSession: true,
+  body: z.strictObject({
+    digest,
+    /** The uuids of the activities that the player is through with: done, skipped. */
+    through,
+  }),
+  largestBody: 128 * 2 ** 10,
+  longFields: ['through'],
+  data: nothing,
+  errors: ['missingParameter', 'invalidParameter'],
+})
+
+export const removeDigest = endpoint({
+  method: 'DELETE',
+  path: '/api/user/digest',
+  summary: 'Ends the daily mail of the account',
+  query: noQuery,
+  needsSession: true,
+  data: nothing,
+  errors: [],
+})
+
+export const noteThrough = endpoint({
+  method: 'POST',
+  path: '/api/user/digest/through',
+  summary: 'Tells what the player is through with, for the daily mail of the account',
+  query: noQuery,
+  needsSession: true,
+  body: z.strictObject({
+    through,
+    /** What the player was through with and is no longer. */
+    open: through,
+  }),
+  largestBody: 256 * 2 ** 10,
+  longFields: ['through', 'open'],
+  /** Whether there is a daily mail that goes by it. */
+  data: z.object({ counts: z.boolean() }),
+  errors: ['missingParameter', 'invalidParameter'],
+})
+
+/** Where each daily mail can be ended, by whoever has it (RFC 8058): a GET leads to who asks first. */
+export const endDigest = endpoint({
+  method: 'POST',
+  path: '/api/unsubscribe/{address}',
+  summary: 'Ends the daily mail of an account by the address in each of them; a body is not read',
+  query: z.object({ address: z.string().check(z.regex(/^[\w-]{64}$/)), t: z.optional(z.string()) }),
+  data: nothing,
+  errors: ['missingParameter', 'notFound'],
+  refusals: { address: 'notFound' },
+})
