@@ -29,8 +29,8 @@ export type PushAnswer = { readonly status: number; readonly retryAfter?: string
 export type PushSimulator = {
   readonly origin: string
   readonly subscribe: () => SimulatedSubscription
-  /** Null to take messages again. */
-  readonly order: (endpoint: string, answer: PushAnswer | null) => void
+  /** Null to take messages again; in silence a sender waits in vain. */
+  readonly order: (endpoint: string, answer: PushAnswer | 'silence' | null) => void
   readonly messages: () => readonly TakenMessage[]
   readonly close: () => Promise<void>
 }
@@ -44,7 +44,7 @@ const LARGEST = 4096
  */
 export async function startPushSimulator(): Promise<PushSimulator> {
   const browsers = new Map<string, { key: ECDH; auth: string }>()
-  const answers = new Map<string, PushAnswer>()
+  const answers = new Map<string, PushAnswer | 'silence'>()
   const messages: TakenMessage[] = []
   let origin = ''
 
@@ -62,6 +62,7 @@ export async function startPushSimulator(): Promise<PushSimulator> {
     const browser = browsers.get(endpoint)
     const body = await bodyOf(request)
     const ordered = answers.get(endpoint)
+    if (ordered === 'silence') return new Promise(() => undefined)
     if (ordered) return ordered
     if (!browser) return { status: 404 }
     if (body.length > LARGEST) return { status: 413 }

@@ -7,10 +7,12 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dataText } from '../calls/data-text.ts'
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts'
+import { runSender } from '#testing/run-sender.ts'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 import { makeWireActivity } from '#testing/test-services.ts'
 import { makeSendPush, type SendPush } from './send-push.ts'
 import { beginReminders, type ReminderContext, sendReminders } from './send-reminders.ts'
+import { saveSubscription } from './subscription-store.ts'
 import { openVapid, type Vapid } from './vapid.ts'
 
 const HOUR = 3_600_000
@@ -217,21 +219,35 @@ test('workers on several servers share the work, and each browser hears once', a
   expect(browsers.flatMap((browser) => sentTo(browser))).toHaveLength(265)
 })
 
-test('those of a server that was killed come again, and the queue brings them', async () => {
+test('of a server killed in the middle none is lost, and no more than a batch comes twice', async () => {
   activities = [event(25)]
-  const browser = await remind()
-  now += HOUR + 1
-  const killed = { ...context(), sendPush: () => new Promise<never>(() => undefined) }
-  void sendReminders(killed).run('one', new AbortController().signal)
-  const nextAt = async () => {
-    const { rows } = await database.pool.query<{ next_at: Date }>(
-      'select next_at from push_subscriptions',
-    )
-    return rows[0]!.next_at.getTime()
-  }
-  await expect.poll(nextAt, PATIENTLY).toBeGreaterThan(now)
+  const browsers = Array.from({ length: 250 }, () => simulator.subscribe())
+  const saved = { accountId: null, language: 'en' as const, rules: RULES, through: [] }
+  // In the order in which they are looked at.
+  await Promise.all(
+    browsers.map((browser, index) =>
+      saveSubscription(database.db, browser, saved, new Date(START + index)),
+    ),
+  )
+  const silent = browsers[150]!
+  simulator.order(silent.endpoint, 'silence')
+  now += HOUR + 1000
+  const sender = runSender({
+    what: 'reminders',
+    databaseUrl: database.url,
+    smtpUrl: '',
+    now,
+    activities,
+  })
+  const counts = () => browsers.map((browser) => sentTo(browser).length)
+  const sum = () => counts().reduce((all, count) => all + count, 0)
+  // The second hundred is said but for one, and not noted yet.
+  await expect.poll(sum, PATIENTLY).toBe(199)
+  sender.child.kill('SIGKILL')
+  await sender.ended
+  simulator.order(silent.endpoint, null)
   await run()
-  expect(sentTo(browser)).toEqual([])
+  expect(sum()).toBe(249)
   now += 121_000
   jobs = await openJobs(database.pool, [beginReminders()], {
     logger: pino({ level: 'silent' }),
@@ -240,7 +256,12 @@ test('those of a server that was killed come again, and the queue brings them', 
     },
     queued: [sendReminders(context())],
   })
-  await expect.poll(() => sentTo(browser).length, PATIENTLY).toBe(1)
+  await expect.poll(sum, PATIENTLY).toBe(349)
+  const often = (count: number) => counts().flatMap((one, index) => (one === count ? [index] : []))
+  const batch = browsers.map((_, index) => index).slice(100, 200)
+  expect(often(0)).toEqual([])
+  expect(often(2)).toEqual(batch.filter((index) => index !== 150))
+  expect(new Set(sentTo(browsers[100]!).map(({ topic }) => topic)).size).toBe(1)
 })
 
 test('what is done on one browser of an account is done on all', async () => {
