@@ -79,7 +79,7 @@ export const rooms = {
     freshness: ['activities', 'clock'],
     featured: ['activities'],
     details: ['activities', 'clock', 'featured', 'share', 'status', 'votes'],
-    list: ['activities', 'clock', 'featured', 'status'],
+    list: ['activities', 'clock', 'featured', 'status', 'strip'],
     day: ['activities', 'address', 'clock', 'featured', 'status'],
     today: ['activities', 'clock'],
     strip: ['activities', 'clock'],

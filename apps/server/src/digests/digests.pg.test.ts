@@ -243,7 +243,7 @@ test('each mail, an old one too, ends them at a press and without a login, and a
     const looked = await app().request(path, { method })
     expect([looked.status, looked.headers.get('location')]).toEqual([
       303,
-      `/notification?unsubscribe=${path.split('/').at(-1)}`,
+      `/notification#unsubscribe=${path.split('/').at(-1)}`,
     ])
   }
   expect(await digest()).not.toBeNull()

@@ -16,7 +16,7 @@ export function mountUnsubscribe(app: Hono<AppEnv>): void {
       new URLSearchParams({ address: context.req.param('address') ?? '' }),
     )
     if (!query.ok) return answerError(context, query.problem.error, query.problem)
-    const location = `/notification?unsubscribe=${query.value.address}`
+    const location = `/notification#unsubscribe=${query.value.address}`
     const headers = { location, 'cache-control': 'no-store' }
     return answer(context, { status: 303, headers, body: null })
   })

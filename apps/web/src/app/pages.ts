@@ -11,7 +11,7 @@ export const pages = {
   '/shortcuts': () => import('#features/shortcuts/shortcuts-page.tsx'),
   '/genshin-activities': () => import('#features/archive/genshin-activities-page.tsx'),
   '/archive/$game': () => import('#features/archive/game-archive-page.tsx'),
-  '/notification': () => import('#features/notification/notification-page.tsx'),
+  '/notification': () => import('./notification-route.tsx'),
   '/about': () => import('#features/about/about-page.tsx'),
 }
 

@@ -121,7 +121,7 @@ const notificationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/notification',
   validateSearch: parseNotificationSearch,
-  component: lazyRouteComponent(pages['/notification'], 'NotificationPage'),
+  component: lazyRouteComponent(pages['/notification'], 'NotificationRoute'),
   staticData: { titleKey: 'app.sidebar.notification' },
 })
 

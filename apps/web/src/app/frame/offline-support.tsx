@@ -10,6 +10,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { allActivitiesAddress } from '#shared/pwa/kept-answers.ts'
 import { keepOnDevice, registerServiceWorker } from '#shared/pwa/register-service-worker.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'
+import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { OfflineMark } from './offline-mark.tsx'
 
@@ -29,6 +30,7 @@ const KEPT_ANSWERS = new Set<unknown>([
 export function OfflineSupport() {
   const client = useQueryClient()
   const language = useLanguage()
+  const isSignedIn = useIsSignedIn()
   useEffect(() => {
     if (!import.meta.env.PROD) return
     void registerServiceWorker({
@@ -40,6 +42,9 @@ export function OfflineSupport() {
     if (readPreferences().reminders !== undefined) void startReminders()
   }, [])
   useEffect(() => {
+    if (isSignedIn) void startTelling()
+  }, [isSignedIn])
+  useEffect(() => {
     if (import.meta.env.PROD) void keepOnDevice(neededOffline(language))
   }, [language])
   return <OfflineMark />
@@ -49,6 +54,12 @@ export function OfflineSupport() {
 async function startReminders(): Promise<void> {
   const { keepReminders } = await import('#shared/reminders/keep-reminders.ts')
   keepReminders()
+}
+
+/** A daily mail leaves out what is done; who has no account has none. */
+async function startTelling(): Promise<void> {
+  const { keepThrough } = await import('#shared/reminders/keep-through.ts')
+  keepThrough()
 }
 
 /** What each page needs to be there without a network, whichever was opened until then. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import {
   readPreferences,
   writePreference,
@@ -67,6 +67,19 @@ afterEach(() => {
   vi.restoreAllMocks()
   writePreferences({ reminders: undefined, activityStatus: {} })
 })
+
+const DIGEST = {
+  hour: 8,
+  language: 'en',
+  rules: {
+    games: ['genshin'],
+    types: ['event'],
+    hours: [24],
+    starts: [],
+    zone: 'Europe/Paris',
+    servers: { genshin: 'UTC+8', starrail: 'UTC+8', zenless: 'UTC+8', wuthering: 'UTC+8' },
+  },
+}
 
 function serve(config: object = CONFIG) {
   return answerCalls({
@@ -142,4 +155,80 @@ test('the button of a message marks what it is about, once', async () => {
   await renderApp(`/notification?done=${UUID}`)
   await expect.poll(() => readPreferences().activityStatus).toEqual({ [UUID]: 'done' })
   await expect.poll(() => readToasts().map(({ message }) => message)).toEqual(['Marked as done'])
+})
+
+test('without an account there is a way to one, for reminders by mail', async () => {
+  serve()
+  await renderApp('/notification')
+  const card = page.getByRole('region', { name: 'By e-mail' })
+  await expect.element(card.getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('a daily mail is turned on, changed and turned off, for the account', async () => {
+  writePreferences({ auth_token: 'token', reminders: undefined })
+  const { answers, sentTo } = serve()
+  const methods: string[] = []
+  answers['/api/user/digest'] = (_sent, method) => {
+    methods.push(method)
+    return { data: method === 'GET' ? { digest: null } : {} }
+  }
+  await renderApp('/notification')
+  await button('Turn on daily e-mail').click()
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'At' }), '20:00')
+  await page.getByText('What’s in it').click()
+  await page.getByRole('checkbox', { name: '6 hours' }).click()
+  await page.getByRole('checkbox', { name: /Ballad in Goblets/ }).click()
+  await expect.poll(() => methods).toEqual(['GET', 'POST', 'POST', 'POST', 'POST'])
+  const [, first] = sentTo('/api/user/digest')
+  expect(first).toMatchObject({ digest: { hour: 8, language: 'en' }, through: [UUID] })
+  expect(sentTo('/api/user/digest').at(-1)).toMatchObject({
+    digest: { hour: 20, rules: { hours: [72, 24, 6], starts: [UUID] } },
+  })
+  expect(await findAccessibilityProblems()).toEqual([])
+  await button('Turn off').click()
+  await expect.element(button('Turn on daily e-mail')).toBeEnabled()
+  expect(methods.at(-1)).toBe('DELETE')
+  writePreferences({ auth_token: undefined })
+})
+
+test('what the server does not take of a daily mail is not shown as if it had', async () => {
+  writePreferences({ auth_token: 'token' })
+  const { answers } = serve()
+  answers['/api/user/digest'] = (_sent, method) =>
+    method === 'GET' ? { data: { digest: DIGEST } } : 'no network'
+  await renderApp('/notification')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'At' }), '20:00')
+  await expect.element(page.getByText(/can’t be reached/)).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'At' })).toHaveValue('8')
+  writePreferences({ auth_token: undefined })
+})
+
+test('who comes from a mail is asked before it ends, and is told when the link is none', async () => {
+  const address = 'A'.repeat(64)
+  const { answers, sentTo } = serve()
+  const path = `/api/unsubscribe/${address}`
+  answers[path] = () => ({ error: 'notFound' })
+  await renderApp(`/notification#unsubscribe=${address}`)
+  await expect.element(page.getByRole('heading', { name: 'Stop the daily e-mail?' })).toBeVisible()
+  expect(sentTo(path)).toEqual([])
+  await button('Stop the e-mails').click()
+  await expect.element(page.getByText(/isn’t from one of our e-mails/)).toBeVisible()
+  answers[path] = () => ({ data: {} })
+  await button('Stop the e-mails').click()
+  await expect.element(page.getByText(/^Stopped/)).toBeVisible()
+  await expect.element(button('Stop the e-mails')).not.toBeInTheDocument()
+})
+
+test('the page says what there is to be reminded of', async () => {
+  const end_time = new Date(Date.now() + 30 * 3_600_000).toISOString().slice(0, 19)
+  const running = { ...BANNER, type: 'event', start_time: '2020-01-01T10:00:00', end_time }
+  const left = { ...running, uuid: UUID.replace('5', '6'), title: 'Hunt' }
+  const { answers } = serve()
+  answers['/api/events'] = () => ({
+    data: { events: [{ game_id: 'genshin', events: [{ ...running, title: 'Done' }, left] }] },
+  })
+  await renderApp('/notification')
+  const card = page.getByRole('region', { name: 'Ends next' })
+  await expect.element(card.getByRole('link', { name: /Hunt/ })).toBeVisible()
+  expect(card.getByRole('link', { name: /Done/ }).elements()).toEqual([])
 })

@@ -1,12 +1,15 @@
 import { englishNotification } from '@bannerday/locales/english/notification'
 import { IconBell } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useConfig } from '#shared/api/use-config.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { pushSupport } from '#shared/reminders/push-device.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
+import { DigestCard } from './digest-card.tsx'
+import { EndDigest } from './end-digest.tsx'
 import classes from './notification-page.module.css'
 import { QuietHours } from './quiet-hours.tsx'
 import { ReminderChoices } from './reminder-choices.tsx'
@@ -17,10 +20,19 @@ import { useReminders } from './use-reminders.ts'
 
 addEnglish(englishNotification)
 
-/** Where reminders are set up, on this device. */
-export function NotificationPage() {
+/** In the part of the address that no server and no log gets to see: the daily mail that is to be ended. */
+const UNSUBSCRIBE = /^unsubscribe=([\w-]{64})$/
+
+type NotificationPageProps = {
+  /** What there is to be reminded of. */
+  left: ReactNode
+}
+
+/** Where reminders are set up, on this device and by mail. */
+export function NotificationPage({ left }: NotificationPageProps) {
   const { t } = useTranslation()
   useMarkDone()
+  const [, unsubscribe] = UNSUBSCRIBE.exec(useLocation().hash) ?? []
   const config = useConfig()
   const key = config?.push_public_key ?? null
   const [support, setSupport] = useState(pushSupport)
@@ -30,6 +42,8 @@ export function NotificationPage() {
     <div className={classes.page}>
       <PageHeader title={t('app.sidebar.notification')} />
       <p className={classes.note}>{t('app.pages.notification.content')}</p>
+      {unsubscribe !== undefined && <EndDigest key={unsubscribe} address={unsubscribe} />}
+      {left}
       <SectionCard
         icon={<IconBell size={22} stroke={1.7} />}
         title={t('app.pages.notification.device')}
@@ -47,6 +61,7 @@ export function NotificationPage() {
           <QuietHours reminders={reminders} onChange={change.mutate} />
         </>
       )}
+      <DigestCard />
     </div>
   )
 }

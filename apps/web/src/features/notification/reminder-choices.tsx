@@ -12,18 +12,36 @@ import { SectionCard } from '#shared/ui/section-card.tsx'
 import type { Reminders } from './default-reminders.ts'
 import classes from './notification-page.module.css'
 
-export type ChoicesProps = { reminders: Reminders; onChange: (reminders: Reminders) => void }
+/** What is chosen in the same way for messages and for mails. */
+export type Choices = Pick<Reminders, 'games' | 'types' | 'hours' | 'starts'>
 
-/** Of which games and kinds, and how long before the end. */
-export function ReminderChoices({ reminders, onChange }: ChoicesProps) {
+export type ChoicesProps<Chosen extends Choices = Reminders> = {
+  reminders: Chosen
+  onChange: (reminders: Chosen) => void
+}
+
+/** Of which games and kinds a device is reminded, and how long before the end. */
+export function ReminderChoices(props: ChoicesProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const { games, types, hours } = reminders
   return (
     <SectionCard
       icon={<IconListCheck size={22} stroke={1.7} />}
       title={t('app.pages.notification.what')}
     >
+      <ReminderFields {...props} />
+    </SectionCard>
+  )
+}
+
+export function ReminderFields<Chosen extends Choices>({
+  reminders,
+  onChange,
+}: ChoicesProps<Chosen>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { games, types, hours } = reminders
+  return (
+    <>
       <fieldset className={classes.choice}>
         <legend className={classes.legend}>{t('app.pages.notification.games')}</legend>
         {GAME_IDS.map((game) => (
@@ -68,7 +86,7 @@ export function ReminderChoices({ reminders, onChange }: ChoicesProps) {
         ))}
       </fieldset>
       <p className={classes.note}>{t('app.pages.notification.notDone')}</p>
-    </SectionCard>
+    </>
   )
 }
 

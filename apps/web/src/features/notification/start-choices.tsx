@@ -8,14 +8,26 @@ import { usePreference } from '#shared/preferences/preferences.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import classes from './notification-page.module.css'
-import type { ChoicesProps } from './reminder-choices.tsx'
+import type { Choices, ChoicesProps } from './reminder-choices.tsx'
 import { useUpcoming } from './use-upcoming.ts'
 
 /** As many as the server keeps. */
 const MOST = 50
 
-/** Of the start of which announced versions and banners. */
-export function StartChoices({ reminders, onChange }: ChoicesProps) {
+/** Of the start of which announced versions and banners a device is reminded. */
+export function StartChoices(props: ChoicesProps) {
+  const { t } = useTranslation()
+  return (
+    <SectionCard
+      icon={<IconPlayerPlay size={22} stroke={1.7} />}
+      title={t('app.pages.notification.starts')}
+    >
+      <StartFields {...props} />
+    </SectionCard>
+  )
+}
+
+export function StartFields<Chosen extends Choices>({ reminders, onChange }: ChoicesProps<Chosen>) {
   const { t } = useTranslation()
   const language = useLanguage()
   const hour12 = usePreference('timeline-time-format') === '12'
@@ -23,10 +35,7 @@ export function StartChoices({ reminders, onChange }: ChoicesProps) {
   // What began is chosen no more.
   const chosen = reminders.starts.filter((uuid) => upcoming.some((one) => one.uuid === uuid))
   return (
-    <SectionCard
-      icon={<IconPlayerPlay size={22} stroke={1.7} />}
-      title={t('app.pages.notification.starts')}
-    >
+    <>
       {upcoming.length === 0 && (
         <p className={classes.note}>{t('app.pages.notification.noStarts')}</p>
       )}
@@ -53,6 +62,6 @@ export function StartChoices({ reminders, onChange }: ChoicesProps) {
           />
         ))}
       </div>
-    </SectionCard>
+    </>
   )
 }

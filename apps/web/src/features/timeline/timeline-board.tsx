@@ -102,7 +102,9 @@ export function TimelineBoard(props: TimelineBoardProps) {
       )}
       {activities.length > 0 && props.view === 'list' && (
         <Suspense>
-          <LazyActivityList {...shown}>{hiddenNote}</LazyActivityList>
+          <LazyActivityList {...shown} hide={search.hide} change={change}>
+            {hiddenNote}
+          </LazyActivityList>
         </Suspense>
       )}
       <Suspense>

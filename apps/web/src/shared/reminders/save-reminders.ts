@@ -6,22 +6,26 @@ import {
 import { serversOfGames } from '@bannerday/domain/time/game-servers'
 import { call } from '#shared/api/call.ts'
 import { localZone } from '#shared/preferences/local-zone.ts'
+import { throughOf } from './through-of.ts'
 import { type Preferences, readPreferences } from '#shared/preferences/preferences.ts'
 
 /** What the server is told of this device; null while it is not reminded. */
 export function remindersToSave(preferences: Preferences) {
-  const { reminders, activityStatus, gameServers, serverTimezone, userLanguage } = preferences
+  const { reminders, activityStatus, userLanguage } = preferences
   if (reminders === undefined) return null
-  const servers = serversOfGames(gameServers, serverTimezone)
-  const through = Object.entries(activityStatus).flatMap(([uuid, status]) =>
-    status === 'done' || status === 'cancelled' ? [uuid] : [],
-  )
   return {
-    rules: { ...reminders, zone: localZone(), servers },
+    rules: { ...reminders, ...placeOf(preferences) },
     language: userLanguage ?? 'en',
-    // More has nobody been through with who is still reminded of it.
-    through: through.slice(-2000),
+    through: throughOf(activityStatus),
   }
+}
+
+/** Where and on which servers the player plays. */
+export function placeOf({
+  gameServers,
+  serverTimezone,
+}: Pick<Preferences, 'gameServers' | 'serverTimezone'>) {
+  return { zone: localZone(), servers: serversOfGames(gameServers, serverTimezone) }
 }
 
 /** Tells the server how this device is to be reminded. */

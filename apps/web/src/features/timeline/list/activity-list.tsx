@@ -6,6 +6,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { PillInput } from '#shared/ui/pill-input.tsx'
 import classes from './activity-list.module.css'
 import { ActivityRow } from './activity-row.tsx'
 import {
@@ -17,6 +18,7 @@ import {
 } from './list-order.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
+import { EndsNext } from '../strip/ends-next.tsx'
 
 addEnglish(englishTimelineDetails)
 
@@ -24,19 +26,24 @@ addEnglish(englishTimelineDetails)
 const STEP = 100
 const COLUMNS = LIST_COLUMNS.length + 2
 
+type Hidden = 'done' | undefined
+
 type ActivityListProps = {
   activities: readonly TimelineActivity[]
   sort: Sort
   gameOrder: readonly GameId[]
   clock: TimelineClock
   onOpen: (uuid: string) => void
+  /** Whether it is without what the player is through with. */
+  hide: Hidden
+  change: (search: { hide: Hidden }) => void
   /** What stands above it. */
   children: ReactNode
 }
 
 /** The same activities as a table. */
 export function ActivityList(props: ActivityListProps) {
-  const { activities, sort, gameOrder, clock, onOpen } = props
+  const { activities, sort, gameOrder, clock, onOpen, change } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const [listSort, setListSort] = useState<ListSort | null>(null)
@@ -58,44 +65,61 @@ export function ActivityList(props: ActivityListProps) {
   const sortBy = (column: ListColumn) =>
     setListSort({ column, descending: listSort?.column === column && !listSort.descending })
   return (
-    <div className={classes.frame}>
-      <p className={classes.note}>{props.children}</p>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('app.pages.timeline.myStatus')}</th>
-            {LIST_COLUMNS.map((column) => (
-              <th key={column} scope="col" data-sortable aria-sort={ariaSort(listSort, column)}>
-                <button type="button" className={classes.sort} onClick={() => sortBy(column)}>
-                  {names[column]}
-                </button>
-              </th>
-            ))}
-            <th scope="col">{t('app.pages.timeline.timeLeft')}</th>
-          </tr>
-        </thead>
-        {firstRows(sections, limit).map((section) => (
-          <tbody key={section.part}>
-            {section.part && (
-              <tr>
-                <th scope="rowgroup" colSpan={COLUMNS} className={classes.part}>
-                  {partNames[section.part]}
+    <div className={classes.list}>
+      <div className={classes.head}>
+        <EndsNext activities={activities} clock={clock} onOpen={onOpen} />
+        {props.children}
+        <PillInput
+          type="checkbox"
+          checked={props.hide === 'done'}
+          onChange={(event) => change({ hide: event.currentTarget.checked ? 'done' : undefined })}
+        >
+          {t('app.pages.timeline.hideDone')}
+        </PillInput>
+      </div>
+      <div className={classes.frame}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('app.pages.timeline.myStatus')}</th>
+              {LIST_COLUMNS.map((column) => (
+                <th key={column} scope="col" data-sortable aria-sort={ariaSort(listSort, column)}>
+                  <button type="button" className={classes.sort} onClick={() => sortBy(column)}>
+                    {names[column]}
+                  </button>
                 </th>
-              </tr>
-            )}
-            {section.activities.map((activity) => (
-              <ActivityRow key={activity.uuid} activity={activity} clock={clock} onOpen={onOpen} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-      {rowCount > limit && (
-        <div className={classes.more}>
-          <Button variant="default" onClick={() => setLimit(limit + STEP)}>
-            {t('app.pages.timeline.showMore', { count: rowCount - limit })}
-          </Button>
-        </div>
-      )}
+              ))}
+              <th scope="col">{t('app.pages.timeline.timeLeft')}</th>
+            </tr>
+          </thead>
+          {firstRows(sections, limit).map((section) => (
+            <tbody key={section.part}>
+              {section.part && (
+                <tr>
+                  <th scope="rowgroup" colSpan={COLUMNS} className={classes.part}>
+                    {partNames[section.part]}
+                  </th>
+                </tr>
+              )}
+              {section.activities.map((activity) => (
+                <ActivityRow
+                  key={activity.uuid}
+                  activity={activity}
+                  clock={clock}
+                  onOpen={onOpen}
+                />
+              ))}
+            </tbody>
+          ))}
+        </table>
+        {rowCount > limit && (
+          <div className={classes.more}>
+            <Button variant="default" onClick={() => setLimit(limit + STEP)}>
+              {t('app.pages.timeline.showMore', { count: rowCount - limit })}
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,9 +1,8 @@
 import { completeOrder } from '@bannerday/domain/activities/game-selection'
 import { bannersNow } from '@bannerday/domain/activities/banners-now'
-import { endingNext, startingNext } from '@bannerday/domain/activities/today'
+import { startingNext } from '@bannerday/domain/activities/today'
 import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { englishToday } from '@bannerday/locales/english/today'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -15,6 +14,7 @@ import { useActivities } from '../activities/use-activities.ts'
 import { usePhaseTime } from '../clock/use-phase-time.ts'
 import { ActivityLines } from './activity-lines.tsx'
 import { BannerLines } from './banner-lines.tsx'
+import { EndingLines } from './ending-lines.tsx'
 import classes from './today-activities.module.css'
 import { useNewActivities } from './use-new-activities.ts'
 
@@ -52,26 +52,13 @@ export function TodayActivities({ children }: TodayActivitiesProps) {
     )
   }
   const shared = { now, zone }
-  const ending = endingNext(activities, statuses, now)
   const starting = startingNext(activities, statuses, now)
   const banners = bannersNow(activities, gameOrder, now)
   const shownFirst = banners.map(({ first }) => first)
-  const isAnyProjected = [...ending, ...shownFirst, ...starting].some(({ projected }) => projected)
+  const isAnyProjected = [...shownFirst, ...starting].some(({ projected }) => projected)
   return (
     <>
-      <ActivityLines
-        {...shared}
-        title={t('app.today.endsNext')}
-        area="ends"
-        note={isAnyProjected ? `≈ ${t('app.pages.timeline.projectedMeans')}` : undefined}
-        none={t('app.today.nothingEnds')}
-        activities={ending}
-        more={
-          <Link to="/timeline" search={{ sort: 'endTimeDesc' }} className={classes.more}>
-            {t('app.today.allEnds')}
-          </Link>
-        }
-      />
+      <EndingLines {...shared} activities={activities} isAnyProjected={isAnyProjected} />
       <div className={classes.column}>
         {banners.length > 0 && <BannerLines {...shared} banners={banners} />}
         <ActivityLines

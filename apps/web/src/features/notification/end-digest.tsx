@@ -1,0 +1,50 @@
+import { endDigest } from '@bannerday/contract/digest'
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { IconMailOff } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { call } from '#shared/api/call.ts'
+import { isRefusal } from '#shared/api/is-refusal.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { SectionCard } from '#shared/ui/section-card.tsx'
+import { useErrorText } from '#shared/ui/use-error-text.ts'
+import classes from './notification-page.module.css'
+
+type EndDigestProps = {
+  /** The one in the mails that are to be ended. */
+  address: string
+}
+
+/** Asks who followed the link of a mail whether these mails shall end. It takes no session. */
+export function EndDigest({ address }: EndDigestProps) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const client = useQueryClient()
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call(endDigest, { address }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['mail-digest'] }),
+  })
+  const isUnknown = isRefusal(error) && error.errorCode === ERROR_CODES.notFound
+  return (
+    <SectionCard
+      icon={<IconMailOff size={22} stroke={1.7} />}
+      title={t('app.pages.notification.mail.stop.title')}
+    >
+      {!isSuccess && (
+        <>
+          <p className={classes.note}>{t('app.pages.notification.mail.stop.body')}</p>
+          <div className={classes.row}>
+            <Button disabled={isPending} onClick={() => mutate()}>
+              {t('app.pages.notification.mail.stop.action')}
+            </Button>
+          </div>
+        </>
+      )}
+      <output className={classes.note}>
+        {isSuccess && t('app.pages.notification.mail.stop.done')}
+        {isUnknown && t('app.pages.notification.mail.stop.invalid')}
+        {error && !isUnknown && errorText(error)}
+      </output>
+    </SectionCard>
+  )
+}

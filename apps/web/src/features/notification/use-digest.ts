@@ -1,0 +1,76 @@
+import { readDigest, removeDigest, saveDigest, type WireDigest } from '@bannerday/contract/digest'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { readPreferences, usePreference } from '#shared/preferences/preferences.ts'
+import { tellAgain } from '#shared/reminders/keep-through.ts'
+import { placeOf } from '#shared/reminders/save-reminders.ts'
+import { throughOf } from '#shared/reminders/through-of.ts'
+import { callSignedIn } from '#shared/session/session.ts'
+import { defaultReminders } from './default-reminders.ts'
+import type { Choices } from './reminder-choices.tsx'
+
+/** When most have time to look. */
+const USUAL_HOUR = 8
+
+/** A daily mail, as the page changes it: where the player is goes with it by itself. */
+export type DigestChoices = Choices & Pick<WireDigest, 'hour'>
+
+/** The daily mail of the account: whether there is one, and how to begin, change and end it. */
+export function useDigest() {
+  const token = usePreference('auth_token')
+  const client = useQueryClient()
+  const queryKey = ['mail-digest', token]
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await callSignedIn(readDigest, {}, { signal })).digest,
+    enabled: token !== undefined,
+  })
+
+  const save = useMutation({
+    mutationFn: async (choices: DigestChoices) => {
+      const digest = onWire(choices)
+      client.setQueryData(queryKey, digest)
+      const through = throughOf(readPreferences().activityStatus)
+      await callSignedIn(saveDigest, {}, { body: { digest, through } })
+      tellAgain()
+    },
+    onError: () => client.invalidateQueries({ queryKey }),
+    // In the order in which they were made.
+    scope: { id: 'mail-digest' },
+  })
+  const end = useMutation({
+    mutationFn: () => callSignedIn(removeDigest, {}),
+    onSuccess: () => client.setQueryData(queryKey, null),
+    scope: { id: 'mail-digest' },
+  })
+  return {
+    /** Undefined until the server has told it. */
+    digest: data,
+    problem: save.error ?? end.error ?? error,
+    isPending: save.isPending || end.isPending,
+    begin: () => save.mutate({ ...usualChoices(), hour: USUAL_HOUR }),
+    change: save.mutate,
+    end: () => end.mutate(),
+  }
+}
+
+/** As this device is reminded, else as most want it. */
+function usualChoices(): Choices {
+  const preferences = readPreferences()
+  return preferences.reminders ?? defaultReminders(preferences)
+}
+
+function onWire({ hour, games, types, hours, starts }: DigestChoices): WireDigest {
+  const preferences = readPreferences()
+  const rules = { games, types, hours, starts, ...placeOf(preferences) }
+  return {
+    hour,
+    language: preferences.userLanguage ?? 'en',
+    rules: {
+      ...rules,
+      games: [...games],
+      types: [...types],
+      hours: [...hours],
+      starts: [...starts],
+    },
+  }
+}

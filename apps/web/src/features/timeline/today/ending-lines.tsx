@@ -1,0 +1,40 @@
+import { endingNext } from '@bannerday/domain/activities/today'
+import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { ActivityLines } from './activity-lines.tsx'
+import classes from './ending-lines.module.css'
+
+type EndingLinesProps = {
+  activities: readonly TimelineActivity[]
+  now: number
+  zone: DisplayZone
+  /** Something beside it is only expected, and its mark is explained here. */
+  isAnyProjected?: boolean
+}
+
+/** What of each game ends next and is not done, with the time that is left. */
+export function EndingLines({ activities, now, zone, isAnyProjected = false }: EndingLinesProps) {
+  const { t } = useTranslation()
+  const statuses = usePreference('activityStatus')
+  const ending = endingNext(activities, statuses, now)
+  const isMarked = isAnyProjected || ending.some(({ projected }) => projected)
+  return (
+    <ActivityLines
+      title={t('app.today.endsNext')}
+      area="ends"
+      note={isMarked ? `≈ ${t('app.pages.timeline.projectedMeans')}` : undefined}
+      none={t('app.today.nothingEnds')}
+      activities={ending}
+      now={now}
+      zone={zone}
+      more={
+        <Link to="/timeline" search={{ sort: 'endTimeDesc' }} className={classes.more}>
+          {t('app.today.allEnds')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writePreferences } from '#shared/preferences/preferences.ts'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { keepThrough, tellAgain } from './keep-through.ts'
+
+const PATH = '/api/user/digest/through'
+const [ONE, TWO] = ['one', 'two'].map((name) => `${name}-of-the-marks`) as [string, string]
+
+beforeEach(() => {
+  localStorage.removeItem('bannerday-untold-marks')
+  writePreferences({ auth_token: 'token', activityStatus: { [ONE]: 'done' } })
+  keepThrough()
+  tellAgain()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  writePreferences({ auth_token: undefined, activityStatus: {} })
+})
+
+const pause = () => vi.advanceTimersByTimeAsync(3000)
+
+test('marks are told together, with what is open again, and once more where nobody heard', async () => {
+  await pause()
+  const { answers, sentTo } = answerCalls({ [PATH]: () => 'no network' })
+  writePreferences({ activityStatus: { [ONE]: 'done', [TWO]: 'cancelled' } })
+  writePreferences({ activityStatus: { [TWO]: 'cancelled' } })
+  await pause()
+  expect(sentTo(PATH)).toEqual([{ through: [TWO], open: [ONE] }])
+  answers[PATH] = () => ({ data: { counts: true } })
+  writePreferences({ activityStatus: { [TWO]: 'starred' } })
+  await pause()
+  expect(sentTo(PATH).at(-1)).toEqual({ through: [], open: [ONE, TWO] })
+  await expect.poll(() => localStorage.getItem('bannerday-untold-marks')).toBeNull()
+  writePreferences({ activityStatus: { [TWO]: 'done' } })
+  await pause()
+  expect(sentTo(PATH).at(-1)).toEqual({ through: [TWO], open: [] })
+})
+
+test('an account without a daily mail is told of no more marks until it has one', async () => {
+  await pause()
+  const { sentTo } = answerCalls({ [PATH]: () => ({ data: { counts: false } }) })
+  for (const status of ['cancelled', 'starred', 'done'] as const) {
+    writePreferences({ activityStatus: { [TWO]: status } })
+    await pause()
+  }
+  expect(sentTo(PATH)).toHaveLength(1)
+  tellAgain()
+  writePreferences({ activityStatus: {} })
+  await pause()
+  expect(sentTo(PATH)).toHaveLength(2)
+})
+
+test('without a session nobody is told anything', async () => {
+  await pause()
+  const { sentTo } = answerCalls({ [PATH]: () => ({ data: { counts: true } }) })
+  writePreferences({ auth_token: undefined, activityStatus: { [TWO]: 'done' } })
+  await pause()
+  expect(sentTo(PATH)).toEqual([])
+})
