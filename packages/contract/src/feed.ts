@@ -34,6 +34,7 @@ export type FeedFormQuery = z.output<z.ZodMiniObject<typeof form>>
 export const readFeed = endpoint({
   method: 'GET',
   path: '/calendar/feed.ics',
+  isForAnyOrigin: true,
   summary: 'The activities as a calendar to subscribe to',
   query: z.object({
     /** Game ids joined by dots; all when absent. */

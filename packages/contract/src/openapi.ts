@@ -25,6 +25,8 @@ type OpenApiParameter = {
 export type OpenApiOperation = {
   readonly operationId: string
   readonly summary: string
+  /** `open` for what is for everybody, and stays as it is. */
+  readonly tags?: readonly ['open']
   readonly parameters: readonly OpenApiParameter[]
   readonly requestBody?: OpenApiBody
   /** The scheme `session`, for a call that needs one. */
@@ -35,6 +37,7 @@ export type OpenApiOperation = {
 export type OpenApiDocument = {
   readonly openapi: '3.1.0'
   readonly info: { readonly title: string; readonly version: string }
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly components: {
     readonly securitySchemes: {
       readonly session: { readonly type: 'http'; readonly scheme: 'bearer' }
@@ -43,6 +46,12 @@ export type OpenApiDocument = {
   readonly paths: {
     readonly [path: string]: { readonly [method: string]: OpenApiOperation }
   }
+}
+
+const OPEN_TAG = {
+  name: 'open',
+  description:
+    'The open API, version 1: without a key, and pages of all origins may read it. What is described here stays as it is; fields and parameters may be added. Answers tell how many calls are left (RateLimit, RateLimit-Policy).',
 }
 
 /** What any call may answer, beside the errors it names itself. */
@@ -75,13 +84,14 @@ export function makeOpenApi(
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) }
   }
   const components = { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } } as const
-  return { openapi: '3.1.0', info, components, paths }
+  return { openapi: '3.1.0', info, tags: [OPEN_TAG], components, paths }
 }
 
 function operation(call: Endpoint): OpenApiOperation {
   return {
     operationId: operationId(call),
     summary: call.summary,
+    ...(call.isForAnyOrigin && { tags: ['open'] }),
     parameters: parameters(call),
     ...(call.body && { requestBody: requestBody(call.body) }),
     ...(call.needsSession && { security: [{ session: [] }] }),

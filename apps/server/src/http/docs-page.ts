@@ -15,6 +15,14 @@ const STYLE = `
   th, td { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0 }
 `
 
+/** Of the open API; the calendar is no part of the description, because it answers no JSON. */
+const EXAMPLES = [
+  '/api/games',
+  '/api/events?games=genshin.starrail&genshin_subgroup=event.gacha&lang=fr',
+  '/api/sources',
+  '/calendar/feed.ics?games=wuthering&mode=ends&server=1',
+]
+
 /** The description of the API as a page a person can read, without scripts. */
 export async function makeDocsPage(document: OpenApiDocument): Promise<string> {
   const page = await html`<!doctype html>
@@ -30,6 +38,11 @@ export async function makeDocsPage(document: OpenApiDocument): Promise<string> {
       <body>
         <h1>${document.info.title} API ${document.info.version}</h1>
         <p>The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+        ${document.tags.map(({ name, description }) => html`<p><b>${name}</b>: ${description}</p>`)}
+        <p>For example:</p>
+        <ul>
+          ${EXAMPLES.map((path) => html`<li><a href="${path}">GET ${path}</a></li>`)}
+        </ul>
         ${calls(document).map(callSection)}
       </body>
     </html>`
@@ -51,6 +64,7 @@ function callSection({ title, operation }: Call): Markup {
   return html`<section id="${operation.operationId}">
     <h2><code>${title}</code></h2>
     <p>${operation.summary}</p>
+    ${operation.tags?.map((tag) => html`<p><b>${tag}</b></p>`)}
     ${operation.security && html`<p>Needs <code>Authorization: Bearer</code> with a session.</p>`}
     ${operation.parameters.length > 0 && parameterTable(operation)}
     ${operation.requestBody && bodySection(operation.requestBody)}

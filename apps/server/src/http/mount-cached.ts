@@ -9,6 +9,7 @@ import { makeFeed, meaningOfFeed } from '../feeds/make-feed.ts'
 import { networkOf } from '../networks/network-of.ts'
 import { answerError, answerRefusal } from './answers/answer-error.ts'
 import { answerCached } from './answers/answer-cached.ts'
+import { headersOfPath, limitHeaders } from './answers/open-headers.ts'
 import { parseQuery } from './requests/parse-query.ts'
 import { makeCachedContent, type CachedContent } from './answers/cached-content.ts'
 import type { AppContext, AppEnv } from './answers/request-scope.ts'
@@ -64,7 +65,7 @@ export function mountFeed(
         body: Buffer.from(makeFeed(activities, query)),
         type: 'text/calendar; charset=utf-8',
         cacheControl: CACHE_CONTROL,
-        isForAnyOrigin: true,
+        isForAnyOrigin: readFeed.isForAnyOrigin === true,
       }),
     revision: activities.revision,
     meaningOf: meaningOfFeed,
@@ -102,7 +103,11 @@ function mountContents<Call extends Endpoint>(
     if (remembered) return answerCached(context, remembered)
 
     const query = parseQuery(call, new URLSearchParams(text))
-    if (!query.ok) return answerError(context, query.problem.error, query.problem)
+    if (!query.ok) {
+      const { error, message } = query.problem
+      const headers = { ...headersOfPath(call.path), ...limitHeaders(context) }
+      return answerError(context, error, { message, headers })
+    }
     const meaning = meaningOf(query.value)
     if (text.length <= LONGEST_REMEMBERED_QUERY) meanings.set(text, meaning)
     const known = answers.get(meaning)

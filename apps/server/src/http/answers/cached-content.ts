@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Encoding } from './choose-encoding.ts'
+import { OPEN_HEADERS } from './open-headers.ts'
 
 /** One content as it travels under one encoding. */
 export type Representation = {
@@ -15,6 +16,8 @@ export type Representation = {
 /** Bytes that are packed once per encoding, when it is first asked for, and then kept. */
 export type CachedContent = {
   readonly isPackable: boolean
+  /** Pages of other origins may read it too. */
+  readonly isForAnyOrigin: boolean
   readonly byteLength: number
   /** Not a promise once it is made, so that an answer from memory needs no turn of the loop. */
   readonly represent: (encoding: Encoding) => Representation | Promise<Representation>
@@ -44,7 +47,7 @@ const BROTLI_LEVEL = 8
 const SMALLEST_PACKED = 1000
 
 export function makeCachedContent(source: ContentSource): CachedContent {
-  const { body, type, cacheControl, policy, packed = {}, isForAnyOrigin } = source
+  const { body, type, cacheControl, policy, packed = {}, isForAnyOrigin = false } = source
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isPackable = body.byteLength >= SMALLEST_PACKED && /^text|json|javascript|xml/.test(type)
   const made = new Map<Encoding, Representation | Promise<Representation>>()
@@ -56,7 +59,7 @@ export function makeCachedContent(source: ContentSource): CachedContent {
       'cache-control': cacheControl,
       etag,
       ...(isPackable && { vary: 'Accept-Encoding' }),
-      ...(isForAnyOrigin && { 'access-control-allow-origin': '*' }),
+      ...(isForAnyOrigin && OPEN_HEADERS),
     }
     return {
       body: bytes,
@@ -86,7 +89,7 @@ export function makeCachedContent(source: ContentSource): CachedContent {
     return making
   }
 
-  return { isPackable, byteLength: body.byteLength, represent }
+  return { isPackable, isForAnyOrigin, byteLength: body.byteLength, represent }
 }
 
 const PACKERS: Readonly<Record<Encoding, Packer>> = {

@@ -20,8 +20,8 @@ export type CountAnswer = (context: AppContext, status: number, seconds: number)
 export type AppEnv = {
   Bindings: Partial<HttpBindings> & {
     readonly scope: RequestScope
-    /** For who makes too many calls: in how many seconds another may be made. */
-    readonly wait?: number
+    /** Where calls are counted: of how many in a minute how many are left, and for how many seconds. */
+    readonly limit?: { readonly most: number; readonly left: number; readonly reset: number }
   }
 }
 export type AppContext = Context<AppEnv>

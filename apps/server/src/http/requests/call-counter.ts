@@ -1,11 +1,20 @@
 import { LRUCache } from 'lru-cache'
 
+/** What became of a call that was counted. */
+export type CountedCall = {
+  readonly mayGoOn: boolean
+  /** How many more may. */
+  readonly left: number
+  /** In how many seconds the count begins anew. */
+  readonly reset: number
+}
+
 /**
- * Counts a call of somebody; how many seconds they have to wait, 0 when the call may go on.
+ * Counts a call of somebody.
  *
  * @param weight as how many calls it counts
  */
-export type CallCounter = (subject: string, weight: number) => number
+export type CallCounter = (subject: string, weight: number) => CountedCall
 
 type Window = { count: number; readonly end: number }
 
@@ -28,11 +37,11 @@ export function makeCallCounter(most: number): CallCounter {
     const known = windows.get(subject)
     if (known === undefined || known.end <= now) {
       windows.set(subject, { count: weight, end: now + MINUTE_MS })
-      return 0
+      return { mayGoOn: true, left: most - weight, reset: MINUTE_MS / 1000 }
     }
     // What is refused costs little and is not counted, so that smaller calls may still go on.
-    if (known.count + weight > most) return Math.ceil((known.end - now) / 1000)
-    known.count += weight
-    return 0
+    const mayGoOn = known.count + weight <= most
+    if (mayGoOn) known.count += weight
+    return { mayGoOn, left: most - known.count, reset: Math.ceil((known.end - now) / 1000) }
   }
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { answerUnread } from '../answers/answer-unread.ts'
+import { headersOfPath, limitHeaders } from '../answers/open-headers.ts'
 import { makeCallCounter } from './call-counter.ts'
 import { addressOf } from './client-of.ts'
 import { weightOf } from './weight-of.ts'
@@ -27,18 +28,25 @@ const CALL = /^\w+:\/\/[^/]+\/((?:api|calendar|previews)\/|[^/?]*%)/
 export function limitCalls(app: Hono<AppEnv>, { callsPerMinute, proxies }: CallLimit): void {
   if (callsPerMinute === null) return
   const { fetch } = app
-  const waitOfNetwork = makeCallCounter(callsPerMinute)
-  const waitOfSite = makeCallCounter(CALLS_OF_SITE * callsPerMinute)
+  const countOfNetwork = makeCallCounter(callsPerMinute)
+  const countOfSite = makeCallCounter(CALLS_OF_SITE * callsPerMinute)
   const refusal = new Hono<AppEnv>().notFound((context) =>
-    answerUnread(context, 'tooManyRequests', { 'retry-after': String(context.env.wait) }),
+    answerUnread(context, 'tooManyRequests', {
+      ...headersOfPath(context.req.path),
+      ...limitHeaders(context),
+      'retry-after': String(context.env.limit?.reset),
+    }),
   )
   app.fetch = (request, bindings, execution) => {
     if (!CALL.test(request.url)) return fetch(request, bindings, execution)
     const { network, site } = networkOf(addressOf(request.headers, bindings, proxies))
     const weight = weightOf(request)
-    const wait = waitOfNetwork(network, weight) || (site === null ? 0 : waitOfSite(site, weight))
-    return wait === 0
-      ? fetch(request, bindings, execution)
-      : refusal.fetch(request, { ...bindings, wait }, execution)
+    const ofNetwork = countOfNetwork(network, weight)
+    const ofSite = ofNetwork.mayGoOn && site !== null ? countOfSite(site, weight) : ofNetwork
+    const counted = ofSite.left < ofNetwork.left ? ofSite : ofNetwork
+    const limited = { ...bindings, limit: { ...counted, most: callsPerMinute } }
+    return ofSite.mayGoOn
+      ? fetch(request, limited, execution)
+      : refusal.fetch(request, limited, execution)
   }
 }

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { answerError } from '../answers/answer-error.ts'
 import { answer } from '../answers/answer.ts'
+import { preflightOfPath } from '../answers/open-headers.ts'
 import type { AppContext, AppEnv } from '../answers/request-scope.ts'
 
 /**
@@ -19,7 +20,11 @@ export function makeOtherMethods(app: Hono<AppEnv>): (context: AppContext) => Re
     if (!found) return null
     const { allow } = found
     return context.req.method === 'OPTIONS'
-      ? answer(context, { status: 204, headers: { allow }, body: null })
+      ? answer(context, {
+          status: 204,
+          headers: { allow, ...preflightOfPath(context.req.path) },
+          body: null,
+        })
       : answerError(context, 'methodNotAllowed', {
           message: `Allowed here: ${allow}`,
           headers: { allow },
