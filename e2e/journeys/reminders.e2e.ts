@@ -1,4 +1,4 @@
-import { type CDPSession, expect, test } from '@playwright/test'
+import { type BrowserContext, type CDPSession, expect, test } from '@playwright/test'
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
 // A worker gets all files of the app before it is there.
@@ -16,6 +16,37 @@ async function registrationOf(session: CDPSession, origin: string): Promise<stri
   })
   await session.send('ServiceWorker.enable')
   return found
+}
+
+/** What a worker knows beside what a page does. */
+declare const registration: ServiceWorkerRegistration
+declare const WindowClient: { readonly prototype: { focus: () => Promise<unknown> } }
+declare class NotificationEvent extends Event {
+  constructor(type: string, init: { notification: Notification; action: string })
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+/**
+ * Clicks on the message that is shown, or on one of its buttons. No message can be pressed from
+ * outside, so the worker is given the event; because it is none of the browser's own, the worker may
+ * neither wait for it nor bring a page to the front, and both are let through.
+ */
+async function clickMessage(context: BrowserContext, action: string): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  await worker!.evaluate(async (pressed) => {
+    const [notification] = await registration.getNotifications()
+    const event = new NotificationEvent('notificationclick', {
+      notification: notification!,
+      action: pressed,
+    })
+    const work: Promise<unknown>[] = []
+    event.waitUntil = (part) => void work.push(part)
+    WindowClient.prototype.focus = function focus() {
+      return Promise.resolve(this)
+    }
+    dispatchEvent(event)
+    await Promise.all(work)
+  }, action)
 }
 
 test('a message of the server is shown by the worker, with a button that marks it', async ({
@@ -60,7 +91,17 @@ test('a message of the server is shown by the worker, with a button that marks i
   await deliver({ body: 'Genshin Impact · moved' })
   await expect.poll(shown).toMatchObject([{ title, body: 'Genshin Impact · moved' }])
 
-  await page.goto(`/notification?done=${UUID}`)
+  // A click on the message opens the activity, one on its button marks it: in the page that is there.
+  await clickMessage(context, '')
+  await expect(page).toHaveURL(new RegExp(`/timeline\\?.*open=${UUID}`))
+  await expect.poll(shown).toEqual([])
+  await deliver({})
+  await expect.poll(shown).toHaveLength(1)
+  await clickMessage(context, 'done')
   await expect(page.getByText('Marked as done')).toBeVisible()
   await expect(page).toHaveURL(`${baseURL}/notification`)
+  const statuses = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('bannerday') ?? '{}') as { activityStatus?: object },
+  )
+  expect(statuses.activityStatus).toMatchObject({ [UUID]: 'done' })
 })
