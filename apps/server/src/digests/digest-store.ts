@@ -1,4 +1,5 @@
 import type { WireDigest } from '@bannerday/contract/digest'
+import { must } from '@bannerday/domain/invariant'
 import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
 import { accounts } from '../database/tables/accounts.ts'
@@ -58,7 +59,7 @@ export function changeThrough(
 }
 
 /**
- * Takes some that are due, of accounts whose address is confirmed. That the next one of each is
+ * Takes some that are due, of accounts that have a confirmed address. That the next one of each is
  * another day's is stored before anything is sent: no server sends this one again, whatever becomes
  * of the one that took it.
  *
@@ -79,6 +80,7 @@ export function claimDigests(
         and(
           lte(mailDigests.nextAt, now),
           isNotNull(accounts.activatedAt),
+          isNotNull(accounts.email),
           isNull(accounts.suspendedAt),
         ),
       )
@@ -91,7 +93,11 @@ export function claimDigests(
         .set({ nextAt: nextOf(digest) })
         .where(eq(mailDigests.accountId, digest.accountId))
     }
-    return due.map(({ digest, username, email }) => ({ ...digest, username, email }))
+    return due.map(({ digest, username, email }) => ({
+      ...digest,
+      username,
+      email: must(email, 'Asked for'),
+    }))
   })
 }
 

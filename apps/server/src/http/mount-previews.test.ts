@@ -20,7 +20,7 @@ function makeApp() {
     drawing.push({ svg, finish: () => resolve(Buffer.from(svg)) })
     return promise
   })
-  scopeRequests(app, pino({ level: 'silent' }))
+  scopeRequests(app, pino({ level: 'silent' }), () => undefined)
   const ask = (name: string, address = '203.0.113.7') =>
     Promise.resolve(app.request(`/previews/${name}`, { headers: { 'x-forwarded-for': address } }))
   return { ask, drawing, change: () => (revision += 1) }

@@ -1,5 +1,6 @@
 import type { Language } from '@bannerday/domain/language'
 import type { Result } from '@bannerday/domain/result'
+import type { MailFailure } from '../../mail/mailer.ts'
 import { writeMail, type MailKind } from '../../mail/write-mail.ts'
 import type { Account, AddressedAccount } from '../credentials/account-store.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
@@ -19,7 +20,7 @@ export async function sendTokenMail(
   { id, username, email }: Recipient,
   purpose: TokenPurpose,
   language: Language,
-): Promise<Result<null, 'not-sent'>> {
+): Promise<Result<null, MailFailure>> {
   const { kind, parameter } = PARAMETERS[purpose]
   const link = `${publicUrl}/settings?${parameter}=${await issueToken(db, id, purpose)}`
   return mailer.send(writeMail({ kind, to: email, username, link }, language))
@@ -30,7 +31,7 @@ export function sendAlreadyRegistered(
   { mailer, publicUrl }: Pick<AccountContext, 'mailer' | 'publicUrl'>,
   { username, email }: Pick<Recipient, 'username' | 'email'>,
   language: Language,
-): Promise<Result<null, 'not-sent'>> {
+): Promise<Result<null, MailFailure>> {
   const link = `${publicUrl}/settings?highlight=login`
   return mailer.send(writeMail({ kind: 'alreadyRegistered', to: email, username, link }, language))
 }
