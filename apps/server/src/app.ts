@@ -30,6 +30,7 @@ import { nameCalls } from './http/requests/name-calls.ts'
 import { mountAvatars } from './http/mount-avatars.ts'
 import { mountProviderReturn } from './http/mount-provider-return.ts'
 import { mountPictures, type ReadPicture } from './http/mount-pictures.ts'
+import { mount } from './http/mount.ts'
 import { mountPreviews } from './http/mount-previews.ts'
 import { mountPullScript } from './http/mount-pull-script.ts'
 import { mountFeed } from './http/mount-cached.ts'
@@ -108,8 +109,26 @@ export function createApp(services: Services): Hono<AppEnv> {
 /** Where calls are not counted, nobody is told apart. */
 const atOnce: InLine = (_network, work) => work()
 
+/** The routes of a process that does what others are called for: how it is, and nothing else. */
+export function createHealthApp(services: Services): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  mountHealth(app, services)
+  const otherMethod = makeOtherMethods(app)
+  app.notFound((context) => otherMethod(context) ?? answerError(context, 'notFound'))
+  app.onError(makeAnswerFailure(services))
+  scopeRequests(app, services.logger)
+  return app
+}
+
+function mountHealth(app: Hono<AppEnv>, { readiness }: Services): void {
+  mount(app, checkLiveness, () => ({ alive: true }))
+  mount(app, checkReadiness, readiness, (parts) =>
+    Object.values(parts).every(Boolean) ? 200 : 503,
+  )
+}
+
 function mountCalls(app: Hono<AppEnv>, services: Services, previews: LinkPreviews): void {
-  const { accounts, config, outages, readiness } = services
+  const { accounts, config, outages } = services
   const settings = {
     proxies: services.proxies,
     refuseAll: () => (outages.isAway() ? UNAVAILABLE : null),
@@ -139,10 +158,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services, previews: LinkPreview
   mountProviderReturn(app)
   for (const bindRoom of rooms) bindRoom(bind)
   bind.plain(readConfig, () => config)
-  bind.plain(checkLiveness, () => ({ alive: true }))
-  bind.plain(checkReadiness, readiness, (parts) =>
-    Object.values(parts).every(Boolean) ? 200 : 503,
-  )
+  mountHealth(app, services)
   mountFeed(app, settings, services.activities)
   mountPersonalFeed(app, settings, (query) =>
     makePersonalFeed(calendars, services.activities, query),

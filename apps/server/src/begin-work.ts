@@ -13,6 +13,7 @@ import type { DatabaseWatch } from './database/connections/watch-database.ts'
 import { errorForLog } from './database/error-for-log.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import type { Environment } from './environment/environment.ts'
+import { openInbox } from './jobs/open-inbox.ts'
 import { type Jobs, openJobs } from './jobs/open-jobs.ts'
 import type { RecurringJob } from './jobs/recurring-job.ts'
 import { keepFresh } from './keep-fresh.ts'
@@ -39,7 +40,7 @@ export type Work = {
 type Settings = { readonly environment: Environment; readonly logger: Logger }
 
 type Parts = {
-  readonly database: Pick<OpenDatabase, 'db' | 'pool' | 'openPool' | 'openClient'>
+  readonly database: Pick<OpenDatabase, 'db' | 'direct' | 'openClient'>
   readonly watch: Pick<DatabaseWatch, 'suspect'>
   readonly calendar: ActivityCalendar
   readonly board: SourceBoard
@@ -59,10 +60,16 @@ const AGAIN_MS = 15_000
 /** For what looks for work, and for the jobs that come round. */
 const CONNECTIONS_OF_THE_QUEUE = 6
 
+/** Of a process that only asks for work. */
+const CONNECTIONS_OF_THE_INBOX = 2
+
 /** How long a stop waits for connections to end, in milliseconds. */
 const LETTING_GO_MS = 300
 
-/** Keeps fresh what is in memory, and begins the jobs; without a database both wait for it. */
+/**
+ * Keeps fresh what is in memory, and begins the jobs, or where others do them the queue to ask them;
+ * without a database all wait for it.
+ */
 export async function beginWork(
   { environment, logger }: Settings,
   { database, watch, calendar, board, secretKey, sendPush, counts, mails }: Parts,
@@ -75,8 +82,12 @@ export async function beginWork(
     else logger.error({ err: errorForLog(error) }, 'work beside the calls failed')
   }
   const stopRefreshing = keepFresh(database, { calendar, board }, onError)
+  const isWorker = environment.PROCESS !== 'web'
   // Work keeps a connection while it waits for the games' services, and calls wait for none of it.
-  const jobPool = database.openPool(PATIENCE_OF_CALLS, IMPORTS_AT_ONCE + CONNECTIONS_OF_THE_QUEUE)
+  const connections = isWorker
+    ? IMPORTS_AT_ONCE + CONNECTIONS_OF_THE_QUEUE
+    : CONNECTIONS_OF_THE_INBOX
+  const jobPool = database.direct.openPool(PATIENCE_OF_CALLS, connections)
   let opened: Jobs | null = null
   const jobs = openPatiently(ending.signal)
 
@@ -98,14 +109,13 @@ export async function beginWork(
       beginDigests(),
       ...jobsOf(environment, { db, logger, callOfficial }),
     ]
+    const open = () =>
+      isWorker
+        ? openJobs(jobPool, recurring, { logger, onError, queued, countRun: counts.jobRun })
+        : openInbox(jobPool, [IMPORT_PULLS], onError)
     while (!signal.aborted) {
       try {
-        opened = await openJobs(jobPool, recurring, {
-          logger,
-          onError,
-          queued,
-          countRun: counts.jobRun,
-        })
+        opened = await open()
         return opened
       } catch (error) {
         onError(error)

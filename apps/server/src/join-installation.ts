@@ -25,14 +25,15 @@ export async function joinInstallation({
   if (!environment.ok) return fail(describeEnvironmentProblem(environment.problem))
   const database = await joinDatabase({
     databaseUrl: environment.value.DATABASE_URL,
+    directUrl: environment.value.DATABASE_DIRECT_URL,
     dataFolder: resolve(environment.value.DATA_DIR),
     runsAsRoot,
     onLost: (problem) => onLost(describeDatabaseProblem(problem)),
   })
   if (!database.ok) return fail(describeDatabaseProblem(database.problem))
-  const { pool, close } = database.value
+  const { pool, direct, close } = database.value
   pool.on('error', ({ message }) => onLost(`The connection to the database broke (${message})`))
-  const migrated = await migrateDatabase(pool)
+  const migrated = await migrateDatabase(direct.pool)
   if (migrated.ok) return ok(database.value)
   await close()
   return fail(describeDatabaseProblem(migrated.problem))

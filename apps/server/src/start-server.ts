@@ -10,7 +10,7 @@ import { openProviders } from './accounts/social/providers/open-providers.ts'
 import { openSocial } from './accounts/social/open-social.ts'
 import { type ActivityCalendar, openActivityCalendar } from './activities/activity-calendar.ts'
 import { openSourceBoard, type SourceBoard } from './announcements/source-board.ts'
-import { createApp, type Services } from './app.ts'
+import { createApp, createHealthApp, type Services } from './app.ts'
 import { beginWork } from './begin-work.ts'
 import { type DatabaseProblem, describeDatabaseProblem } from './database/database-problem.ts'
 import { causeOf, isOutage } from './database/connections/is-outage.ts'
@@ -68,6 +68,7 @@ export async function startServer(
   const { environment, logger } = settings
   const opened = await openDatabase({
     databaseUrl: environment.DATABASE_URL,
+    directUrl: environment.DATABASE_DIRECT_URL,
     dataFolder: resolve(environment.DATA_DIR),
     runsAsRoot: settings.runsAsRoot,
     onLost: (problem) => settings.onLost(describeDatabaseProblem(problem)),
@@ -119,18 +120,17 @@ export async function startServer(
   const { db } = database
   const imports = { secretKey, enqueue: work.importPulls }
   const push = { sendPush, publicKey: vapid.publicKey }
-  const app = createApp(
-    makeServices(settings, {
-      db,
-      watch,
-      accounts,
-      social,
-      imports,
-      push,
-      counts,
-      ...inMemory,
-    }),
-  )
+  const services = makeServices(settings, {
+    db,
+    watch,
+    accounts,
+    social,
+    imports,
+    push,
+    counts,
+    ...inMemory,
+  })
+  const app = environment.PROCESS === 'worker' ? createHealthApp(services) : createApp(services)
   const listening = await listen(app, environment.PORT, environment.HOST)
   if (!listening.ok) {
     await close()
@@ -159,14 +159,14 @@ type InMemory = { readonly calendar: ActivityCalendar; readonly board: SourceBoa
 
 /** Migrates, loads the bundled facts and reads what a server keeps in memory. */
 async function prepare(
-  { pool, db, description }: OpenDatabase,
+  { direct, db, description }: OpenDatabase,
   { environment, logger }: ServerSettings,
 ): Promise<Result<InMemory, DatabaseProblem>> {
   try {
-    const migrated = await migrateDatabase(pool)
+    const migrated = await migrateDatabase(direct.pool)
     if (!migrated.ok) return migrated
     const bundled = { activities: bundledActivities, versions: bundledVersions }
-    const facts = await patiently(pool, (patient) => loadFacts(patient, bundled))
+    const facts = await patiently(direct.pool, (patient) => loadFacts(patient, bundled))
     logger.info({ database: description, facts }, 'database ready')
     const calendar = await openActivityCalendar(db, now)
     const board = openSourceBoard({ db, now, isReading: environment.READ_ANNOUNCEMENTS })

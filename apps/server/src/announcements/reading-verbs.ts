@@ -15,9 +15,9 @@ export const checkVerb: Verb = {
   parse: (args) => {
     if (args.length > 0) return null
     return ({ withDatabase }) =>
-      withDatabase(async ({ db, pool }) => {
+      withDatabase(async ({ db, direct }) => {
         await endOwnPauses(db, new Date())
-        await hurryJob(pool, READ_ANNOUNCEMENTS)
+        await hurryJob(direct.pool, READ_ANNOUNCEMENTS)
         return ok(['The next reading begins as soon as a server is free'])
       })
   },

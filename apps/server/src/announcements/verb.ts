@@ -10,7 +10,7 @@ export type CommandContext = {
 }
 
 export type WithDatabase = <Value>(
-  work: (database: Pick<OpenDatabase, 'db' | 'pool'>) => Promise<Result<Value, string>>,
+  work: (database: Pick<OpenDatabase, 'db' | 'direct'>) => Promise<Result<Value, string>>,
 ) => Promise<Result<Value, string>>
 
 /** Does what was commanded. Gives the lines to print, or the one that says why it was not done. */

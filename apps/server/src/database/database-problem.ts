@@ -3,7 +3,12 @@ import type { EmbeddedProblem } from './embedded/embedded-problem.ts'
 /** Why the database could not be opened. */
 export type DatabaseProblem =
   | EmbeddedProblem
-  | { readonly kind: 'unreachable'; readonly address: string; readonly reason: string }
+  | {
+      readonly kind: 'unreachable'
+      readonly variable: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+      readonly address: string
+      readonly reason: string
+    }
   | { readonly kind: 'not-migrated'; readonly reason: string }
   | { readonly kind: 'lost-at-start'; readonly description: string; readonly reason: string }
 
@@ -31,10 +36,17 @@ export function describeDatabaseProblem(problem: DatabaseProblem): string {
     case 'other-version':
       return `DATA_DIR: the database in ${problem.folder} was made by PostgreSQL ${problem.made}, and this release runs ${problem.runs}; see "Copy and upgrade" in README.md`
     case 'unreachable':
-      return `DATABASE_URL: the database at ${problem.address} does not answer (${problem.reason})`
+      return `${problem.variable}: the database at ${problem.address} does not answer (${problem.reason})${hintFor(problem.reason)}`
     case 'not-migrated':
       return `The database refuses its tables (${problem.reason}); see to the rights of DATABASE_URL`
     case 'lost-at-start':
       return `The database was lost during the start: ${problem.description} (${problem.reason})`
   }
+}
+
+/** A pooler refuses what connections are limited by. */
+function hintFor(reason: string): string {
+  return reason.includes('startup parameter')
+    ? '; before a pooler set DATABASE_DIRECT_URL too, which leads past it'
+    : ''
 }

@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import type { Client, Pool, PoolConfig } from 'pg'
+import type { Client, Pool } from 'pg'
 import { noLongerThan } from './connections/no-longer-than.ts'
-import { openClient, openPool, type Patience } from './connections/open-pool.ts'
+import {
+  type DatabaseAddress,
+  openClient,
+  openPool,
+  type Patience,
+} from './connections/open-pool.ts'
 import type { RootDatabase } from './database.ts'
 import { makeDatabase } from './make-database.ts'
 import type { DatabaseProblem } from './database-problem.ts'
@@ -14,6 +19,8 @@ import { type EmbeddedSettings, openEmbedded } from './embedded/open-embedded.ts
 export type DatabaseSettings = EmbeddedSettings & {
   /** A `postgres://` URL; null for the embedded database in the data folder. */
   readonly databaseUrl: string | null
+  /** The same database past a pooler that `databaseUrl` leads to; null when it leads to none. */
+  readonly directUrl: string | null
 }
 
 export type OpenDatabase = {
@@ -21,14 +28,21 @@ export type OpenDatabase = {
   /** Emits `error` when a connection breaks that nobody uses. */
   readonly pool: Pool
   /** Other connections to it, with a patience of their own; to be ended before it is let go. */
-  readonly openPool: (patience: Patience, connections: number) => Pool
-  /** A connection to it that is nobody else's, not connected yet. */
+  readonly openPool: OpenPool
+  /**
+   * Connections that last, past any pooler: for what holds longer than a transaction, such as a lock
+   * of a session.
+   */
+  readonly direct: { readonly pool: Pool; readonly openPool: OpenPool }
+  /** A connection to it that lasts and is nobody else's, not connected yet. */
   readonly openClient: () => Client
   /** What was opened, for the log, without credentials. */
   readonly description: string
   /** Lets go of the database, cutting off queries that do not end; an embedded one is stopped. */
   readonly close: () => Promise<void>
 }
+
+type OpenPool = (patience: Patience, connections: number) => Pool
 
 /** How long a database that does not answer yet is asked again, in milliseconds. */
 const PATIENCE = 5000
@@ -40,16 +54,19 @@ const CLOSE_PATIENCE = 1000
 export async function openDatabase(
   settings: DatabaseSettings,
 ): Promise<Result<OpenDatabase, DatabaseProblem>> {
-  const { databaseUrl } = settings
-  if (databaseUrl !== null) return connect({ connectionString: databaseUrl })
+  const { databaseUrl, directUrl } = settings
+  if (databaseUrl !== null) {
+    const directly = directUrl === null ? null : { connectionString: directUrl }
+    return connect({ connectionString: databaseUrl }, directly)
+  }
   const embedded = await openEmbedded(settings)
   if (!embedded.ok) return embedded
-  const pool = openPool(embedded.value.address)
+  const reached = reachAt(embedded.value.address)
   return ok({
-    ...accessTo(pool, embedded.value.address),
+    ...accessTo(reached, reached),
     description: `embedded PostgreSQL in ${settings.dataFolder}, run as ${embedded.value.runsAs}`,
     close: async () => {
-      await noLongerThan(CLOSE_PATIENCE, pool.end())
+      await noLongerThan(CLOSE_PATIENCE, reached.pool.end())
       await embedded.value.close()
     },
   })
@@ -71,31 +88,42 @@ export async function joinDatabase(
   return joined?.ok ? joined : fail({ kind: 'folder-in-use', folder })
 }
 
-async function connect(config: PoolConfig): Promise<Result<OpenDatabase, DatabaseProblem>> {
-  const address = addressOf(config)
-  const pool = openPool(config)
+/** @param directly the same database past the pooler that the first address leads to, if it leads to one */
+async function connect(
+  address: DatabaseAddress,
+  directly: DatabaseAddress | null = null,
+): Promise<Result<OpenDatabase, DatabaseProblem>> {
+  const direct = directly === null ? null : reachAt(directly)
+  const calls = reachAt({ ...address, isPooled: direct !== null })
+  const all = direct === null ? [calls] : [direct, calls]
+  const close = () => noLongerThan(CLOSE_PATIENCE, Promise.all(all.map(({ pool }) => pool.end())))
+  for (const each of all) {
+    const reason = await reasonOfSilence(each.pool)
+    if (reason === null) continue
+    await close()
+    const variable = each === direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+    return fail({ kind: 'unreachable', variable, address: placeOf(each.address), reason })
+  }
+  const description = `PostgreSQL at ${placeOf(address)}`
+  return ok({ ...accessTo(calls, direct ?? calls), description, close })
+}
+
+/** Why a database cannot be reached, also after some patience; null when it can. */
+async function reasonOfSilence(pool: Pool): Promise<string | null> {
   const deadline = Date.now() + PATIENCE
   for (;;) {
     const problem = await pool.query('select 1').then(
       () => null,
       (error: unknown) => error,
     )
-    if (problem === null) break
-    if (Date.now() > deadline || !mayPass(problem)) {
-      await pool.end()
-      return fail({ kind: 'unreachable', address, reason: reasonOf(problem) })
-    }
+    if (problem === null) return null
+    if (Date.now() > deadline || !mayPass(problem)) return reasonOf(problem)
     await sleep(250)
   }
-  return ok({
-    ...accessTo(pool, config),
-    description: `PostgreSQL at ${address}`,
-    close: () => noLongerThan(CLOSE_PATIENCE, pool.end()),
-  })
 }
 
 /** Where it is, without credentials. */
-function addressOf({ connectionString, host, port }: PoolConfig): string {
+function placeOf({ connectionString, host, port }: DatabaseAddress): string {
   if (connectionString === undefined) return `${host}:${port}`
   const url = new URL(connectionString)
   return `${url.host}${url.pathname}`
@@ -107,14 +135,23 @@ function mayPass(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === '57P03'
 }
 
-function accessTo(
-  pool: Pool,
-  config: PoolConfig,
-): Pick<OpenDatabase, 'db' | 'pool' | 'openPool' | 'openClient'> {
+/** A way to the database, with the connections on it. */
+type Reached = { readonly pool: Pool; readonly address: DatabaseAddress }
+
+function reachAt(address: DatabaseAddress): Reached {
+  return { pool: openPool(address), address }
+}
+
+function accessTo(calls: Reached, direct: Reached): Omit<OpenDatabase, 'description' | 'close'> {
   return {
-    db: makeDatabase(pool),
-    pool,
-    openPool: (patience, max) => openPool({ ...config, max }, patience),
-    openClient: () => openClient(config),
+    db: makeDatabase(calls.pool),
+    pool: calls.pool,
+    openPool: openerAt(calls),
+    direct: { pool: direct.pool, openPool: openerAt(direct) },
+    openClient: () => openClient(direct.address),
   }
+}
+
+function openerAt({ address }: Reached): OpenPool {
+  return (patience, max) => openPool({ ...address, max }, patience)
 }

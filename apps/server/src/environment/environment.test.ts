@@ -22,6 +22,7 @@ const ORDINARY_SHELL = {
   npm_lifecycle_event: 'start',
   INIT_CWD: '/srv/bannerday',
   NODE_ENV: 'production',
+  PROCESSOR_ARCHITECTURE: 'AMD64',
 }
 
 function lineFor(record: Record<string, string>): string {
@@ -38,6 +39,8 @@ describe('the environment', () => {
         HOST: null,
         DATA_DIR: './data',
         DATABASE_URL: null,
+        DATABASE_DIRECT_URL: null,
+        PROCESS: 'all',
         LOG_LEVEL: 'info',
         CHINA_HOST: null,
         INTERNATIONAL_HOST: null,
@@ -82,6 +85,8 @@ describe('the environment', () => {
     ['HOST', 'two words'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_URL', 'localhost:5432'],
+    ['DATABASE_DIRECT_URL', 'localhost:5432'],
+    ['PROCESS', 'jobs'],
     ['LOG_LEVEL', 'loud'],
     ['CHINA_HOST', 'https://example.cn'],
     ['INTERNATIONAL_HOST', 'a b'],
@@ -157,6 +162,18 @@ describe('the environment', () => {
     expect(lineFor({ MICROSOFT_TENANT: 'common' })).toBe(
       'MICROSOFT_CLIENT_ID must be set beside MICROSOFT_TENANT',
     )
+  })
+
+  test('wants a database of its own for what only half of a server uses', () => {
+    const DATABASE_URL = 'postgres://u:p@pooler:6432/x'
+    for (const PROCESS of ['web', 'worker']) {
+      expect(lineFor({ PROCESS })).toBe('DATABASE_URL must be set beside PROCESS')
+      expect(lineFor({ PROCESS, DATABASE_URL })).toBe('accepted')
+    }
+    expect(lineFor({ PROCESS: 'all' })).toBe('accepted')
+    const DATABASE_DIRECT_URL = 'postgres://u:p@db:5432/x'
+    expect(lineFor({ DATABASE_DIRECT_URL })).toMatch(/^DATABASE_URL must be set beside/)
+    expect(lineFor({ DATABASE_URL, DATABASE_DIRECT_URL })).toBe('accepted')
   })
 
   test('never repeats a password', () => {

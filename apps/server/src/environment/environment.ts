@@ -19,6 +19,10 @@ const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   /** The PostgreSQL to use; an embedded one in DATA_DIR when absent. */
   DATABASE_URL: z.string().refine(isPostgresUrl).nullable().default(null),
+  /** The same database past the pooler that DATABASE_URL leads to; DATABASE_URL has none when absent. */
+  DATABASE_DIRECT_URL: z.string().refine(isPostgresUrl).nullable().default(null),
+  /** What this process does: answers calls, does what is to be done beside them, or both. */
+  PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CHINA_HOST: hostName.nullable().default(null),
   INTERNATIONAL_HOST: hostName.nullable().default(null),
@@ -112,6 +116,8 @@ const EXPECTED: Record<Name, string> = {
   HOST: 'an address or name of this machine',
   DATA_DIR: 'a folder',
   DATABASE_URL: 'a URL such as postgres://user:password@host:5432/name',
+  DATABASE_DIRECT_URL: 'a URL such as postgres://user:password@host:5432/name',
+  PROCESS: 'one of web, worker, all',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   CHINA_HOST: 'a host name',
   INTERNATIONAL_HOST: 'a host name',
@@ -141,8 +147,13 @@ const EXPECTED: Record<Name, string> = {
 }
 const NAMES = Object.keys(EXPECTED) as readonly Name[]
 
+const DEFAULTS = variables.parse({})
+
 /** Pairs of variables of which the first must be set when the second is. */
 const NEEDED_BESIDE: readonly (readonly [Name, Name])[] = [
+  ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
+  // An embedded database belongs to one process, and nobody would do what the other half does.
+  ['DATABASE_URL', 'PROCESS'],
   ['MAIL_FROM', 'SMTP_URL'],
   // Links to this machine would reach people elsewhere.
   ['PUBLIC_URL', 'SMTP_URL'],
@@ -181,7 +192,8 @@ export function parseEnvironment(
 
 function complete(environment: Environment): Result<Environment, EnvironmentProblem> {
   const lacking = NEEDED_BESIDE.find(
-    ([name, neededBy]) => environment[neededBy] !== null && environment[name] === null,
+    ([name, neededBy]) =>
+      environment[neededBy] !== DEFAULTS[neededBy] && environment[name] === null,
   )
   if (!lacking) return ok(environment)
   return fail({ kind: 'missing', name: lacking[0], neededBy: lacking[1] })

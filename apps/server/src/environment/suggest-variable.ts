@@ -8,7 +8,7 @@ const OWN_PREFIXES: Readonly<Record<string, string>> = {
 }
 
 /** Names shorter than this are words that others use too: only swapped letters count. */
-const SHORTEST_DISTINCTIVE_NAME = 7
+const SHORTEST_DISTINCTIVE_NAME = 8
 
 /**
  * The known variable that an unknown one was probably meant to be; null for a variable that is

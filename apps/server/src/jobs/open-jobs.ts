@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
-import { PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { noLongerThan } from '../database/connections/no-longer-than.ts'
 import { errorForLog } from '../database/error-for-log.ts'
 import { aloneOnAllServers } from './alone-on-all-servers.ts'
+import { enqueueIn, makeBoss, makeQueueOfRounds, makeQueueOfWork, sendNow } from './make-boss.ts'
 import type { Enqueue, QueuedJob } from './queued-job.ts'
 import type { RecurringJob } from './recurring-job.ts'
 
@@ -12,19 +13,6 @@ export type Jobs = {
   /** Asks what is at work to stop, and waits for it. */
   readonly close: () => Promise<void>
 }
-
-/** The schema of the database in which the queue keeps its tables; it migrates them itself. */
-const SCHEMA = 'jobs'
-
-/** A round that takes longer is given up, in seconds. */
-const LONGEST_ROUND = 600
-
-/** How long a finished round is remembered, in seconds. */
-const MEMORY = 86_400
-
-/** What is asked for may take long; a server that is killed is noticed by its silence, in seconds. */
-const LONGEST_WORK = 86_400
-const SILENCE = 30
 
 /** How long a round may take to stop, and then a queue that nothing is at work for, in milliseconds. */
 const PATIENCE = 2500
@@ -98,29 +86,9 @@ const NO_COUNT: CountRun = () => undefined
 export async function hurryJob(pool: Pool, name: string): Promise<void> {
   const boss = makeBoss(pool)
   await boss.start()
-  await makeQueue(boss, name)
+  await makeQueueOfRounds(boss, name)
   await sendNow(boss, name)
   await boss.stop({ graceful: false })
-}
-
-function makeBoss(pool: Pool): PgBoss {
-  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
-  return new PgBoss({ db: { executeSql }, schema: SCHEMA, schedule: false })
-}
-
-async function makeQueue(boss: PgBoss, name: string): Promise<void> {
-  await boss.createQueue(name, {
-    // One round waits at most; which one works is up to the lock.
-    policy: 'short',
-    expireInSeconds: LONGEST_ROUND,
-    retryLimit: 0,
-    deleteAfterSeconds: MEMORY,
-  })
-}
-
-async function sendNow(boss: PgBoss, name: string): Promise<void> {
-  await boss.deleteQueuedJobs(name)
-  await boss.send(name, {})
 }
 
 /** Notes what a stop waits for. */
@@ -139,7 +107,7 @@ async function begin(
   { name, everySeconds, run }: RecurringJob,
   { pool, logger, stop, track, countRun }: Surroundings,
 ): Promise<void> {
-  await makeQueue(boss, name)
+  await makeQueueOfRounds(boss, name)
   await sendNow(boss, name)
   await boss.work(name, async ([job]) => {
     // First of all: whatever becomes of this round, there is a next one.
@@ -165,17 +133,7 @@ async function beginQueued(
   { name, atOnce, run }: QueuedJob,
   { logger, stop, track, countRun }: Surroundings,
 ): Promise<string> {
-  await boss.createQueue(name, {
-    // Of each key one waits at most.
-    policy: 'short',
-    expireInSeconds: LONGEST_WORK,
-    heartbeatSeconds: SILENCE,
-    retryLimit: 20,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    deleteAfterSeconds: MEMORY,
-  })
+  await makeQueueOfWork(boss, name)
   const options = { localConcurrency: atOnce, pollingIntervalSeconds: 1 }
   return boss.work<{ key: string }>(name, options, async ([job]) => {
     if (!job) return
@@ -205,10 +163,6 @@ async function timed<Outcome extends RunOutcome>(
   const outcome = await work()
   countRun(job, outcome, (performance.now() - begin) / 1000)
   return outcome
-}
-
-async function enqueueIn(boss: PgBoss, name: string, key: string): Promise<void> {
-  await boss.send(name, { key }, { singletonKey: key })
 }
 
 /** So that installations do not all call at the same moment. */

@@ -17,19 +17,32 @@ const HEAD_START = 500
 
 const KEEP_ALIVE_DELAY = 10_000
 
+/** Where a database is. */
+export type DatabaseAddress = PoolConfig & {
+  /** Whether a pooler stands before it that gives out connections for one transaction each. */
+  readonly isPooled?: boolean
+}
+
 /**
  * Connections that neither hang for ever nor end the process. One that breaks while it is in use
  * fails the query on it and goes when it is given back; one that says nothing for too long is cut
  * off, so whoever holds it learns the same way.
  */
-export function openPool(config: PoolConfig, patience: Patience = PATIENCE_OF_CALLS): Pool {
+export function openPool(
+  { isPooled = false, ...config }: DatabaseAddress,
+  patience: Patience = PATIENCE_OF_CALLS,
+): Pool {
   const { connection, silence } = patience
-  const pool = new Pool({
-    connectionTimeoutMillis: connection,
+  // What a connection is told at its start a pooler refuses, or tells whoever has it next.
+  const limits = {
     statement_timeout: silence - HEAD_START,
     idle_in_transaction_session_timeout: 2 * silence,
+  }
+  const pool = new Pool({
+    connectionTimeoutMillis: connection,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY,
+    ...(isPooled ? {} : limits),
     ...config,
   })
   // What breaks while nobody uses it the pool replaces by itself.
@@ -37,6 +50,7 @@ export function openPool(config: PoolConfig, patience: Patience = PATIENCE_OF_CA
   pool.on('connect', (client) => {
     // The pool listens only to those that nobody uses, and an error nobody hears ends the process.
     client.on('error', () => undefined)
+    if (isPooled) forgetNames(client)
     const socket = socketOf(client)
     socket.on('timeout', () => socket.destroy(silenceError(silence)))
   })
@@ -72,6 +86,19 @@ export async function dropIdle(pool: Pool): Promise<void> {
 
 function socketOf(client: Client): Socket {
   return client.connection.stream as Socket
+}
+
+/** The next statement may meet another connection of the pooler, which knows no statement by that name. */
+function forgetNames(client: Client): void {
+  const query = client.query.bind(client) as (asked: unknown, ...more: unknown[]) => unknown
+  const nameless = (asked: unknown, ...more: unknown[]) =>
+    query(isNamed(asked) ? { ...asked, name: undefined } : asked, ...more)
+  client.query = nameless as typeof client.query
+}
+
+/** Whether it is a statement to be kept under a name; what sends itself is left as it is. */
+function isNamed(asked: unknown): asked is { readonly name: string } {
+  return typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
 }
 
 function silenceError(silence: number): Error {

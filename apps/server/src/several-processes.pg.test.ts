@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import { EMPTY_COPY, nextToSend, noteChanges } from '@bannerday/domain/sync/device-copy'
+import {
+  type OfficialSimulator,
+  startOfficialSimulator,
+} from '@bannerday/simulators/official/official-simulator'
+import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
+import { findPgbouncer, startPooler } from '@bannerday/testing/transaction-pooler'
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GOOD_PASSWORD } from '#testing/test-accounts.ts'
+import { type TestDatabase, withTestDatabase } from '#testing/test-database.ts'
+import { makePlayer } from '#testing/test-imports.ts'
+import { withTestMailServer } from '#testing/test-mail-server.ts'
+import { useServers } from '#testing/use-servers.ts'
+import { noteChange } from './database/note-change.ts'
+
+const pgbouncer = findPgbouncer()
+const database = withTestDatabase({ migrated: false })
+const mail = withTestMailServer()
+const { start } = useServers()
+const secretKey = randomBytes(32).toString('base64url')
+let simulator: OfficialSimulator
+
+beforeAll(async () => {
+  simulator = await startOfficialSimulator(0, { facts: false })
+})
+afterAll(() => simulator.close())
+
+type Options = { readonly token?: string; readonly body?: unknown; readonly method?: string }
+
+async function ask(origin: string, path: string, { token, body, method = 'POST' }: Options = {}) {
+  const reply = await fetch(origin + path, {
+    ...(body !== undefined && { method, body: JSON.stringify(body) }),
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+  })
+  const { data } = (await reply.json()) as { data?: Record<string, unknown> }
+  return { status: reply.status, data: data ?? {} }
+}
+
+async function proof(origin: string): Promise<string> {
+  const challenge = (await ask(origin, '/api/auth/challenge')).data as unknown as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+}
+
+type Address = { readonly DATABASE_URL: string; readonly DATABASE_DIRECT_URL?: string }
+
+/** Two that answer and one that works, started at the same moment on a database without a table. */
+async function startThree(address: Address): Promise<[string, string]> {
+  const env = {
+    ...address,
+    SECRET_KEY: secretKey,
+    SMTP_URL: mail.url(),
+    MAIL_FROM: 'hello@bannerday.example',
+    PUBLIC_URL: 'http://localhost',
+    OFFICIAL_GATEWAY: simulator.origin,
+    IMPORT_PACE: '0',
+    CALLS_PER_MINUTE: '0',
+  }
+  const all = ['web', 'web', 'worker'].map((name) => start({ ...env, PROCESS: name }))
+  const [one, other, worker] = await Promise.all(all.map(({ ready }) => ready))
+  for (const origin of [one, other, worker]) {
+    expect((await ask(origin!, '/readyz')).status).toBe(200)
+  }
+  // Who only works answers nobody else.
+  expect((await ask(worker!, '/api/config')).status).toBe(404)
+  for (const { output } of all) expect(output()).not.toMatch(/"level":[56]0/)
+  return [one!, other!]
+}
+
+/** Registers with one server and goes on with the other; answers the token of the session. */
+async function join([one, other]: [string, string]): Promise<string> {
+  const username = `lumine-${randomBytes(4).toString('hex')}`
+  const email = `${username}@example.org`
+  const account = { username, email, password: GOOD_PASSWORD }
+  const body = { ...account, cf_token: await proof(other) }
+  expect((await ask(one, '/api/auth/register', { body })).status).toBe(201)
+  const path = `/api/auth/verify_email?token=${await mail.tokenTo(email)}`
+  expect((await ask(other, path)).status).toBe(200)
+  const credentials = { username, password: GOOD_PASSWORD }
+  const login = { body: { ...credentials, cf_token: await proof(one) } }
+  return (await ask(other, '/api/auth/login', login)).data['token'] as string
+}
+
+/** What is done through one server is seen through the other. */
+async function beOne(database: TestDatabase, [one, other]: [string, string]): Promise<void> {
+  const token = await join([one, other])
+  expect((await ask(one, '/api/user/profile', { token })).data['username']).toMatch(/^lumine-/)
+
+  const settings = { slot: 1, gameOrder: ['zenless', 'genshin'] }
+  await ask(one, '/api/user/upload_settings', { token, body: settings })
+  const kept = await ask(other, '/api/user/download_settings?slot=1', { token })
+  expect(JSON.stringify(kept.data)).toContain('["zenless","genshin"]')
+
+  const { rows } = await database.pool.query<{ uuid: string; game_id: string }>(
+    "select uuid, game_id from activities where type = 'event' order by start_time desc limit 1",
+  )
+  const { uuid, game_id } = rows[0]!
+  const votes = { activity_uuid: uuid, game_id, votes: { fun: 'great' } }
+  expect((await ask(one, '/api/tags/vote', { token, body: votes })).status).toBe(200)
+  const tags = await ask(other, `/api/tags/${uuid}?lang=en`, { token })
+  expect(tags.data['user_votes']).toEqual({ fun: 'great' })
+
+  const named = { nickname: 'Lumi', settings: {}, pulls: [] }
+  const changes = nextToSend(noteChanges(EMPTY_COPY, named, Date.now(), 'one'), 100)
+  const sync = '/api/gachalog/sync/genshin/700000099'
+  expect((await ask(one, sync, { token, body: { since: '', changes } })).status).toBe(200)
+  const synced = await ask(other, sync, { token, body: { since: '', changes: [] } })
+  expect(synced.data['changes']).toHaveLength(changes.length)
+
+  await importThrough([one, other], token)
+  await seeChange(database, [one, other], uuid)
+
+  // More at once than there are connections behind a pooler, and all kinds on all of them.
+  const all = Array.from({ length: 50 }, () => [
+    ask(one, '/api/user/profile', { token }),
+    ask(other, '/api/tags/vote', { token, body: votes }),
+    ask(other, `/api/tags/${uuid}?lang=en`, { token }),
+  ])
+  const statuses = (await Promise.all(all.flat())).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+
+  await ask(one, '/api/auth/logout_all', { token, body: {} })
+  expect((await ask(other, '/api/user/profile', { token })).status).toBe(401)
+}
+
+/** Asks one server for an import that the worker does, and follows it through the other. */
+async function importThrough([one, other]: [string, string], token: string): Promise<void> {
+  const player = makePlayer({ pulls: 30 })
+  simulator.order({ pulls: { accounts: [player] } })
+  const body = { url: simulatedLink(player), game_id: player.gameId }
+  const path = '/api/gachalog/import'
+  const task = (await ask(one, `${path}/official-link`, { token, body })).data['task_id']
+  await expect
+    .poll(async () => (await ask(other, `${path}/tasks/${String(task)}`, { token })).data)
+    .toMatchObject({ status: 'completed', added: 30 })
+}
+
+/** A change of an activity is in the answers of both. */
+async function seeChange(
+  { db, pool }: TestDatabase,
+  origins: readonly string[],
+  uuid: string,
+): Promise<void> {
+  await pool.query(`update activities set titles = '{"en":"Renamed"}' where uuid = $1`, [uuid])
+  await noteChange(db, 'activities')
+  const titles = async (origin: string) => {
+    const path = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
+    return JSON.stringify((await ask(origin, path)).data)
+  }
+  for (const origin of origins) await expect.poll(() => titles(origin)).toContain('Renamed')
+}
+
+test.runIf(pgbouncer === undefined)(
+  'three processes that start first at once are one',
+  async () => {
+    await beOne(database, await startThree({ DATABASE_URL: database.url }))
+  },
+)
+
+test.skipIf(pgbouncer === undefined)(
+  'three processes that start first at once are one behind a transaction pooler (needs pgbouncer)',
+  async () => {
+    const pooler = await startPooler(pgbouncer!, { url: database.url, connections: 2 })
+    try {
+      const address = {
+        DATABASE_URL: pooler.urlOf(database.url),
+        DATABASE_DIRECT_URL: database.url,
+      }
+      await beOne(database, await startThree(address))
+    } finally {
+      await pooler.stop()
+    }
+  },
+)
