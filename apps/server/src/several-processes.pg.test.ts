@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { EMPTY_COPY, nextToSend, noteChanges } from '@bannerday/domain/sync/device-copy'
 import {
   type OfficialSimulator,
@@ -8,12 +11,17 @@ import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-li
 import { findPgbouncer, startPooler } from '@bannerday/testing/transaction-pooler'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkOutBeforeMigration } from '#testing/previous-release.ts'
+import { runServer } from '#testing/server-process.ts'
 import { GOOD_PASSWORD } from '#testing/test-accounts.ts'
-import { type TestDatabase, withTestDatabase } from '#testing/test-database.ts'
+import { withTestDatabase } from '#testing/test-database.ts'
 import { makePlayer } from '#testing/test-imports.ts'
 import { withTestMailServer } from '#testing/test-mail-server.ts'
 import { useServers } from '#testing/use-servers.ts'
+import { compareSecretKeys } from './compare-secret-keys.ts'
+import { migrateDatabase } from './database/migrate-database.ts'
 import { noteChange } from './database/note-change.ts'
 
 const pgbouncer = findPgbouncer()
@@ -50,9 +58,8 @@ async function proof(origin: string): Promise<string> {
 
 type Address = { readonly DATABASE_URL: string; readonly DATABASE_DIRECT_URL?: string }
 
-/** Two that answer and one that works, started at the same moment on a database without a table. */
-async function startThree(address: Address): Promise<[string, string]> {
-  const env = {
+function environment(address: Address) {
+  return {
     ...address,
     SECRET_KEY: secretKey,
     SMTP_URL: mail.url(),
@@ -62,6 +69,11 @@ async function startThree(address: Address): Promise<[string, string]> {
     IMPORT_PACE: '0',
     CALLS_PER_MINUTE: '0',
   }
+}
+
+/** Two that answer and one that works, started at the same moment on a database without a table. */
+async function startThree(address: Address): Promise<[string, string]> {
+  const env = environment(address)
   const all = ['web', 'web', 'worker'].map((name) => start({ ...env, PROCESS: name }))
   const [one, other, worker] = await Promise.all(all.map(({ ready }) => ready))
   for (const origin of [one, other, worker]) {
@@ -88,8 +100,7 @@ async function join([one, other]: [string, string]): Promise<string> {
 }
 
 /** What is done through one server is seen through the other. */
-async function beOne(database: TestDatabase, [one, other]: [string, string]): Promise<void> {
-  const token = await join([one, other])
+async function beOne([one, other]: [string, string], token: string): Promise<void> {
   expect((await ask(one, '/api/user/profile', { token })).data['username']).toMatch(/^lumine-/)
 
   const settings = { slot: 1, gameOrder: ['zenless', 'genshin'] }
@@ -97,13 +108,10 @@ async function beOne(database: TestDatabase, [one, other]: [string, string]): Pr
   const kept = await ask(other, '/api/user/download_settings?slot=1', { token })
   expect(JSON.stringify(kept.data)).toContain('["zenless","genshin"]')
 
-  const { rows } = await database.pool.query<{ uuid: string; game_id: string }>(
-    "select uuid, game_id from activities where type = 'event' order by start_time desc limit 1",
-  )
-  const { uuid, game_id } = rows[0]!
-  const votes = { activity_uuid: uuid, game_id, votes: { fun: 'great' } }
-  expect((await ask(one, '/api/tags/vote', { token, body: votes })).status).toBe(200)
-  const tags = await ask(other, `/api/tags/${uuid}?lang=en`, { token })
+  const event = await anEvent()
+  const vote = { token, body: { ...event, votes: { fun: 'great' } } }
+  expect((await ask(one, '/api/tags/vote', vote)).status).toBe(200)
+  const tags = await ask(other, `/api/tags/${event.activity_uuid}?lang=en`, { token })
   expect(tags.data['user_votes']).toEqual({ fun: 'great' })
 
   const named = { nickname: 'Lumi', settings: {}, pulls: [] }
@@ -114,19 +122,30 @@ async function beOne(database: TestDatabase, [one, other]: [string, string]): Pr
   expect(synced.data['changes']).toHaveLength(changes.length)
 
   await importThrough([one, other], token)
-  await seeChange(database, [one, other], uuid)
-
-  // More at once than there are connections behind a pooler, and all kinds on all of them.
-  const all = Array.from({ length: 50 }, () => [
-    ask(one, '/api/user/profile', { token }),
-    ask(other, '/api/tags/vote', { token, body: votes }),
-    ask(other, `/api/tags/${uuid}?lang=en`, { token }),
-  ])
-  const statuses = (await Promise.all(all.flat())).map(({ status }) => status)
-  expect(new Set(statuses)).toEqual(new Set([200]))
+  await seeChange([one, other], event.activity_uuid)
 
   await ask(one, '/api/auth/logout_all', { token, body: {} })
   expect((await ask(other, '/api/user/profile', { token })).status).toBe(401)
+}
+
+/** More calls at once than a pooler has connections, so that all kinds come to each of them. */
+async function crowd([one, other]: [string, string], token: string): Promise<void> {
+  const body = await anEvent()
+  const calls = Array.from({ length: 50 }, () => [
+    ask(one, '/api/user/profile', { token }),
+    ask(other, '/api/tags/vote', { token, body: { ...body, votes: { fun: 'great' } } }),
+    ask(other, `/api/tags/${body.activity_uuid}?lang=en`, { token }),
+  ])
+  const statuses = (await Promise.all(calls.flat())).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+}
+
+async function anEvent(): Promise<{ activity_uuid: string; game_id: string }> {
+  const { rows } = await database.pool.query<{ activity_uuid: string; game_id: string }>(
+    `select uuid as activity_uuid, game_id from activities where type = 'event'
+     order by start_time desc limit 1`,
+  )
+  return rows[0]!
 }
 
 /** Asks one server for an import that the worker does, and follows it through the other. */
@@ -142,24 +161,25 @@ async function importThrough([one, other]: [string, string], token: string): Pro
 }
 
 /** A change of an activity is in the answers of both. */
-async function seeChange(
-  { db, pool }: TestDatabase,
-  origins: readonly string[],
-  uuid: string,
-): Promise<void> {
-  await pool.query(`update activities set titles = '{"en":"Renamed"}' where uuid = $1`, [uuid])
-  await noteChange(db, 'activities')
+async function seeChange(origins: readonly string[], uuid: string): Promise<void> {
+  const title = randomBytes(8).toString('hex')
+  await database.pool.query(
+    `update activities set titles = jsonb_build_object('en', $2::text) where uuid = $1`,
+    [uuid, title],
+  )
+  await noteChange(database.db, 'activities')
   const titles = async (origin: string) => {
     const path = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
     return JSON.stringify((await ask(origin, path)).data)
   }
-  for (const origin of origins) await expect.poll(() => titles(origin)).toContain('Renamed')
+  for (const origin of origins) await expect.poll(() => titles(origin)).toContain(title)
 }
 
 test.runIf(pgbouncer === undefined)(
   'three processes that start first at once are one',
   async () => {
-    await beOne(database, await startThree({ DATABASE_URL: database.url }))
+    const origins = await startThree({ DATABASE_URL: database.url })
+    await beOne(origins, await join(origins))
   },
 )
 
@@ -172,9 +192,56 @@ test.skipIf(pgbouncer === undefined)(
         DATABASE_URL: pooler.urlOf(database.url),
         DATABASE_DIRECT_URL: database.url,
       }
-      await beOne(database, await startThree(address))
+      const origins = await startThree(address)
+      const token = await join(origins)
+      await crowd(origins, token)
+      await beOne(origins, token)
     } finally {
       await pooler.stop()
     }
   },
 )
+
+test('the server of before the newest migration goes on beside this one', async (context) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'before '))
+  try {
+    const mainFile = checkOutBeforeMigration(folder)
+    if (mainFile === null) return context.skip('needs the history of the repository')
+    const env = environment({ DATABASE_URL: database.url })
+    const now = await start(env).ready
+    const before = runServer(path.join(folder, 'data'), [process.execPath, mainFile], { env })
+    try {
+      await Promise.race([before.ready, before.ended])
+      if (before.output().includes('ERR_MODULE_NOT_FOUND')) {
+        return context.skip('needs packages that are no longer installed')
+      }
+      const origin = await before.ready
+      expect((await ask(origin, '/readyz')).status).toBe(200)
+      await beOne([origin, now], await join([origin, origin]))
+      await beOne([now, origin], await join([origin, origin]))
+    } finally {
+      before.child.kill('SIGKILL')
+      await before.ended
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('processes that do not agree on the key of secrets say so at each start', async () => {
+  await migrateDatabase(database.pool)
+  await database.pool.query('delete from shared_keys')
+  const said: string[] = []
+  const logger = pino({ level: 'warn' }, { write: (line: string) => said.push(line) })
+  for (const [byte, lines] of [
+    [1, 0],
+    [1, 0],
+    [2, 1],
+    [2, 1],
+    [1, 2],
+  ] as const) {
+    await compareSecretKeys(database.db, Buffer.alloc(32, byte), logger)
+    expect(said).toHaveLength(lines)
+  }
+  expect(said[0]).toContain('SECRET_KEY')
+})

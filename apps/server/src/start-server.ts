@@ -12,6 +12,7 @@ import { type ActivityCalendar, openActivityCalendar } from './activities/activi
 import { openSourceBoard, type SourceBoard } from './announcements/source-board.ts'
 import { createApp, createHealthApp, type Services } from './app.ts'
 import { beginWork } from './begin-work.ts'
+import { compareSecretKeys } from './compare-secret-keys.ts'
 import { type DatabaseProblem, describeDatabaseProblem } from './database/database-problem.ts'
 import { causeOf, isOutage } from './database/connections/is-outage.ts'
 import { noLongerThan } from './database/connections/no-longer-than.ts'
@@ -87,6 +88,7 @@ export async function startServer(
     return opening
   }
   const secretKey = opening.value
+  await compareSecretKeys(database.db, secretKey, logger)
   const watch = watchDatabase({ ...database, isMigrated }, logger)
   const providers = openProviders(environment)
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`

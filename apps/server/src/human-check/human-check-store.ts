@@ -10,6 +10,11 @@ export async function shareKey(db: Database, name: string, fresh: Buffer): Promi
   return must(row, 'It was inserted or there before').key
 }
 
+/** Has all servers share another key of a name from now on. */
+export async function replaceKey(db: Database, name: string, key: Buffer): Promise<void> {
+  await db.update(sharedKeys).set({ key }).where(eq(sharedKeys.name, name))
+}
+
 /**
  * Uses a challenge up; false when it was used before. What no longer counts anyway goes, after a day
  * in which the clocks of the servers and of the database need not agree.
