@@ -1,5 +1,5 @@
 import { openTcpProxy, type TcpProxy } from '@bannerday/testing/tcp-proxy'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPaimon } from '#testing/run-admin.ts'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { slowness } from '#testing/slowness.ts'
@@ -8,15 +8,30 @@ import { useServers } from '#testing/use-servers.ts'
 const database = withTestDatabase()
 const { start } = useServers()
 
+const name = new URL(database.url).pathname.slice(1)
+
+/** Whom the server is to the database: limits of connections do not hold for those who may do all. */
+const role = `player_of_${name}`
+
 let proxy: TcpProxy
 let origin = ''
 let token = ''
 let output: () => string
 
+beforeAll(async () => {
+  await database.pool.query(`create role ${role} login password 'x';
+    grant all on database ${name} to ${role};
+    grant all on schema public, drizzle to ${role};
+    grant all on all tables in schema public, drizzle to ${role};
+    grant all on all sequences in schema public, drizzle to ${role}`)
+})
+
 beforeEach(async () => {
   const url = new URL(database.url)
   proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port) })
   url.port = String(proxy.port)
+  url.username = role
+  url.password = 'x'
   const server = start({ DATABASE_URL: url.href, CALLS_PER_MINUTE: '0' })
   origin = await server.ready
   output = server.output
@@ -24,6 +39,19 @@ beforeEach(async () => {
 })
 
 afterEach(() => proxy.close())
+
+afterAll(async () => {
+  await database.pool.query(`drop owned by ${role} cascade; drop role ${role}`)
+})
+
+/** Cuts off all connections but the one that says so. */
+async function cutOff(): Promise<void> {
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = $1 and pid <> pg_backend_pid()`,
+    [name],
+  )
+}
 
 async function readiness() {
   const begin = performance.now()
@@ -101,16 +129,50 @@ test('calls on their way into a black hole come back with a refusal', async () =
   await expect.poll(told).toBe(1)
 })
 
-test('a database that turns read-only is told, and found again when it writes', async () => {
-  const name = new URL(database.url).pathname.slice(1)
+/** What becomes of players who save at the same moment. */
+async function saveAtOnce(players: number) {
+  const answers = await Promise.all(Array.from({ length: players }, save))
+  for (const answer of answers) {
+    if (answer.status !== 200) expect(answer).toMatchObject(UNAVAILABLE)
+    expect(answer.milliseconds).toBeLessThan(3000 * slowness())
+  }
+  return answers.filter(({ status }) => status === 200).length
+}
+
+test('a database that gives no more connections is told, and those that there are go on', async () => {
+  expect(await save()).toMatchObject({ status: 200 })
+
+  await database.pool.query(`alter role ${role} connection limit 1`)
+  await expect.poll(readiness).toMatchObject({ status: 503, database: true, writes: false })
+  expect(await saveAtOnce(20)).toBeGreaterThan(0)
+  await database.pool.query(`alter role ${role} connection limit 0`)
+  await cutOff()
+  await expect.poll(() => saveAtOnce(20)).toBe(0)
+  expect((await fetch(`${origin}/api/events?games=genshin`)).status).toBe(200)
+
+  await database.pool.query(`alter role ${role} connection limit -1`)
+  expect(await untilSaved()).toBeLessThan(5000 * slowness())
+  await expect.poll(readiness).toMatchObject({ status: 200, writes: true })
+  expect(output()).not.toContain('request failed')
+  expect(linesWith('the database gives no more connections')).toBe(1)
+})
+
+test('a write that finds no room is refused; a read-only database is told, and found again', async () => {
   const change = async (setting: string) => {
     await database.pool.query(`alter database ${name} ${setting}`)
-    await database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = $1 and pid <> pg_backend_pid()`,
-      [name],
-    )
+    await cutOff()
   }
+  await database.pool.query(`
+    create function find_no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$;
+    create trigger full_disk before insert or update on settings_slots
+    for each row execute function find_no_room()`)
+  expect(await save()).toMatchObject(UNAVAILABLE)
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await fetch(`${origin}/api/user/profile`, { headers })).status).toBe(200)
+  await database.pool.query('drop function find_no_room cascade')
+  expect(await save()).toMatchObject({ status: 200 })
+
   await change('set default_transaction_read_only = on')
   await expect.poll(readiness).toMatchObject({ status: 503, database: true, writes: false })
   expect(await save()).toMatchObject(UNAVAILABLE)

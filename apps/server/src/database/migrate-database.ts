@@ -33,9 +33,9 @@ export async function migrateDatabase(pool: Pool): Promise<Result<null, Database
 }
 
 /** Whether every migration of this release has run; false while the database does not answer. */
-export async function isMigrated(pool: Pool): Promise<boolean> {
+export async function isMigrated(connection: Pick<Pool, 'query'>): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)
-  const applied = await pool
+  const applied = await connection
     .query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
     .catch(() => null)
   return applied?.rows.some(({ hash }) => hash === newest?.hash) ?? false

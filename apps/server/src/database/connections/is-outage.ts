@@ -45,6 +45,16 @@ export function refusesWrites(error: unknown): boolean {
   return cause instanceof DatabaseError && REFUSED_WRITES.test(cause.code ?? '')
 }
 
+/**
+ * Whether work failed because the database, or a pooler before it, gives no further connection:
+ * those that there are go on.
+ */
+export function isCrowded(error: unknown): boolean {
+  const cause = causeOf(error)
+  if (!(cause instanceof DatabaseError)) return false
+  return cause.code === '53300' || cause.message.startsWith('no more connections allowed')
+}
+
 /** Whether work failed through no fault of its own: the same may succeed later. */
 export function isOutage(error: unknown): boolean {
   return isAway(error) || refusesWrites(error)

@@ -6,7 +6,7 @@ import { withTestDatabase } from '#testing/test-database.ts'
 import { makeDatabase } from '../make-database.ts'
 import { patiently } from '../patiently.ts'
 import { isAway, isOutage } from './is-outage.ts'
-import { dropIdle, openPool } from './open-pool.ts'
+import { dropIdle, MOST_WAITING, openPool } from './open-pool.ts'
 
 const database = withTestDatabase()
 
@@ -87,6 +87,22 @@ test('nobody waits for an answer that does not come', async () => {
   const asked = await Promise.allSettled([1, 2, 3].map(() => pool.query('select 1')))
   for (const one of asked) expect(one).toSatisfy(({ reason }) => isAway(reason))
   expect(performance.now() - begin).toBeLessThan(3000)
+  proxy.pass()
+  await pool.query('select 1')
+})
+
+test('who would be one too many to wait is refused at once', async () => {
+  await pool.query('select 1')
+  proxy.swallow()
+  const begin = performance.now()
+  const asked = Array.from({ length: MOST_WAITING + 2 }, () => pool.query('select 1'))
+  const ends = Promise.allSettled(asked)
+  for (const refused of [pool.query('select 1'), pool.connect()]) {
+    await expect(refused).rejects.toSatisfy(isAway)
+  }
+  expect(performance.now() - begin).toBeLessThan(700)
+  expect(pool.waitingCount).toBeLessThanOrEqual(MOST_WAITING)
+  for (const one of await ends) expect(one.status).toBe('rejected')
   proxy.pass()
   await pool.query('select 1')
 })

@@ -15,6 +15,9 @@ export const PATIENCE_OF_CALLS: Patience = { connection: 5000, silence: 5000 }
 /** So much earlier the database breaks off a statement by itself, and the connection goes on. */
 const HEAD_START = 500
 
+/** So many wait for a connection; for more it would be too late when their turn came. */
+export const MOST_WAITING = 1000
+
 const KEEP_ALIVE_DELAY = 10_000
 
 /** Where a database is. */
@@ -24,7 +27,7 @@ export type DatabaseAddress = PoolConfig & {
 }
 
 /**
- * Connections that neither hang for ever nor end the process. One that breaks while it is in use
+ * Connections that neither hang for ever nor end the process, nor let work pile up before them. One that breaks while it is in use
  * fails the query on it and goes when it is given back; one that says nothing for too long is cut
  * off, so whoever holds it learns the same way.
  */
@@ -45,6 +48,7 @@ export function openPool(
     ...(isPooled ? {} : limits),
     ...config,
   })
+  boundWaiting(pool)
   // What breaks while nobody uses it the pool replaces by itself.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
@@ -52,7 +56,8 @@ export function openPool(
     client.on('error', () => undefined)
     if (isPooled) forgetNames(client)
     const socket = socketOf(client)
-    socket.on('timeout', () => socket.destroy(silenceError(silence)))
+    const said = `the database said nothing for ${silence / 1000} s`
+    socket.on('timeout', () => socket.destroy(errorOfWait(said)))
   })
   pool.on('acquire', (client) => socketOf(client).setTimeout(silence))
   pool.on('release', (_error, client) => socketOf(client).setTimeout(0))
@@ -88,6 +93,17 @@ function socketOf(client: Client): Socket {
   return client.connection.stream as Socket
 }
 
+/** Refuses at once whoever would be one too many to wait. */
+function boundWaiting(pool: Pool): void {
+  const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
+  const connectInTime = (onConnected?: (error: Error) => void) => {
+    if (pool.waitingCount < MOST_WAITING) return connect(onConnected)
+    const error = errorOfWait(`more than ${MOST_WAITING} wait for the database`)
+    return onConnected ? process.nextTick(onConnected, error) : Promise.reject(error)
+  }
+  pool.connect = connectInTime as typeof pool.connect
+}
+
 /** The next statement may meet another connection of the pooler, which knows no statement by that name. */
 function forgetNames(client: Client): void {
   const query = client.query.bind(client) as (asked: unknown, ...more: unknown[]) => unknown
@@ -101,7 +117,6 @@ function isNamed(asked: unknown): asked is { readonly name: string } {
   return typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
 }
 
-function silenceError(silence: number): Error {
-  const message = `the database said nothing for ${silence / 1000} s`
+function errorOfWait(message: string): Error {
   return Object.assign(new Error(message), { code: 'ETIMEDOUT' })
 }

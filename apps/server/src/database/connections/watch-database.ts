@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { reasonOf } from '../embedded/embedded-problem.ts'
-import { causeOf, isAway, refusesWrites } from './is-outage.ts'
+import { causeOf, isAway, isCrowded, refusesWrites } from './is-outage.ts'
 import { noLongerThan } from './no-longer-than.ts'
 import { dropIdle, type Patience } from './open-pool.ts'
 
@@ -22,14 +22,18 @@ export type DatabaseWatch = {
   readonly close: () => Promise<void>
 }
 
-type Finding = DatabaseState & { readonly reason: string }
+type Finding = DatabaseState & {
+  /** What is wrong, for the log, and what the database or the connection said. */
+  readonly problem: string
+  readonly reason: string
+}
 type Said = Omit<Finding, 'migrated'>
 
 type WatchedDatabase = {
   readonly pool: Pool
   readonly openPool: (patience: Patience, connections: number) => Pool
   /** Whether it has the form that this release expects. */
-  readonly isMigrated: (pool: Pool) => Promise<boolean>
+  readonly isMigrated: (connection: Pick<Pool, 'query'>) => Promise<boolean>
 }
 
 /** How long a look may take and how long it holds, in milliseconds. */
@@ -51,8 +55,8 @@ const WARN_PAUSE = 60_000
  */
 const WRITE = 'create temporary table write_check on commit drop as select 1 as written'
 
-const WRITES: Said = { answers: true, writes: true, reason: '' }
-const AWAY: DatabaseState = { answers: false, writes: false, migrated: false }
+const WRITES: Said = { answers: true, writes: true, problem: '', reason: '' }
+const AWAY = { answers: false, writes: false, migrated: false, problem: 'the database is away' }
 
 /**
  * Notices when the database is away or refuses to write, says so once in the log, goes on looking
@@ -74,10 +78,20 @@ export function watchDatabase(
   async function ask(): Promise<Finding> {
     let found: Finding = { ...AWAY, reason: `no answer within ${LOOK_LIMIT / 1000} s` }
     const asking = async () => {
-      const said = await probes.query(WRITE).then(() => WRITES, findingOf)
-      found = { ...said, migrated: said.answers && (await isMigrated(probes)) }
+      // A new one each time: those that there are do not tell whether there are more.
+      const client = await probes.connect()
+      try {
+        const said = await client.query(WRITE).then(() => WRITES, findingOf)
+        found = { ...said, migrated: said.answers && (await isMigrated(client)) }
+      } finally {
+        client.release(true)
+      }
     }
-    await noLongerThan(LOOK_LIMIT, asking())
+    const looked = asking().catch((error: unknown) => {
+      const said = findingOf(error)
+      found = { ...said, migrated: said.answers && state.migrated }
+    })
+    await noLongerThan(LOOK_LIMIT, looked)
     return found
   }
 
@@ -92,7 +106,7 @@ export function watchDatabase(
   }
 
   function note(found: Finding): void {
-    const { answers, writes, reason } = found
+    const { answers, writes, problem, reason } = found
     if (!answers && state.answers) void dropIdle(pool).catch(() => undefined)
     state = found
     clearTimeout(next)
@@ -104,7 +118,7 @@ export function watchDatabase(
       warnedAt = performance.now()
     } else if (!writes && awaySince === null) {
       awaySince = performance.now()
-      logger.error({ reason }, answers ? 'the database refuses to write' : 'the database is away')
+      logger.error({ reason }, problem)
     }
   }
 
@@ -135,8 +149,12 @@ export function watchDatabase(
 
 /** An error that says nothing of the whole database leaves it as it is. */
 function findingOf(error: unknown): Said {
-  const answers = !isAway(error)
-  return { answers, writes: answers && !refusesWrites(error), reason: reasonOf(causeOf(error)) }
+  const reason = reasonOf(causeOf(error))
+  const refused = { answers: true, writes: false, reason }
+  if (isCrowded(error)) return { ...refused, problem: 'the database gives no more connections' }
+  if (isAway(error)) return { ...AWAY, reason }
+  if (refusesWrites(error)) return { ...refused, problem: 'the database refuses to write' }
+  return { ...WRITES, reason }
 }
 
 /** Rounded to a tenth. */
