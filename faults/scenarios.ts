@@ -126,6 +126,18 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'database killed, its replica takes over',
+    rounds: { full: 1, short: 1 },
+    lasts: AT_ONCE,
+    isTold: false,
+    recoversWithin: SOON,
+    needs: 'replica',
+    begin: async ({ database, failOver }) => {
+      process.kill((await database()).pid, 'SIGKILL')
+      return must(failOver, 'The scenario asks for a replica')
+    },
+  },
+  {
     name: 'clock of the server a day ahead and back',
     rounds: { full: 3, short: 1 },
     lasts: { full: 3000, short: 1000 },

@@ -3,17 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openTcpProxy, type TcpProxy } from '@bannerday/testing/tcp-proxy'
-import { databaseIn, makeServer, type Server } from './server.ts'
+import { startReplica } from './replica.ts'
+import { databaseIn, type DatabaseProcess, makeServer, type Server } from './server.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
 /** What an installation has beside a server and its database. */
-export type Extra = 'proxy' | 'small-disk' | 'clock'
+export type Extra = 'proxy' | 'small-disk' | 'clock' | 'replica'
 
 /** A running server with its database, for the scenarios that need the same. */
 export type Installation = {
   readonly extra: Extra | undefined
   readonly server: Server
   readonly proxy: TcpProxy | null
+  /** The database that the server writes to. */
+  readonly database: () => Promise<DatabaseProcess>
+  /** Has the replica take the place of the database. */
+  readonly failOver: (() => Promise<void>) | null
   readonly dataFolder: string
   readonly close: () => Promise<void>
 }
@@ -54,8 +59,17 @@ export async function openInstallation(
   }
   const keeper = await makeServer(env)
   await keeper.start()
-  const { address } = await databaseIn(dataFolder)
-  const proxy = extra === 'proxy' ? await openTcpProxy(address) : null
+  const primary = await databaseIn(dataFolder)
+  const { address } = primary
+  const replica =
+    extra === 'replica' ? await startReplica(primary, path.join(dataFolder, 'postgres')) : null
+  if (replica && 'skipped' in replica) {
+    await keeper.stop()
+    rmSync(dataFolder, { recursive: true })
+    return replica
+  }
+  const proxy = extra === 'proxy' || replica ? await openTcpProxy(address) : null
+  let isOver = false
   // Beside the one that keeps the database, another that reaches it through the proxy.
   const url = `postgres://${address.user}:${address.password}@127.0.0.1:${proxy?.port}/postgres`
   const server = proxy ? await makeServer({ ...env, DATABASE_URL: url }) : keeper
@@ -64,10 +78,19 @@ export async function openInstallation(
     extra,
     server,
     proxy,
+    database: async () => (replica && isOver ? replica : databaseIn(dataFolder)),
+    failOver:
+      replica &&
+      (async () => {
+        await replica.promote()
+        isOver = true
+        proxy?.redirect(replica.address)
+      }),
     dataFolder,
     close: async () => {
       if (server !== keeper) await server.stop()
       await keeper.stop()
+      await replica?.stop()
       proxy?.close()
       disk?.unmount()
       rmSync(dataFolder, { recursive: true, force: true })

@@ -3,7 +3,6 @@ import type { Installation } from './installation.ts'
 import { openLoad } from './load.ts'
 import type { Outcome } from './outcome.ts'
 import type { Scenario, Target } from './scenario.ts'
-import { databaseIn } from './server.ts'
 import { watchReadiness } from './watch-readiness.ts'
 
 const WRITERS = 8
@@ -17,15 +16,14 @@ const FLIGHT = 300
 
 /** Runs a scenario against an installation that serves everybody, and leaves it so. */
 export async function runScenario(
-  { server, proxy, dataFolder }: Installation,
+  { server, proxy, database, failOver, dataFolder }: Installation,
   scenario: Scenario,
   form: 'full' | 'short',
 ): Promise<Outcome> {
-  const database = () => databaseIn(dataFolder)
   const said = server.output().length
   const load = await openLoad(server.origin, (await database()).address, WRITERS)
   const readiness = watchReadiness(server.origin)
-  const target: Target = { server, proxy, dataFolder, database }
+  const target: Target = { server, proxy, database, failOver, dataFolder }
   const told: (number | null)[] = []
   const recovered: (number | null)[] = []
   try {

@@ -1,16 +1,17 @@
-import type { ClientConfig } from 'pg'
 import type { TcpProxy } from '@bannerday/testing/tcp-proxy'
 import type { Extra } from './installation.ts'
-import type { Server } from './server.ts'
+import type { DatabaseProcess, Server } from './server.ts'
 
 /** What a fault is done to. */
 export type Target = {
   /** The server under load. */
   readonly server: Server
   /** Process and address of its database, as they are now. */
-  readonly database: () => Promise<{ readonly pid: number; readonly address: ClientConfig }>
+  readonly database: () => Promise<DatabaseProcess>
   /** Between server and database, where the scenario asks for it. */
   readonly proxy: TcpProxy | null
+  /** Has a replica take the place of the database, where the scenario asks for one. */
+  readonly failOver: (() => Promise<void>) | null
   /** Where the database lives. */
   readonly dataFolder: string
 }

@@ -88,8 +88,20 @@ export async function makeServer(env: Readonly<Record<string, string>>): Promise
   }
 }
 
+/** A running database: its process, and where it is. */
+export type DatabaseProcess = {
+  readonly pid: number
+  readonly address: {
+    readonly host: string
+    readonly port: number
+    readonly user: string
+    readonly password: string
+    readonly database: string
+  }
+}
+
 /** The database that a running server keeps in its data folder. */
-export async function databaseIn(dataFolder: string) {
+export async function databaseIn(dataFolder: string): Promise<DatabaseProcess> {
   const file = await readFile(path.join(dataFolder, 'postgres/postmaster.pid'), 'utf8')
   const [pid, , , port] = file.split('\n')
   const password = await readFile(path.join(dataFolder, 'postgres-password'), 'utf8')
@@ -97,7 +109,8 @@ export async function databaseIn(dataFolder: string) {
   return { pid: Number(pid), address: { ...address, database: 'postgres' } }
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   const { port } = probe.address() as AddressInfo

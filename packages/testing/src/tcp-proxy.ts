@@ -9,14 +9,16 @@ export type TcpProxy = {
   readonly swallow: () => void
   /** Lets new connections through again. */
   readonly pass: () => void
+  /** Leads elsewhere from now on, and cuts off what is open. */
+  readonly redirect: (target: Target) => void
   readonly close: () => void
 }
 
+type Target = { readonly host: string; readonly port: number }
+
 /** Stands between two who speak TCP and can become a black hole, as a network does. */
-export async function openTcpProxy(target: {
-  readonly host: string
-  readonly port: number
-}): Promise<TcpProxy> {
+export async function openTcpProxy(first: Target): Promise<TcpProxy> {
+  let target = first
   const sockets = new Set<Socket>()
   let swallows = false
 
@@ -44,6 +46,10 @@ export async function openTcpProxy(target: {
     },
     pass: () => {
       swallows = false
+    },
+    redirect: (elsewhere) => {
+      target = elsewhere
+      for (const socket of sockets) socket.destroy()
     },
     close: () => {
       server.close()

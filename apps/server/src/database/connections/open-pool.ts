@@ -99,7 +99,7 @@ function boundWaiting(pool: Pool): void {
   const connectInTime = (onConnected?: (error: Error) => void) => {
     if (pool.waitingCount < MOST_WAITING) return connect(onConnected)
     const error = errorOfWait(`more than ${MOST_WAITING} wait for the database`)
-    return onConnected ? process.nextTick(onConnected, error) : Promise.reject(error)
+    return onConnected ? queueMicrotask(() => onConnected(error)) : Promise.reject(error)
   }
   pool.connect = connectInTime as typeof pool.connect
 }

@@ -1,0 +1,121 @@
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { type DatabaseProcess, freePort } from './server.ts'
+
+export type Replica = DatabaseProcess & {
+  /** Makes it the database that is written to. */
+  readonly promote: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const NAME = 'replica'
+
+/** How long it may take until all is copied, in milliseconds. */
+const START_LIMIT = 30_000
+
+/**
+ * Starts a database that copies all of another one, which from then on acknowledges a write only
+ * when both have it. Says why where that cannot be done.
+ */
+export async function startReplica(
+  primary: DatabaseProcess,
+  folderOfPrimary: string,
+): Promise<Replica | { readonly skipped: string }> {
+  const link = `/proc/${primary.pid}/exe`
+  if (!existsSync(link)) return { skipped: 'the programs of the database are not found here' }
+  const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-replica-'))
+  const data = path.join(folder, 'data')
+  await copyWhileItRuns(primary, folderOfPrimary, data)
+  const port = await freePort()
+  const program = spawn(
+    readlinkSync(link),
+    ['-D', data, '-p', String(port), '-c', `unix_socket_directories=`],
+    { ...unprivileged(folder), cwd: '/', stdio: 'ignore' },
+  )
+  const ended = new Promise<void>((resolve) => program.once('close', () => resolve()))
+  const address = { ...primary.address, port }
+  const query = (text: string) => queryAt({ pid: 0, address }, text)
+  const stop = async () => {
+    program.kill('SIGQUIT')
+    await ended
+    rmSync(folder, { recursive: true })
+  }
+  if (!(await copiesAll(primary))) {
+    await stop()
+    return { skipped: 'a second database does not start here' }
+  }
+  return { pid: program.pid ?? 0, address, promote: () => query('select pg_promote()'), stop }
+}
+
+/** As one copies a database by hand: between two words to it, without its lock. */
+async function copyWhileItRuns(
+  { address }: DatabaseProcess,
+  from: string,
+  to: string,
+): Promise<void> {
+  const client = new Client(address)
+  await client.connect()
+  await client.query("select pg_backup_start('copy', true)")
+  execFileSync('cp', ['-a', from, to])
+  const { rows } = await client.query<{ labelfile: string }>(
+    'select labelfile from pg_backup_stop(false)',
+  )
+  await client.end()
+  rmSync(path.join(to, 'postmaster.pid'))
+  writeFileSync(path.join(to, 'backup_label'), rows[0]?.labelfile ?? '')
+  writeFileSync(path.join(to, 'standby.signal'), '')
+  const { host, port, user, password } = address
+  const primary = `host=${host} port=${port} user=${user} password=${password}`
+  appendFileSync(
+    path.join(to, 'postgresql.auto.conf'),
+    `primary_conninfo = '${primary} application_name=${NAME}'\n`,
+  )
+}
+
+/** It does not run as root, who hands the folder to a user without rights. */
+function unprivileged(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  chmodSync(folder, 0o755)
+  execFileSync('chown', ['-R', 'nobody', folder])
+  const uid = Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' }))
+  return { uid, gid: uid }
+}
+
+/** Has the primary wait for its replica from now on; false when that does not come. */
+async function copiesAll(primary: DatabaseProcess): Promise<boolean> {
+  await queryAt(primary, `alter system set synchronous_standby_names = '${NAME}'`)
+  await queryAt(primary, 'select pg_reload_conf()')
+  const deadline = performance.now() + START_LIMIT
+  while (performance.now() < deadline) {
+    const client = new Client(primary.address)
+    await client.connect()
+    const { rows } = await client.query(
+      "select 1 from pg_stat_replication where sync_state = 'sync'",
+    )
+    await client.end()
+    if (rows.length > 0) return true
+    await sleep(100)
+  }
+  await queryAt(primary, 'alter system reset synchronous_standby_names')
+  await queryAt(primary, 'select pg_reload_conf()')
+  return false
+}
+
+async function queryAt({ address }: DatabaseProcess, text: string): Promise<void> {
+  const client = new Client(address)
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
