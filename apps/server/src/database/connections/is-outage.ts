@@ -1,5 +1,4 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { DatabaseError } from 'pg'
 
 /** SQLSTATEs of a database that answers but writes nothing: read-only, disk full, broken disk. */
 const REFUSED_WRITES = /^(25006|53100|58)/
@@ -30,19 +29,14 @@ const WORDS_OF_DRIVER =
 
 /** Whether work failed because the database answers nobody, and may answer later. */
 export function isAway(error: unknown): boolean {
-  const cause = causeOf(error)
-  if (cause instanceof DatabaseError) {
-    return AWAY.test(cause.code ?? '') && !REFUSED_WRITES.test(cause.code ?? '')
-  }
-  if (!(cause instanceof Error)) return false
-  const code = 'code' in cause ? String(cause.code) : ''
-  return SYSTEM_CODES.has(code) || WORDS_OF_DRIVER.test(cause.message)
+  const { code, message } = saidBy(error)
+  if (AWAY.test(code)) return !REFUSED_WRITES.test(code)
+  return SYSTEM_CODES.has(code) || WORDS_OF_DRIVER.test(message)
 }
 
 /** Whether work failed because the database refuses to write. */
 export function refusesWrites(error: unknown): boolean {
-  const cause = causeOf(error)
-  return cause instanceof DatabaseError && REFUSED_WRITES.test(cause.code ?? '')
+  return REFUSED_WRITES.test(saidBy(error).code)
 }
 
 /**
@@ -50,9 +44,8 @@ export function refusesWrites(error: unknown): boolean {
  * those that there are go on.
  */
 export function isCrowded(error: unknown): boolean {
-  const cause = causeOf(error)
-  if (!(cause instanceof DatabaseError)) return false
-  return cause.code === '53300' || cause.message.startsWith('no more connections allowed')
+  const { code, message } = saidBy(error)
+  return code === '53300' || message.startsWith('no more connections allowed')
 }
 
 /** Whether work failed through no fault of its own: the same may succeed later. */
@@ -63,4 +56,13 @@ export function isOutage(error: unknown): boolean {
 /** What the database or the connection to it said, which the query around it hides. */
 export function causeOf(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error
+}
+
+/** The queue hands on copies of errors, which are of no class any more. */
+function saidBy(error: unknown): { readonly code: string; readonly message: string } {
+  const cause = causeOf(error)
+  if (typeof cause !== 'object' || cause === null) return { code: '', message: '' }
+  const code = 'code' in cause ? String(cause.code) : ''
+  const message = 'message' in cause ? String(cause.message) : ''
+  return { code, message }
 }
