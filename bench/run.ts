@@ -5,6 +5,9 @@ import { describeFigure, reaches, type Figure } from './measure/figure.ts'
 import { measureCloud } from './cloud/cloud.ts'
 import { measureAnnouncements } from './announcements/announcements.ts'
 import { measureFirstLoad } from './timeline/first-load.ts'
+import { measureConnections } from './processes/connections.ts'
+import { measurePooler } from './processes/pooler.ts'
+import { measureTwoServers } from './processes/two-servers.ts'
 import { measureHostileFiles } from './pulls/hostile-files.ts'
 import { measureImport } from './pulls/import.ts'
 import { measurePullsPage } from './pulls/pulls-page.ts'
@@ -39,6 +42,9 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   Server: () => measureThroughput(server.origin),
   Metrics: () => measureMetrics(server.origin),
   'While one address does its worst': measureFloods,
+  Pooler: measurePooler,
+  'Two servers': measureTwoServers,
+  'Idle and slow connections': measureConnections,
   'Pulls in the cloud': measureCloud,
   Accounts: () => measureAccounts(server),
   Announcements: () => measureAnnouncements(server),

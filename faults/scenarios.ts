@@ -75,6 +75,24 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'a random process killed (SIGKILL)',
+    rounds: { full: 100, short: 1 },
+    lasts: AT_ONCE,
+    isTold: false,
+    recoversWithin: A_START,
+    begin: async ({ server, database }) => {
+      const others = familyOf((await database()).pid)
+      const victim = others[Math.floor(Math.random() * (others.length + 1))]
+      if (victim !== undefined) {
+        killIfThere(victim)
+        return nothing
+      }
+      server.signal('SIGKILL')
+      await server.ended()
+      return server.start
+    },
+  },
+  {
     name: 'database stopped (SIGSTOP)',
     rounds: { full: 2, short: 1 },
     lasts: A_WHILE,
@@ -155,6 +173,15 @@ export const scenarios: readonly Scenario[] = [
 function familyOf(pid: number): readonly number[] {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
   return [pid, ...children.trim().split(/\s+/).map(Number)]
+}
+
+/** Some processes of a database end by themselves. */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
 }
 
 async function setReadOnly({ database }: Target, value: 'on' | 'off'): Promise<void> {

@@ -7,6 +7,8 @@ export type Load = {
   readonly acknowledged: () => number
   /** How many calls failed, by kind: a status, or what became of the connection. */
   readonly errors: ReadonlyMap<string, number>
+  /** When calls failed, by kind. */
+  readonly failures: readonly { readonly kind: string; readonly at: number }[]
   /** Waits until each writer has written after a moment; when that was, null if it takes too long. */
   readonly untilWritten: (moment: number) => Promise<number | null>
   readonly stop: () => Promise<void>
@@ -33,19 +35,21 @@ const WRITTEN_LIMIT = 30_000
 const PAUSE = 50
 
 /**
- * Players who save their settings one after the other, as fast as they are answered. Each write
- * holds the number of the write, so that the last one that the database holds tells which are lost.
+ * Players who save their settings one after the other, as fast as they are answered or after a pause
+ * of at most `longestPause` milliseconds. Each write holds the number of the write, so that the last one that the database holds tells which are lost.
  */
 export async function openLoad(
   origin: string,
   address: ClientConfig,
   writers: number,
+  longestPause = 0,
 ): Promise<Load> {
   // Others have written there before.
   const name = randomUUID().slice(0, 8)
   const tokens = Array.from({ length: writers }, (_, number) => `faults-${name}-${number}`)
   await addPlayers(address, tokens)
   const errors = new Map<string, number>()
+  const failures: { kind: string; at: number }[] = []
   const all: Writer[] = tokens.map((token) => ({
     token,
     tried: 0,
@@ -64,9 +68,11 @@ export async function openLoad(
         writer.acknowledged += 1
         writer.last = writer.tried
         writer.lastAt = performance.now()
+        if (longestPause > 0) await sleep(Math.random() * longestPause)
       } else {
         writer.failed.add(writer.tried)
         errors.set(failure, (errors.get(failure) ?? 0) + 1)
+        failures.push({ kind: failure, at: performance.now() })
         await sleep(PAUSE)
       }
     }
@@ -76,6 +82,7 @@ export async function openLoad(
   return {
     acknowledged: () => all.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
     errors,
+    failures,
     untilWritten: async (moment) => {
       const deadline = performance.now() + WRITTEN_LIMIT
       while (performance.now() < deadline) {

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@bannerday/faults/run/server'
+
+export type ReverseProxy = { readonly origin: string; readonly stop: () => Promise<void> }
+
+/** How long a start may take, in milliseconds. */
+const START_LIMIT = 10_000
+
+/** Where HAProxy is; nothing when it is not installed. */
+export function findHaproxy(): string | undefined {
+  return ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'].find((file) => existsSync(file))
+}
+
+/** Spreads calls over servers on these ports by turns. */
+export async function startProxy(program: string, ports: readonly number[]): Promise<ReverseProxy> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-proxy-'))
+  const file = path.join(folder, 'haproxy.cfg')
+  const port = await freePort()
+  const lines = [
+    'defaults',
+    '  mode http',
+    '  timeout connect 5s',
+    '  timeout client 60s',
+    '  timeout server 60s',
+    'frontend calls',
+    `  bind 127.0.0.1:${port}`,
+    '  default_backend servers',
+    'backend servers',
+    '  balance roundrobin',
+    ...ports.map((each) => `  server web-${each} 127.0.0.1:${each}`),
+    '',
+  ]
+  writeFileSync(file, lines.join('\n'))
+  const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const origin = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    child.kill('SIGKILL')
+    await ended
+    rmSync(folder, { recursive: true })
+  }
+  const deadline = performance.now() + START_LIMIT
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => null)
+    if (answer?.ok) return { origin, stop }
+    await sleep(50)
+  }
+  await stop()
+  throw new Error('The proxy does not start.')
+}
