@@ -116,7 +116,10 @@ export function createHealthApp(services: Services): Hono<AppEnv> {
   const otherMethod = makeOtherMethods(app)
   app.notFound((context) => otherMethod(context) ?? answerError(context, 'notFound'))
   app.onError(makeAnswerFailure(services))
-  scopeRequests(app, services.logger)
+  const nameOf = nameCalls([app])
+  scopeRequests(app, services.logger, (context, status, seconds) =>
+    services.countAnswer(nameOf(context), status, seconds),
+  )
   return app
 }
 
