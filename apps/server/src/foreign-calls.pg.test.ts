@@ -99,6 +99,7 @@ function valueOf(field: string): unknown {
     slot: 1,
     gameOrder: [],
     activityStatus: {},
+    secondAccounts: [],
     userGameSelections: {},
     password: GOOD_PASSWORD,
     current_password: GOOD_PASSWORD,

@@ -231,4 +231,10 @@ test('the page says what there is to be reminded of', async () => {
   const card = page.getByRole('region', { name: 'Ends next' })
   await expect.element(card.getByRole('link', { name: /Hunt/ })).toBeVisible()
   expect(card.getByRole('link', { name: /Done/ }).elements()).toEqual([])
+  // The in-game account that is shown has marks of its own.
+  const second = { id: 'second', name: 'Second', activityStatus: { [left.uuid]: 'done' as const } }
+  writePreferences({ secondAccounts: [second], shownAccount: 'second' })
+  await expect.element(card.getByRole('link', { name: /Done/ })).toBeVisible()
+  expect(card.getByRole('link', { name: /Hunt/ }).elements()).toEqual([])
+  writePreferences({ secondAccounts: [], shownAccount: undefined })
 })
