@@ -19,7 +19,11 @@ export const readDigest = endpoint({
   summary: 'The daily mail of the account; null while it wants none',
   query: noQuery,
   needsSession: true,
-  data: z.object({ digest: z.nullable(digest) }),
+  data: z.object({
+    digest: z.nullable(digest),
+    /** Whether the account has an address that is known to be its own: without one nothing is sent. */
+    has_address: z.boolean(),
+  }),
   errors: [],
 })
 

@@ -10,13 +10,19 @@ export type StoredDigest = typeof mailDigests.$inferSelect
 /** A digest that is to be sent, and to whom. */
 export type ClaimedDigest = StoredDigest & { readonly username: string; readonly email: string }
 
-/** What an account wants to be mailed; null while nothing. */
-export async function findDigest(db: Database, accountId: string): Promise<WireDigest | null> {
+/** What an account wants to be mailed, null while nothing; and whether it can be. */
+export async function findDigest(
+  db: Database,
+  accountId: string,
+): Promise<{ digest: WireDigest | null; hasAddress: boolean }> {
   const [row] = await db
-    .select({ hour: mailDigests.hour, rules: mailDigests.rules, language: mailDigests.language })
-    .from(mailDigests)
-    .where(eq(mailDigests.accountId, accountId))
-  return row ?? null
+    .select({ stored: mailDigests, email: accounts.email, activatedAt: accounts.activatedAt })
+    .from(accounts)
+    .leftJoin(mailDigests, eq(mailDigests.accountId, accounts.id))
+    .where(eq(accounts.id, accountId))
+  const { stored = null, email = null, activatedAt = null } = row ?? {}
+  const digest = stored && { hour: stored.hour, rules: stored.rules, language: stored.language }
+  return { digest, hasAddress: email !== null && activatedAt !== null }
 }
 
 /** Has an account mailed from now on, or in another way than before. */

@@ -129,7 +129,7 @@ test('what ends is mailed at the hour of the player, once, and nothing when ther
   expect(first).toMatch(/Content-Type: text\/plain[^]*Content-Type: text\/html/)
   expect(first).toMatch(/List-Unsubscribe: <https:\/\/b\.example\/api\/unsubscribe\/[\w-]{64}>/)
   expect(first).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
-  expect((await get(PATH, { token })).data).toEqual({ digest: DIGEST })
+  expect((await get(PATH, { token })).data).toEqual({ digest: DIGEST, has_address: true })
 })
 
 test('it says what is not done, on whichever device that was marked, and a date that moved', async () => {
@@ -155,7 +155,7 @@ test('it says what is not done, on whichever device that was marked, and a date 
 test('without a digest nothing goes by what is done, and a zone that is none is refused', async () => {
   const { token } = await reader()
   await post(PATH, undefined, { token, method: 'DELETE' })
-  expect((await get(PATH, { token })).data).toEqual({ digest: null })
+  expect((await get(PATH, { token })).data).toEqual({ digest: null, has_address: true })
   const through = { through: [randomUUID()], open: [] }
   expect(await post(`${PATH}/through`, through, { token })).toMatchObject({
     data: { counts: false },
@@ -179,6 +179,7 @@ test('an address that nobody confirmed gets nothing, nor does an account that is
   const set = (change: string, { username }: { username: string }) =>
     database.pool.query(`update accounts set ${change} where username = $1`, [username])
   await set('activated_at = null', unconfirmed)
+  expect((await get(PATH, { token: unconfirmed.token })).data).toMatchObject({ has_address: false })
   await set('suspended_at = now()', suspended)
   await live(3)
   expect([unconfirmed.mails(), suspended.mails()]).toEqual([[], []])

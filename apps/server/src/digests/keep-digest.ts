@@ -37,7 +37,8 @@ export async function tellDigest(
   { db }: DigestCallContext,
   { session }: SessionInput<typeof readCall>,
 ): ActionOutcome<typeof readCall> {
-  return ok({ digest: await findDigest(db, session.accountId) })
+  const { digest, hasAddress } = await findDigest(db, session.accountId)
+  return ok({ digest, has_address: hasAddress })
 }
 
 /** Has the account mailed, for the first time at the next such hour. */

@@ -44,7 +44,10 @@ function SignedOut() {
 function DigestState() {
   const { t } = useTranslation()
   const errorText = useErrorText()
-  const { digest, problem, isPending, begin, change, end } = useDigest()
+  const { digest, hasAddress, problem, isPending, begin, change, end } = useDigest()
+  if (!hasAddress) {
+    return <p className={classes.note}>{t('app.pages.notification.mail.noAddress')}</p>
+  }
   return (
     <>
       <p className={classes.note}>{t(`app.pages.notification.mail.${digest ? 'on' : 'off'}`)}</p>

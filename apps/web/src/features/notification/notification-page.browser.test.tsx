@@ -170,7 +170,7 @@ test('a daily mail is turned on, changed and turned off, for the account', async
   const methods: string[] = []
   answers['/api/user/digest'] = (_sent, method) => {
     methods.push(method)
-    return { data: method === 'GET' ? { digest: null } : {} }
+    return { data: method === 'GET' ? { digest: null, has_address: true } : {} }
   }
   await renderApp('/notification')
   await button('Turn on daily e-mail').click()
@@ -191,11 +191,21 @@ test('a daily mail is turned on, changed and turned off, for the account', async
   writePreferences({ auth_token: undefined })
 })
 
+test('an account without an address is told that it can have none', async () => {
+  writePreferences({ auth_token: 'token' })
+  const { answers } = serve()
+  answers['/api/user/digest'] = () => ({ data: { digest: null, has_address: false } })
+  await renderApp('/notification')
+  await expect.element(page.getByText(/has no e-mail address/)).toBeVisible()
+  expect(button('Turn on daily e-mail').elements()).toEqual([])
+  writePreferences({ auth_token: undefined })
+})
+
 test('what the server does not take of a daily mail is not shown as if it had', async () => {
   writePreferences({ auth_token: 'token' })
   const { answers } = serve()
   answers['/api/user/digest'] = (_sent, method) =>
-    method === 'GET' ? { data: { digest: DIGEST } } : 'no network'
+    method === 'GET' ? { data: { digest: DIGEST, has_address: true } } : 'no network'
   await renderApp('/notification')
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'At' }), '20:00')
   await expect.element(page.getByText(/can’t be reached/)).toBeVisible()

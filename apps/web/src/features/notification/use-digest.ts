@@ -21,14 +21,14 @@ export function useDigest() {
   const queryKey = ['mail-digest', token]
   const { data, error } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => (await callSignedIn(readDigest, {}, { signal })).digest,
+    queryFn: ({ signal }) => callSignedIn(readDigest, {}, { signal }),
     enabled: token !== undefined,
   })
 
   const save = useMutation({
     mutationFn: async (choices: DigestChoices) => {
       const digest = onWire(choices)
-      client.setQueryData(queryKey, digest)
+      client.setQueryData(queryKey, { digest, has_address: true })
       const through = throughOf(readPreferences().activityStatus)
       await callSignedIn(saveDigest, {}, { body: { digest, through } })
       tellAgain()
@@ -39,12 +39,13 @@ export function useDigest() {
   })
   const end = useMutation({
     mutationFn: () => callSignedIn(removeDigest, {}),
-    onSuccess: () => client.setQueryData(queryKey, null),
+    onSuccess: () => client.setQueryData(queryKey, { digest: null, has_address: true }),
     scope: { id: 'mail-digest' },
   })
   return {
     /** Undefined until the server has told it. */
-    digest: data,
+    digest: data?.digest,
+    hasAddress: data?.has_address ?? true,
     problem: save.error ?? end.error ?? error,
     isPending: save.isPending || end.isPending,
     begin: () => save.mutate({ ...usualChoices(), hour: USUAL_HOUR }),
