@@ -1,5 +1,6 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
-import { readMoment, writeMoment } from '@bannerday/domain/activities/address-moment'
+import { readMoment } from '@bannerday/domain/activities/read-moment'
+import { writeMoment } from '@bannerday/domain/activities/write-moment'
 import { DAY_WIDTH, DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 

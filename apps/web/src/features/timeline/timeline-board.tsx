@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import { readMoment } from '@bannerday/domain/activities/address-moment'
+import { readMoment } from '@bannerday/domain/activities/read-moment'
 import { DAY_WIDTH, type DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'

@@ -3,7 +3,7 @@ import {
   ACTIVITY_STATUSES,
   type ActivityStatus,
 } from '@bannerday/domain/activities/activity-status'
-import { readMoment } from '@bannerday/domain/activities/address-moment'
+import { readMoment } from '@bannerday/domain/activities/read-moment'
 import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
 import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { DAY_WIDTHS, type DayWidth } from '@bannerday/domain/activities/timeline-scale'

@@ -1,4 +1,4 @@
-import { writeMoment } from '@bannerday/domain/activities/address-moment'
+import { writeMoment } from '@bannerday/domain/activities/write-moment'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { recallTimeline } from '../address/timeline-memory.ts'
 import type { TimelineSearch } from '../address/timeline-search.ts'

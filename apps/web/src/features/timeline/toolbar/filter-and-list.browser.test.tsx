@@ -1,4 +1,5 @@
-import { readMoment, writeMoment } from '@bannerday/domain/activities/address-moment'
+import { readMoment } from '@bannerday/domain/activities/read-moment'
+import { writeMoment } from '@bannerday/domain/activities/write-moment'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readMoment, writeMoment } from './address-moment.ts'
+import { readMoment } from './read-moment.ts'
+import { writeMoment } from './write-moment.ts'
 
 test('a moment is read as it was written, to the hour', () => {
   const from = Date.UTC(2000, 0, 1)

@@ -1,8 +1,6 @@
 /** An hour of this century on the clock of UTC; a longer text is nothing to look at. */
 const FORM = /^20\d\d-\d\d-\d\dT\d\dZ$/
 
-const HOUR_MS = 3_600_000
-
 /**
  * The moment that the address of a timeline names as the middle of its view, in milliseconds since
  * the epoch; null where it names none.
@@ -17,10 +15,4 @@ export function readMoment(text: unknown): number | null {
     // 31 February looks like a date.
     return null
   }
-}
-
-/** A moment as it stands in an address, to the hour. In milliseconds since the epoch. */
-export function writeMoment(instant: number): string {
-  const hour = Math.round(instant / HOUR_MS) * HOUR_MS
-  return `${Temporal.Instant.fromEpochMilliseconds(hour).toString().slice(0, 13)}Z`
 }
