@@ -161,6 +161,15 @@ describe.each(COMPOSED)('%s', (file) => {
     }
   })
 
+  test('tells servers only what they read', () => {
+    const table = [...read('README.md').matchAll(/^\| (`[A-Z_`, ]+`) +\|/gm)].join()
+    const ours = entries.filter(([, { build }]) => build === '.')
+    expect(ours).not.toEqual([])
+    for (const [, { environment = {} }] of ours) {
+      for (const name of Object.keys(environment)) expect(table).toContain(`\`${name}\``)
+    }
+  })
+
   test('mounts what it declares or what is here', () => {
     const sources = entries.flatMap(([, { volumes = [] }]) =>
       volumes.map((one) => one.split(':')[0]!),
