@@ -22,6 +22,7 @@ import {
   loginByPasskey,
   readPasskeyLogin,
   removePasskey,
+  renamePasskey,
 } from './passkey.ts'
 import {
   changePassword,
@@ -95,6 +96,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listPasskeys,
   beginPasskey,
   addPasskey,
+  renamePasskey,
   removePasskey,
   beginQqLogin,
   finishQqLogin,

@@ -5,6 +5,9 @@ import { endpoint } from './endpoint.ts'
 /** How many an account may have. */
 export const MOST_PASSKEYS = 20
 
+/** In UTF-16 units. */
+export const LONGEST_PASSKEY_NAME = 60
+
 const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]+$/))
 
 /** At most 1023 bytes (WebAuthn level 3, section 5.1), in base64url. */
@@ -18,7 +21,10 @@ const credential = {
   type: z.literal('public-key'),
 }
 
-const name = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^\P{Cc}+$/u))
+/** What the player calls it; spaces around it do not count. */
+const name = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(LONGEST_PASSKEY_NAME), z.regex(/^\P{Cc}+$/u))
 
 const passkey = z.object({
   passkey_id: z.string(),
@@ -137,4 +143,15 @@ export const removePasskey = endpoint({
   needsSession: true,
   data: nothing,
   errors: ['missingParameter', 'notFound', 'lastWayIn'],
+})
+
+export const renamePasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkeys/rename',
+  summary: 'Calls a passkey of the account something else',
+  query: noQuery,
+  body: z.strictObject({ passkey_id: credentialId, name }),
+  needsSession: true,
+  data: nothing,
+  errors: ['missingParameter', 'notFound'],
 })

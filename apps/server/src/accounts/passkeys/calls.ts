@@ -5,11 +5,12 @@ import {
   loginByPasskey as loginCall,
   readPasskeyLogin as readLoginCall,
   removePasskey as removeCall,
+  renamePasskey as renameCall,
 } from '@bannerday/contract/passkey'
 import type { RoomCalls } from '../../calls/room-calls.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
-import { listPasskeys, removePasskey } from './list-passkeys.ts'
+import { listPasskeys, removePasskey, renamePasskey } from './list-passkeys.ts'
 import { loginByPasskey, readPasskeyLogin } from './login-by-passkey.ts'
 
 /** Logging in without a password. */
@@ -20,6 +21,7 @@ export function passkeyCalls(context: AccountContext): RoomCalls {
     bind.session(listCall, (input) => listPasskeys(context, input))
     bind.session(beginCall, (input) => beginPasskey(context, input))
     bind.session(addCall, (input) => addPasskey(context, input))
+    bind.session(renameCall, (input) => renamePasskey(context, input))
     bind.session(removeCall, (input) => removePasskey(context, input))
   }
 }

@@ -1,13 +1,15 @@
 import type {
   listPasskeys as listCall,
   removePasskey as removeCall,
+  renamePasskey as renameCall,
 } from '@bannerday/contract/passkey'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { hasWayIn, holdWaysIn, withoutPasskey } from '../credentials/ways-in.ts'
-import { deletePasskey, findPasskey, listPasskeysOf } from './passkey-store.ts'
+import { deletePasskey, findPasskey, listPasskeysOf, setPasskeyName } from './passkey-store.ts'
 
+/** Another account's is as unknown as one that never was. */
 const UNKNOWN: Refusal = { error: 'notFound', message: 'No such passkey' }
 const LAST: Refusal = { error: 'lastWayIn' }
 
@@ -28,7 +30,16 @@ export async function listPasskeys(
   })
 }
 
-/** Forgets one of them, unless it is the last way in; another account's is as unknown as one that never was. */
+/** Calls one of them something else. */
+export async function renamePasskey(
+  { db }: Pick<AccountContext, 'db'>,
+  { session, body }: SessionInput<typeof renameCall>,
+): ActionOutcome<typeof renameCall> {
+  const { passkey_id: id, name } = body
+  return (await setPasskeyName(db, session.accountId, id, name)) ? ok({}) : fail(UNKNOWN)
+}
+
+/** Forgets one of them, unless it is the last way in. */
 export async function removePasskey(
   context: Pick<AccountContext, 'db' | 'relyingParty' | 'socialProviders'>,
   { session: { accountId }, body }: SessionInput<typeof removeCall>,

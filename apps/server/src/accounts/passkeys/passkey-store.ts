@@ -54,6 +54,21 @@ export async function noteUse(
   return noted.length > 0
 }
 
+/** Names a passkey; false when the account has none of that id. */
+export async function setPasskeyName(
+  db: Database,
+  accountId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  const named = await db
+    .update(passkeys)
+    .set({ name })
+    .where(isPasskey(accountId, id))
+    .returning({ id: passkeys.id })
+  return named.length > 0
+}
+
 /** Forgets a passkey. */
 export async function deletePasskey(db: Database, accountId: string, id: string): Promise<void> {
   await db.delete(passkeys).where(isPasskey(accountId, id))

@@ -166,3 +166,16 @@ test('a removed passkey is of no more use, nor one of a suspended account', asyn
   expect((await signIn()).error).toBe('wrongCredentials')
   expect((await remove(owner)).error).toBe('notFound')
 })
+
+test('a passkey is renamed by its owner alone, to a name that can be read', async () => {
+  const { owner, passkey } = await arriveWithPasskey()
+  const rename = (name: string, { token }: Owner = owner) =>
+    post('/api/auth/passkeys/rename', { passkey_id: passkey.id, name }, { token })
+  expect((await rename('stolen', await arrive())).error).toBe('notFound')
+  for (const name of ['', '  ', 'x'.repeat(61), 'two\nlines']) {
+    expect((await rename(name)).status).toBe(400)
+  }
+  expect(await passkeysOf(owner)).toMatchObject([{ name: 'My key' }])
+  expect((await rename('  Akademiya terminal ')).status).toBe(200)
+  expect(await passkeysOf(owner)).toMatchObject([{ name: 'Akademiya terminal' }])
+})

@@ -45,6 +45,10 @@ export function checkCurrentPassword({ current }: FormValues): readonly Complain
   return complainUnless(current !== '', 'current', 'currentPasswordRequired')
 }
 
+export function checkPasskeyName(values: FormValues): readonly Complaint[] {
+  return missing(values, ['name'])
+}
+
 export function checkPasskey(values: FormValues): readonly Complaint[] {
   return missing(values, ['name', 'current'])
 }

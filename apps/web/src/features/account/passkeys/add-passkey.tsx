@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { addPasskey, beginPasskey } from '@bannerday/contract/passkey'
+import { addPasskey, beginPasskey, LONGEST_PASSKEY_NAME } from '@bannerday/contract/passkey'
 import { TextInput } from '@mantine/core'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useQueryClient } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ export function AddPasskey() {
             name="name"
             label={t('app.passkeys.name')}
             defaultValue={deviceText(navigator.userAgent)}
-            maxLength={60}
+            maxLength={LONGEST_PASSKEY_NAME}
             autoComplete="off"
             error={problemOf('name')}
           />

@@ -11,9 +11,10 @@ import { ConfirmDialog } from '../tasks/confirm-dialog.tsx'
 import { useTask } from '../tasks/use-task.ts'
 import list from '../account-list.module.css'
 import classes from './passkey-row.module.css'
+import { RenamePasskey } from './rename-passkey.tsx'
 import { PASSKEYS_KEY, type Passkey } from './use-passkeys.ts'
 
-/** One passkey, and how it is removed. */
+/** One passkey, and how it is renamed and removed. */
 export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -44,6 +45,7 @@ export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved
         )}
         {backed_up && <span className={list.fact}>{t('app.passkeys.backedUp')}</span>}
       </div>
+      <RenamePasskey passkey={passkey} />
       <Button
         variant="default"
         size="xs"

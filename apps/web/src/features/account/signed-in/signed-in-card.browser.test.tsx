@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { readPreferences } from '#shared/preferences/preferences.ts'
 import { emulateMedia } from '../../../testing/emulate-media.ts'
 import { emulateZone } from '../../../testing/emulate-zone.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { showSignedIn } from './testing/show-signed-in.tsx'
-import { OTHER_SESSION, standInForAccount } from './testing/stand-in-for-account.ts'
+import { OTHER_SESSION, PASSKEY, standInForAccount } from './testing/stand-in-for-account.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
@@ -90,6 +90,37 @@ describe('the devices', () => {
     await button(/^Log out Chrome on Linux/).click()
     await dialog.getByRole('button', { name: 'Log out' }).click()
     await expect.element(page.getByText('Signed out')).toBeVisible()
+  })
+})
+
+describe('the passkeys', () => {
+  test('are renamed by mouse and keyboard', async () => {
+    const server = standInForAccount()
+    await showSignedIn()
+    await fold('Passkeys').click()
+    const rename = (name: string) => button(`Rename the passkey ${name}`)
+    await rename('My phone').click()
+    const name = dialog.getByLabelText('Name')
+    await expect.element(name).toHaveFocus()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await name.fill('  ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog.getByText('Fill in all fields.')).toBeVisible()
+    await name.fill(' Akademiya terminal ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect.element(rename('Akademiya terminal')).toHaveFocus()
+    expect(server.sentTo('/api/auth/passkeys/rename')).toEqual([
+      { passkey_id: PASSKEY, name: 'Akademiya terminal' },
+    ])
+
+    await userEvent.keyboard('{Enter}')
+    await expect.element(name).toHaveFocus()
+    server.answers['/api/auth/passkeys/rename'] = () => ({ error: 'notFound' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.element(dialog.getByText('The passkey couldn’t be renamed')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(rename('Akademiya terminal')).toHaveFocus()
   })
 })
 

@@ -1,10 +1,13 @@
 import type { Settings } from '@bannerday/contract/settings-slot'
+import { configWith } from '../../testing/open-account.ts'
 import { answerCalls, type Answers } from '../../../../testing/answer-calls.ts'
 
 type Slot = { config: Settings; updated_at: string }
 
 export const THIS_SESSION = '6c4a7d0e-3b6f-4b11-9a51-0c1f5d3b7a01'
 export const OTHER_SESSION = '6c4a7d0e-3b6f-4b11-9a51-0c1f5d3b7a02'
+
+export const PASSKEY = 'the-passkey'
 
 const OK = { data: {} }
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36'
@@ -19,6 +22,7 @@ export function standInForAccount(slots: Record<string, Slot> = {}) {
       // Of one that began long ago it is not known.
       session(OTHER_SESSION, PHONE, false),
     ],
+    passkeys: [passkey('My phone')],
     password: 'correct horse battery',
     isReachable: true,
     writtenAt: '2026-11-21T11:00:00.000Z',
@@ -41,6 +45,12 @@ export function standInForAccount(slots: Record<string, Slot> = {}) {
     '/api/auth/sessions': () => ({ data: { sessions: server.sessions } }),
     '/api/auth/sessions/revoke': ({ session_id }) => {
       server.sessions = server.sessions.filter((each) => each.session_id !== session_id)
+      return OK
+    },
+    '/api/config': () => ({ data: { ...configWith(null), passkey_host: location.hostname } }),
+    '/api/auth/passkeys': () => ({ data: { passkeys: server.passkeys } }),
+    '/api/auth/passkeys/rename': ({ name }) => {
+      server.passkeys = [passkey(name as string)]
       return OK
     },
     '/api/auth/change_password': ({ current_password }) =>
@@ -71,4 +81,9 @@ function profile(slots: Record<string, Slot>) {
 function session(session_id: string, device: string, current: boolean) {
   const time = '2026-11-20T10:00:00.000Z'
   return { session_id, device, method: 'password', created_at: time, last_used_at: time, current }
+}
+
+function passkey(name: string) {
+  const created_at = '2026-11-20T10:00:00.000Z'
+  return { passkey_id: PASSKEY, name, created_at, last_used_at: null, backed_up: false }
 }
