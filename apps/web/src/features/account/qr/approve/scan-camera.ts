@@ -31,6 +31,8 @@ export async function scanCamera(
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices) return fail('noCamera')
   let stream: MediaStream | undefined
+  const stop = () => stream?.getTracks().forEach((track) => track.stop())
+  signal.addEventListener('abort', stop)
   try {
     stream = await devices.getUserMedia(WANTED)
     const text = signal.aborted ? null : await look(video, stream, onSeeing, signal)
@@ -41,7 +43,8 @@ export async function scanCamera(
     if (signal.aborted) return null
     return fail(problemOf(error))
   } finally {
-    for (const track of stream?.getTracks() ?? []) track.stop()
+    signal.removeEventListener('abort', stop)
+    stop()
     if (video.srcObject === stream) video.srcObject = null
   }
 }

@@ -27,9 +27,15 @@ export function useScanner(onFound: (link: QrLink) => void): Scanner {
   useEffect(() => {
     const stopping = new AbortController()
     const { signal } = stopping
+    let told: ScanProblem | null = null
+    const tell = (next: ScanProblem | null) => {
+      // A camera that is still not there does not talk over what was said of a picture since.
+      if (next === null || next !== told) setProblem(next)
+      told = next
+    }
     const onSeeing = () => {
       setIsSeeing(true)
-      setProblem(null)
+      tell(null)
     }
 
     async function scan(element: HTMLVideoElement): Promise<void> {
@@ -38,7 +44,7 @@ export function useScanner(onFound: (link: QrLink) => void): Scanner {
         if (seen === null) return
         setIsSeeing(false)
         if (seen.ok) return found(seen.value)
-        setProblem(seen.problem)
+        tell(seen.problem)
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     }
