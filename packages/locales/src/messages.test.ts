@@ -5,9 +5,10 @@ import { type MessageTree, mergeMessages } from './merge-messages.ts'
 
 const FOLDER = new URL('../messages/', import.meta.url)
 
-/** Words that are right to be the same as in English: our name, and some in French. */
+/** Words that are right to be the same as in English: names, and some in French. */
 const SAME_AS_ENGLISH = new Set([
   'Bannerday',
+  'Microsoft',
   'Version',
   'phase',
   'Type',

@@ -21,6 +21,7 @@ import type { englishQr } from './english/qr.ts'
 import type { englishRecords } from './english/records.ts'
 import type { englishSettings } from './english/settings.ts'
 import type { englishShortcuts } from './english/shortcuts.ts'
+import type { englishSocial } from './english/social.ts'
 import type { englishSubscribe } from './english/subscribe.ts'
 import type { englishTabLock } from './english/tab-lock.ts'
 import type { englishTimelineDetails } from './english/timeline-details.ts'
@@ -55,6 +56,7 @@ export type Messages = typeof englishApp &
   typeof englishRecords &
   typeof englishSettings &
   typeof englishShortcuts &
+  typeof englishSocial &
   typeof englishSubscribe &
   typeof englishTabLock &
   typeof englishTimeline &

@@ -9,6 +9,13 @@ const fields = {
   /** Of a code that another device shows to be logged in. */
   qr_code: z.string(),
   qr_session_id: z.string(),
+  /** Of a provider that somebody has logged in with; an error instead where they have not. */
+  qq_code: z.string(),
+  qq_state: z.string(),
+  qq_error: z.string(),
+  ms_code: z.string(),
+  ms_state: z.string(),
+  ms_error: z.string(),
 }
 
 /** What the address of the settings may ask for; what it says beside that is left to others. */
@@ -18,7 +25,9 @@ export type SettingsSearch = {
 
 export function parseSettingsSearch(search: Record<string, unknown>): SettingsSearch {
   const good = Object.entries(fields).flatMap(([name, schema]) => {
-    const parsed = z.safeParse(schema, search[name])
+    const value = search[name]
+    // The router takes what consists of digits for a number.
+    const parsed = z.safeParse(schema, typeof value === 'number' ? String(value) : value)
     return parsed.success ? [[name, parsed.data]] : []
   })
   return Object.fromEntries(good) as SettingsSearch

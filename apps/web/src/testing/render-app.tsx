@@ -1,5 +1,10 @@
 import type { MessageTree } from '@bannerday/locales/merge-messages'
-import { RouterContextProvider, RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  RouterContextProvider,
+  type RouterHistory,
+  RouterProvider,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { render } from 'vitest-browser-react'
 import { makeQueryClient } from '#app/make-query-client.ts'
@@ -15,10 +20,16 @@ const areas = import.meta.glob<MessageTree>('../../../../packages/locales/messag
 })
 
 /** Shows the whole app at an address, as somebody sees it who opens it there, not for the first time. */
-export async function renderApp(path: string, { isFirstVisit = false } = {}) {
+export async function renderApp(
+  path: string,
+  {
+    isFirstVisit = false,
+    history = createMemoryHistory({ initialEntries: [path] }),
+  }: { isFirstVisit?: boolean; history?: RouterHistory } = {},
+) {
   if (!isFirstVisit) writePreference('hasCompletedGameSelection', true)
   const queryClient = makeQueryClient()
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }))
+  const router = createAppRouter(queryClient, history)
   await Promise.all([startI18n(), router.load()])
   return render(
     <Providers queryClient={queryClient}>

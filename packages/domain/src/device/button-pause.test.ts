@@ -12,6 +12,8 @@ describe('pauseEnd', () => {
     ['register', 'failure', 10],
     ['resend', 'success', 30],
     ['resend', 'failure', 10],
+    ['social', 'success', 10],
+    ['social', 'failure', 10],
   ] as const)('rests %s after a %s for %i s', (button, outcome, seconds) => {
     expect(secondsLeft(pauseEnd(button, outcome, 5000), 5000)).toBe(seconds)
   })

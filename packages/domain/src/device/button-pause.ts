@@ -6,6 +6,7 @@ const PAUSES = {
   login: { success: 10_000, failure: 10_000 },
   register: { success: 30_000, failure: 10_000 },
   resend: { success: 30_000, failure: 10_000 },
+  social: { success: 10_000, failure: 10_000 },
 } as const
 
 export type PausedButton = keyof typeof PAUSES

@@ -12,6 +12,9 @@ import { LoggedOutCard } from './logged-out/logged-out-card.tsx'
 import { LazyApprovalOfLink } from './qr/approve/lazy-approval.ts'
 import { asQrLink } from './qr/qr-link.ts'
 import { LazySignedIn } from './signed-in/lazy-signed-in.ts'
+import { LazyArriving } from './social/lazy-arriving.ts'
+import { useArrival } from './social/use-arrival.ts'
+import type { AccountSection } from './social/wanted-section.ts'
 import { useLostFocus } from './use-lost-focus.ts'
 import { VerifyEmail } from './verify-email.tsx'
 
@@ -35,6 +38,9 @@ export function AccountCard() {
     if (isFormAskedFor) setIsFormWanted(true)
   }
 
+  const { arrival, forget } = useArrival()
+  const [section, setSection] = useState<AccountSection | null>(null)
+
   const isSignedOut = session.state === 'signed-out'
   const place = useLostFocus(session.state)
 
@@ -42,6 +48,12 @@ export function AccountCard() {
   function finishLink() {
     setIsFormWanted(true)
     leaveLink()
+  }
+
+  function finishArrival(next: AccountSection | null) {
+    setIsFormWanted(true)
+    setSection(next)
+    forget()
   }
 
   function leaveLink() {
@@ -66,6 +78,11 @@ export function AccountCard() {
           />
         </Suspense>
       )}
+      {arrival && (
+        <Suspense>
+          <LazyArriving arrival={arrival} onOver={finishArrival} />
+        </Suspense>
+      )}
       <div ref={place} tabIndex={-1} className={classes.place}>
         {isSignedOut ? (
           // One question at a time.
@@ -77,7 +94,7 @@ export function AccountCard() {
           )
         ) : (
           <Suspense fallback={<output>{t('app.common.loading')}</output>}>
-            <LazySignedIn />
+            <LazySignedIn section={section} />
           </Suspense>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useConfig } from '#shared/api/use-config.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
-import { hostOf } from './host.ts'
+import { hostOf } from '#shared/api/host-of.ts'
 import classes from './host-notes.module.css'
 
 /** Where the filing number of a site in mainland China can be looked up, as its rules demand. */

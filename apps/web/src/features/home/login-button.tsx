@@ -4,7 +4,7 @@ import { useConfig } from '#shared/api/use-config.ts'
 import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
 import { useSessionCheck } from '#shared/session/use-session-check.ts'
 import { LinkButton } from '#shared/ui/link-button.tsx'
-import { hostOf } from './host.ts'
+import { hostOf } from '#shared/api/host-of.ts'
 
 /** The way to the log-in form, for visitors of the site for mainland China who are logged out. */
 export function LoginButton() {

@@ -28,12 +28,11 @@ export function checkActivation(values: FormValues, needsPassword: boolean): rea
 export function checkRegistration(values: FormValues): readonly Complaint[] {
   const absent = missing(values, ['username', 'email', 'password', 'confirmation'])
   if (absent.length > 0) return absent
-  const isGoodName = usernameRule.safeParse(values.username).success
-  return [
-    ...complainUnless(isGoodName, 'username', 'invalidUsername'),
-    ...checkEmail(values),
-    ...checkPair(values),
-  ]
+  return [...checkUsername(values), ...checkEmail(values), ...checkPair(values)]
+}
+
+export function checkUsername({ username }: FormValues): readonly Complaint[] {
+  return complainUnless(usernameRule.safeParse(username).success, 'username', 'invalidUsername')
 }
 
 export function checkEmail({ email }: FormValues): readonly Complaint[] {
@@ -41,20 +40,27 @@ export function checkEmail({ email }: FormValues): readonly Complaint[] {
   return complainUnless(emailAddress.safeParse(email).success, 'email', 'invalidEmail')
 }
 
-export function checkCurrentPassword({ current }: FormValues): readonly Complaint[] {
-  return complainUnless(current !== '', 'current', 'currentPasswordRequired')
+/** What only the owner may do takes the password, where there is one. */
+export function checkCurrentPassword(
+  { current }: FormValues,
+  needsPassword = true,
+): readonly Complaint[] {
+  return complainUnless(current !== '' || !needsPassword, 'current', 'currentPasswordRequired')
 }
 
 export function checkPasskeyName(values: FormValues): readonly Complaint[] {
   return missing(values, ['name'])
 }
 
-export function checkPasskey(values: FormValues): readonly Complaint[] {
-  return missing(values, ['name', 'current'])
+export function checkPasskey(values: FormValues, needsPassword = true): readonly Complaint[] {
+  return missing(values, needsPassword ? ['name', 'current'] : ['name'])
 }
 
-export function checkPasswordChange(values: FormValues): readonly Complaint[] {
-  return [...checkCurrentPassword(values), ...checkNewPassword(values)]
+export function checkPasswordChange(
+  values: FormValues,
+  needsPassword = true,
+): readonly Complaint[] {
+  return [...checkCurrentPassword(values, needsPassword), ...checkNewPassword(values)]
 }
 
 export function checkNewPassword(values: FormValues): readonly Complaint[] {

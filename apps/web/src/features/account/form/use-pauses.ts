@@ -21,6 +21,7 @@ export function usePauses(): Pauses {
     login: usePause('login'),
     register: usePause('register'),
     resend: usePause('resend'),
+    social: usePause('social'),
   }
 }
 

@@ -5,6 +5,9 @@ import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PasskeyLogin } from '../passkeys/passkey-login.tsx'
 import { useCanUsePasskeys } from '../passkeys/use-can-use-passkeys.ts'
+import { SocialButtons } from '../social/social-buttons.tsx'
+import { useSocialProviders } from '../social/use-social-providers.ts'
+import classes from './entry-forms.module.css'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { RegisteredNote } from './registered-note.tsx'
@@ -17,6 +20,7 @@ export function EntryForms({ pauses }: { pauses: Pauses }) {
   const { t } = useTranslation()
   const [entry, setEntry] = useState<Entry>('login')
   const canUsePasskeys = useCanUsePasskeys()
+  const { providers } = useSocialProviders()
   const [registered, setRegistered] = useState<string | null>(null)
 
   function goTo(next: Entry) {
@@ -24,15 +28,23 @@ export function EntryForms({ pauses }: { pauses: Pauses }) {
     setEntry(next)
   }
 
-  const form =
-    entry === 'login' ? (
-      <>
+  const offersPasskey = canUsePasskeys && entry === 'login'
+  const form = (
+    <>
+      {entry === 'login' ? (
         <LoginForm pauses={pauses} />
-        {canUsePasskeys && <PasskeyLogin />}
-      </>
-    ) : (
-      <RegisterForm pauses={pauses} onDone={setRegistered} />
-    )
+      ) : (
+        <RegisterForm pauses={pauses} onDone={setRegistered} />
+      )}
+      {(offersPasskey || providers.length > 0) && (
+        <div className={classes.others}>
+          <p className={classes.or}>{t('app.settings.account.or')}</p>
+          {offersPasskey && <PasskeyLogin />}
+          <SocialButtons pause={pauses.social} />
+        </div>
+      )}
+    </>
+  )
   return (
     <>
       <SegmentedControl

@@ -1,4 +1,3 @@
-import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { addPasskey, beginPasskey, LONGEST_PASSKEY_NAME } from '@bannerday/contract/passkey'
 import { TextInput } from '@mantine/core'
 import { startRegistration } from '@simplewebauthn/browser'
@@ -8,31 +7,28 @@ import { CallError } from '#shared/api/call-error.ts'
 import { callSignedIn } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useDeviceText } from '../device-words/use-device-text.ts'
-import { AccountForm } from '../form/account-form.tsx'
 import { checkPasskey, type FormValues } from '../form/form-rules.ts'
-import { PasswordField } from '../form/password-field.tsx'
+import { OwnerForm } from '../social/owner-form.tsx'
 import classes from '../account-list.module.css'
 import { PASSKEYS_KEY } from './use-passkeys.ts'
 
-const BLAMES = { [ERROR_CODES.currentPasswordWrong]: 'current' } as const
-
-/** Makes a passkey for who knows the password, under a name. */
+/** Makes a passkey for the owner of the account, under a name. */
 export function AddPasskey() {
   const { t } = useTranslation()
   const client = useQueryClient()
   const deviceText = useDeviceText()
   return (
-    <AccountForm
-      needsProof={false}
+    <OwnerForm
+      section="passkeys"
       check={checkPasskey}
       send={make}
-      blames={BLAMES}
       onDone={() => {
         showToast(t('app.passkeys.addedToast'))
         void client.invalidateQueries({ queryKey: [PASSKEYS_KEY] })
       }}
       failure={t('app.passkeys.addFailed')}
       action={t('app.passkeys.add')}
+      passwordLabel={t('app.passkeys.password')}
       renderHelp={(error) =>
         !(error instanceof CallError) && (
           <p className={classes.note}>
@@ -41,7 +37,7 @@ export function AddPasskey() {
         )
       }
     >
-      {(problemOf) => (
+      {(problemOf, currentPassword) => (
         <>
           <TextInput
             name="name"
@@ -51,20 +47,15 @@ export function AddPasskey() {
             autoComplete="off"
             error={problemOf('name')}
           />
-          <PasswordField
-            name="current"
-            label={t('app.passkeys.password')}
-            autoComplete="current-password"
-            error={problemOf('current')}
-          />
+          {currentPassword}
         </>
       )}
-    </AccountForm>
+    </OwnerForm>
   )
 }
 
-async function make({ current, name }: FormValues): Promise<void> {
-  const optionsJSON = await callSignedIn(beginPasskey, {}, { body: { current_password: current } })
+async function make({ name }: FormValues, current: { current_password?: string }): Promise<void> {
+  const optionsJSON = await callSignedIn(beginPasskey, {}, { body: current })
   const credential = await startRegistration({ optionsJSON })
   await callSignedIn(addPasskey, {}, { body: { name, credential } })
 }

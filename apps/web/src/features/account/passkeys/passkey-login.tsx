@@ -25,7 +25,6 @@ export function PasskeyLogin() {
 
   return (
     <div className={classes.login}>
-      <p className={classes.or}>{t('app.passkeys.or')}</p>
       <Button
         variant="default"
         leftSection={<IconFingerprint size={18} />}

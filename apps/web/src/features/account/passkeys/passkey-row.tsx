@@ -10,7 +10,6 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { ConfirmDialog } from '../tasks/confirm-dialog.tsx'
 import { useTask } from '../tasks/use-task.ts'
 import list from '../account-list.module.css'
-import classes from './passkey-row.module.css'
 import { RenamePasskey } from './rename-passkey.tsx'
 import { PASSKEYS_KEY, type Passkey } from './use-passkeys.ts'
 
@@ -34,7 +33,7 @@ export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved
     <li className={list.row}>
       <IconFingerprint size={22} stroke={1.7} className={list.icon} aria-hidden />
       <div className={list.facts}>
-        <span className={classes.name}>{name}</span>
+        <span className={list.name}>{name}</span>
         <span className={list.fact}>
           {t('app.passkeys.added', { time: timeText(Date.parse(created_at)) })}
         </span>

@@ -1,56 +1,52 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { changePassword } from '@bannerday/contract/password'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { callSignedIn } from '#shared/session/session.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { AccountForm } from '../form/account-form.tsx'
 import { checkPasswordChange } from '../form/form-rules.ts'
 import { NewPasswordFields } from '../form/new-password-fields.tsx'
-import { PasswordField } from '../form/password-field.tsx'
+import { OwnerForm } from '../social/owner-form.tsx'
+import { SIGN_INS_KEY } from '../social/use-sign-ins.ts'
 import classes from './change-password.module.css'
+import { usePasswordWords } from './use-password-words.ts'
 
 const BLAMES = {
-  [ERROR_CODES.currentPasswordWrong]: 'current',
   [ERROR_CODES.passwordTooWeak]: 'password',
   [ERROR_CODES.passwordUnchanged]: 'password',
 } as const
 
-/** Sets a new password, for who knows the old one. */
+/** Sets a new password, or the first one of an account that has none. */
 export function ChangePassword() {
   const { t } = useTranslation()
+  const client = useQueryClient()
+  const words = usePasswordWords()
   // Another key empties the fields.
   const [changes, setChanges] = useState(0)
   return (
     <>
-      <p className={classes.note}>{t('app.settings.account.passwordChange.note')}</p>
-      <AccountForm
+      <p className={classes.note}>{words.note}</p>
+      <OwnerForm
         key={changes}
-        needsProof={false}
+        section="password"
         check={checkPasswordChange}
-        send={({ current, password }) =>
-          callSignedIn(
-            changePassword,
-            {},
-            { body: { current_password: current, new_password: password } },
-          )
+        send={({ password }, current) =>
+          callSignedIn(changePassword, {}, { body: { ...current, new_password: password } })
         }
         blames={BLAMES}
         onDone={() => {
           setChanges(changes + 1)
-          showToast(t('app.settings.account.passwordChange.success'))
+          showToast(words.success)
+          void client.invalidateQueries({ queryKey: [SIGN_INS_KEY] })
         }}
-        failure={t('app.settings.account.passwordChange.failed')}
-        action={t('app.settings.account.passwordChange.submit')}
+        failure={words.failed}
+        action={words.submit}
+        passwordLabel={t('app.settings.account.passwordChange.current')}
       >
-        {(problemOf) => (
+        {(problemOf, currentPassword) => (
           <>
-            <PasswordField
-              name="current"
-              label={t('app.settings.account.passwordChange.current')}
-              autoComplete="current-password"
-              error={problemOf('current')}
-            />
+            {currentPassword}
             <NewPasswordFields
               label={t('app.settings.account.newPassword')}
               confirmationLabel={t('app.settings.account.confirmNewPassword')}
@@ -58,7 +54,7 @@ export function ChangePassword() {
             />
           </>
         )}
-      </AccountForm>
+      </OwnerForm>
     </>
   )
 }

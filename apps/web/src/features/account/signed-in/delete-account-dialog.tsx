@@ -1,20 +1,16 @@
-import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { deleteAccount } from '@bannerday/contract/profile'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { callSignedIn, endSession } from '#shared/session/session.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
-import { AccountForm } from '../form/account-form.tsx'
 import { checkCurrentPassword } from '../form/form-rules.ts'
-import { PasswordField } from '../form/password-field.tsx'
+import { OwnerForm } from '../social/owner-form.tsx'
 import { DANGER } from '#shared/ui/danger.ts'
 import classes from './delete-account.module.css'
 
-const BLAMES = { [ERROR_CODES.currentPasswordWrong]: 'current' } as const
-
 type DeleteAccountDialogProps = { name: string; onClose: () => void }
 
-/** Asks for the password, and deletes the account for good. */
+/** Asks for a proof that the owner wants it, and deletes the account for good. */
 export function DeleteAccountDialog({ name, onClose }: DeleteAccountDialogProps) {
   const { t } = useTranslation()
   return (
@@ -29,11 +25,12 @@ export function DeleteAccountDialog({ name, onClose }: DeleteAccountDialogProps)
       }
     >
       <p className={classes.loss}>{t('app.settings.account.deletion.lost')}</p>
-      <AccountForm
-        needsProof={false}
+      <OwnerForm
+        section="deletion"
         check={checkCurrentPassword}
-        send={({ current }) => callSignedIn(deleteAccount, {}, { body: { password: current } })}
-        blames={BLAMES}
+        send={(_, { current_password: password }) =>
+          callSignedIn(deleteAccount, {}, { body: password === undefined ? {} : { password } })
+        }
         onDone={() => {
           endSession()
           showToast(t('app.settings.account.deletion.success'))
@@ -41,17 +38,10 @@ export function DeleteAccountDialog({ name, onClose }: DeleteAccountDialogProps)
         failure={t('app.settings.account.deletion.failed')}
         action={t('app.settings.account.deletion.confirm')}
         color={DANGER}
+        passwordLabel={t('app.settings.account.deletion.password')}
       >
-        {(problemOf) => (
-          <PasswordField
-            name="current"
-            label={t('app.settings.account.deletion.password')}
-            autoComplete="current-password"
-            data-autofocus
-            error={problemOf('current')}
-          />
-        )}
-      </AccountForm>
+        {(_, currentPassword) => currentPassword}
+      </OwnerForm>
     </Dialog>
   )
 }

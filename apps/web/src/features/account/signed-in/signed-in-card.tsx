@@ -2,25 +2,39 @@ import type { Profile } from '@bannerday/contract/profile'
 import { englishCloud } from '@bannerday/locales/english/cloud'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { englishPasskeys } from '@bannerday/locales/english/passkeys'
-import { IconDevices, IconFingerprint, IconKey, IconUserX } from '@tabler/icons-react'
+import { englishSocial } from '@bannerday/locales/english/social'
+import { IconDevices, IconFingerprint, IconKey, IconLink, IconUserX } from '@tabler/icons-react'
 import { useConfig } from '#shared/api/use-config.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { Passkeys } from '../passkeys/passkeys.tsx'
 import { ScanButton } from '../qr/approve/scan-button.tsx'
+import { SignIns } from '../social/sign-ins.tsx'
+import { useSocialProviders } from '../social/use-social-providers.ts'
+import type { AccountSection } from '../social/wanted-section.ts'
 import { ChangePassword } from './change-password.tsx'
 import { CloudSync } from './cloud-sync.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeviceList } from './device-list.tsx'
 import { Identity } from '#shared/session/identity.tsx'
 import { LogOut } from './log-out.tsx'
+import { usePasswordWords } from './use-password-words.ts'
 
 addEnglish(englishCloud)
 addEnglish(englishPasskeys)
+addEnglish(englishSocial)
+
+type SignedInCardProps = {
+  profile: Profile
+  /** The part that is open from the start. */
+  section: AccountSection | null
+}
 
 /** What the account card offers to who is logged in. */
-export function SignedInCard({ profile }: { profile: Profile }) {
+export function SignedInCard({ profile, section }: SignedInCardProps) {
   const { t } = useTranslation()
+  const { title: passwordTitle } = usePasswordWords()
+  const { isAnyConfigured: hasSocial } = useSocialProviders()
   const hasPasskeys = typeof useConfig()?.passkey_host === 'string'
   return (
     <>
@@ -31,7 +45,8 @@ export function SignedInCard({ profile }: { profile: Profile }) {
       <div>
         <Disclosure
           icon={<IconKey size={20} stroke={1.7} aria-hidden />}
-          title={t('app.settings.account.passwordChange.title')}
+          title={passwordTitle}
+          startsOpen={section === 'password'}
         >
           <ChangePassword />
         </Disclosure>
@@ -39,8 +54,18 @@ export function SignedInCard({ profile }: { profile: Profile }) {
           <Disclosure
             icon={<IconFingerprint size={20} stroke={1.7} aria-hidden />}
             title={t('app.passkeys.title')}
+            startsOpen={section === 'passkeys'}
           >
             <Passkeys />
+          </Disclosure>
+        )}
+        {hasSocial && (
+          <Disclosure
+            icon={<IconLink size={20} stroke={1.7} aria-hidden />}
+            title={t('app.social.signIns.title')}
+            startsOpen={section === 'signIns'}
+          >
+            <SignIns />
           </Disclosure>
         )}
         <Disclosure
@@ -52,6 +77,7 @@ export function SignedInCard({ profile }: { profile: Profile }) {
         <Disclosure
           icon={<IconUserX size={20} stroke={1.7} aria-hidden />}
           title={t('app.settings.account.deletion.title')}
+          startsOpen={section === 'deletion'}
         >
           <DeleteAccount name={profile.username} />
         </Disclosure>

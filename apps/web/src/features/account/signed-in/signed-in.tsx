@@ -1,13 +1,18 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useProfile } from '#shared/session/use-session.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
+import type { AccountSection } from '../social/wanted-section.ts'
 import { SignedInCard } from './signed-in-card.tsx'
 
-/** The account of whoever is logged in, once the server has told it. */
-export function SignedIn() {
+/**
+ * The account of whoever is logged in, once the server has told it.
+ *
+ * @param section the part of it that is open from the start
+ */
+export function SignedIn({ section = null }: { section?: AccountSection | null }) {
   const { t } = useTranslation()
   const { data: profile, error, refetch } = useProfile()
-  if (profile) return <SignedInCard profile={profile} />
+  if (profile) return <SignedInCard key={section} profile={profile} section={section} />
   if (error) {
     return (
       <ErrorState

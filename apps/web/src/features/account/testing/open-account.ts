@@ -1,4 +1,5 @@
 import type { Config } from '@bannerday/contract/config'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { page } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
@@ -49,8 +50,10 @@ export async function openAccount(search = '', answers: Answers = {}) {
     '/api/auth/qrcode/check': () => ({ data: { status: 'pending' } }),
     ...answers,
   })
-  await renderApp(`/settings${search}`)
-  return server
+  const path = `/settings${search}`
+  const history = createMemoryHistory({ initialEntries: ['/about', path] })
+  await renderApp(path, { history })
+  return Object.assign(server, { history })
 }
 
 export const card = page.getByRole('region', { name: 'Account' })

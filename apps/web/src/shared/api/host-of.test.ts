@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hostOf } from './host.ts'
+import { hostOf } from './host-of.ts'
 
 const hosts = { china_host: 'bannerday.cn', international_host: 'bannerday.app' }
 

@@ -1,0 +1,16 @@
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useOwnerProof } from '../social/use-owner-proof.ts'
+
+/** What is said where a password is changed, or where there is none yet. */
+export function usePasswordWords() {
+  const { t } = useTranslation()
+  const hasPassword = useOwnerProof() === 'password'
+  const area = hasPassword ? 'app.settings.account.passwordChange' : 'app.social.firstPassword'
+  return {
+    title: t(`${area}.title`),
+    note: t(`${area}.note`),
+    submit: t(`${area}.submit`),
+    success: t(`${area}.success`),
+    failed: t(`${area}.failed`),
+  }
+}

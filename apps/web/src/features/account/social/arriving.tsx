@@ -1,0 +1,30 @@
+import { englishSocial } from '@bannerday/locales/english/social'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { ErrorState } from '#shared/ui/error-state.tsx'
+import type { Arrival } from './arrival.ts'
+import { PROVIDER_LOOKS } from './provider-looks.ts'
+import { useArriving } from './use-arriving.ts'
+import { UsernameDialog } from './username-dialog.tsx'
+import type { AccountSection } from './wanted-section.ts'
+
+addEnglish(englishSocial)
+
+type ArrivingProps = { arrival: Arrival; onOver: (next: AccountSection | null) => void }
+
+/** What somebody sees who comes back from a provider, until it is known what came of it. */
+export function Arriving({ arrival, onOver }: ArrivingProps) {
+  const { t } = useTranslation()
+  const { newcomer, error, retry } = useArriving(arrival, onOver)
+  const { provider } = arrival
+  const { name } = PROVIDER_LOOKS[provider]
+  if (newcomer) {
+    const { nickname = null } = newcomer
+    return <UsernameDialog provider={provider} nickname={nickname} onClose={() => onOver(null)} />
+  }
+  if (error) {
+    const title = t('app.social.failed', { provider: name })
+    return <ErrorState title={title} error={error} onRetry={retry} />
+  }
+  return <output>{t('app.social.arriving', { provider: name })}</output>
+}

@@ -1,0 +1,18 @@
+import {
+  finishMicrosoftLogin,
+  finishQqLogin,
+  type SocialProvider,
+} from '@bannerday/contract/social'
+import { call } from '#shared/api/call.ts'
+import { deviceMarks } from '#shared/session/session.ts'
+
+type Proof = { readonly code: string; readonly state: string }
+
+/** Hands over what a provider gave the browser; it counts once. */
+export function finishArrival(provider: SocialProvider, { code, state }: Proof) {
+  const { device_marks: marks } = deviceMarks()
+  const common = { json: '1', ...(marks && { device_marks: marks.join(',') }) } as const
+  return provider === 'qq'
+    ? call(finishQqLogin, { qq_code: code, qq_state: state, ...common })
+    : call(finishMicrosoftLogin, { ms_code: code, ms_state: state, ...common })
+}

@@ -1,0 +1,53 @@
+import { proveSocially, type SocialProvider } from '@bannerday/contract/social'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { callSignedIn } from '#shared/session/session.ts'
+import list from '../account-list.module.css'
+import { FormProblem } from '../form/form-problem.tsx'
+import { PROVIDER_LOOKS } from './provider-looks.ts'
+import { useSignIns } from './use-sign-ins.ts'
+import { useSocialProviders } from './use-social-providers.ts'
+import { useWayOut } from './use-way-out.ts'
+import { type AccountSection, rememberSection } from './wanted-section.ts'
+
+/** For whom no password can prove to be the owner: another login by a provider. */
+export function ProveAgain({ section }: { section: AccountSection }) {
+  const { t } = useTranslation()
+  const { data } = useSignIns()
+  const { is_domestic } = useSocialProviders()
+  const [chosen, setChosen] = useState<SocialProvider>('microsoft')
+  const { leave, error, isLeaving } = useWayOut()
+
+  function choose(provider: SocialProvider) {
+    setChosen(provider)
+    rememberSection(section)
+    leave(() => callSignedIn(proveSocially, {}, { body: { provider, is_domestic } }))
+  }
+
+  const linked = data?.linked ?? []
+  return (
+    <>
+      <p className={list.note}>{t('app.social.proof.text')}</p>
+      {linked.length === 0 && <p className={list.note}>{t('app.social.proof.elsewhere')}</p>}
+      {linked.map(({ provider }) => {
+        const { name, Icon } = PROVIDER_LOOKS[provider]
+        return (
+          <Button
+            key={provider}
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+            loading={isLeaving && provider === chosen}
+            onClick={() => choose(provider)}
+          >
+            {t('app.social.proof.again', { provider: name })}
+          </Button>
+        )
+      })}
+      <FormProblem
+        failure={t('app.social.startFailed', { provider: PROVIDER_LOOKS[chosen].name })}
+        error={error}
+      />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import type { SocialProvider } from '@bannerday/contract/social'
+import { IconBrandQq, IconBrandWindows } from '@tabler/icons-react'
+
+/** The name of each provider, the same in every language, and its mark. */
+export const PROVIDER_LOOKS = {
+  qq: { name: 'QQ', Icon: IconBrandQq },
+  microsoft: { name: 'Microsoft', Icon: IconBrandWindows },
+} as const satisfies Record<SocialProvider, unknown>

@@ -1,0 +1,54 @@
+import { beginMicrosoftLogin, beginQqLogin, type SocialProvider } from '@bannerday/contract/social'
+import { englishSocial } from '@bannerday/locales/english/social'
+import { useState } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { call } from '#shared/api/call.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { FormProblem } from '../form/form-problem.tsx'
+import { PausedButton } from '../form/paused-button.tsx'
+import type { Pause } from '../form/use-pauses.ts'
+import { PROVIDER_LOOKS } from './provider-looks.ts'
+import { useSocialProviders } from './use-social-providers.ts'
+import { useWayOut } from './use-way-out.ts'
+
+addEnglish(englishSocial)
+
+/** Logs in by an account of somebody else's: one button for each provider. */
+export function SocialButtons({ pause }: { pause: Pause }) {
+  const { t } = useTranslation()
+  const { providers, is_domestic } = useSocialProviders()
+  const [chosen, setChosen] = useState<SocialProvider>('microsoft')
+  const { leave, error, isLeaving } = useWayOut()
+
+  function choose(provider: SocialProvider) {
+    pause.begin('success')
+    setChosen(provider)
+    leave(() =>
+      provider === 'qq' ? call(beginQqLogin, {}) : call(beginMicrosoftLogin, { is_domestic }),
+    )
+  }
+
+  return (
+    <>
+      {providers.map((provider) => {
+        const { Icon } = PROVIDER_LOOKS[provider]
+        return (
+          <PausedButton
+            key={provider}
+            variant="default"
+            leftSection={<Icon size={18} aria-hidden />}
+            loading={isLeaving && provider === chosen}
+            pause={pause}
+            onClick={() => choose(provider)}
+          >
+            {t(`app.social.${provider}`)}
+          </PausedButton>
+        )
+      })}
+      <FormProblem
+        failure={t('app.social.startFailed', { provider: PROVIDER_LOOKS[chosen].name })}
+        error={error}
+      />
+    </>
+  )
+}

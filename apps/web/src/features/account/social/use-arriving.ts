@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { errorText } from '#shared/api/error-text.ts'
+import { isRefusal } from '#shared/api/is-refusal.ts'
+import { startSession } from '#shared/session/session.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import type { Arrival } from './arrival.ts'
+import { finishArrival } from './finish-arrival.ts'
+import { PROVIDER_LOOKS } from './provider-looks.ts'
+import { SIGN_INS_KEY } from './use-sign-ins.ts'
+import { type AccountSection, takeSection } from './wanted-section.ts'
+
+/**
+ * Has the server say what came of a way to a provider and back, and tells it.
+ *
+ * @param onOver is told when nothing is left to ask, and which part of the card comes next
+ */
+export function useArriving(
+  { provider, outcome }: Arrival,
+  onOver: (next: AccountSection | null) => void,
+) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { name } = PROVIDER_LOOKS[provider]
+
+  function tellFailure(error: Error | null): void {
+    const text = t('app.social.failed', { provider: name })
+    const message = error ? errorText(error, t) : t('app.error.codes.200016')
+    showToast(t('app.error.withMessage', { text, message }), { color: 'error', timeout: 0 })
+    onOver(null)
+  }
+
+  const finish = useMutation({
+    // Without a network it fails at once, and can be tried again.
+    networkMode: 'always',
+    // What it sends is as good as a password.
+    gcTime: 0,
+    mutationFn: (proof: Exclude<Arrival['outcome'], string>) => finishArrival(provider, proof),
+    onSuccess: (arrived) => {
+      const { token, device_mark } = arrived
+      if (arrived.outcome === 'username_needed') return
+      if (token !== undefined) {
+        startSession(token, device_mark)
+        showToast(t('app.settings.account.loginSuccess'))
+        onOver(null)
+        return
+      }
+      void client.invalidateQueries({ queryKey: [SIGN_INS_KEY] })
+      const isLinked = arrived.outcome === 'linked'
+      showToast(isLinked ? t('app.social.linked', { provider: name }) : t('app.social.proved'))
+      onOver(isLinked ? 'signIns' : takeSection())
+    },
+    onError: (error) => isRefusal(error) && tellFailure(error),
+  })
+
+  const hasBegun = useRef(false)
+  const begin = useEffectEvent(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    if (outcome === 'failed') return tellFailure(null)
+    if (outcome !== 'cancelled') return finish.mutate(outcome)
+    showToast(t('app.social.cancelled', { provider: name }))
+    onOver(null)
+  })
+  useEffect(() => begin(), [])
+
+  return {
+    /** Of whom a username is to be asked; undefined of everybody else. */
+    newcomer: finish.data?.outcome === 'username_needed' ? finish.data : undefined,
+    /** Why nothing is known yet of what was sent. */
+    error: finish.error,
+    retry: () => finish.variables && finish.mutate(finish.variables),
+  }
+}

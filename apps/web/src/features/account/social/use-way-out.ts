@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
+
+/** Asks the server for the way to a provider. */
+type AskWay = () => Promise<{ readonly auth_url: string }>
+
+/** Leaves this page for a provider, which leads back to it. */
+export function useWayOut() {
+  const { mutate, error, isPending } = useMutation({
+    networkMode: 'always',
+    gcTime: 0,
+    mutationFn: async (ask: AskWay) => location.assign((await ask()).auth_url),
+  })
+  return { leave: (ask: AskWay) => mutate(ask), error, isLeaving: isPending }
+}

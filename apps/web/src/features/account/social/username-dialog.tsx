@@ -1,0 +1,110 @@
+import { username as usernameRule } from '@bannerday/contract/account-fields'
+import { ERROR_CODES } from '@bannerday/contract/error-code'
+import { registerSocially, type SocialProvider } from '@bannerday/contract/social'
+import { Button, TextInput } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { CallError } from '#shared/api/call-error.ts'
+import { call } from '#shared/api/call.ts'
+import { Identity } from '#shared/session/identity.tsx'
+import { deviceMarks, startSession } from '#shared/session/session.ts'
+import { Dialog } from '#shared/ui/dialog.tsx'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+import { AccountForm } from '../form/account-form.tsx'
+import { checkUsername } from '../form/form-rules.ts'
+import { ConfirmDialog } from '../tasks/confirm-dialog.tsx'
+import { PROVIDER_LOOKS } from './provider-looks.ts'
+import classes from './username-dialog.module.css'
+
+const BLAMES = { [ERROR_CODES.usernameTaken]: 'username' } as const
+
+type UsernameDialogProps = {
+  provider: SocialProvider
+  /** What the provider calls the player. */
+  nickname: string | null
+  onClose: () => void
+}
+
+/** Asks who comes from a provider for the first time what the new account is to be called. */
+export function UsernameDialog({ provider, nickname, onClose }: UsernameDialogProps) {
+  const { t } = useTranslation()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { name } = PROVIDER_LOOKS[provider]
+  const isUsable = nickname !== null && usernameRule.safeParse(nickname).success
+
+  /** In place of Mantine: the browser would close with the same key what has just been opened by it. */
+  function askAtEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    setIsLeaving(true)
+  }
+
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={() => setIsLeaving(true)}
+        closeOnEscape={false}
+        onKeyDown={askAtEscape}
+        size={500}
+        title={<strong>{t('app.social.username.title')}</strong>}
+      >
+        <div className={classes.content}>
+          <Identity profile={{ username: name, nickname, avatar: null }} />
+          <p className={classes.text}>{t('app.social.username.text', { provider: name })}</p>
+          <AccountForm
+            needsProof={false}
+            check={checkUsername}
+            send={({ username }) =>
+              call(registerSocially, {}, { body: { username, ...deviceMarks() } })
+            }
+            blames={BLAMES}
+            onDone={({ token, device_mark }) => {
+              startSession(token, device_mark)
+              showToast(t('app.settings.account.loginSuccess'))
+              onClose()
+            }}
+            failure={t('app.settings.account.registerFailed')}
+            action={t('app.social.username.create')}
+            renderHelp={(error) =>
+              isTooLate(error) && (
+                <Button variant="default" size="xs" mt="xs" onClick={onClose}>
+                  {t('app.social.username.again')}
+                </Button>
+              )
+            }
+          >
+            {(problemOf) => (
+              <TextInput
+                name="username"
+                label={t('app.settings.account.username')}
+                description={t('app.settings.account.usernameHint')}
+                defaultValue={isUsable ? nickname : ''}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                data-autofocus
+                error={problemOf('username')}
+              />
+            )}
+          </AccountForm>
+        </div>
+      </Dialog>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('app.social.username.leaveTitle')}
+          confirm={t('app.social.username.leave')}
+          onConfirm={onClose}
+          onClose={() => setIsLeaving(false)}
+        >
+          {t('app.social.username.leaveText', { provider: name })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** Whether what the provider gave has run out meanwhile. */
+function isTooLate(error: Error): boolean {
+  return error instanceof CallError && error.errorCode === ERROR_CODES.thirdPartySignInFailed
+}
