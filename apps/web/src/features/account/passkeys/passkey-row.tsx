@@ -10,6 +10,7 @@ import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { ConfirmDialog } from '../tasks/confirm-dialog.tsx'
 import { useTask } from '../tasks/use-task.ts'
 import list from '../account-list.module.css'
+import classes from './passkey-row.module.css'
 import { RenamePasskey } from './rename-passkey.tsx'
 import { PASSKEYS_KEY, type Passkey } from './use-passkeys.ts'
 
@@ -44,16 +45,18 @@ export function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved
         )}
         {backed_up && <span className={list.fact}>{t('app.passkeys.backedUp')}</span>}
       </div>
-      <RenamePasskey passkey={passkey} />
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={t('app.passkeys.removeOf', { name })}
-        onClick={() => setIsAsking(true)}
-        {...whileBusy}
-      >
-        {t('app.passkeys.remove')}
-      </Button>
+      <div className={classes.actions}>
+        <RenamePasskey passkey={passkey} />
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('app.passkeys.removeOf', { name })}
+          onClick={() => setIsAsking(true)}
+          {...whileBusy}
+        >
+          {t('app.passkeys.remove')}
+        </Button>
+      </div>
       {isAsking && (
         <ConfirmDialog
           title={t('app.passkeys.removeTitle', { name })}

@@ -10,6 +10,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { AccountForm } from '../form/account-form.tsx'
 import { checkPasskeyName } from '../form/form-rules.ts'
+import classes from './rename-passkey.module.css'
 import { PASSKEYS_KEY, type Passkey } from './use-passkeys.ts'
 
 /** Asks what a passkey is to be called. */
@@ -28,7 +29,7 @@ export function RenamePasskey({ passkey }: { passkey: Passkey }) {
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         size={500}
-        title={<strong>{title}</strong>}
+        title={<strong className={classes.title}>{title}</strong>}
       >
         <AccountForm
           needsProof={false}

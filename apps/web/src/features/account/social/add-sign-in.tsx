@@ -31,7 +31,7 @@ export function AddSignIn({ provider }: { provider: SocialProvider }) {
         opened={isAsking}
         onClose={() => setIsAsking(false)}
         size={500}
-        title={<strong>{t('app.social.signIns.addTitle', named)}</strong>}
+        title={<strong className={classes.title}>{t('app.social.signIns.addTitle', named)}</strong>}
       >
         <div className={classes.content}>
           <p className={classes.text}>{t('app.social.signIns.addText', named)}</p>

@@ -47,7 +47,7 @@ export function UsernameDialog({ provider, nickname, onClose }: UsernameDialogPr
         closeOnEscape={false}
         onKeyDown={askAtEscape}
         size={500}
-        title={<strong>{t('app.social.username.title')}</strong>}
+        title={<strong className={classes.title}>{t('app.social.username.title')}</strong>}
       >
         <div className={classes.content}>
           <Identity profile={{ username: name, nickname, avatar: null }} />
