@@ -9,6 +9,7 @@ import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
 process.env.E2E_SMTP_PORT ??= String(30_000 + (process.pid % 10_000))
 process.env.E2E_OFFICIAL_PORT ??= String(40_000 + (process.pid % 10_000))
+process.env.E2E_SOCIAL_PORT ??= String(50_000 + (process.pid % 10_000))
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'bannerday-e2e-'))
 process.env.E2E_MAIL_DIR ??= mkdtempSync(path.join(tmpdir(), 'bannerday-e2e-mail-'))
 const origin = `http://localhost:${process.env.E2E_PORT}`
@@ -62,6 +63,12 @@ export default defineConfig({
         // Where link-import.e2e.ts has the services that tell pulls.
         OFFICIAL_GATEWAY: `http://127.0.0.1:${process.env.E2E_OFFICIAL_PORT}`,
         IMPORT_PACE: '0',
+        // Where social-login.e2e.ts has QQ and Microsoft.
+        SOCIAL_GATEWAY: `http://127.0.0.1:${process.env.E2E_SOCIAL_PORT}`,
+        QQ_CLIENT_ID: 'qq-app',
+        QQ_CLIENT_SECRET: 'qq-key',
+        MICROSOFT_CLIENT_ID: 'microsoft-app',
+        MICROSOFT_CLIENT_SECRET: 'microsoft-key',
         SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
         MAIL_FROM: 'Bannerday <hello@bannerday.example>',
       },

@@ -63,6 +63,8 @@ const arrival = z.object({
   device_mark: z.optional(z.string()),
   /** With `username_needed`: what the provider calls the player. */
   nickname: z.optional(z.nullable(z.string())),
+  /** Their picture there, as a `data:` address: before there is an account it has no path. */
+  avatar: z.optional(z.nullable(z.string())),
 })
 
 /** As the provider hands it over. */

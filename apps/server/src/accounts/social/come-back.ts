@@ -99,7 +99,7 @@ async function enter(context: SocialContext, person: Entering): Promise<Result<A
   const avatar = await avatarOf(context, provider, described.value)
   const secret = await addArrival(context.db, { provider, subject, nickname, avatar })
   return ok({
-    data: { outcome: 'username_needed', nickname },
+    data: { outcome: 'username_needed', nickname, avatar: avatar && dataAddressOf(avatar) },
     keep: { secret, seconds: SOCIAL_LIFETIME_MINUTES * 60 },
   })
 }
@@ -112,4 +112,9 @@ async function avatarOf(
 ): Promise<Buffer | null> {
   const file = await askProvider(context, provider, readPicture)
   return file.ok && file.value ? context.social.encodeAvatar(file.value) : null
+}
+
+/** @param picture as WebP */
+function dataAddressOf(picture: Buffer): string {
+  return `data:image/webp;base64,${picture.toString('base64')}`
 }

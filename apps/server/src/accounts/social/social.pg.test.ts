@@ -163,6 +163,8 @@ const forgetProofs = (username: string) =>
     [username],
   )
 
+const PICTURE = expect.stringMatching(/^data:image\/webp;base64,UklG/) as string
+
 test('QQ: who comes first chooses a username, and is known from then on', async () => {
   const browser = openBrowser()
   const person = anybody({ nickname: '派蒙\u202E', hasPicture: true })
@@ -176,7 +178,7 @@ test('QQ: who comes first chooses a username, and is known from then on', async 
   })
   expect(sent.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict/)
   const came = await comeBack(browser, 'qq', await visit(sent, person))
-  expect(came.data).toEqual({ outcome: 'username_needed', nickname: '派蒙' })
+  expect(came.data).toEqual({ outcome: 'username_needed', nickname: '派蒙', avatar: PICTURE })
   expect(simulator.asked().some((one) => /\/me\?.*unionid=1&fmt=json/.test(one))).toBe(true)
 
   const { username: taken } = await join()
@@ -228,7 +230,11 @@ test('Microsoft: with PKCE and a nonce, and back to the site that was asked for'
   expect(query['code_challenge']).toMatch(/^[\w-]{43}$/)
   expect(query['scope']).not.toContain('email')
   const came = await comeBack(browser, 'microsoft', await visit(sent, person))
-  expect(came.data).toEqual({ outcome: 'username_needed', nickname: person.nickname })
+  expect(came.data).toEqual({
+    outcome: 'username_needed',
+    nickname: person.nickname,
+    avatar: PICTURE,
+  })
   const username = anyName()
   const opened = await browser.post('/api/auth/social/register', { username })
   const { token } = opened.data as { token: string }

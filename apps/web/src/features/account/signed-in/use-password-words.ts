@@ -1,10 +1,10 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { useOwnerProof } from '../social/use-owner-proof.ts'
+import { useSignIns } from '../social/use-sign-ins.ts'
 
 /** What is said where a password is changed, or where there is none yet. */
 export function usePasswordWords() {
   const { t } = useTranslation()
-  const hasPassword = useOwnerProof() === 'password'
+  const hasPassword = useSignIns().data?.has_password ?? true
   const area = hasPassword ? 'app.settings.account.passwordChange' : 'app.social.firstPassword'
   return {
     title: t(`${area}.title`),

@@ -19,8 +19,9 @@ export function Arriving({ arrival, onOver }: ArrivingProps) {
   const { provider } = arrival
   const { name } = PROVIDER_LOOKS[provider]
   if (newcomer) {
-    const { nickname = null } = newcomer
-    return <UsernameDialog provider={provider} nickname={nickname} onClose={() => onOver(null)} />
+    const { nickname = null, avatar = null } = newcomer
+    const known = { provider, nickname, avatar }
+    return <UsernameDialog known={known} onClose={() => onOver(null)} />
   }
   if (error) {
     const title = t('app.social.failed', { provider: name })

@@ -165,3 +165,20 @@ describe('without a password', () => {
     expect(server.sentTo('/api/user')).toEqual([{}])
   })
 })
+
+describe('beside a password', () => {
+  test('who has come from a provider just now is not asked for it', async () => {
+    const server = await showAccount(signIns([signIn('microsoft')], { proved_until: TIME }))
+    server.answers['/api/auth/change_password'] = () => ({ error: 'freshSignInNeeded' })
+    await fold('Change password').click()
+    await expect.element(page.getByLabelText('Current password')).not.toBeInTheDocument()
+    await page.getByLabelText('New password', { exact: true }).fill('Another-Horse-7')
+    await page.getByLabelText('Confirm new password').fill('Another-Horse-7')
+    server.answers[SIGN_INS] = () => signIns([signIn('microsoft')])
+    await button('Change password').click()
+    await expect.element(page.getByLabelText('Current password')).toBeVisible()
+    await expect
+      .element(page.getByLabelText('New password', { exact: true }))
+      .toHaveValue('Another-Horse-7')
+  })
+})

@@ -19,6 +19,9 @@ const MS_CALLBACK = '/api/auth/microsoft/callback'
 const REGISTER = '/api/auth/social/register'
 const ARRIVED = '?ms_code=the-code&ms_state=the-state'
 
+/** One dot. */
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
 const dialog = page.getByRole('dialog')
 const qq = button(/^Log in with QQ/)
 const microsoft = button(/^Global account \(Microsoft\)/)
@@ -148,7 +151,9 @@ describe('who comes back', () => {
 describe('a newcomer', () => {
   const comeNew = (answers: Answers = {}) =>
     openSite(ARRIVED, {
-      [MS_CALLBACK]: () => ({ data: { outcome: 'username_needed', nickname: 'Lumine 旅' } }),
+      [MS_CALLBACK]: () => ({
+        data: { outcome: 'username_needed', nickname: 'Lumine 旅', avatar: PICTURE },
+      }),
       [REGISTER]: () => ({ data: { token: 'secret', device_mark: 'mark' } }),
       ...answers,
     })
@@ -158,6 +163,7 @@ describe('a newcomer', () => {
     await expect.element(username).toHaveFocus()
     await expect.element(username).toHaveValue('')
     await expect.element(dialog.getByText('Lumine 旅')).toBeVisible()
+    expect(dialog.element().querySelector('img')?.src).toBe(PICTURE)
     expect(await findAccessibilityProblems()).toEqual([])
     await userEvent.keyboard('a!{Enter}')
     await expect.element(dialog.getByText('Use 3 to 32 letters, digits, _ or -.')).toBeVisible()

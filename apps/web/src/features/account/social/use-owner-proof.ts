@@ -1,13 +1,14 @@
 import { useSignIns } from './use-sign-ins.ts'
 
 /**
- * How the owner of the account shows to be that: by the password; by having logged in just now, where
- * there is none; or not yet.
+ * How the owner of the account shows to be that: by having come from a provider just now; else by the
+ * password; and where there is none, not yet.
  */
-export type OwnerProof = 'password' | 'recent' | 'missing'
+export type OwnerProof = 'recent' | 'password' | 'missing'
 
 export function useOwnerProof(): OwnerProof {
   const { data } = useSignIns()
-  if (!data || data.has_password) return 'password'
-  return data.proved_until === null ? 'missing' : 'recent'
+  if (!data) return 'password'
+  if (data.proved_until !== null) return 'recent'
+  return data.has_password ? 'password' : 'missing'
 }

@@ -19,16 +19,20 @@ import classes from './username-dialog.module.css'
 const BLAMES = { [ERROR_CODES.usernameTaken]: 'username' } as const
 
 type UsernameDialogProps = {
-  provider: SocialProvider
-  /** What the provider calls the player. */
-  nickname: string | null
+  /** What the provider says of the player. */
+  known: {
+    readonly provider: SocialProvider
+    readonly nickname: string | null
+    readonly avatar: string | null
+  }
   onClose: () => void
 }
 
 /** Asks who comes from a provider for the first time what the new account is to be called. */
-export function UsernameDialog({ provider, nickname, onClose }: UsernameDialogProps) {
+export function UsernameDialog({ known, onClose }: UsernameDialogProps) {
   const { t } = useTranslation()
   const [isLeaving, setIsLeaving] = useState(false)
+  const { provider, nickname, avatar } = known
   const { name } = PROVIDER_LOOKS[provider]
   const isUsable = nickname !== null && usernameRule.safeParse(nickname).success
 
@@ -50,7 +54,7 @@ export function UsernameDialog({ provider, nickname, onClose }: UsernameDialogPr
         title={<strong className={classes.title}>{t('app.social.username.title')}</strong>}
       >
         <div className={classes.content}>
-          <Identity profile={{ username: name, nickname, avatar: null }} />
+          <Identity profile={{ username: name, nickname, avatar }} />
           <p className={classes.text}>{t('app.social.username.text', { provider: name })}</p>
           <AccountForm
             needsProof={false}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import {
+  type SocialSimulator,
+  startSocialSimulator,
+} from '@bannerday/simulators/social/social-simulator'
+import { expect as baseExpect, type Page, test } from '@playwright/test'
+import { account } from './account-steps.ts'
+import { findAccessibilityProblems } from './find-accessibility-problems.ts'
+import { forgetTries } from './forget-tries.ts'
+
+test.describe.configure({ timeout: 90_000 })
+test.beforeEach(forgetTries)
+
+const expect = baseExpect.configure({ timeout: 20_000 })
+
+let simulator: SocialSimulator
+test.beforeAll(async () => {
+  simulator = await startSocialSimulator(Number(process.env['E2E_SOCIAL_PORT']))
+})
+test.afterAll(() => simulator.close())
+
+const button = (page: Page, name: string) =>
+  account(page).getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function logInWith(page: Page, name: string): Promise<void> {
+  await page.goto('/settings?highlight=login')
+  await button(page, name).click()
+}
+
+/** Where a provider has led the page back to, each time. */
+function watchReturns(page: Page): string[] {
+  const returns: string[] = []
+  page.on('request', (request) => {
+    if (/\/settings\?(qq|ms)_/.test(request.url())) returns.push(request.url())
+  })
+  return returns
+}
+
+test('a player comes by Microsoft, and then by QQ', async ({ page, browser }) => {
+  const name = `keqing-${randomBytes(4).toString('hex')}`
+  const microsoft = { id: `ms-${name}`, nickname: '刻晴 Keqing', hasPicture: true }
+  const qq = { id: `QQ${randomBytes(16).toString('hex')}`, nickname: '玉衡', hasPicture: true }
+  const password = 'Stellar-Restoration-1'
+  const returns = watchReturns(page)
+
+  await test.step('who turns round there is told so', async () => {
+    simulator.order({ person: null })
+    await logInWith(page, 'Global account (Microsoft)')
+    await expect(page.getByText('You didn’t log in with Microsoft.')).toBeVisible()
+    await expect(page).toHaveURL('/settings')
+  })
+
+  await test.step('who comes first chooses a username', async () => {
+    simulator.order({ person: microsoft })
+    await logInWith(page, 'Global account (Microsoft)')
+    await expect(dialog(page)).toContainText(microsoft.nickname)
+    await expect(page).toHaveURL('/settings')
+    await expect(dialog(page).locator('img')).toHaveJSProperty('complete', true)
+    await expect(dialog(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await dialog(page).getByLabel('Username').fill(name)
+    await page.keyboard.press('Enter')
+    await expect(account(page).getByText(name, { exact: true })).toBeVisible()
+    await expect(account(page).getByText(microsoft.nickname)).toBeVisible()
+    await expect(account(page).locator('img')).not.toHaveJSProperty('naturalWidth', 0)
+  })
+
+  await test.step('what the address said is of no more use, and in no history', async () => {
+    expect(returns.at(-1)).toContain('ms_code=')
+    const elsewhere = await browser.newPage()
+    await elsewhere.goto(returns.at(-1)!)
+    await expect(elsewhere.getByText(/^The login with Microsoft failed/)).toBeVisible()
+    await expect(elsewhere).toHaveURL('/settings')
+    await elsewhere.close()
+    const before = returns.length
+    await page.goBack()
+    await page.goForward()
+    await expect(account(page).getByText(name, { exact: true })).toBeVisible()
+    expect(returns).toHaveLength(before)
+  })
+
+  await test.step('sets a password, and adds QQ', async () => {
+    await account(page).getByText('Linked logins', { exact: true }).click()
+    await expect(account(page).getByText(/^Your only way in/)).toBeVisible()
+    await account(page).getByText('Set a password', { exact: true }).click()
+    await account(page).getByLabel('New password', { exact: true }).fill(password)
+    await account(page).getByLabel('Confirm new password').fill(password)
+    await button(page, 'Set the password').click()
+    await expect(page.getByText('Your password is set.', { exact: false })).toBeVisible()
+
+    simulator.order({ person: qq })
+    await button(page, 'Add QQ').click()
+    await dialog(page).getByRole('button', { name: 'Go on to QQ' }).click()
+    await expect(page.getByText('You can now log in with QQ.')).toBeVisible()
+    await expect(page).toHaveURL('/settings')
+    await expect(button(page, 'Remove the login with QQ')).toBeVisible()
+    expect(await findAccessibilityProblems(page)).toEqual([])
+    await button(page, 'Remove the login with Microsoft').click()
+    await dialog(page).getByRole('button', { name: 'Remove' }).click()
+    await expect(button(page, 'Add Microsoft')).toBeVisible()
+  })
+
+  await test.step('is known by QQ from then on', async () => {
+    await button(page, 'Log out').click()
+    await logInWith(page, 'Log in with QQ')
+    await expect(account(page).getByText(name, { exact: true })).toBeVisible()
+    await account(page).getByText('Devices', { exact: true }).click()
+    await expect(account(page).getByRole('listitem').first()).toContainText('QQ')
+  })
+
+  await test.step('by which one is also let go, without the password', async () => {
+    await account(page).getByText('Delete account', { exact: true }).click()
+    await button(page, 'Delete account…').click()
+    await dialog(page).getByRole('button', { name: 'Delete for good' }).click()
+    await expect(page.getByText('Your account has been deleted.')).toBeVisible()
+  })
+})
