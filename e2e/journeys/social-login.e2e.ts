@@ -8,7 +8,7 @@ import { account } from './account-steps.ts'
 import { findAccessibilityProblems } from './find-accessibility-problems.ts'
 import { forgetTries } from './forget-tries.ts'
 
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 120_000 })
 test.beforeEach(forgetTries)
 
 const expect = baseExpect.configure({ timeout: 20_000 })
@@ -95,7 +95,6 @@ test('a player comes by Microsoft, and then by QQ', async ({ page, browser }) =>
     await expect(page.getByText('You can now log in with QQ.')).toBeVisible()
     await expect(page).toHaveURL('/settings')
     await expect(button(page, 'Remove the login with QQ')).toBeVisible()
-    expect(await findAccessibilityProblems(page)).toEqual([])
     await button(page, 'Remove the login with Microsoft').click()
     await dialog(page).getByRole('button', { name: 'Remove' }).click()
     await expect(button(page, 'Add Microsoft')).toBeVisible()

@@ -34,7 +34,7 @@ type SignedInCardProps = {
 export function SignedInCard({ profile, section }: SignedInCardProps) {
   const { t } = useTranslation()
   const { title: passwordTitle } = usePasswordWords()
-  const { isAnyConfigured: hasSocial } = useSocialProviders()
+  const hasSocial = useSocialProviders().configured.length > 0
   const hasPasskeys = typeof useConfig()?.passkey_host === 'string'
   return (
     <>

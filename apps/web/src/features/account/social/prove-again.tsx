@@ -15,7 +15,7 @@ import { type AccountSection, rememberSection } from './wanted-section.ts'
 export function ProveAgain({ section }: { section: AccountSection }) {
   const { t } = useTranslation()
   const { data } = useSignIns()
-  const { is_domestic } = useSocialProviders()
+  const { configured, is_domestic } = useSocialProviders()
   const [chosen, setChosen] = useState<SocialProvider>('microsoft')
   const { leave, error, isLeaving } = useWayOut()
 
@@ -25,12 +25,12 @@ export function ProveAgain({ section }: { section: AccountSection }) {
     leave(() => callSignedIn(proveSocially, {}, { body: { provider, is_domestic } }))
   }
 
-  const linked = data?.linked ?? []
+  const usable = (data?.linked ?? []).filter(({ provider }) => configured.includes(provider))
   return (
     <>
       <p className={list.note}>{t('app.social.proof.text')}</p>
-      {linked.length === 0 && <p className={list.note}>{t('app.social.proof.elsewhere')}</p>}
-      {linked.map(({ provider }) => {
+      {usable.length === 0 && <p className={list.note}>{t('app.social.proof.elsewhere')}</p>}
+      {usable.map(({ provider }) => {
         const { name, Icon } = PROVIDER_LOOKS[provider]
         return (
           <Button

@@ -10,11 +10,11 @@ export const SIGN_INS_KEY = 'sign-ins'
 /** The ways into the account beside its passkeys. Not asked for where there are no providers. */
 export function useSignIns() {
   const token = usePreference('auth_token')
-  const { isAnyConfigured } = useSocialProviders()
+  const { configured } = useSocialProviders()
   return useQuery({
     queryKey: [SIGN_INS_KEY, token],
     queryFn: ({ signal }) => callSignedIn(listSignIns, {}, { signal }),
-    enabled: isAnyConfigured,
+    enabled: configured.length > 0,
     staleTime: 0,
   })
 }

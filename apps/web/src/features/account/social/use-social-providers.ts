@@ -5,8 +5,8 @@ import { useConfig } from '#shared/api/use-config.ts'
 type SocialProviders = {
   /** Those that are offered on this page. */
   readonly providers: readonly SocialProvider[]
-  /** Whether the installation has any: on another host there may be more. */
-  readonly isAnyConfigured: boolean
+  /** Those that the installation has: on another host there may be more than here. */
+  readonly configured: readonly SocialProvider[]
   /** What the calls want to know: whether one comes back to the site for mainland China. */
   readonly is_domestic: '0' | '1'
 }
@@ -14,13 +14,13 @@ type SocialProviders = {
 /** Who can vouch for a player here. QQ does so on the site for mainland China, where there is one. */
 export function useSocialProviders(): SocialProviders {
   const config = useConfig()
-  if (!config) return { providers: [], isAnyConfigured: false, is_domestic: '0' }
+  if (!config) return { providers: [], configured: [], is_domestic: '0' }
   const { china_host, social_providers: configured } = config
   const isChinaHost = hostOf(config, location.hostname) === 'china'
   const hasQq = isChinaHost || china_host === null
   return {
     providers: configured.filter((provider) => provider !== 'qq' || hasQq),
-    isAnyConfigured: configured.length > 0,
+    configured,
     is_domestic: isChinaHost ? '1' : '0',
   }
 }
