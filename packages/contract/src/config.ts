@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { SOCIAL_PROVIDERS } from './social.ts'
+import { SOCIAL_PROVIDERS } from './social-provider.ts'
 
 export const readConfig = endpoint({
   method: 'GET',

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { deviceMarks, noQuery, nothing, password, username } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
-
-/** Who can vouch for a player; `/api/config` names those that are set up, the others have no button. */
-export const SOCIAL_PROVIDERS = ['qq', 'microsoft'] as const
-
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+import { SOCIAL_PROVIDERS } from './social-provider.ts'
 
 /** How long somebody may stay with a provider, and then choose a username. */
 export const SOCIAL_LIFETIME_MINUTES = 15

@@ -1,5 +1,5 @@
 import type { SignInMethod } from '@bannerday/contract/session'
-import { SOCIAL_PROVIDERS } from '@bannerday/contract/social'
+import { SOCIAL_PROVIDERS } from '@bannerday/contract/social-provider'
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../../database/database.ts'
 import { inBatches } from '../../database/in-batches.ts'

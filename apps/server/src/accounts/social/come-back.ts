@@ -2,8 +2,8 @@ import {
   type finishMicrosoftLogin as microsoftCall,
   type finishQqLogin as qqCall,
   SOCIAL_LIFETIME_MINUTES,
-  type SocialProvider,
 } from '@bannerday/contract/social'
+import type { SocialProvider } from '@bannerday/contract/social-provider'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, BrowserAction, Client, Refusal } from '../../calls/action.ts'
 import { countTries } from '../../limits/count-tries.ts'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@bannerday/contract/social'
+import type { SocialProvider } from '@bannerday/contract/social-provider'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Client, Refusal } from '../../calls/action.ts'
 import { readAccount } from '../credentials/account-store.ts'

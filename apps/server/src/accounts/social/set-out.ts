@@ -3,8 +3,8 @@ import type {
   beginQqLogin as qqCall,
   linkSignIn as linkCall,
   proveSocially as proveCall,
-  SocialProvider,
 } from '@bannerday/contract/social'
+import type { SocialProvider } from '@bannerday/contract/social-provider'
 import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/social'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type {

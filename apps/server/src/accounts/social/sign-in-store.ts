@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@bannerday/contract/social'
+import type { SocialProvider } from '@bannerday/contract/social-provider'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { socialSignIns } from '../../database/tables/social-sign-ins.ts'

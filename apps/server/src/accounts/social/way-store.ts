@@ -1,4 +1,5 @@
-import { SOCIAL_LIFETIME_MINUTES, type SocialProvider } from '@bannerday/contract/social'
+import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/social'
+import type { SocialProvider } from '@bannerday/contract/social-provider'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { sessions } from '../../database/tables/sessions.ts'

@@ -1,8 +1,5 @@
-import {
-  finishMicrosoftLogin,
-  finishQqLogin,
-  type SocialProvider,
-} from '@bannerday/contract/social'
+import { finishMicrosoftLogin, finishQqLogin } from '@bannerday/contract/social'
+import type { SocialProvider } from '@bannerday/contract/social-provider'
 import { call } from '#shared/api/call.ts'
 import { deviceMarks } from '#shared/session/session.ts'
 
