@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
 import { openDatabase } from '../measure/open-database.ts'
 
 export type Users = {
-  /** A bearer token of each. */
+  /** A bearer token of each, which is the username too. */
   readonly tokens: readonly string[]
   readonly database: Client
 }
@@ -10,18 +11,22 @@ export type Users = {
 /** Adds users who are signed in and keep settings to the database of a server. */
 export async function openUsers(dataFolder: string, count: number): Promise<Users> {
   const database = await openDatabase(dataFolder)
-  const tokens = Array.from({ length: count }, (_, number) => `bench-${number}`)
+  // Each names its account, as those that the server gives.
+  const bytes = Array.from({ length: count }, () => randomBytes(48))
+  const ids = bytes.map((token) => token.subarray(0, 16).toString('hex'))
+  const tokens = bytes.map((token) => token.toString('base64url'))
   await database.query(
     `with added as (
-       insert into accounts (username, email, password_hash, activated_at)
-       select token, token || '@example.org', 'none', now() from unnest($1::text[]) as token
+       insert into accounts (id, username, email, password_hash, activated_at)
+       select id, token, token || '@example.org', 'none', now()
+       from unnest($1::uuid[], $2::text[]) as one(id, token)
        returning id, username
      ), kept as (
        insert into settings_slots (account_id, slot, config) select id, 1, '{}' from added
      )
      insert into sessions (account_id, hash, device, address, expires_at)
      select id, sha256(username::bytea), 'bench', 'unknown', now() + interval '30 days' from added`,
-    [tokens],
+    [ids, tokens],
   )
   return { tokens, database }
 }

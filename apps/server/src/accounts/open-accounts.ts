@@ -13,7 +13,7 @@ import { hashPassword } from './credentials/password-hash.ts'
 import { makeSecretToken } from './credentials/secret-token.ts'
 import { isSecure } from './credentials/is-secure.ts'
 import { relyingPartyOf } from './credentials/relying-party.ts'
-import { prepareSessionReaders } from './credentials/session-store.ts'
+import { prepareSessionReaders } from './credentials/session-readers.ts'
 
 type AccountSettings = {
   readonly mailer: Mailer

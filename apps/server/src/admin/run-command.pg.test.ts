@@ -30,7 +30,7 @@ test('a suspension ends every session and lets nobody in until it is lifted', as
 
   expect(await run('activate', username)).toEqual({ ok: true, value: `${username} is active` })
   expect((await get('/api/user/profile', { token: tokens[0]! })).error).toBe('invalidToken')
-  expect(await login(username)).toHaveLength(43)
+  expect(await login(username)).toHaveLength(64)
   expect(await run('activate', username)).toMatchObject({
     value: expect.stringContaining('already'),
   })
@@ -43,7 +43,7 @@ test('an account whose mail never arrived is activated; its address must be free
     await database.pool.query('delete from rate_limits')
   }
   expect(await run('activate', 'Keqing')).toMatchObject({ ok: true })
-  expect(await login('qixing@example.org')).toHaveLength(43)
+  expect(await login('qixing@example.org')).toHaveLength(64)
   // Who waited for the same address does so in vain, as when it is confirmed by mail.
   const late = { username: 'Ganyu', email: 'qixing@example.org', password: GOOD_PASSWORD }
   await post('/api/auth/register', late)

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { makePlayer } from '#testing/test-imports.ts'
 import { useServers } from '#testing/use-servers.ts'
-import { makeSecretToken } from '../accounts/credentials/secret-token.ts'
+import { makeAccountToken } from '../accounts/credentials/account-token.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { sessions } from '../database/tables/sessions.ts'
 
@@ -26,7 +26,6 @@ afterAll(() => simulator.close())
 
 /** Signs somebody in without a form. */
 async function signIn(): Promise<string> {
-  const { token, hash } = makeSecretToken()
   const [account] = await database.db
     .insert(accounts)
     .values({
@@ -36,6 +35,7 @@ async function signIn(): Promise<string> {
       activatedAt: new Date(),
     })
     .returning({ id: accounts.id })
+  const { token, hash } = makeAccountToken(account!.id)
   const expiresAt = new Date(Date.now() + 3_600_000)
   await database.db
     .insert(sessions)

@@ -38,7 +38,7 @@ export function withTestMailServer() {
       await expect.poll(() => mailsTo(address).length).toBe(count)
       const { raw } = mailsTo(address).at(-1)!
       const plain = raw.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-      return /_token=([\w-]{43})/.exec(plain)![1]!
+      return /_token=([\w-]{64})/.exec(plain)![1]!
     },
   }
 }

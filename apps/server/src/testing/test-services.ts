@@ -5,7 +5,7 @@ import { Pool } from 'pg'
 import { pino } from 'pino'
 import type { AccountContext } from '../accounts/credentials/account-context.ts'
 import { makeDeviceMarks } from '../accounts/credentials/device-marks.ts'
-import { prepareSessionReaders } from '../accounts/credentials/session-store.ts'
+import { prepareSessionReaders } from '../accounts/credentials/session-readers.ts'
 import type { Services } from '../app.ts'
 import { dataText } from '../calls/data-text.ts'
 

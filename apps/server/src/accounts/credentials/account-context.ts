@@ -5,7 +5,7 @@ import type { Mailer } from '../../mail/mailer.ts'
 import type { Limits } from '../../limits/limits.ts'
 import type { DeviceMarks } from './device-marks.ts'
 import type { RelyingParty } from './relying-party.ts'
-import type { SessionReaders } from './session-store.ts'
+import type { SessionReaders } from './session-readers.ts'
 
 /** What the account calls work with. */
 export type AccountContext = {

@@ -1,14 +1,17 @@
 import { hash, randomBytes } from 'node:crypto'
 
+/** 256 bits. */
+export const SECRET_BYTES = 32
+
 export type SecretToken = {
-  /** 256 random bits in base64url: only its owner ever has it. */
+  /** Random, in base64url: only its owner ever has it. */
   readonly token: string
   /** What is stored of it. */
   readonly hash: Buffer
 }
 
 export function makeSecretToken(): SecretToken {
-  const token = randomBytes(32).toString('base64url')
+  const token = randomBytes(SECRET_BYTES).toString('base64url')
   return { token, hash: hashToken(token) }
 }
 

@@ -1,14 +1,12 @@
 import type { SignInMethod } from '@bannerday/contract/session'
 import { SOCIAL_PROVIDERS } from '@bannerday/contract/social-provider'
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
-import type { Database, RootDatabase } from '../../database/database.ts'
-import { inBatches } from '../../database/in-batches.ts'
+import type { Session } from '../../calls/action.ts'
+import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { sessions } from '../../database/tables/sessions.ts'
-import { slotTimesOf } from '../../settings-slots/slot-store.ts'
 import { type Account, hasPasswordHash } from './account-store.ts'
-import { avatarNameOf } from './avatar-store.ts'
-import { hashToken, makeSecretToken } from './secret-token.ts'
+import { makeAccountToken } from './account-token.ts'
 
 /** A session ends when it was not used for so long. */
 const EXPIRY = sql`now() + interval '30 days'`
@@ -51,7 +49,7 @@ export function addSession(
     await transaction
       .delete(sessions)
       .where(and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, sql`now()`)))
-    const { token, hash } = makeSecretToken()
+    const { token, hash } = makeAccountToken(accountId)
     const provedAt = PROVING.has(session.method) ? sql`now()` : null
     await transaction.insert(sessions).values({ ...session, hash, provedAt, expiresAt: EXPIRY })
     return token
@@ -68,88 +66,51 @@ export async function isFirstLogin(
   return (await db.$count(sessions, eq(sessions.accountId, id))) === 0
 }
 
-/** A session and all that decides whether it counts. */
-const found = {
-  hash: sessions.hash,
-  id: sessions.id,
-  accountId: sessions.accountId,
-  suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
-  expired: sql<boolean>`${sessions.expiresAt} <= now()`,
-  /** Its last use is noted so long ago that it is worth a write. */
-  stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
-}
-
-export type SessionReaders = ReturnType<typeof prepareSessionReaders>
-
-/**
- * Reads the session of a bearer token; null when there is none. Prepared and in batches, because
- * every call of somebody who is signed in begins with it, and the profile, asked for most, is
- * nothing else.
- */
-export function prepareSessionReaders(db: RootDatabase) {
-  const ofAccount = eq(accounts.id, sessions.accountId)
-  const ofTokens = sql`${sessions.hash} = any(${sql.placeholder('hashes')})`
-  const session = db
-    .select(found)
-    .from(sessions)
-    .innerJoin(accounts, ofAccount)
-    .where(ofTokens)
-    .prepare('session')
-  const profile = db
-    .select({
-      ...found,
-      username: accounts.username,
-      nickname: accounts.nickname,
-      avatarName: avatarNameOf(accounts.id),
-      slotTimes: slotTimesOf(accounts.id),
-    })
-    .from(sessions)
-    .innerJoin(accounts, ofAccount)
-    .where(ofTokens)
-    .prepare('profile')
-  return { session: readerOf(session), profile: readerOf(profile) }
-}
-
-type SessionQuery<Row> = {
-  readonly execute: (values: { hashes: readonly Buffer[] }) => Promise<readonly Row[]>
-}
-
-function readerOf<Row extends { readonly hash: Buffer }>(query: SessionQuery<Row>) {
-  const read = inBatches(async (keys) => {
-    const rows = await query.execute({ hashes: keys.map((key) => Buffer.from(key, 'hex')) })
-    return new Map(rows.map((row) => [row.hash.toString('hex'), row]))
-  })
-  return (token: string) => read(hashToken(token).toString('hex'))
-}
-
 /** Notes that a session is in use, which makes it last longer. */
-export async function touchSession(db: Database, id: string): Promise<void> {
+export async function touchSession(db: Database, accountId: string, id: string): Promise<void> {
   await db
     .update(sessions)
     .set({ lastUsedAt: sql`now()`, expiresAt: EXPIRY })
-    .where(eq(sessions.id, id))
+    .where(isSession(accountId, id))
+}
+
+/** Whose session it is; null where it has ended. */
+export async function readOwner(db: Database, accountId: string, id: string) {
+  const [owner] = await db
+    .select({ username: accounts.username })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(isSession(accountId, id))
+  return owner ?? null
 }
 
 /** Notes that the owner of a session has just shown to be the one of its account. */
-export async function noteProof(db: Database, id: string): Promise<void> {
+export async function noteProof(db: Database, { accountId, id }: Session): Promise<void> {
   await db
     .update(sessions)
     .set({ provedAt: sql`now()` })
-    .where(eq(sessions.id, id))
+    .where(isSession(accountId, id))
 }
 
 /** Whether a session was proved so recently that no password is asked for. */
-export async function isFreshlyProved(db: Database, id: string): Promise<boolean> {
-  return (await readProvedUntil(db, id)) !== null
+export async function isFreshlyProved(db: Database, session: Session): Promise<boolean> {
+  return (await readProvedUntil(db, session)) !== null
 }
 
 /** Until when no password is asked for in a session; null when one is. */
-export async function readProvedUntil(db: Database, id: string): Promise<Date | null> {
+export async function readProvedUntil(
+  db: Database,
+  { accountId, id }: Session,
+): Promise<Date | null> {
   const [row] = await db
     .select({ until: provedUntil })
     .from(sessions)
-    .where(and(eq(sessions.id, id), sql`${provedUntil} > now()`))
+    .where(and(isSession(accountId, id), sql`${provedUntil} > now()`))
   return row?.until ?? null
+}
+
+function isSession(accountId: string, id: string) {
+  return and(eq(sessions.accountId, accountId), eq(sessions.id, id))
 }
 
 /** The live sessions of an account, the last used first. */
@@ -172,7 +133,7 @@ export function listSessionsOf(db: Database, accountId: string) {
 export async function endSession(db: Database, accountId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+    .where(isSession(accountId, id))
     .returning({ id: sessions.id })
   return ended.length > 0
 }

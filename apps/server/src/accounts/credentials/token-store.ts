@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { accountTokens } from '../../database/tables/account-tokens.ts'
-import { hashToken, makeSecretToken } from './secret-token.ts'
+import { accountOfToken, makeAccountToken } from './account-token.ts'
+import { hashToken } from './secret-token.ts'
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']
 
@@ -24,14 +25,14 @@ export async function issueToken(
   accountId: string,
   purpose: TokenPurpose,
 ): Promise<string> {
-  const { token, hash } = makeSecretToken()
+  const { token, hash } = makeAccountToken(accountId)
   const expiresAt = sql`now() + ${LIFETIMES[purpose]}::interval`
   await db
     .insert(accountTokens)
     .values({ accountId, purpose, hash, expiresAt })
     .onConflictDoUpdate({
       target: [accountTokens.accountId, accountTokens.purpose],
-      set: { hash, expiresAt },
+      set: { hash: sql`excluded.hash`, expiresAt: sql`excluded.expires_at` },
     })
   return token
 }
@@ -52,8 +53,12 @@ export async function takeToken(
   purpose: TokenPurpose,
   token: string,
 ): Promise<FoundToken | null> {
-  const [row] = await db.delete(accountTokens).where(isToken(purpose, token)).returning(found)
-  return row ?? null
+  const row = await peekToken(db, purpose, token)
+  const taken = await db
+    .delete(accountTokens)
+    .where(isToken(purpose, token))
+    .returning({ accountId: accountTokens.accountId })
+  return taken.length > 0 ? row : null
 }
 
 /** Lets the token of an account no longer count, if there is one. */
@@ -68,5 +73,10 @@ export async function revokeToken(
 }
 
 function isToken(purpose: TokenPurpose, token: string) {
-  return and(eq(accountTokens.purpose, purpose), eq(accountTokens.hash, hashToken(token)))
+  const accountId = accountOfToken(token)
+  return and(
+    accountId === null ? undefined : eq(accountTokens.accountId, accountId),
+    eq(accountTokens.purpose, purpose),
+    eq(accountTokens.hash, hashToken(token)),
+  )
 }

@@ -20,7 +20,7 @@ test('an account is registered, activated by its mail, and logs in', async () =>
   expect(await get(`/api/auth/verify_email?token=${token}`)).toMatchObject({ status: 200 })
   const profile = await get('/api/user/profile', { token: await login('traveler') })
   expect(profile.data).toMatchObject({ username: 'Traveler' })
-  expect(await login('LUMINE@example.org')).toHaveLength(43)
+  expect(await login('LUMINE@example.org')).toHaveLength(64)
 })
 
 test('the mail comes from us, in the language of the reader, as text and HTML', async () => {

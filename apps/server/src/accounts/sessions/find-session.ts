@@ -48,6 +48,6 @@ async function judge<Known extends Found>(
   if (!session) return fail(INVALID)
   if (session.suspended) return fail(SUSPENDED)
   if (session.expired) return fail(EXPIRED)
-  if (session.stale) await touchSession(db, session.id)
+  if (session.stale) await touchSession(db, session.accountId, session.id)
   return ok(session)
 }

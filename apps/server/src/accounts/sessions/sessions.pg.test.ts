@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { verify } from '@node-rs/argon2'
 import { expect, test, vi } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
@@ -108,7 +108,7 @@ test('half a sign in a password is refused wherever a password is given', async 
   const whole = `${GOOD_PASSWORD}👍`
   const change = { current_password: GOOD_PASSWORD, new_password: whole }
   expect((await post('/api/auth/change_password', change, { token })).status).toBe(200)
-  expect(await login(username, whole)).toHaveLength(43)
+  expect(await login(username, whole)).toHaveLength(64)
 })
 
 test('of the address of a login only its network is kept and shown', async () => {
@@ -176,7 +176,7 @@ test('changing the password needs the old one and ends the other sessions', asyn
   expect((await change(GOOD_PASSWORD, 'a better password')).status).toBe(200)
   expect((await profileOf(token)).status).toBe(200)
   expect((await profileOf(other)).error).toBe('invalidToken')
-  expect(await login(username, 'a better password')).toHaveLength(43)
+  expect(await login(username, 'a better password')).toHaveLength(64)
 })
 
 test('a reset goes by mail only, counts once and ends every session', async () => {
@@ -198,7 +198,7 @@ test('a reset goes by mail only, counts once and ends every session', async () =
   expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   expect((await use(reset, 'yet another one')).error).toBe('resetTokenInvalid')
   expect((await profileOf(token)).error).toBe('invalidToken')
-  expect(await login(username, 'a new password')).toHaveLength(43)
+  expect(await login(username, 'a new password')).toHaveLength(64)
 })
 
 test('a reset token ends after half an hour', async () => {
@@ -227,4 +227,27 @@ test('an account is deleted by its password, with all that is its own', async ()
   expect(login2.error).toBe('wrongCredentials')
   const { rows } = await database.pool.query('select * from settings_slots')
   expect(rows).toEqual([])
+})
+
+test('tokens that do not name their account, as those of the first releases, go on counting', async () => {
+  const { username } = await join()
+  const token = await login(username)
+  const older = randomBytes(32).toString('base64url')
+  await database.pool.query('update sessions set hash = $1 where hash = $2', [
+    hash('sha256', older, 'buffer'),
+    hash('sha256', token, 'buffer'),
+  ])
+  expect((await profileOf(token)).error).toBe('invalidToken')
+  expect((await profileOf(older)).data).toMatchObject({ username })
+  expect((await post('/api/auth/logout', {}, { token: older })).status).toBe(200)
+  expect((await profileOf(older)).error).toBe('invalidToken')
+})
+
+test('the secret of one account is of no use with the name of another', async () => {
+  const token = await login((await join()).username)
+  const other = await login((await join()).username)
+  // Sixteen bytes of the account end within a sign of base64url: all bytes are taken apart.
+  const [bytes, others] = [token, other].map((text) => Buffer.from(text, 'base64url'))
+  const mixed = Buffer.concat([others!.subarray(0, 16), bytes!.subarray(16)])
+  expect((await profileOf(mixed.toString('base64url'))).error).toBe('invalidToken')
 })

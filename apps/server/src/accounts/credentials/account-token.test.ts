@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { accountOfToken, makeAccountToken } from './account-token.ts'
+import { makeSecretToken } from './secret-token.ts'
+
+const ACCOUNT = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0ff'
+
+test('a token tells its account, and is another each time', () => {
+  const { token, hash } = makeAccountToken(ACCOUNT)
+  expect(token).toMatch(/^[\w-]{64}$/)
+  expect(accountOfToken(token)).toBe(ACCOUNT)
+  expect(makeAccountToken(ACCOUNT).hash).not.toEqual(hash)
+})
+
+test.each([makeSecretToken().token, '', ACCOUNT, `${'x'.repeat(63)}=`, 'é'.repeat(64)])(
+  '%j names no account',
+  (token) => {
+    expect(accountOfToken(token)).toBe(null)
+  },
+)

@@ -1,0 +1,88 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { RootDatabase } from '../../database/database.ts'
+import { inBatches } from '../../database/in-batches.ts'
+import { accounts } from '../../database/tables/accounts.ts'
+import { sessions } from '../../database/tables/sessions.ts'
+import { slotTimesOf } from '../../settings-slots/slot-store.ts'
+import { avatarNameOf } from './avatar-store.ts'
+import { accountOfToken } from './account-token.ts'
+import { hashToken } from './secret-token.ts'
+
+export type SessionReaders = ReturnType<typeof prepareSessionReaders>
+
+/** A session and all that decides whether it counts. */
+const found = {
+  hash: sessions.hash,
+  id: sessions.id,
+  accountId: sessions.accountId,
+  suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
+  expired: sql<boolean>`${sessions.expiresAt} <= now()`,
+  /** Its last use is noted so long ago that it is worth a write. */
+  stale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '5 minutes'`,
+}
+
+const ofHashes = sql`${sessions.hash} = any(${sql.placeholder('hashes')})`
+const ofTokens = and(sql`${sessions.accountId} = any(${sql.placeholder('accountIds')})`, ofHashes)
+
+/**
+ * Reads the session of a bearer token; null when there is none. Prepared and in batches, because
+ * every call of somebody who is signed in begins with it, and the profile, asked for most, is
+ * nothing else.
+ */
+export function prepareSessionReaders(db: RootDatabase) {
+  const ofAccount = eq(accounts.id, sessions.accountId)
+  const session = (which: SQL | undefined) =>
+    db.select(found).from(sessions).innerJoin(accounts, ofAccount).where(which)
+  const profile = (which: SQL | undefined) =>
+    db
+      .select({
+        ...found,
+        username: accounts.username,
+        nickname: accounts.nickname,
+        avatarName: avatarNameOf(accounts.id),
+        slotTimes: slotTimesOf(accounts.id),
+      })
+      .from(sessions)
+      .innerJoin(accounts, ofAccount)
+      .where(which)
+  return {
+    session: readerOf(
+      session(ofTokens).prepare('session'),
+      session(ofHashes).prepare('session_of_older_token'),
+    ),
+    profile: readerOf(
+      profile(ofTokens).prepare('profile'),
+      profile(ofHashes).prepare('profile_of_older_token'),
+    ),
+  }
+}
+
+type Values = { readonly accountIds?: readonly string[]; readonly hashes: readonly Buffer[] }
+type SessionQuery<Row> = { readonly execute: (values: Values) => Promise<readonly Row[]> }
+
+/** @param older finds tokens that do not name their account, wherever that lies */
+function readerOf<Row extends { readonly hash: Buffer }>(
+  query: SessionQuery<Row>,
+  older: SessionQuery<Row>,
+) {
+  const ofToken = inBatches(async (tokens) => {
+    const accountIds = tokens.flatMap((token) => accountOfToken(token) ?? [])
+    return byToken(tokens, (hashes) => query.execute({ accountIds, hashes }))
+  })
+  const ofOlderToken = inBatches((tokens) => byToken(tokens, (hashes) => older.execute({ hashes })))
+  return (token: string) => (accountOfToken(token) === null ? ofOlderToken : ofToken)(token)
+}
+
+async function byToken<Row extends { readonly hash: Buffer }>(
+  tokens: readonly string[],
+  read: (hashes: readonly Buffer[]) => Promise<readonly Row[]>,
+): Promise<ReadonlyMap<string, Row>> {
+  const hashes = tokens.map(hashToken)
+  const rows = new Map((await read(hashes)).map((row) => [row.hash.toString('hex'), row]))
+  return new Map(
+    tokens.flatMap((token, index) => {
+      const row = rows.get(hashes[index]?.toString('hex') ?? '')
+      return row === undefined ? [] : [[token, row] as const]
+    }),
+  )
+}
