@@ -49,6 +49,7 @@ export const rooms = {
     accounts: [
       'calls',
       'database',
+      'digests',
       'environment',
       'human-check',
       'limits',
@@ -56,7 +57,10 @@ export const rooms = {
       'networks',
       'official',
       'pictures',
+      'pull-imports',
+      'reminders',
       'settings-slots',
+      'votes',
     ],
     admin: ['accounts', 'database'],
     feeds: ['calls', 'database', 'secrets', 'settings-slots'],

@@ -3,9 +3,9 @@ import {
   type Account,
   activateAccount,
   findByLoginName,
-  removeAccount,
   setSuspended,
 } from '../accounts/credentials/account-store.ts'
+import { removeAccount } from '../accounts/removal/remove-account.ts'
 import { endSessions } from '../accounts/credentials/session-store.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
 import type { Command } from './parse-command.ts'
@@ -48,7 +48,7 @@ async function activate(transaction: Database, account: Account): Promise<Result
 const CHANGES = { suspend, activate } as const
 
 async function remove(
-  db: Database,
+  db: RootDatabase,
   { id, username }: Account,
   confirm: Confirm,
 ): Promise<Result<string, string>> {

@@ -89,7 +89,7 @@ const REPLACEMENT: Record<string, SQL> = {
 /** Marks rows as deleted, later than whatever a device said of them: its clock may be ahead. */
 const DELETED = {
   deletedAt: sql`now()`,
-  stampMs: sql`greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, ${cloudPulls.stampMs} + 1)`,
+  stampMs: sql`greatest((extract(epoch from statement_timestamp()) * 1000)::bigint, ${cloudPulls.stampMs} + 1)`,
   stampBy: '',
 }
 

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import { bundledVersions } from '@bannerday/game-data/versions'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { readActivities, readVersions } from '../activities/activity-store.ts'
-import { countVotes, isEvent } from '../votes/vote-store.ts'
+import { removeAccount } from '../accounts/removal/remove-account.ts'
+import { countVotes, isEvent, writeVotes } from '../votes/vote-store.ts'
 import { type Facts, loadFacts } from './load-facts.ts'
 import { accounts } from './tables/accounts.ts'
 import { activities } from './tables/activities.ts'
@@ -94,5 +96,51 @@ test('a release that still deletes finds nothing to delete', async () => {
   await loadAsFirstReleases(newer.activities.map(({ uuid }) => uuid))
   await loadFacts(db, older)
   await loadAsFirstReleases(known)
+  expect(await countVotes(db, added.uuid)).toEqual(theVote)
+})
+
+const names = async () => (await pool.query('select name_key from account_names')).rows
+const addresses = async () =>
+  (await pool.query('select email_key, is_confirmed from account_emails')).rows
+
+test('what a release that knows no directories registers, confirms and deletes is in them', async () => {
+  await pool.query('delete from accounts')
+  await pool.query(
+    `insert into accounts (username, email, password_hash) values ('Noelle', 'Maid@b.example', '')`,
+  )
+  expect(await names()).toEqual([{ name_key: 'noelle' }])
+  expect(await addresses()).toEqual([{ email_key: 'maid@b.example', is_confirmed: false }])
+  await pool.query('update accounts set activated_at = now()')
+  expect(await addresses()).toEqual([{ email_key: 'maid@b.example', is_confirmed: true }])
+  await pool.query('delete from accounts')
+  expect([...(await names()), ...(await addresses())]).toEqual([])
+})
+
+test('the votes of a release that counts none are counted, and those of this one once', async () => {
+  const { rows } = await pool.query<{ id: string }>('select id from accounts')
+  const voter = rows[0]!.id
+  const count = async () =>
+    Object.fromEntries(
+      (await countVotes(db, added.uuid)).map(({ option, count: votesOf }) => [option, votesOf]),
+    )
+  await pool.query(`update votes set option = 'fine'`)
+  expect(await count()).toEqual({ fine: 1 })
+  await writeVotes(db, voter, added.uuid, { fun: 'dull', time: 'hour' })
+  expect(await count()).toEqual({ dull: 1, hour: 1 })
+  await pool.query(`delete from votes where category = 'time'`)
+  expect(await count()).toEqual({ dull: 1 })
+  await removeAccount(db, voter)
+  expect(await count()).toEqual({})
+})
+
+test('the migration finds the accounts and votes that were there before it', async () => {
+  for (const table of ['account_names', 'account_emails', 'vote_counts']) {
+    await pool.query(`delete from ${table}`)
+  }
+  const file = new URL('migrations/0018_tables-that-can-be-spread.sql', import.meta.url)
+  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint').slice(-3)
+  for (const statement of statements) await pool.query(statement)
+  expect(await names()).toEqual([{ name_key: 'barbara' }])
+  expect(await addresses()).toEqual([{ email_key: 'barbara@example.org', is_confirmed: false }])
   expect(await countVotes(db, added.uuid)).toEqual(theVote)
 })

@@ -1,7 +1,7 @@
 import type { WireDigest } from '@bannerday/contract/digest'
-import { must } from '@bannerday/domain/invariant'
-import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
+import { holdAccount } from '../database/hold-account.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { mailDigests } from '../database/tables/mail-digests.ts'
 
@@ -25,17 +25,24 @@ export async function findDigest(
   return { digest, hasAddress: email !== null && activatedAt !== null }
 }
 
-/** Has an account mailed from now on, or in another way than before. */
-export async function storeDigest(
-  db: Database,
+/**
+ * Has an account mailed from now on, or in another way than before.
+ *
+ * @throws AccountGone when the account was deleted meanwhile
+ */
+export function storeDigest(
+  db: RootDatabase,
   accountId: string,
   saved: Pick<StoredDigest, 'hour' | 'rules' | 'language' | 'through' | 'nextAt'>,
   now: Date,
 ): Promise<void> {
-  await db
-    .insert(mailDigests)
-    .values({ accountId, ...saved, told: [], saidUntil: now })
-    .onConflictDoUpdate({ target: mailDigests.accountId, set: { ...saved, failures: 0 } })
+  return db.transaction(async (transaction) => {
+    await holdAccount(transaction, accountId)
+    await transaction
+      .insert(mailDigests)
+      .values({ accountId, ...saved, told: [], saidUntil: now })
+      .onConflictDoUpdate({ target: mailDigests.accountId, set: { ...saved, failures: 0 } })
+  })
 }
 
 export async function deleteDigest(db: Database, accountId: string): Promise<void> {
@@ -65,7 +72,7 @@ export function changeThrough(
 }
 
 /**
- * Takes some that are due, of accounts that have a confirmed address. That the next one of each is
+ * Takes some that are due, of accounts whose address is confirmed. That the next one of each is
  * another day's is stored before anything is sent: no server sends this one again, whatever becomes
  * of the one that took it.
  *
@@ -79,32 +86,39 @@ export function claimDigests(
 ): Promise<ClaimedDigest[]> {
   return db.transaction(async (transaction) => {
     const due = await transaction
-      .select({ digest: mailDigests, username: accounts.username, email: accounts.email })
+      .select()
       .from(mailDigests)
-      .innerJoin(accounts, eq(accounts.id, mailDigests.accountId))
-      .where(
-        and(
-          lte(mailDigests.nextAt, now),
-          isNotNull(accounts.activatedAt),
-          isNotNull(accounts.email),
-          isNull(accounts.suspendedAt),
-        ),
-      )
+      .where(lte(mailDigests.nextAt, now))
       .orderBy(asc(mailDigests.nextAt))
       .limit(most)
-      .for('update', { of: mailDigests, skipLocked: true })
-    for (const { digest } of due) {
+      .for('update', { skipLocked: true })
+    const reached = await readReached(transaction, due)
+    for (const digest of due) {
       await transaction
         .update(mailDigests)
         .set({ nextAt: nextOf(digest) })
         .where(eq(mailDigests.accountId, digest.accountId))
     }
-    return due.map(({ digest, username, email }) => ({
-      ...digest,
-      username,
-      email: must(email, 'Asked for'),
-    }))
+    return due.flatMap((digest) => {
+      const owner = reached.get(digest.accountId)
+      return owner === undefined ? [] : [{ ...digest, ...owner }]
+    })
   })
+}
+
+/** The owners of digests whom a mail may reach; accounts may lie elsewhere than their digests. */
+async function readReached(transaction: Database, digests: readonly StoredDigest[]) {
+  const { id, username, email, activatedAt, suspendedAt } = accounts
+  const ids = digests.map(({ accountId }) => accountId)
+  const owners = await transaction
+    .select({ id, username, email })
+    .from(accounts)
+    .where(and(inArray(id, ids), isNotNull(activatedAt), isNull(suspendedAt)))
+  return new Map(
+    owners.flatMap((owner) =>
+      owner.email === null ? [] : [[owner.id, { username: owner.username, email: owner.email }]],
+    ),
+  )
 }
 
 /** Notes that one was sent, or that there was nothing to say. */

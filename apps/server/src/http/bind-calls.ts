@@ -16,7 +16,7 @@ import { mountCached } from './mount-cached.ts'
 import { mount } from './mount.ts'
 
 type BindSettings = ActionSettings & {
-  /** Around what needs a session: the account may be deleted meanwhile. */
+  /** Around what may have a session: the account may be deleted meanwhile. */
   readonly whileAccountLasts: <Value>(
     work: Promise<Result<Value, Refusal>>,
   ) => Promise<Result<Value, Refusal>>
@@ -30,7 +30,8 @@ export function bindCalls(app: Hono<AppEnv>, settings: BindSettings): BindCalls 
     cached: (call, answer) => mountCached(app, settings, call, answer),
     open: (call, action) => mountAction(app, settings, call, action),
     browser: (call, action) => mountBrowserAction(app, settings, call, action),
-    optionalSession: (call, action) => mountOptionalSessionAction(app, settings, call, action),
+    optionalSession: (call, action) =>
+      mountOptionalSessionAction(app, settings, call, (input) => whileAccountLasts(action(input))),
     session: (call, action) =>
       mountSessionAction(app, settings, call, (input) => whileAccountLasts(action(input))),
     browserSession: (call, action) =>

@@ -1,7 +1,8 @@
 import type { PullLink } from '@bannerday/domain/links/pull-link'
 import { ERROR_CODES, type ErrorCodeName } from '@bannerday/contract/error-code'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import type { Database, RootDatabase } from '../database/database.ts'
+import { holdAccount } from '../database/hold-account.ts'
 import { importTasks, type TaskState } from '../database/tables/import-tasks.ts'
 
 /** Which task: without an account it is its own owner. */
@@ -29,14 +30,26 @@ type NewTask = TaskRef &
     readonly secretHash: Buffer | null
   }
 
-/** Adds a task; false when one of the account and game is running. */
-export async function addTask(db: Database, task: NewTask): Promise<boolean> {
-  const added = await db
-    .insert(importTasks)
-    .values({ ...task, state: BEGINNING })
-    .onConflictDoNothing()
-    .returning({ id: importTasks.id })
-  return added.length > 0
+/**
+ * Adds a task; false when one of the account and game is running.
+ *
+ * @throws AccountGone when its account was deleted meanwhile
+ */
+export function addTask(db: RootDatabase, task: NewTask): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    if (task.accountId !== null) await holdAccount(transaction, task.accountId)
+    const added = await transaction
+      .insert(importTasks)
+      .values({ ...task, state: BEGINNING })
+      .onConflictDoNothing()
+      .returning({ id: importTasks.id })
+    return added.length > 0
+  })
+}
+
+/** Removes the tasks of an account. */
+export async function removeTasksOf(db: Database, accountId: string): Promise<void> {
+  await db.delete(importTasks).where(eq(importTasks.ownerId, accountId))
 }
 
 /** A task; null when there is none, or its time is over. */

@@ -6,7 +6,7 @@ import type {
 } from '@bannerday/contract/reminder'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal, Session } from '../calls/action.ts'
-import type { Database } from '../database/database.ts'
+import type { RootDatabase } from '../database/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import { isZone } from './is-zone.ts'
 import { isPushEndpoint } from './push-endpoint.ts'
@@ -17,7 +17,7 @@ import { writeTest } from './write-message.ts'
 
 /** What the calls about reminders work with. */
 export type ReminderCallContext = {
-  readonly db: Database
+  readonly db: RootDatabase
   readonly limits: Pick<Limits, 'take'>
   readonly sendPush: SendPush
   /** Origins of push services that the operator trusts, beside those of browsers. */

@@ -2,6 +2,7 @@ import type { PushSubscriptionKeys } from '@bannerday/contract/reminder'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { hashOf } from './endpoint-hash.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
+import { holdAccount } from '../database/hold-account.ts'
 import { pushSubscriptions } from '../database/tables/push-subscriptions.ts'
 
 export type Subscription = typeof pushSubscriptions.$inferSelect
@@ -20,29 +21,41 @@ export async function findSubscription(
   return row ?? null
 }
 
-/** Has a browser reminded from now on, or in another way than before. */
-export async function saveSubscription(
-  db: Database,
+/**
+ * Has a browser reminded from now on, or in another way than before.
+ *
+ * @throws AccountGone when the account whose browser it is was deleted meanwhile
+ */
+export function saveSubscription(
+  db: RootDatabase,
   { endpoint, keys: { p256dh, auth } }: PushSubscriptionKeys,
   saved: Saved,
   now: Date,
 ): Promise<void> {
-  await db
-    .insert(pushSubscriptions)
-    .values({
-      hash: hashOf(endpoint),
-      endpoint,
-      p256dh,
-      auth,
-      ...saved,
-      saidUntil: now,
-      nextAt: now,
-    })
-    .onConflictDoUpdate({
-      target: pushSubscriptions.hash,
-      set: { ...saved, nextAt: now },
-      setWhere: eq(pushSubscriptions.auth, auth),
-    })
+  return db.transaction(async (transaction) => {
+    if (saved.accountId !== null) await holdAccount(transaction, saved.accountId)
+    await transaction
+      .insert(pushSubscriptions)
+      .values({
+        hash: hashOf(endpoint),
+        endpoint,
+        p256dh,
+        auth,
+        ...saved,
+        saidUntil: now,
+        nextAt: now,
+      })
+      .onConflictDoUpdate({
+        target: pushSubscriptions.hash,
+        set: { ...saved, nextAt: now },
+        setWhere: eq(pushSubscriptions.auth, auth),
+      })
+  })
+}
+
+/** Reminds the browsers of an account no more. */
+export async function removeSubscriptionsOf(db: Database, accountId: string): Promise<void> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.accountId, accountId))
 }
 
 export async function removeSubscription(

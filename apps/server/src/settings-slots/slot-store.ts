@@ -33,7 +33,10 @@ export async function writeSlot(
     .values({ accountId, slot, config: parts, updatedAt })
     .onConflictDoUpdate({
       target: [settingsSlots.accountId, settingsSlots.slot],
-      set: { config: sql`${settingsSlots.config} || excluded.config`, updatedAt },
+      set: {
+        config: sql`${settingsSlots.config} || excluded.config`,
+        updatedAt: sql`excluded.updated_at`,
+      },
     })
     .returning({ updatedAt: settingsSlots.updatedAt })
   return must(written, 'An upsert returns its row').updatedAt.toISOString()

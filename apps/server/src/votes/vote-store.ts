@@ -1,9 +1,12 @@
 import { TAG_CATEGORIES, type TagCategory } from '@bannerday/domain/activities/tag'
 import type { GameId } from '@bannerday/domain/game'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Database, RootDatabase } from '../database/database.ts'
+import { holdAccount } from '../database/hold-account.ts'
 import { activities } from '../database/tables/activities.ts'
+import { voteCounts } from '../database/tables/vote-counts.ts'
 import { votes } from '../database/tables/votes.ts'
+import { changesOfCounts, type CountChange } from './changes-of-counts.ts'
 
 type Votes = Partial<Record<TagCategory, string>>
 
@@ -19,11 +22,11 @@ export async function isEvent(db: Database, uuid: string, game?: GameId): Promis
 
 /** How many accounts say what about an event. */
 export function countVotes(db: Database, activityUuid: string) {
+  const { category, option, count } = voteCounts
   return db
-    .select({ category: votes.category, option: votes.option, count: count() })
-    .from(votes)
-    .where(eq(votes.activityUuid, activityUuid))
-    .groupBy(votes.category, votes.option)
+    .select({ category, option, count })
+    .from(voteCounts)
+    .where(and(eq(voteCounts.activityUuid, activityUuid), gt(count, 0)))
 }
 
 /** What an account says about an event. */
@@ -40,41 +43,99 @@ export async function readVotes(
   return Object.fromEntries(rows.map(({ category, option }) => [category, option]))
 }
 
-/** Writes votes in one statement; always in one order, so that two that race cannot deadlock. */
+/** Writes votes, and counts them in the same transaction. */
 export async function writeVotes(
-  db: Database,
+  db: RootDatabase,
   accountId: string,
   activityUuid: string,
   given: Votes,
 ): Promise<void> {
-  const rows = TAG_CATEGORIES.flatMap((category) => {
+  const cast = TAG_CATEGORIES.flatMap((category) => {
     const option = given[category]
-    return option === undefined ? [] : [{ accountId, activityUuid, category, option }]
+    return option === undefined ? [] : [{ activityUuid, category, option }]
   })
-  if (rows.length === 0) return
-  await db
-    .insert(votes)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [votes.accountId, votes.activityUuid, votes.category],
-      set: { option: sql`excluded.option` },
-    })
+  if (cast.length === 0) return
+  await changeVotes(db, accountId, async (transaction) => {
+    const isReplaced = and(
+      ...isOf(accountId, activityUuid),
+      inArray(
+        votes.category,
+        cast.map(({ category }) => category),
+      ),
+    )
+    const replaced = await transaction.select(VOTE).from(votes).where(isReplaced)
+    await transaction
+      .insert(votes)
+      .values(cast.map((vote) => ({ ...vote, accountId })))
+      .onConflictDoUpdate({
+        target: [votes.accountId, votes.activityUuid, votes.category],
+        set: { option: sql`excluded.option` },
+      })
+    return changesOfCounts(replaced, cast)
+  })
 }
 
 /** Takes votes back. */
-export async function removeVotes(
-  db: Database,
+export function removeVotes(
+  db: RootDatabase,
   accountId: string,
   activityUuid: string,
   categories: readonly TagCategory[],
 ): Promise<void> {
-  await db
-    .delete(votes)
-    .where(
-      and(
-        eq(votes.accountId, accountId),
-        eq(votes.activityUuid, activityUuid),
-        inArray(votes.category, [...categories]),
-      ),
+  return changeVotes(db, accountId, async (transaction) => {
+    const isWithdrawn = and(
+      ...isOf(accountId, activityUuid),
+      inArray(votes.category, [...categories]),
     )
+    return changesOfCounts(await transaction.delete(votes).where(isWithdrawn).returning(VOTE), [])
+  })
+}
+
+/** Takes back all votes of an account that is held. */
+export async function removeAllVotes(transaction: Database, accountId: string): Promise<void> {
+  await countHere(transaction)
+  const withdrawn = await transaction
+    .delete(votes)
+    .where(eq(votes.accountId, accountId))
+    .returning(VOTE)
+  await moveCounts(transaction, changesOfCounts(withdrawn, []))
+}
+
+const VOTE = {
+  activityUuid: votes.activityUuid,
+  category: votes.category,
+  option: votes.option,
+}
+
+function isOf(accountId: string, activityUuid: string) {
+  return [eq(votes.accountId, accountId), eq(votes.activityUuid, activityUuid)]
+}
+
+/** One change of an account's votes after the other: what each replaces is what the last left. */
+function changeVotes(
+  db: RootDatabase,
+  accountId: string,
+  change: (transaction: Database) => Promise<readonly CountChange[]>,
+): Promise<void> {
+  return db.transaction(async (transaction) => {
+    await holdAccount(transaction, accountId, 'no key update')
+    await countHere(transaction)
+    await moveCounts(transaction, await change(transaction))
+  })
+}
+
+/** Where a trigger still counts for the release before, it leaves this transaction alone. */
+async function countHere(transaction: Database): Promise<void> {
+  await transaction.execute(sql`set local bannerday.counts_votes = 'on'`)
+}
+
+async function moveCounts(transaction: Database, changes: readonly CountChange[]): Promise<void> {
+  if (changes.length === 0) return
+  await transaction
+    .insert(voteCounts)
+    .values([...changes])
+    .onConflictDoUpdate({
+      target: [voteCounts.activityUuid, voteCounts.category, voteCounts.option],
+      set: { count: sql`${voteCounts.count} + excluded.count` },
+    })
 }

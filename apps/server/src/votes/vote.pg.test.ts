@@ -23,7 +23,9 @@ beforeAll(async () => {
     )
   }
 })
-beforeEach(() => database.pool.query('delete from votes'))
+beforeEach(async () => {
+  for (const table of ['votes', 'vote_counts']) await database.pool.query(`delete from ${table}`)
+})
 
 const newToken = async () => login((await join()).username)
 

@@ -6,13 +6,13 @@ import type {
 import { TAG_CATEGORIES, TAG_OPTIONS, type TagCategory } from '@bannerday/domain/activities/tag'
 import { fail, ok } from '@bannerday/domain/result'
 import { serverTexts } from '@bannerday/locales/server-texts'
-import type { Database } from '../database/database.ts'
+import type { RootDatabase } from '../database/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { ActionInput, ActionOutcome, Refusal, Session, SessionInput } from '../calls/action.ts'
 import { countVotes, isEvent, readVotes, removeVotes, writeVotes } from './vote-store.ts'
 
 /** What the calls about votes work with. */
-export type VoteContext = { readonly db: Database; readonly limits: Pick<Limits, 'take'> }
+export type VoteContext = { readonly db: RootDatabase; readonly limits: Pick<Limits, 'take'> }
 
 const NO_EVENT: Refusal = { error: 'notFound', message: 'There is no such event' }
 

@@ -1,6 +1,16 @@
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
+import {
+  confirmAddress,
+  findByConfirmed,
+  findByUsername,
+  holdAddress,
+  listNaming,
+  takeName,
+  waitForAddress,
+} from './directory-store.ts'
 
 export type Account = typeof accounts.$inferSelect
 
@@ -11,35 +21,15 @@ export type AddressedAccount = Account & { readonly email: string }
 type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash'> &
   Partial<Pick<Account, 'nickname' | 'activatedAt'>>
 
-const usernameIs = (name: string) => eq(sql`lower(${accounts.username})`, sql`lower(${name})`)
-const emailIs = (email: string) => eq(sql`lower(${accounts.email})`, sql`lower(${email})`)
-
 /** Adds an account; null when the username is taken. */
-export async function addAccount(db: Database, account: NewAccount): Promise<string | null> {
-  const [added] = await db
-    .insert(accounts)
-    .values(account)
-    .onConflictDoNothing()
-    .returning({ id: accounts.id })
-  return added?.id ?? null
-}
-
-/** Whether somebody has a username, or has registered it. */
-export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
-  return (await db.$count(accounts, usernameIs(username))) > 0
-}
-
-/** Frees a username that somebody registered and did not confirm within a day. */
-export async function removeUnconfirmed(db: Database, username: string): Promise<void> {
-  await db
-    .delete(accounts)
-    .where(
-      and(
-        usernameIs(username),
-        isNull(accounts.activatedAt),
-        lt(accounts.createdAt, sql`now() - interval '24 hours'`),
-      ),
-    )
+export function addAccount(db: Database, account: NewAccount): Promise<string | null> {
+  const id = randomUUID()
+  return db.transaction(async (transaction) => {
+    if (!(await takeName(transaction, account.username, id))) return null
+    await transaction.insert(accounts).values({ ...account, id })
+    if (account.email !== null) await waitForAddress(transaction, account.email, id)
+    return id
+  })
 }
 
 export async function readAccount(db: Database, id: string): Promise<Account | null> {
@@ -51,37 +41,38 @@ export async function readAccount(db: Database, id: string): Promise<Account | n
 export async function findByLoginName(db: Database, name: string): Promise<Account | null> {
   // No name holds other signs, but to a database `kİm` may be `kim`, and the limits count it apart.
   if (!/^[ -~]*$/.test(name)) return null
-  const [account] = await db
-    .select()
-    .from(accounts)
-    .where(or(usernameIs(name), and(emailIs(name), isNotNull(accounts.activatedAt))))
-  return account ?? null
+  const id = await (name.includes('@') ? findByConfirmed(db, name) : findByUsername(db, name))
+  return id === null ? null : readAccount(db, id)
 }
 
 /** The account that has confirmed the address, else the newest one that waits for it. */
 export async function findByEmail(db: Database, email: string): Promise<AddressedAccount | null> {
-  const [account] = await db
-    .select()
-    .from(accounts)
-    .where(emailIs(email))
-    .orderBy(sql`${accounts.activatedAt} is null`, desc(accounts.createdAt))
-    .limit(1)
-  return (account as AddressedAccount | undefined) ?? null
-}
-
-/** Lets who confirms the same address wait for the end of the transaction. */
-export async function holdAddress(transaction: Database, email: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`)
+  const named = await listNaming(db, email)
+  const confirmed = named.filter(({ isConfirmed }) => isConfirmed)
+  return (await readNewestFirst(db, confirmed.length > 0 ? confirmed : named))[0] ?? null
 }
 
 /** The accounts that wait for an address, the newest first. */
 export async function listPending(db: Database, email: string): Promise<AddressedAccount[]> {
-  const pending = await db
+  const named = await listNaming(db, email)
+  return readNewestFirst(
+    db,
+    named.filter(({ isConfirmed }) => !isConfirmed),
+  )
+}
+
+/** Accounts that name an address. */
+async function readNewestFirst(
+  db: Database,
+  named: readonly { readonly accountId: string }[],
+): Promise<AddressedAccount[]> {
+  const ids = named.map(({ accountId }) => accountId)
+  const found = await db
     .select()
     .from(accounts)
-    .where(and(emailIs(email), isNull(accounts.activatedAt)))
+    .where(inArray(accounts.id, ids))
     .orderBy(desc(accounts.createdAt))
-  return pending as AddressedAccount[]
+  return found as AddressedAccount[]
 }
 
 /**
@@ -94,8 +85,8 @@ export async function activateAccount(
 ): Promise<boolean> {
   if (email !== null) {
     await holdAddress(transaction, email)
-    const holder = await findByEmail(transaction, email)
-    if (holder?.activatedAt) return false
+    if ((await findByConfirmed(transaction, email)) !== null) return false
+    await confirmAddress(transaction, email, id)
   }
   await transaction
     .update(accounts)
@@ -134,9 +125,4 @@ export function hasPasswordHash(passwordHash: string | null) {
 export async function setSuspended(db: Database, id: string, isSuspended: boolean): Promise<void> {
   const suspendedAt = isSuspended ? sql`now()` : null
   await db.update(accounts).set({ suspendedAt }).where(eq(accounts.id, id))
-}
-
-/** Removes an account; what belongs to it goes with it. */
-export async function removeAccount(db: Database, id: string): Promise<void> {
-  await db.delete(accounts).where(eq(accounts.id, id))
 }

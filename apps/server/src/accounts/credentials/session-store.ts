@@ -7,6 +7,7 @@ import { accounts } from '../../database/tables/accounts.ts'
 import { sessions } from '../../database/tables/sessions.ts'
 import { type Account, hasPasswordHash } from './account-store.ts'
 import { makeAccountToken } from './account-token.ts'
+import { avatarNameOf } from './avatar-store.ts'
 
 /** A session ends when it was not used for so long. */
 const EXPIRY = sql`now() + interval '30 days'`
@@ -77,7 +78,11 @@ export async function touchSession(db: Database, accountId: string, id: string):
 /** Whose session it is; null where it has ended. */
 export async function readOwner(db: Database, accountId: string, id: string) {
   const [owner] = await db
-    .select({ username: accounts.username })
+    .select({
+      username: accounts.username,
+      nickname: accounts.nickname,
+      avatarName: avatarNameOf(accounts.id),
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(isSession(accountId, id))
@@ -107,6 +112,12 @@ export async function readProvedUntil(
     .from(sessions)
     .where(and(isSession(accountId, id), sql`${provedUntil} > now()`))
   return row?.until ?? null
+}
+
+/** Whether a session has neither ended nor expired. */
+export async function isLive(db: Database, { accountId, id }: Session): Promise<boolean> {
+  const isStill = and(isSession(accountId, id), sql`${sessions.expiresAt} > now()`)
+  return (await db.$count(sessions, isStill)) > 0
 }
 
 function isSession(accountId: string, id: string) {

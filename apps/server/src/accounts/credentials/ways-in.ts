@@ -57,6 +57,11 @@ export async function readWaysIn(
   }
 }
 
+/** Forgets by whom an account is vouched for. */
+export async function dropSignIns(transaction: Database, accountId: string): Promise<void> {
+  await transaction.delete(socialSignIns).where(eq(socialSignIns.accountId, accountId))
+}
+
 /** The same without one of them. */
 export function withoutPasskey(ways: WaysIn): WaysIn {
   return { ...ways, passkeys: ways.passkeys - 1 }

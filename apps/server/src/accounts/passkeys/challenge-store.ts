@@ -20,6 +20,11 @@ export async function issueChallenge(db: Database, accountId: string | null): Pr
   return token
 }
 
+/** Forgets what an account was asked to sign. */
+export async function dropChallengesOf(db: Database, accountId: string): Promise<void> {
+  await db.delete(passkeyChallenges).where(eq(passkeyChallenges.accountId, accountId))
+}
+
 /** Uses a challenge up: false when it was, or was for something else, or is too old. */
 export async function takeChallenge(
   db: Database,

@@ -28,10 +28,10 @@ export async function confirmOwner(
 
 async function confirmByProof(
   { db }: Pick<AccountContext, 'db'>,
-  { id, accountId }: Session,
+  session: Session,
 ): Promise<Result<Account, Refusal>> {
-  if (!(await isFreshlyProved(db, id))) return fail(NOT_PROVED)
-  const account = await readAccount(db, accountId)
+  if (!(await isFreshlyProved(db, session))) return fail(NOT_PROVED)
+  const account = await readAccount(db, session.accountId)
   return account ? ok(account) : fail(GONE)
 }
 

@@ -5,6 +5,7 @@ import type { AccountContext } from '../credentials/account-context.ts'
 import { readAccount } from '../credentials/account-store.ts'
 import { avatarPath } from '../../pictures/avatar-path.ts'
 import { hashToken } from '../credentials/secret-token.ts'
+import { readOwner } from '../credentials/session-store.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { SUSPENDED } from '../sessions/find-session.ts'
 import { readQrLogin, takeConfirmed } from './qr-login-store.ts'
@@ -27,11 +28,14 @@ export async function checkQrLogin(
     const secretHash = hashToken(secret)
     const login = await readQrLogin(context.db, query.session_id, secretHash)
     if (!login) return fail(UNKNOWN)
-    const { status, username, nickname, avatarName, accountId } = login
+    const { status, scannedBy, scannedAccount: accountId } = login
     if (!login.isLive || status === 'refused') return fail(EXPIRED)
-    if (status === 'pending' || username === null || accountId === null) {
+    if (status === 'pending' || scannedBy === null || accountId === null) {
       return ok({ data: { status: 'pending' } })
     }
+    const owner = await readOwner(context.db, accountId, scannedBy)
+    if (!owner) return fail(UNKNOWN)
+    const { username, nickname, avatarName } = owner
     const avatar = avatarName === null ? null : avatarPath(avatarName)
     const user_info = { username, nickname, name: nickname ?? username, avatar }
     if (status === 'scanned') return ok({ data: { status, user_info } })

@@ -1,10 +1,8 @@
 import { QR_LIFETIME_SECONDS } from '@bannerday/contract/qr-login'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import type { Session } from '../../calls/action.ts'
 import type { Database } from '../../database/database.ts'
-import { accounts } from '../../database/tables/accounts.ts'
 import { qrLogins } from '../../database/tables/qr-logins.ts'
-import { sessions } from '../../database/tables/sessions.ts'
-import { avatarNameOf } from '../credentials/avatar-store.ts'
 
 type NewQrLogin = Pick<
   typeof qrLogins.$inferInsert,
@@ -34,14 +32,10 @@ export async function readQrLogin(db: Database, id: string, secretHash: Buffer) 
     .select({
       status: qrLogins.status,
       isLive: sql<boolean>`${isLive}`,
-      accountId: sessions.accountId,
-      username: accounts.username,
-      nickname: accounts.nickname,
-      avatarName: avatarNameOf(accounts.id),
+      scannedBy: qrLogins.scannedBy,
+      scannedAccount: qrLogins.scannedAccount,
     })
     .from(qrLogins)
-    .leftJoin(sessions, eq(sessions.id, qrLogins.scannedBy))
-    .leftJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(qrLogins.id, id), eq(qrLogins.secretHash, secretHash)))
   return row ?? null
 }
@@ -67,11 +61,11 @@ export async function takeConfirmed(
 }
 
 /** Who shows a code, for the session that scans it first; null when it cannot be scanned. */
-export async function scanCode(db: Database, id: string, codeHash: Buffer, sessionId: string) {
-  const isScannedByIt = and(eq(qrLogins.status, 'scanned'), eq(qrLogins.scannedBy, sessionId))
+export async function scanCode(db: Database, id: string, codeHash: Buffer, session: Session) {
+  const isScannedByIt = and(eq(qrLogins.status, 'scanned'), eq(qrLogins.scannedBy, session.id))
   const [row] = await db
     .update(qrLogins)
-    .set({ status: 'scanned', scannedBy: sessionId })
+    .set({ status: 'scanned', scannedBy: session.id, scannedAccount: session.accountId })
     .where(and(isCode(id, codeHash), isLive, or(eq(qrLogins.status, 'pending'), isScannedByIt)))
     .returning({
       device: qrLogins.device,

@@ -13,7 +13,7 @@ export async function scanQrLogin(
 ): ActionOutcome<typeof call> {
   return countMisses(limits, [client.network, session.accountId], async () => {
     const codeHash = hashToken(body.qr_code)
-    const shown = await scanCode(db, body.session_id, codeHash, session.id)
+    const shown = await scanCode(db, body.session_id, codeHash, session)
     if (!shown) return fail(refusalOf(await isCodeLive(db, body.session_id, codeHash)))
     const { device, network, language } = shown
     return ok({ device_info: device, ...(network !== null && { ip_address: network }), language })

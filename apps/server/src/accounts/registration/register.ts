@@ -3,16 +3,11 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../calls/action.ts'
 import { type Count, countTries } from '../../limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import {
-  type AddressedAccount,
-  addAccount,
-  findByEmail,
-  isUsernameTaken,
-  removeAccount,
-  removeUnconfirmed,
-} from '../credentials/account-store.ts'
+import { type AddressedAccount, addAccount, findByEmail } from '../credentials/account-store.ts'
+import { findByUsername } from '../credentials/directory-store.ts'
 import { confirmHuman } from '../../human-check/confirm-human.ts'
 import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
+import { removeAccount, removeUnconfirmed } from '../removal/remove-account.ts'
 import { takeMail, workForMail } from '../mails/limit-mail.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail.ts'
@@ -63,7 +58,7 @@ async function openAccount(
   const { db } = context
   await removeUnconfirmed(db, username)
   // Before the password costs anything.
-  if (await isUsernameTaken(db, username)) return fail(TAKEN)
+  if ((await findByUsername(db, username)) !== null) return fail(TAKEN)
   const passwordHash = await hashPassword(password)
   const id = await addAccount(db, { username, email, passwordHash })
   if (id === null) return fail(TAKEN)

@@ -12,10 +12,10 @@ import {
   type AddressedAccount,
   activateAccount,
   findByEmail,
-  holdAddress,
   listPending,
   readAccount,
 } from '../credentials/account-store.ts'
+import { holdAddress } from '../credentials/directory-store.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'
 import { peekToken, takeToken } from '../credentials/token-store.ts'
 import { sendAddressConfirmed } from '../mails/send-account-mail.ts'

@@ -2,6 +2,7 @@ import { fail, type Result } from '@bannerday/domain/result'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import type { Refusal } from '../../calls/action.ts'
+import { AccountGone } from '../../database/hold-account.ts'
 
 const GONE: Refusal = { error: 'invalidToken', message: 'The account or the session is gone' }
 
@@ -12,13 +13,13 @@ export async function whileAccountLasts<Value>(
   try {
     return await outcome
   } catch (error) {
-    if (needsMissingAccount(error)) return fail(GONE)
+    if (error instanceof AccountGone || needsMissingAccount(error)) return fail(GONE)
     throw error
   }
 }
 
-/** As the migrations name what ties a row to its account, or to a session of it. */
-const TIE = /_(account_id_accounts|(scanned_by|session_id)_sessions)_id_fk$/
+/** As the migrations name what ties a row to its account, and a part of its table, with a number. */
+const TIE = /_account_id_accounts_id_fk(_\d+)?$/
 
 function needsMissingAccount(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : null

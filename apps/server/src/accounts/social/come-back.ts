@@ -63,17 +63,18 @@ function comeBack(
       if (!provider.ok) return provider
       const way = secret === null ? null : await takeWay(context.db, name, { state, secret })
       if (secret === null || way === null) return fail(UNKNOWN)
-      const { purpose, sessionId, returnsTo } = way
+      const { purpose, sessionId, accountId, returnsTo } = way
       const person = await askProvider(context, name, () =>
         provider.value.wayBack({ state, secret, returnsTo }, code),
       )
       if (!person.ok) return person
-      if (purpose === 'login' || sessionId === null) {
+      if (purpose === 'login' || sessionId === null || accountId === null) {
         const known = { ...person.value, provider: name, marks: marks?.split(',') ?? [], client }
         return enter(context, known)
       }
       const serve = purpose === 'link' ? linkPerson : provePerson
-      return serve(context, { ...person.value, provider: name, sessionId, client })
+      const session = { id: sessionId, accountId }
+      return serve(context, { ...person.value, provider: name, session, client })
     },
     (outcome) => !outcome.ok && outcome.problem === UNKNOWN,
   )

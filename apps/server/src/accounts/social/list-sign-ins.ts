@@ -17,14 +17,14 @@ type Context = Pick<AccountContext, 'db' | 'relyingParty' | 'socialProviders'>
 /** The ways into the account of the session beside its passkeys. */
 export async function listSignIns(
   context: Context,
-  { session: { id, accountId } }: SessionInput<typeof listCall>,
+  { session }: SessionInput<typeof listCall>,
 ): ActionOutcome<typeof listCall> {
   const { db } = context
-  const ways = await readWaysIn(db, context, accountId)
-  const linked = await listSignInsOf(db, accountId)
+  const ways = await readWaysIn(db, context, session.accountId)
+  const linked = await listSignInsOf(db, session.accountId)
   return ok({
     has_password: ways.hasPassword,
-    proved_until: (await readProvedUntil(db, id))?.toISOString() ?? null,
+    proved_until: (await readProvedUntil(db, session))?.toISOString() ?? null,
     linked: linked.map(({ provider, nickname, linkedAt, lastUsedAt }) => ({
       provider,
       nickname,

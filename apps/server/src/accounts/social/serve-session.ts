@@ -1,15 +1,14 @@
 import type { SocialProvider } from '@bannerday/contract/social-provider'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import type { Client, Refusal } from '../../calls/action.ts'
+import type { Client, Refusal, Session } from '../../calls/action.ts'
 import { readAccount } from '../credentials/account-store.ts'
-import { noteProof } from '../credentials/session-store.ts'
+import { isLive, noteProof } from '../credentials/session-store.ts'
 import { sendSignInLinked } from '../mails/send-account-mail.ts'
 import { SUSPENDED } from '../sessions/find-session.ts'
 import { nicknameOf } from './nickname-of.ts'
 import type { Person } from './providers/provider.ts'
 import { findSignIn, insertSignIn, noteSignIn } from './sign-in-store.ts'
 import { askProvider, notVouchedFor, type SocialContext } from './social-context.ts'
-import { ownerOf } from './way-store.ts'
 
 const ENDED: Refusal = notVouchedFor('The session that began this has ended')
 const SOMEBODY_ELSE: Refusal = notVouchedFor('Not the one whom the account is linked with')
@@ -25,7 +24,7 @@ const NAMES: Readonly<Record<SocialProvider, string>> = { qq: 'QQ', microsoft: '
 type Came = Person & {
   readonly provider: SocialProvider
   /** The session that began the way. */
-  readonly sessionId: string
+  readonly session: Session
   readonly client: Client
 }
 
@@ -37,10 +36,10 @@ type Served<Outcome extends string> = Result<
 /** Makes who came a way into the account of the session, and mails its owner. */
 export async function linkPerson(
   context: SocialContext,
-  { provider, subject, describe, sessionId, client }: Came,
+  { provider, subject, describe, session, client }: Came,
 ): Promise<Served<'linked'>> {
   const { db } = context
-  const account = await accountOf(context, sessionId)
+  const account = await accountOf(context, session)
   if (!account.ok) return account
   const { id: accountId } = account.value
   const described = await askProvider(context, provider, describe)
@@ -58,21 +57,20 @@ export async function linkPerson(
 /** Notes that the owner of the session's account is there, if that is who came. */
 export async function provePerson(
   context: SocialContext,
-  { provider, subject, sessionId }: Came,
+  { provider, subject, session }: Came,
 ): Promise<Served<'proved'>> {
   const { db } = context
-  const account = await accountOf(context, sessionId)
+  const account = await accountOf(context, session)
   if (!account.ok) return account
   const signIn = await findSignIn(db, provider, subject)
   if (signIn?.accountId !== account.value.id) return fail(SOMEBODY_ELSE)
   await noteSignIn(db, signIn)
-  await noteProof(db, sessionId)
+  await noteProof(db, session)
   return ok({ data: { outcome: 'proved' }, keep: null })
 }
 
-async function accountOf({ db }: SocialContext, sessionId: string) {
-  const accountId = await ownerOf(db, sessionId)
-  const account = accountId === null ? null : await readAccount(db, accountId)
+async function accountOf({ db }: SocialContext, session: Session) {
+  const account = (await isLive(db, session)) ? await readAccount(db, session.accountId) : null
   if (!account) return fail(ENDED)
   return account.suspendedAt ? fail(SUSPENDED) : ok(account)
 }

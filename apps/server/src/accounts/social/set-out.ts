@@ -13,6 +13,7 @@ import type {
   Client,
   KeptSecret,
   Refusal,
+  Session,
 } from '../../calls/action.ts'
 import { confirmOwner } from '../passwords/confirm-owner.ts'
 import { listSignInsOf } from './sign-in-store.ts'
@@ -32,7 +33,7 @@ export function beginQqLogin(
   context: SocialContext,
   { client }: Parameters<BrowserAction<typeof qqCall>>[0],
 ): ReturnType<BrowserAction<typeof qqCall>> {
-  return setOut(context, { provider: 'qq', purpose: 'login', sessionId: null, client })
+  return setOut(context, { provider: 'qq', purpose: 'login', session: null, client })
 }
 
 export function beginMicrosoftLogin(
@@ -40,7 +41,7 @@ export function beginMicrosoftLogin(
   { query, client }: Parameters<BrowserAction<typeof microsoftCall>>[0],
 ): ReturnType<BrowserAction<typeof microsoftCall>> {
   const isDomestic = query.is_domestic === '1'
-  const order = { provider: 'microsoft', purpose: 'login', sessionId: null } as const
+  const order = { provider: 'microsoft', purpose: 'login', session: null } as const
   return setOut(context, { ...order, isDomestic, client })
 }
 
@@ -57,7 +58,7 @@ export async function linkSignIn(
   if (!confirmed.ok) return confirmed
   const linked = await listSignInsOf(context.db, session.accountId)
   if (linked.some((one) => one.provider === provider)) return fail(HAS_ONE)
-  return setOut(context, { provider, purpose: 'link', sessionId: session.id, isDomestic, client })
+  return setOut(context, { provider, purpose: 'link', session, isDomestic, client })
 }
 
 /** Sends the browser of a session away to show once more that its owner is there. */
@@ -69,20 +70,20 @@ export async function proveSocially(
   const isDomestic = body.is_domestic === '1'
   const linked = await listSignInsOf(context.db, session.accountId)
   if (!linked.some((one) => one.provider === provider)) return fail(NOT_LINKED)
-  return setOut(context, { provider, purpose: 'prove', sessionId: session.id, isDomestic, client })
+  return setOut(context, { provider, purpose: 'prove', session, isDomestic, client })
 }
 
 type Order = {
   readonly provider: SocialProvider
   readonly purpose: 'login' | 'link' | 'prove'
-  readonly sessionId: string | null
+  readonly session: Session | null
   readonly isDomestic?: boolean
   readonly client: Client
 }
 
 async function setOut(
   context: SocialContext,
-  { provider, purpose, sessionId, isDomestic = false, client }: Order,
+  { provider, purpose, session, isDomestic = false, client }: Order,
 ): Promise<Outcome> {
   const { db, limits, social } = context
   const found = providerOf(context, provider)
@@ -94,7 +95,13 @@ async function setOut(
   const { china, international } = social.returnOrigins
   const origin = isDomestic || provider === 'qq' ? china : international
   const returnsTo = `${origin}/api/auth/${provider}/callback`
-  const way = await beginWay(db, { provider, purpose, sessionId, returnsTo })
+  const way = await beginWay(db, {
+    provider,
+    purpose,
+    sessionId: session?.id ?? null,
+    accountId: session?.accountId ?? null,
+    returnsTo,
+  })
   const address = await askProvider(context, provider, () => found.value.wayOut(way))
   if (!address.ok) return address
   return ok({

@@ -1,6 +1,7 @@
 import type { SocialProvider } from '@bannerday/contract/social-provider'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { holdAccount } from '../../database/hold-account.ts'
 import { socialSignIns } from '../../database/tables/social-sign-ins.ts'
 
 export type SignIn = typeof socialSignIns.$inferSelect
@@ -27,13 +28,16 @@ export function listSignInsOf(db: Database, accountId: string): Promise<SignIn[]
 }
 
 /** Adds a sign-in; false when it is somebody's already, or the account has another of the provider. */
-export async function insertSignIn(db: Database, signIn: NewSignIn): Promise<boolean> {
-  const added = await db
-    .insert(socialSignIns)
-    .values(signIn)
-    .onConflictDoNothing()
-    .returning({ subject: socialSignIns.subject })
-  return added.length > 0
+export function insertSignIn(db: Database, signIn: NewSignIn): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    await holdAccount(transaction, signIn.accountId)
+    const added = await transaction
+      .insert(socialSignIns)
+      .values(signIn)
+      .onConflictDoNothing()
+      .returning({ subject: socialSignIns.subject })
+    return added.length > 0
+  })
 }
 
 export async function noteSignIn(

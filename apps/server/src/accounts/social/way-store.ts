@@ -2,14 +2,13 @@ import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/social'
 import type { SocialProvider } from '@bannerday/contract/social-provider'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { sessions } from '../../database/tables/sessions.ts'
 import { socialWays } from '../../database/tables/social-sign-ins.ts'
 import { hashToken, makeSecretToken } from '../credentials/secret-token.ts'
 import type { Way } from './providers/provider.ts'
 
 type NewWay = Pick<
   typeof socialWays.$inferInsert,
-  'provider' | 'purpose' | 'sessionId' | 'returnsTo'
+  'provider' | 'purpose' | 'sessionId' | 'accountId' | 'returnsTo'
 >
 
 const EXPIRY = sql`now() + make_interval(mins => ${SOCIAL_LIFETIME_MINUTES})`
@@ -43,16 +42,8 @@ export async function takeWay(
     .returning({
       purpose: socialWays.purpose,
       sessionId: socialWays.sessionId,
+      accountId: socialWays.accountId,
       returnsTo: socialWays.returnsTo,
     })
   return taken ?? null
-}
-
-/** Whose a session is; null when it has ended. */
-export async function ownerOf(db: Database, sessionId: string): Promise<string | null> {
-  const [session] = await db
-    .select({ accountId: sessions.accountId })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), sql`${sessions.expiresAt} > now()`))
-  return session?.accountId ?? null
 }

@@ -1,4 +1,4 @@
-import { customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
 /** Raw bytes. */
@@ -15,8 +15,11 @@ export const accountTokens = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     purpose: text({ enum: TOKEN_PURPOSES }).notNull(),
     /** SHA-256 of the token. */
-    hash: bytes().notNull().unique(),
+    hash: bytes().notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.purpose] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.purpose] }),
+    index('account_tokens_by_hash').on(table.hash),
+  ],
 )

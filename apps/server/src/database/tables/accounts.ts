@@ -21,6 +21,7 @@ export const accounts = pgTable(
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
   },
   (table) => [
+    // The directories keep names and addresses apart. These two are for the release before them.
     uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
     uniqueIndex('accounts_email')
       .on(sql`lower(${table.email})`)

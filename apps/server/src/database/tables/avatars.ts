@@ -1,15 +1,19 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
 import { accounts } from './accounts.ts'
 
 /** The pictures that players have of themselves. */
-export const avatars = pgTable('avatars', {
-  accountId: uuid('account_id')
-    .primaryKey()
-    .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Under which it is shown: random, because whoever knows it may see the picture. */
-  name: text().notNull().unique(),
-  /** WebP without metadata. */
-  file: bytes().notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-})
+export const avatars = pgTable(
+  'avatars',
+  {
+    accountId: uuid('account_id')
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Under which it is shown: random, because whoever knows it may see the picture. */
+    name: text().notNull(),
+    /** WebP without metadata. */
+    file: bytes().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('avatars_by_name').on(table.name)],
+)

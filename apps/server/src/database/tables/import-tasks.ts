@@ -15,7 +15,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
-import { accounts } from './accounts.ts'
 
 export const TASK_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 
@@ -39,7 +38,7 @@ export const importTasks = pgTable(
   {
     ownerId: uuid('owner_id').notNull(),
     id: uuid().notNull().defaultRandom(),
-    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id'),
     gameId: text('game_id', { enum: GAME_IDS }).notNull(),
     area: text().$type<Area>().notNull(),
     status: text({ enum: TASK_STATUSES }).notNull().default('pending'),

@@ -1,15 +1,12 @@
 import type { WireDigest } from '@bannerday/contract/digest'
 import type { Language } from '@bannerday/domain/language'
 import { index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
 
 /** The accounts that are mailed once a day what ends, each by when it is next. */
 export const mailDigests = pgTable(
   'mail_digests',
   {
-    accountId: uuid('account_id')
-      .primaryKey()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').primaryKey(),
     language: text().$type<Language>().notNull(),
     /** Of the clock of the zone in the rules. */
     hour: smallint().notNull(),

@@ -40,7 +40,7 @@ export const passkeyChallenges = pgTable(
     /** SHA-256 of the challenge. */
     hash: bytes().primaryKey(),
     /** Who adds a passkey; null for a login. */
-    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -2,7 +2,6 @@ import type { WireReminderRules } from '@bannerday/contract/reminder'
 import type { Language } from '@bannerday/domain/language'
 import { index, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
-import { accounts } from './accounts.ts'
 
 /** The browsers that are reminded, each by when it is to be looked at next. */
 export const pushSubscriptions = pgTable(
@@ -14,7 +13,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     /** Whose browser it is; null without an account. */
-    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id'),
     language: text().$type<Language>().notNull(),
     rules: jsonb().$type<WireReminderRules>().notNull(),
     /** The uuids of the activities that the player is through with. */

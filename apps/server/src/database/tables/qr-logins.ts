@@ -2,7 +2,6 @@ import { LANGUAGES } from '@bannerday/domain/language'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
-import { sessions } from './sessions.ts'
 
 export const QR_STATUSES = ['pending', 'scanned', 'confirmed', 'refused'] as const
 
@@ -24,8 +23,9 @@ export const qrLogins = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** The session that scanned it; what it allowed ends with it. */
-    scannedBy: uuid('scanned_by').references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The session that scanned it and its account; what it allowed ends with it. */
+    scannedBy: uuid('scanned_by'),
+    scannedAccount: uuid('scanned_account'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
   (table) => [

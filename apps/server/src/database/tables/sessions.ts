@@ -1,17 +1,17 @@
 import { SIGN_IN_METHODS } from '@bannerday/contract/session'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
 import { accounts } from './accounts.ts'
 
 export const sessions = pgTable(
   'sessions',
   {
-    id: uuid().primaryKey().defaultRandom(),
+    id: uuid().notNull().defaultRandom(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** SHA-256 of the bearer token. */
-    hash: bytes().notNull().unique(),
+    hash: bytes().notNull(),
     /** How the session began; releases before the column knew passwords only. */
     method: text({ enum: SIGN_IN_METHODS }).notNull().default('password'),
     /** What the browser called itself when the session began. */
@@ -26,5 +26,10 @@ export const sessions = pgTable(
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('sessions_by_account').on(table.accountId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('sessions_by_hash').on(table.hash),
+    // For the release that looks for sessions without their accounts.
+    index('sessions_by_id').on(table.id),
+  ],
 )

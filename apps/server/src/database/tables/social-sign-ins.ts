@@ -1,8 +1,6 @@
 import { SOCIAL_PROVIDERS } from '@bannerday/contract/social-provider'
 import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
-import { accounts } from './accounts.ts'
-import { sessions } from './sessions.ts'
 
 const provider = () => text({ enum: SOCIAL_PROVIDERS }).notNull()
 
@@ -13,9 +11,7 @@ export const socialSignIns = pgTable(
     provider: provider(),
     /** What the provider calls the player, for ever and for us alone; not their e-mail address. */
     subject: text().notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id').notNull(),
     /** What the player called themselves there when it was linked. */
     nickname: text(),
     linkedAt: timestamp('linked_at', { withTimezone: true }).notNull().defaultNow(),
@@ -39,8 +35,9 @@ export const socialWays = pgTable(
     secretHash: bytes('secret_hash').notNull(),
     provider: provider(),
     purpose: text({ enum: SOCIAL_PURPOSES }).notNull(),
-    /** The session that began the way; what it began ends with it. Null for a login. */
-    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The session that began the way and its account; what it began ends with it. Null for a login. */
+    sessionId: uuid('session_id'),
+    accountId: uuid('account_id'),
     /** Where the provider was told to send the browser. */
     returnsTo: text('returns_to').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { activities } from './activities.ts'
 
-/** One vote per account, event and category. Counts are counted, so they cannot drift. */
+/** One vote per account, event and category; counted in `vote-counts.ts`. */
 export const votes = pgTable(
   'votes',
   {

@@ -1,0 +1,46 @@
+import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { accounts } from '../../database/tables/accounts.ts'
+import { removeTasksOf } from '../../pull-imports/task-store.ts'
+import { removeSubscriptionsOf } from '../../reminders/subscription-store.ts'
+import { removeAllVotes } from '../../votes/vote-store.ts'
+import { deleteDigest } from '../../digests/digest-store.ts'
+import { dropSignIns } from '../credentials/ways-in.ts'
+import { dropNames, findByUsername } from '../credentials/directory-store.ts'
+import { dropChallengesOf } from '../passkeys/challenge-store.ts'
+
+/** Removes an account; what belongs to it goes with it. */
+export async function removeAccount(db: Database, id: string): Promise<void> {
+  await remove(db, eq(accounts.id, id))
+}
+
+/** Frees a username that somebody registered and did not confirm within a day. */
+export async function removeUnconfirmed(db: Database, username: string): Promise<void> {
+  const id = await findByUsername(db, username)
+  if (id === null) return
+  await remove(
+    db,
+    and(
+      eq(accounts.id, id),
+      isNull(accounts.activatedAt),
+      lt(accounts.createdAt, sql`now() - interval '24 hours'`),
+    ),
+  )
+}
+
+/** What lies beside the account is told of it; the rest goes with its row. */
+function remove(db: Database, which: SQL | undefined): Promise<void> {
+  return db.transaction(async (transaction) => {
+    // From here on nothing more is added to it.
+    const [account] = await transaction.select().from(accounts).where(which).for('update')
+    if (!account) return
+    await removeAllVotes(transaction, account.id)
+    await removeTasksOf(transaction, account.id)
+    await removeSubscriptionsOf(transaction, account.id)
+    await deleteDigest(transaction, account.id)
+    await dropSignIns(transaction, account.id)
+    await dropChallengesOf(transaction, account.id)
+    await dropNames(transaction, account)
+    await transaction.delete(accounts).where(eq(accounts.id, account.id))
+  })
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { accounts } from './tables/accounts.ts'
+
+/** The account that something is to be added to was deleted meanwhile. */
+export class AccountGone extends Error {
+  override readonly name = 'AccountGone'
+}
+
+/**
+ * Keeps an account from being deleted until the transaction ends, for what is tied to it by no key
+ * of the database.
+ *
+ * @param strength `no key update` also lets others that ask for it wait
+ * @throws AccountGone when it is
+ */
+export async function holdAccount(
+  transaction: Database,
+  id: string,
+  strength: 'key share' | 'no key update' = 'key share',
+): Promise<void> {
+  const held = await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+    .for(strength)
+  if (held.length === 0) throw new AccountGone('The account is gone')
+}

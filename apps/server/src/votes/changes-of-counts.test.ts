@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { changesOfCounts, type Vote } from './changes-of-counts.ts'
+
+const vote = (activityUuid: string, category: Vote['category'], option: string): Vote => ({
+  activityUuid,
+  category,
+  option,
+})
+
+test('one vote less where one was, one more where one is, and nothing where it stays', () => {
+  const before = [vote('b', 'fun', 'great'), vote('a', 'time', 'hour'), vote('a', 'fun', 'dull')]
+  const after = [vote('b', 'fun', 'fine'), vote('a', 'time', 'hour')]
+  expect(changesOfCounts(before, after)).toEqual([
+    { ...vote('a', 'fun', 'dull'), count: -1 },
+    { ...vote('b', 'fun', 'fine'), count: 1 },
+    { ...vote('b', 'fun', 'great'), count: -1 },
+  ])
+})
