@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 import { hashPassword } from './credentials/password-hash.ts'
 
@@ -8,8 +8,10 @@ const NEW_PASSWORD = 'a new password'
 
 /** Resolves when so many connections wait for something that another one holds. */
 async function untilWaiting(count: number): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database()
-    and wait_event_type = 'Lock'`
+  const waiting = inject('isCluster')
+    ? 'select distinct waiting_gpid from citus_lock_waits'
+    : `select 1 from pg_stat_activity where datname = current_database()
+       and wait_event_type = 'Lock'`
   await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(count)
 }
 

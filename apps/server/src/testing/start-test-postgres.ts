@@ -10,6 +10,8 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with Vitest's own
   export interface ProvidedContext {
     postgresUrl: string
+    /** Whether that is the coordinator of a Citus cluster: databases are spread over its nodes. */
+    isCluster: boolean
     /** A data folder with a database that holds nothing, to be copied: making one takes seconds. */
     emptyFolder: string
   }
@@ -25,6 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { address, close } = await open(dataFolder)
   const { user, password, host, port, database } = address
   project.provide('postgresUrl', `postgres://${user}:${password}@${host}:${port}/${database}`)
+  project.provide('isCluster', false)
   project.provide('emptyFolder', emptyFolder)
   return async () => {
     await close()

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { openPool } from '../database/connections/open-pool.ts'
 import type { RootDatabase } from '../database/database.ts'
 import { makeDatabase } from '../database/make-database.ts'
 import { migrateDatabase } from '../database/migrate-database.ts'
+import { createEverywhere, dropEverywhere, spread } from './distributed-database.ts'
 
 export type TestDatabase = {
   /** Set before the first test runs. */
@@ -18,18 +19,29 @@ export function withTestDatabase(
   options: { migrated: boolean } = { migrated: true },
 ): TestDatabase {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const url = new URL(inject('postgresUrl'))
-  const server = new Pool({ connectionString: url.href, max: 1 })
+  const server = inject('postgresUrl')
+  const isCluster = inject('isCluster')
+  const url = new URL(server)
   url.pathname = name
   const pool = openPool({ connectionString: url.href })
   beforeAll(async () => {
-    await server.query(`create database ${name}`)
-    if (options.migrated) await migrateDatabase(pool)
+    await (isCluster ? createEverywhere(server, name) : onServer(server, `create database ${name}`))
+    if (!options.migrated) return
+    await migrateDatabase(pool)
+    if (isCluster) await spread(url.href)
   })
   afterAll(async () => {
     await pool.end()
-    await server.query(`drop database ${name} with (force)`)
-    await server.end()
+    await (isCluster
+      ? dropEverywhere(server, name)
+      : onServer(server, `drop database ${name} with (force)`))
   })
   return { db: makeDatabase(pool), pool, url: url.href }
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client(server)
+  await client.connect()
+  await client.query(statement)
+  await client.end()
 }

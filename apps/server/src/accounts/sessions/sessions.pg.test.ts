@@ -18,11 +18,12 @@ test('a token is stored as its hash only', async () => {
   const token = await login((await join()).username)
   const { rows } = await database.pool.query<{ hash: Buffer }>('select hash from sessions')
   expect(rows.map(({ hash }) => hash.toString('hex'))).toContain(hash('sha256', token))
-  const dump = await database.pool.query(
-    'select sessions::text, accounts::text from sessions, accounts',
-  )
-  expect(JSON.stringify(dump.rows)).not.toContain(token)
-  expect(JSON.stringify(dump.rows)).not.toContain(GOOD_PASSWORD)
+  for (const table of ['sessions', 'accounts']) {
+    const { rows: stored } = await database.pool.query(`select ${table}::text from ${table}`)
+    const dump = JSON.stringify(stored)
+    expect(dump).not.toContain(token)
+    expect(dump).not.toContain(GOOD_PASSWORD)
+  }
 })
 
 test('an unknown name gives the answer of a wrong password, after the same work', async () => {
@@ -206,9 +207,7 @@ test('a reset token ends after half an hour', async () => {
   await database.pool.query('delete from rate_limits')
   await post('/api/auth/request_password_reset', { email })
   const token = await mail.tokenTo(email, 2)
-  await database.pool.query(
-    `update account_tokens set expires_at = expires_at - interval '30 minutes'`,
-  )
+  await database.pool.query(`update account_tokens set expires_at = now()`)
   expect((await get(`/api/auth/verify_reset_token?token=${token}`)).error).toBe('resetTokenExpired')
   const reply = await post('/api/auth/reset_password', { token, new_password: 'a new password' })
   expect(reply.error).toBe('resetTokenExpired')

@@ -9,8 +9,8 @@ import { whileAccountLasts } from './while-account-lasts.ts'
 const { db, pool } = withTestDatabase()
 
 /** A call during which a row was written that a foreign key forbids. */
-async function callRefusedBy(constraint: string) {
-  const cause = Object.assign(new DatabaseError('violates foreign key', 0, 'error'), { constraint })
+async function callRefusedBy(constraint: string | undefined, message = 'violates foreign key') {
+  const cause = Object.assign(new DatabaseError(message, 0, 'error'), { constraint })
   return whileAccountLasts(Promise.reject(new DrizzleQueryError('insert', [], cause)))
 }
 
@@ -27,7 +27,7 @@ async function toAccounts(comparison: '=' | '<>'): Promise<string[]> {
 test('whatever belongs to an account says by its name that it is gone', async () => {
   const names = await toAccounts('=')
   expect(names).toContain('sessions_account_id_accounts_id_fk')
-  const outcomes = await Promise.all(names.map(callRefusedBy))
+  const outcomes = await Promise.all(names.map((name) => callRefusedBy(name)))
   expect(outcomes.map((outcome) => !outcome.ok && outcome.problem.error)).toEqual(
     names.map(() => 'invalidToken'),
   )
@@ -39,8 +39,10 @@ test('a row that misses anything else is a bug', async () => {
   for (const name of names) await expect(callRefusedBy(name)).rejects.toThrow(DrizzleQueryError)
 })
 
-test('a key of a part of a table is known by its name too, and one that is held by none', async () => {
-  const ofPart = await callRefusedBy('settings_slots_account_id_accounts_id_fk_102040')
+test('so does what another database refused, and what no key of the database is for', async () => {
+  // It comes with its message alone, and names a part of the table.
+  const key = 'violates foreign key constraint "settings_slots_account_id_accounts_id_fk_102040"'
+  const ofPart = await callRefusedBy(undefined, key)
   const unheld = await whileAccountLasts(
     db.transaction(async (transaction) => {
       await holdAccount(transaction, '00000000-0000-4000-8000-000000000000')

@@ -18,10 +18,10 @@ export async function whileAccountLasts<Value>(
   }
 }
 
-/** As the migrations name what ties a row to its account, and a part of its table, with a number. */
-const TIE = /_account_id_accounts_id_fk(_\d+)?$/
+/** As the migrations name what ties a row to its account; with a number in a part of its table. */
+const TIE = /_account_id_accounts_id_fk(_\d+)?\b/
 
 function needsMissingAccount(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : null
-  return cause instanceof DatabaseError && TIE.test(cause.constraint ?? '')
+  return cause instanceof DatabaseError && TIE.test(cause.constraint ?? cause.message)
 }

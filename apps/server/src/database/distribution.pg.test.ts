@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest'
+import { documentedStatements } from '#testing/documented-statements.ts'
+import { faultsOfDistribution } from '#testing/faults-of-distribution.ts'
+import { TABLE_PLACES } from '#testing/table-places.ts'
+import { withTestDatabase } from '#testing/test-database.ts'
+
+const { pool } = withTestDatabase()
+
+beforeAll(async () => {
+  for (const statement of documentedStatements('Let go of the release before')) {
+    await pool.query(statement)
+  }
+})
+
+test('every table can lie where it is to lie when the database is spread', async () => {
+  expect(await faultsOfDistribution(pool, TABLE_PLACES)).toEqual([])
+})
+
+test('the documented statements spread every table by its place', () => {
+  const calls = documentedStatements('Spread the tables')
+    .filter((statement) => statement.includes('create_'))
+    .map((statement) => [...statement.matchAll(/'(\w+)'/g)].map(([, name]) => name))
+  const spread = Object.entries(TABLE_PLACES).flatMap(([table, place]) => {
+    if (place.kind === 'local') return []
+    return [[table, 'by' in place ? place.by : undefined]]
+  })
+  const byName = (one: readonly unknown[], other: readonly unknown[]) =>
+    String(one[0]) < String(other[0]) ? -1 : 1
+  expect(calls.map(([table, by]) => [table, by]).toSorted(byName)).toEqual(spread.toSorted(byName))
+})
+
+test('the foreign keys that are in the way of it come back as they were', async () => {
+  const keys = `select conrelid::regclass::text as of, conname, pg_get_constraintdef(oid)
+    from pg_constraint where contype = 'f' order by 1, 2`
+  const before = (await pool.query(keys)).rows
+  for (const statement of documentedStatements('Spread the tables')) {
+    if (statement.includes('alter table')) await pool.query(statement)
+  }
+  expect((await pool.query(keys)).rows).toEqual(before)
+})
+
+test.each([
+  ['create table forgotten (id int)', 'forgotten: has no place'],
+  ['create unique index u on sessions (hash)', 'sessions: u is unique without account_id'],
+  ['create unique index u on accounts (lower(email))', 'accounts: u is unique without id'],
+  [
+    'alter table votes drop constraint votes_account_id_activity_uuid_category_pk',
+    'votes: has no primary key',
+  ],
+  [
+    `alter table votes drop constraint votes_account_id_activity_uuid_category_pk,
+     add constraint p primary key (category, account_id, activity_uuid)`,
+    'votes: p does not begin with account_id',
+  ],
+  [
+    'alter table qr_logins add constraint f foreign key (scanned_account) references accounts (id)',
+    'qr_logins: f',
+  ],
+  [
+    'alter table import_tasks add constraint f foreign key (account_id) references accounts (id)',
+    'import_tasks: f',
+  ],
+  [
+    `create function f() returns trigger language plpgsql as 'begin return null; end';
+     create trigger t after insert on passkeys for each row execute function f()`,
+    'passkeys: has the trigger t',
+  ],
+])('%s is refused', async (statement, fault) => {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(statement)
+  expect(await faultsOfDistribution(client, TABLE_PLACES)).toEqual([fault])
+  await client.query('rollback')
+  client.release()
+})

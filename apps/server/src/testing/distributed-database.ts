@@ -1,0 +1,64 @@
+import { Client } from 'pg'
+import { documentedStatements } from './documented-statements.ts'
+
+/** Of a Citus cluster; the coordinator is the first. */
+type Node = { readonly host: string; readonly port: number }
+
+/** Few, because each takes files and time to make: what is right for four is right for more. */
+const SHARDS = 4
+
+/** Makes a database of a name on every node of a cluster, and has the nodes know each other there. */
+export async function createEverywhere(cluster: string, name: string): Promise<void> {
+  const [coordinator, ...workers] = await nodesOf(cluster)
+  if (!coordinator || workers.length === 0) throw new Error('CITUS_URL names no cluster')
+  for (const node of [coordinator, ...workers]) {
+    await run(urlOf(cluster, node), [`create database ${name}`])
+    await run(urlOf(cluster, node, name), ['create extension citus'])
+  }
+  await run(urlOf(cluster, coordinator, name), [
+    `select citus_set_coordinator_host('${coordinator.host}', ${coordinator.port})`,
+    ...workers.map(({ host, port }) => `select citus_add_node('${host}', ${port})`),
+    `alter database ${name} set citus.shard_count = ${SHARDS}`,
+  ])
+}
+
+/** Spreads the migrated tables of a database by the documented statements. */
+export async function spread(url: string): Promise<void> {
+  await run(url, [
+    ...documentedStatements('Let go of the release before'),
+    ...documentedStatements('Spread the tables'),
+  ])
+}
+
+export async function dropEverywhere(cluster: string, name: string): Promise<void> {
+  for (const node of await nodesOf(cluster)) {
+    await run(urlOf(cluster, node), [`drop database ${name} with (force)`])
+  }
+}
+
+async function nodesOf(cluster: string): Promise<readonly Node[]> {
+  const client = new Client(cluster)
+  await client.connect()
+  const { rows } = await client.query<Node>(
+    `select nodename as host, nodeport as port from pg_dist_node
+     where noderole = 'primary' order by groupid`,
+  )
+  await client.end()
+  return rows
+}
+
+/** The same user at another node, in the database that is named in `cluster` or another. */
+function urlOf(cluster: string, { host, port }: Node, database?: string): string {
+  const url = new URL(cluster)
+  url.hostname = host
+  url.port = String(port)
+  if (database !== undefined) url.pathname = database
+  return url.href
+}
+
+async function run(url: string, statements: readonly string[]): Promise<void> {
+  const client = new Client(url)
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}

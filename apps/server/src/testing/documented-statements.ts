@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+
+const page = new URL('../../../../docs/operations/distribution.md', import.meta.url)
+
+/** The statements that the page on distribution gives under a heading, in their order. */
+export function documentedStatements(
+  heading: 'Let go of the release before' | 'Spread the tables',
+): readonly string[] {
+  const section = readFileSync(page, 'utf8').split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? ''
+  const blocks = [...section.matchAll(/^```sql\n(.*?)^```/gms)].map(([, block]) => block ?? '')
+  const statements = blocks.flatMap((block) => block.match(/[^;]+;/g) ?? [])
+  if (statements.length === 0) throw new Error(`No statements under "${heading}"`)
+  return statements
+}
