@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
 import { openDatabase } from '../measure/open-database.ts'
 
@@ -12,9 +12,11 @@ export type Users = {
 export async function openUsers(dataFolder: string, count: number): Promise<Users> {
   const database = await openDatabase(dataFolder)
   // Each names its account, as those that the server gives.
-  const bytes = Array.from({ length: count }, () => randomBytes(48))
-  const ids = bytes.map((token) => token.subarray(0, 16).toString('hex'))
-  const tokens = bytes.map((token) => token.toString('base64url'))
+  const ids = Array.from({ length: count }, () => randomUUID())
+  const tokens = ids.map((id) => {
+    const account = Buffer.from(id.replaceAll('-', ''), 'hex')
+    return Buffer.concat([account, randomBytes(32)]).toString('base64url')
+  })
   await database.query(
     `with added as (
        insert into accounts (id, username, email, password_hash, activated_at)

@@ -7,8 +7,23 @@ type Node = { readonly host: string; readonly port: number }
 /** Few, because each takes files and time to make: what is right for four is right for more. */
 const SHARDS = 4
 
+/** Any number will do. */
+const LOCK = 20_261_122
+
 /** Makes a database of a name on every node of a cluster, and has the nodes know each other there. */
 export async function createEverywhere(cluster: string, name: string): Promise<void> {
+  // One after the other: nodes that join two databases at once change the same roles.
+  const turn = new Client(cluster)
+  await turn.connect()
+  await turn.query(`select pg_advisory_lock(${LOCK})`)
+  try {
+    await create(cluster, name)
+  } finally {
+    await turn.end()
+  }
+}
+
+async function create(cluster: string, name: string): Promise<void> {
   const [coordinator, ...workers] = await nodesOf(cluster)
   if (!coordinator || workers.length === 0) throw new Error('CITUS_URL names no cluster')
   for (const node of [coordinator, ...workers]) {
