@@ -1,14 +1,19 @@
 import type { Settings, Slot } from '@bannerday/contract/settings-slot'
 import { must } from '@bannerday/domain/invariant'
-import { and, type AnyColumn, desc, eq, sql } from 'drizzle-orm'
+import { and, type AnyColumn, desc, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { settingsSlots } from '../database/tables/settings-slots.ts'
 
-/** When each slot of an account that holds something was written, as a field of another query. */
-export function slotTimesOf(accountId: AnyColumn) {
+/**
+ * When each slot of an account that holds something was written, as a field of another query.
+ *
+ * @param among an array with the account in it: a database of many is only asked where it is told so
+ */
+export function slotTimesOf(accountId: AnyColumn, among?: Placeholder) {
+  const isAmong = among && sql`${settingsSlots.accountId} = any(${among})`
   return sql`(
     select jsonb_object_agg(${settingsSlots.slot}, ${settingsSlots.updatedAt})
-    from ${settingsSlots} where ${settingsSlots.accountId} = ${accountId}
+    from ${settingsSlots} where ${and(eq(settingsSlots.accountId, accountId), isAmong)}
   )`.mapWith(
     (times: Readonly<Record<string, string>>): ReadonlyMap<number, string> =>
       new Map(

@@ -20,6 +20,7 @@ export const TABLE_PLACES: Readonly<Record<string, Place>> = {
   account_tokens: ofAccount,
   sessions: ofAccount,
   passkeys: ofAccount,
+  avatars: ofAccount,
   settings_slots: ofAccount,
   calendar_addresses: ofAccount,
   votes: ofAccount,
@@ -53,7 +54,12 @@ export const TABLE_PLACES: Readonly<Record<string, Place>> = {
   used_challenges: local,
   passkey_challenges: local,
   qr_logins: local,
-  // The job that looks at them skips what another has taken, which takes one database.
+  social_ways: local,
+  social_arrivals: local,
+  // One of a kind by who vouches, and one of each account.
+  social_sign_ins: local,
+  // The jobs that look at them skip what another has taken, which takes one database.
+  mail_digests: local,
   push_subscriptions: local,
   shared_keys: local,
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Column, eq, sql } from 'drizzle-orm'
+import { and, type Column, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { avatars } from '../../database/tables/avatars.ts'
 
@@ -9,11 +9,16 @@ export async function keepAvatar(db: Database, accountId: string, file: Buffer):
   await db.insert(avatars).values({ accountId, name, file })
 }
 
-/** The name of the picture of an account, to be selected beside it; null where there is none. */
-export function avatarNameOf(accountId: Column) {
+/**
+ * The name of the picture of an account, to be selected beside it; null where there is none.
+ *
+ * @param among an array with the account in it: a database of many is only asked where it is told so
+ */
+export function avatarNameOf(accountId: Column, among?: Placeholder) {
+  const isAmong = among && sql`${avatars.accountId} = any(${among})`
   return sql<
     string | null
-  >`(select ${avatars.name} from ${avatars} where ${avatars.accountId} = ${accountId})`
+  >`(select ${avatars.name} from ${avatars} where ${and(eq(avatars.accountId, accountId), isAmong)})`
 }
 
 /** The bytes of a picture; null where there is none. */

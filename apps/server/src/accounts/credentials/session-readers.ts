@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { RootDatabase } from '../../database/database.ts'
 import { inBatches } from '../../database/in-batches.ts'
 import { accounts } from '../../database/tables/accounts.ts'
@@ -22,7 +22,14 @@ const found = {
 }
 
 const ofHashes = sql`${sessions.hash} = any(${sql.placeholder('hashes')})`
-const ofTokens = and(sql`${sessions.accountId} = any(${sql.placeholder('accountIds')})`, ofHashes)
+
+/** Of each table: one that is not told which accounts it is about is asked for in every database. */
+const accountIds = sql.placeholder('accountIds')
+const ofTokens = and(
+  sql`${sessions.accountId} = any(${accountIds})`,
+  sql`${accounts.id} = any(${accountIds})`,
+  ofHashes,
+)
 
 /**
  * Reads the session of a bearer token; null when there is none. Prepared and in batches, because
@@ -33,14 +40,14 @@ export function prepareSessionReaders(db: RootDatabase) {
   const ofAccount = eq(accounts.id, sessions.accountId)
   const session = (which: SQL | undefined) =>
     db.select(found).from(sessions).innerJoin(accounts, ofAccount).where(which)
-  const profile = (which: SQL | undefined) =>
+  const profile = (which: SQL | undefined, among?: Placeholder) =>
     db
       .select({
         ...found,
         username: accounts.username,
         nickname: accounts.nickname,
-        avatarName: avatarNameOf(accounts.id),
-        slotTimes: slotTimesOf(accounts.id),
+        avatarName: avatarNameOf(accounts.id, among),
+        slotTimes: slotTimesOf(accounts.id, among),
       })
       .from(sessions)
       .innerJoin(accounts, ofAccount)
@@ -51,7 +58,7 @@ export function prepareSessionReaders(db: RootDatabase) {
       session(ofHashes).prepare('session_of_older_token'),
     ),
     profile: readerOf(
-      profile(ofTokens).prepare('profile'),
+      profile(ofTokens, accountIds).prepare('profile'),
       profile(ofHashes).prepare('profile_of_older_token'),
     ),
   }
@@ -66,8 +73,8 @@ function readerOf<Row extends { readonly hash: Buffer }>(
   older: SessionQuery<Row>,
 ) {
   const ofToken = inBatches(async (tokens) => {
-    const accountIds = tokens.flatMap((token) => accountOfToken(token) ?? [])
-    return byToken(tokens, (hashes) => query.execute({ accountIds, hashes }))
+    const ids = tokens.flatMap((token) => accountOfToken(token) ?? [])
+    return byToken(tokens, (hashes) => query.execute({ accountIds: ids, hashes }))
   })
   const ofOlderToken = inBatches((tokens) => byToken(tokens, (hashes) => older.execute({ hashes })))
   return (token: string) => (accountOfToken(token) === null ? ofOlderToken : ofToken)(token)
