@@ -10,9 +10,9 @@ import { reasonOf } from './embedded/embedded-problem.ts'
 import { patiently } from './patiently.ts'
 
 /** Any number will do, but it must never change: all servers of all versions agree on it. */
-const MIGRATION_LOCK = 20_261_121
+export const MIGRATION_LOCK = 20_261_121
 
-const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 /**
  * Brings the tables to the form that this code expects. Servers that start at the same moment

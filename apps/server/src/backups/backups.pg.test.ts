@@ -1,0 +1,288 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { bundledActivities } from '@bannerday/game-data/activities'
+import { bundledVersions } from '@bannerday/game-data/versions'
+import { Client, type Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { withTestDatabase } from '#testing/test-database.ts'
+import { applyMigrations, knownMigrations } from '../database/apply-migrations.ts'
+import { loadFacts } from '../database/load-facts.ts'
+import { isMigrated } from '../database/migrate-database.ts'
+import { describeBackupProblem } from './backup-problem.ts'
+import { backUp } from './back-up.ts'
+import { checkBackup, restore } from './restore.ts'
+import { listTables } from './tables/list-tables.ts'
+
+const source = withTestDatabase()
+const target = withTestDatabase({ migrated: false })
+const older = withTestDatabase({ migrated: false })
+const second = withTestDatabase({ migrated: false })
+
+// Also of what an earlier try left.
+beforeEach(async () => {
+  for (const { pool } of [target, older, second]) {
+    await pool.query('drop schema if exists drizzle cascade; drop schema public cascade')
+    await pool.query('create schema public')
+  }
+  await Promise.all((await readdir(folder)).map((name) => rm(join(folder, name))))
+})
+
+const PASSPHRASE = 'correct horse battery'
+const WRITERS = 4
+const KEPT = 5
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backups '))
+  await loadFacts(source.db, { activities: bundledActivities, versions: bundledVersions })
+  await furnish(source.pool)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const at = (url: string) => ({ openClient: () => new Client(url) })
+const ask = (passphrase: string | null) => async () => passphrase
+
+async function write(name: string, url: string, passphrase: string | null = null) {
+  const file = join(folder, name)
+  const written = await backUp(at(url), { file, passphrase, product: '0.1.0' })
+  if (!written.ok) throw new Error(describeBackupProblem(written.problem))
+  return file
+}
+
+/** Gives connections that are cut off at the so-and-so-many-th table. */
+const cutOff = (url: string, at: number) => ({
+  openClient: () => {
+    const client = new Client(url)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    let tables = 0
+    client.query = ((...args: [{ text?: string }]) => {
+      if (args[0].text?.startsWith('copy') && (tables += 1) === at) {
+        client.connection.stream.destroy()
+      }
+      return query(...args)
+    }) as typeof client.query
+    return client
+  },
+})
+
+const describe = (result: Awaited<ReturnType<typeof checkBackup>>) =>
+  result.ok ? 'done' : describeBackupProblem(result.problem).replace(folder, '')
+
+/** What is said of a file. */
+const judge = async (file: string, passphrase: string | null = null) =>
+  describe(await checkBackup({ file, askPassphrase: ask(passphrase) }))
+
+/** What is said of a restore. */
+const putInto = async (url: string, file: string, passphrase: string | null = null) =>
+  describe(await restore(at(url), { file, askPassphrase: ask(passphrase) }))
+
+async function countTables(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ n: number }>(
+    `select count(*)::int as n from pg_tables where schemaname in ('public', 'drizzle')`,
+  )
+  return rows[0]!.n
+}
+
+/** Every row of every table as text, but for those that name one of some accounts. */
+async function everything(url: string, except: readonly string[] = []) {
+  const client = new Client(url)
+  await client.connect()
+  const all: Record<string, string[]> = {}
+  for (const { name } of await listTables(client)) {
+    const { rows } = await client.query<{ row: string }>(
+      `select t::text as row from "${name}" t order by 1`,
+    )
+    all[name] = rows.map(({ row }) => row).filter((row) => !except.some((id) => row.includes(id)))
+  }
+  await client.end()
+  return all
+}
+
+/** A row at least of every kind of column there is. */
+async function furnish(pool: Pool): Promise<void> {
+  await pool.query(`insert into accounts (username, email, password_hash, activated_at)
+    select 'player-' || n, n || E'@tab\\there\\\\.example', E'line\\nbreak', now()
+    from generate_series(1, 300) n`)
+  await pool.query(`insert into sessions (account_id, hash, device, expires_at)
+    select id, sha256(username::bytea), '\\.', now() + interval '1 day' from accounts`)
+  await pool.query(`insert into qr_logins (code_hash, secret_hash, device, language, device_marks, expires_at)
+    values ('\\x00ff', '', '', 'en', array['a,b', '"', null::text, 'null'], now())`)
+  await pool.query(`insert into settings_slots (account_id, slot, config)
+    select id, 1, jsonb_build_object('nested', jsonb_build_array(username, 0.1, null)) from accounts`)
+  await pool.query(`insert into votes (account_id, activity_uuid, category, option)
+    select accounts.id, uuid, 'fun', 'great' from accounts, (select uuid from activities limit 3) a`)
+  await pool.query(`insert into cloud_pulls (account_id, game_id, uid, pull_type, pull_id,
+      is_official_id, gacha_type, time, change_number, place)
+    select id, 'genshin', '800000001', '301', n, true, '301', '2026-11-01 12:00:00', n, 7
+    from accounts, generate_series(1, 20) n`)
+  await pool.query(`insert into activity_corrections (activity_uuid, field, value)
+    select uuid, 'hidden', '' from activities limit 4`)
+  await pool.query(`insert into shared_keys values ('large', $1)`, [randomBytes(300_000)])
+  await pool.query(`insert into rate_limits (key, points) values ('call:x', 1)`)
+}
+
+/** One whose every transaction leaves the same mark in three tables, and takes an old one away. */
+async function writeOn(pool: Pool, id: string, end: AbortSignal): Promise<void> {
+  for (let n = 1; !end.aborted; n += 1) {
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(
+      `insert into settings_slots (account_id, slot, config) values ($1, 2, $2)
+       on conflict (account_id, slot) do update set config = excluded.config`,
+      [id, { n }],
+    )
+    await client.query(
+      `insert into cloud_pulls (account_id, game_id, uid, pull_type, pull_id, is_official_id,
+       gacha_type, time, change_number) values ($1, 'starrail', '1', '11', $2::bigint::text, true, '11', '', $2)`,
+      [id, n],
+    )
+    await client.query('delete from cloud_pulls where account_id = $1 and change_number = $2', [
+      id,
+      n - KEPT,
+    ])
+    await client.query(
+      `insert into sessions (account_id, hash, device, expires_at) values ($1, $2, $3, now())`,
+      [id, randomBytes(32), n],
+    )
+    await client.query('commit')
+    client.release()
+  }
+}
+
+/** What of one's marks stands in a database, in numbers. */
+async function marksOf(pool: Pool, id: string) {
+  const { rows } = await pool.query<{ slot: number; pulls: number[]; sessions: number[] }>(
+    `select (select (config ->> 'n')::int from settings_slots where account_id = $1) as slot,
+      array(select change_number::int from cloud_pulls where account_id = $1 order by 1) as pulls,
+      array(select device::int from sessions where account_id = $1 order by 1) as sessions`,
+    [id],
+  )
+  return rows[0]!
+}
+
+const slotOf = ({ slot }: { slot: number }) => slot
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const upTo = (n: number, from = 1) =>
+  Array.from({ length: n - Math.max(from, 1) + 1 }, (_, place) => Math.max(from, 1) + place)
+
+test('a backup under load is one moment, and comes back row by row', async () => {
+  const { rows } = await source.pool.query<{ id: string }>(
+    `insert into accounts (username, email, password_hash)
+     select gen_random_uuid(), '', '' from generate_series(1, ${WRITERS}) n returning id`,
+  )
+  const writers = rows.map(({ id }) => id)
+  const ending = new AbortController()
+  const work = Promise.all(writers.map((id) => writeOn(source.pool, id, ending.signal)))
+  const marks = (pool: Pool) => Promise.all(writers.map((id) => marksOf(pool, id)))
+  await expect.poll(async () => Math.min(...(await marks(source.pool)).map(slotOf))).gt(KEPT)
+  const file = await write('under-load', source.url, PASSPHRASE).finally(() => ending.abort())
+  await work
+
+  const orders = { file, askPassphrase: ask(PASSPHRASE) }
+  const restored = await restore(at(target.url), orders)
+  expect(restored.ok).toBe(true)
+  const seen = await marks(target.pool)
+  for (const { slot, pulls, sessions } of seen) {
+    expect(pulls).toEqual(upTo(slot, slot - KEPT + 1))
+    expect(sessions).toEqual(upTo(slot))
+  }
+  // They went on while it was written.
+  const later = await marks(source.pool)
+  expect(sum(later.map(slotOf))).toBeGreaterThan(sum(seen.map(slotOf)))
+  expect(await everything(target.url, writers)).toEqual(await everything(source.url, writers))
+  expect(restored).toMatchObject({
+    value: { manifest: { product: '0.1.0', migrations: knownMigrations() } },
+  })
+  expect(await checkBackup(orders)).toEqual(restored)
+
+  // It is a database like any other: what counts goes on counting, and a server finds it migrated.
+  expect(await isMigrated(target.pool)).toBe(true)
+  const added = await target.pool.query<{ number: string }>(
+    `insert into activity_corrections (activity_uuid, field, value)
+     select uuid, 'hidden', '' from activities limit 1 returning number`,
+  )
+  expect(added.rows).toEqual([{ number: '5' }])
+  expect(await putInto(target.url, file, PASSPHRASE)).toMatch(/^The database is not empty/)
+})
+
+test('what is not whole, or no backup, is refused in one line and changes nothing', async () => {
+  const [plain, sealed] = await Promise.all([
+    write('plain', source.url),
+    write('sealed', source.url, PASSPHRASE),
+  ])
+  const bytes = await readFile(plain)
+  const broken = join(folder, 'broken')
+  await writeFile(broken, bytes.subarray(0, -3))
+  expect(await judge(broken)).toBe('/broken is cut short: its end is missing')
+  expect(await putInto(second.url, broken)).toBe('/broken is cut short: its end is missing')
+  const flipped = Buffer.from(bytes)
+  flipped[bytes.length >> 1]! ^= 1
+  await writeFile(broken, flipped)
+  expect(await judge(broken)).toMatch(/^\/broken is (damaged|cut short)/)
+  // The database may find out first.
+  expect(await putInto(second.url, broken)).not.toBe('done')
+  await writeFile(broken, Buffer.concat([bytes, bytes]))
+  expect(await judge(broken)).toMatch(/^\/broken is damaged/)
+  // Whole for who unpacks it, but not what was written.
+  const other = gunzipSync(bytes).toString('latin1').replace('player-17\t', 'player-1x\t')
+  await writeFile(broken, gzipSync(Buffer.from(other, 'latin1')))
+  expect(await putInto(second.url, broken)).toMatch(/^\/broken is damaged/)
+
+  await writeFile(broken, 'some notes')
+  expect(await judge(broken)).toBe('/broken is no backup of Bannerday')
+  expect(await judge(join(folder, 'absent'))).toMatch(/^\/absent cannot be used \(ENOENT/)
+  expect(await judge(sealed, 'another passphrase')).toBe('The passphrase does not open /sealed')
+  expect(await judge(sealed)).toMatch(/^The backup is encrypted, and nobody/)
+  expect(await countTables(second.pool)).toBe(0)
+  await expect(write('plain', source.url)).rejects.toThrow('is there already')
+  await expect(write('empty', second.url)).rejects.toThrow('nothing to back up')
+})
+
+test('a connection that is lost on the way leaves neither half a file nor half a database', async () => {
+  const file = join(folder, 'lost')
+  const orders = { file, passphrase: null, product: '0.1.0' }
+  expect(await backUp(cutOff(source.url, 9), orders)).toMatchObject({
+    problem: { kind: 'database-failed' },
+  })
+  expect((await readdir(folder)).filter((name) => name.startsWith('lost'))).toEqual([])
+  expect(await backUp(at(source.url), { ...orders, file: join(folder, 'no/lost') })).toMatchObject({
+    problem: { kind: 'file-unusable' },
+  })
+  await write('lost', source.url)
+  const lost = await restore(cutOff(second.url, 9), { file, askPassphrase: ask(null) })
+  expect(lost).toMatchObject({ problem: { kind: 'database-failed' } })
+  expect(await countTables(second.pool)).toBe(0)
+})
+
+test('an older backup is upgraded as its database would have been, a newer one is refused', async () => {
+  const [, , , , , last] = knownMigrations()
+  const client = await older.pool.connect()
+  await applyMigrations(client, (moment) => moment <= last!)
+  client.release()
+  await older.pool.query(
+    `insert into accounts (username, email, password_hash) values ('A', '', '')`,
+  )
+  await older.pool.query(`insert into sessions (account_id, hash, device, address, expires_at)
+    select id, '', '', '203.0.113.77', now() from accounts`)
+  const file = await write('older', older.url)
+
+  for (const [change, by] of [
+    [`"migrations":[`, `"migrations":[4000000000000,`],
+    [`"format":1`, `"format":2,"of":"another kind"`],
+  ] as const) {
+    const text = gunzipSync(await readFile(file)).toString('latin1')
+    const newer = text.replace(change, by).replace('"product":"0.1.0"', '"product":"9.1.0"')
+    await writeFile(join(folder, 'newer'), gzipSync(Buffer.from(newer, 'latin1')))
+    expect(await judge(join(folder, 'newer'))).toBe(
+      '/newer was made by a newer release (9.1.0); use that one or a later one',
+    )
+  }
+  expect(await putInto(second.url, join(folder, 'newer'))).toMatch(/^\/newer was made by a newer/)
+  expect(await putInto(second.url, file)).toBe('done')
+  expect(await isMigrated(second.pool)).toBe(true)
+  const { rows } = await second.pool.query('select address, network from sessions')
+  expect(rows).toEqual([{ address: '', network: '203.0.113.x' }])
+})

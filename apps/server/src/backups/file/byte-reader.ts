@@ -1,0 +1,58 @@
+import { FileFault } from './file-fault.ts'
+
+/** Bytes that come in pieces of any length, read in pieces of known ones. */
+export type ByteReader = {
+  /** What came and was not taken yet. */
+  readonly waiting: () => Buffer
+  /** Takes some of what waits. */
+  readonly take: (length: number) => Buffer
+  /** Waits for more; false when there is none. */
+  readonly more: () => Promise<boolean>
+}
+
+/** Reads bytes from where they come from. */
+export function readBytes(source: AsyncIterable<Buffer>): ByteReader {
+  const pieces = source[Symbol.asyncIterator]()
+  let waiting: Buffer = Buffer.alloc(0)
+  return {
+    waiting: () => waiting,
+    take: (length) => {
+      const taken = waiting.subarray(0, length)
+      waiting = waiting.subarray(length)
+      return taken
+    },
+    more: async () => {
+      const next = await pieces.next()
+      if (next.done) return false
+      waiting = waiting.length === 0 ? next.value : Buffer.concat([waiting, next.value])
+      return true
+    },
+  }
+}
+
+/** Exactly so many bytes. Throws `cut-short` where there are fewer. */
+export async function takeExactly(bytes: ByteReader, length: number): Promise<Buffer> {
+  while (bytes.waiting().length < length) {
+    if (!(await bytes.more())) throw new FileFault('cut-short')
+  }
+  return bytes.take(length)
+}
+
+const NEWLINE = 0x0a
+
+/**
+ * A line without its end.
+ *
+ * @param longest in bytes
+ * @throws `cut-short` where it does not end, `damaged` where it is longer
+ */
+export async function takeLine(bytes: ByteReader, longest: number): Promise<string> {
+  for (;;) {
+    const end = bytes.waiting().indexOf(NEWLINE)
+    if (end > longest || (end < 0 && bytes.waiting().length > longest)) {
+      throw new FileFault('damaged')
+    }
+    if (end >= 0) return bytes.take(end + 1).toString('utf8', 0, end)
+    if (!(await bytes.more())) throw new FileFault('cut-short')
+  }
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import {
+  mkdtemp,
+  readdir,
+  readFile as readBytesOf,
+  rm,
+  stat,
+  writeFile as write,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBytes } from './byte-reader.ts'
+import { readFile } from './read-file.ts'
+import { openPieces, sealPieces } from './sealed-pieces.ts'
+import { writeFile } from './write-file.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup files '))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const TEXT = randomBytes(200_000).toString('hex')
+
+async function* pieces(): AsyncGenerator<Buffer> {
+  for (let at = 0; at < TEXT.length; at += 70_001) yield Buffer.from(TEXT.slice(at, at + 70_001))
+}
+
+const read = (file: string, passphrase: string | null) =>
+  readFile(
+    file,
+    async () => passphrase,
+    async (text) => (await buffer(text)).toString(),
+  )
+
+const reread = async (bytes: Buffer, passphrase: string | null) => {
+  const file = join(folder, 'changed')
+  await write(file, bytes)
+  return read(file, passphrase).catch((error: Error) => error.message)
+}
+
+test('what was written is read, by its owner alone, and by who has the passphrase', async () => {
+  for (const passphrase of [null, 'correct horse battery é']) {
+    const file = join(folder, `written ${passphrase}`)
+    await writeFile(file, pieces(), passphrase)
+    expect((await read(file, passphrase?.normalize('NFD') ?? null)) === TEXT).toBe(true)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await expect(writeFile(file, pieces(), passphrase)).rejects.toMatchObject({ code: 'EEXIST' })
+  }
+  const file = join(folder, 'written correct horse battery é')
+  await expect(read(file, 'correct horse battery e')).rejects.toThrow('wrong-passphrase')
+  await expect(read(file, null)).rejects.toThrow('no-passphrase')
+  expect((await readBytesOf(file)).includes(TEXT.slice(0, 20))).toBe(false)
+})
+
+test('of a text that breaks off nothing stays', async () => {
+  async function* broken(): AsyncGenerator<Buffer> {
+    yield* pieces()
+    throw new Error('lost')
+  }
+  await expect(writeFile(join(folder, 'broken'), broken(), null)).rejects.toThrow('lost')
+  expect((await readdir(folder)).filter((name) => name.startsWith('broken'))).toEqual([])
+})
+
+test('of a file that is not encrypted each cut and each change is noticed', async () => {
+  const file = join(folder, 'plain')
+  await writeFile(file, pieces(), null)
+  const bytes = await readBytesOf(file)
+  for (const place of [12, 1000, bytes.length >> 1, bytes.length - 9, bytes.length - 1]) {
+    expect(await reread(bytes.subarray(0, place), null)).toBe('cut-short')
+    const changed = Buffer.from(bytes)
+    changed[place]! ^= 1
+    expect(await reread(changed, null)).toMatch(/^(damaged|cut-short)$/)
+  }
+  expect(await reread(Buffer.alloc(0), null)).toBe('no-backup')
+  expect(await reread(Buffer.from('bannerday-backup-1 and so on\n'), 'x')).toBe('no-backup')
+})
+
+test('encrypted pieces cannot be changed, moved, left out or followed by more', async () => {
+  const locked = { header: 'of this file', key: randomBytes(32) }
+  const small = async function* () {
+    for (let n = 0; n < 4; n += 1) yield Buffer.from(`piece ${n}`)
+  }
+  const [header, ...parts] = await Array.fromAsync(sealPieces(locked, small()))
+  expect(header!.toString()).toBe('of this file\n')
+  const open = async (given: readonly Buffer[], by = locked) => {
+    const source = Readable.from([Buffer.concat(given)]) as AsyncIterable<Buffer>
+    const opened = Array.fromAsync(openPieces(by, readBytes(source)))
+    return opened
+      .then((all) => Buffer.concat(all).toString())
+      .catch((error: Error) => error.message)
+  }
+  expect(await open(parts)).toBe('piece 0piece 1piece 2piece 3')
+  const [a, b, c, d] = [0, 3, 6, 9].map((at) => Buffer.concat(parts.slice(at, at + 3)))
+  for (const others of [
+    [b!, a!, c!, d!],
+    [a!, c!, d!],
+    [a!, b!, c!, c!, d!],
+    [...parts, a!],
+  ]) {
+    expect(await open(others)).toBe('damaged')
+  }
+  expect(await open([a!, b!, c!])).toBe('cut-short')
+  expect(await open(parts, { ...locked, header: 'of another' })).toBe('damaged')
+  expect(await open(parts, { ...locked, key: randomBytes(32) })).toBe('damaged')
+  const whole = Buffer.concat(parts)
+  for (let place = 0; place < whole.length; place += 1) {
+    const changed = Buffer.from(whole)
+    changed[place]! ^= 1
+    expect(await open([changed])).toMatch(/^(damaged|cut-short)$/)
+    expect(await open([whole.subarray(0, place)])).toBe('cut-short')
+  }
+})
+
+test('an empty text is a file too', async () => {
+  const empty = async function* (): AsyncGenerator<Buffer> {}
+  await writeFile(join(folder, 'empty'), empty(), null)
+  expect(await read(join(folder, 'empty'), null)).toBe('')
+})

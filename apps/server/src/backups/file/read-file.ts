@@ -1,0 +1,66 @@
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { must } from '@bannerday/domain/invariant'
+import { type ByteReader, readBytes, takeLine } from './byte-reader.ts'
+import { FileFault } from './file-fault.ts'
+import { isLocked, LONGEST_HEADER, TELLING_BYTES, unlock } from './passphrase-keys.ts'
+import { openPieces } from './sealed-pieces.ts'
+
+/** Gives the passphrase of an encrypted file; null where there is nobody to ask. */
+export type AskPassphrase = () => Promise<string | null>
+
+const CHUNK_BYTES = 2 ** 16
+
+/** What every file of gzip begins with (RFC 1952). */
+const GZIP = Buffer.from([0x1f, 0x8b, 0x08])
+
+/**
+ * Reads what `writeFile` wrote.
+ *
+ * @param consume gets the text while it is read, and has to read all of it
+ * @throws a `FileFault`, what `consume` or `askPassphrase` throws, or the file system
+ */
+export async function readFile<Outcome>(
+  file: string,
+  askPassphrase: AskPassphrase,
+  consume: (text: AsyncIterable<Buffer>) => Promise<Outcome>,
+): Promise<Outcome> {
+  let outcome: { readonly value: Outcome } | null = null
+  try {
+    await pipeline(
+      createReadStream(file),
+      (bytes: AsyncIterable<Buffer>) => openFile(readBytes(bytes), askPassphrase),
+      createGunzip({ chunkSize: CHUNK_BYTES }),
+      async (text: AsyncIterable<Buffer>) => {
+        outcome = { value: await consume(text) }
+      },
+    )
+  } catch (error) {
+    throw faultOf(error)
+  }
+  return must<{ readonly value: Outcome }>(outcome, 'It was read to its end').value
+}
+
+async function* openFile(bytes: ByteReader, askPassphrase: AskPassphrase): AsyncGenerator<Buffer> {
+  while (bytes.waiting().length < TELLING_BYTES && (await bytes.more()));
+  if (isLocked(bytes.waiting())) {
+    const header = await takeLine(bytes, LONGEST_HEADER)
+    const passphrase = await askPassphrase()
+    if (passphrase === null) throw new FileFault('no-passphrase')
+    yield* openPieces({ header, key: await unlock(header, passphrase) }, bytes)
+    return
+  }
+  if (!bytes.waiting().subarray(0, GZIP.length).equals(GZIP)) {
+    throw new FileFault('no-backup')
+  }
+  do yield bytes.take(bytes.waiting().length)
+  while (await bytes.more())
+}
+
+/** What the decompressor says of bytes that nobody wrote, in our words. */
+function faultOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'Z_BUF_ERROR') return new FileFault('cut-short')
+  return code.startsWith('Z_') ? new FileFault('damaged') : error
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+
+/** Counts rows and digests them, as they pass in pieces of any length. */
+export type RowDigest = {
+  readonly add: (bytes: Buffer) => void
+  readonly end: () => { readonly rows: number; readonly sha256: string }
+}
+
+const NEWLINE = 0x0a
+
+export function digestRows(): RowDigest {
+  const hash = createHash('sha256')
+  let rows = 0
+  return {
+    add: (bytes) => {
+      hash.update(bytes)
+      // In this format a row is a line, and a newline within a value is written otherwise.
+      for (let at = bytes.indexOf(NEWLINE); at >= 0; at = bytes.indexOf(NEWLINE, at + 1)) rows += 1
+    },
+    end: () => ({ rows, sha256: hash.digest('hex') }),
+  }
+}

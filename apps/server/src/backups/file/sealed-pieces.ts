@@ -1,0 +1,81 @@
+import { createCipheriv, createDecipheriv } from 'node:crypto'
+import { type ByteReader, takeExactly } from './byte-reader.ts'
+import { FileFault } from './file-fault.ts'
+import type { Locked } from './passphrase-keys.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+const TAG_BYTES = 16
+const HEAD_BYTES = 5
+
+/** What a reader holds in memory at most of one piece, in bytes. */
+const LONGEST_PIECE = 2 ** 20
+
+const LAST = 1
+const MORE_FOLLOW = 0
+
+/**
+ * Encrypts what comes, piece by piece, behind the first line. Each piece is bound to its number, to
+ * whether it is the last, and to the first line, so none can be changed, moved, left out or put
+ * behind the end.
+ */
+export async function* sealPieces(
+  { header, key }: Locked,
+  source: AsyncIterable<Buffer>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(`${header}\n`)
+  let number = 0
+  let held: Buffer = Buffer.alloc(0)
+  for await (const bytes of source) {
+    for (let at = 0; at < bytes.length; at += LONGEST_PIECE) {
+      if (held.length > 0) yield* sealPiece({ header, key }, held, number++, MORE_FOLLOW)
+      held = bytes.subarray(at, at + LONGEST_PIECE)
+    }
+  }
+  yield* sealPiece({ header, key }, held, number, LAST)
+}
+
+function sealPiece({ header, key }: Locked, bytes: Buffer, number: number, last: number): Buffer[] {
+  const cipher = createCipheriv(ALGORITHM, key, nonceOf(number, last))
+  cipher.setAAD(Buffer.from(header))
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+  const head = Buffer.alloc(HEAD_BYTES)
+  head.writeUInt32BE(sealed.length)
+  head.writeUInt8(last, HEAD_BYTES - 1)
+  return [head, sealed, cipher.getAuthTag()]
+}
+
+/** Decrypts what stands behind the first line. Throws `damaged` or `cut-short`. */
+export async function* openPieces(
+  { header, key }: Locked,
+  bytes: ByteReader,
+): AsyncGenerator<Buffer> {
+  for (let number = 0; ; number += 1) {
+    const head = await takeExactly(bytes, HEAD_BYTES)
+    const length = head.readUInt32BE()
+    const last = head.readUInt8(HEAD_BYTES - 1)
+    if (length > LONGEST_PIECE) throw new FileFault('damaged')
+    const sealed = await takeExactly(bytes, length)
+    const decipher = createDecipheriv(ALGORITHM, key, nonceOf(number, last))
+    decipher.setAAD(Buffer.from(header))
+    decipher.setAuthTag(await takeExactly(bytes, TAG_BYTES))
+    yield openPiece(decipher, sealed)
+    if (last === LAST) break
+  }
+  if (bytes.waiting().length > 0 || (await bytes.more())) throw new FileFault('damaged')
+}
+
+function openPiece(decipher: ReturnType<typeof createDecipheriv>, sealed: Buffer): Buffer {
+  try {
+    return Buffer.concat([decipher.update(sealed), decipher.final()])
+  } catch {
+    throw new FileFault('damaged')
+  }
+}
+
+/** Of a key that no other file has: the number of the piece is enough, and says what it is for. */
+function nonceOf(number: number, last: number): Buffer {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUIntBE(number, 5, 6)
+  nonce.writeUInt8(last, 11)
+  return nonce
+}

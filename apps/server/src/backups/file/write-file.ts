@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { link, open, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { sealPieces } from './sealed-pieces.ts'
+import { lock } from './passphrase-keys.ts'
+
+const CHUNK_BYTES = 2 ** 16
+
+/**
+ * Writes a text compressed, and encrypted where there is a passphrase, to a file that is there whole
+ * and safe on the disk or not at all, and that nobody else may read.
+ *
+ * @throws what the text throws, or the file system; `EEXIST` where the file is there already
+ */
+export async function writeFile(
+  file: string,
+  text: AsyncIterable<Buffer>,
+  passphrase: string | null,
+): Promise<void> {
+  const locked = passphrase === null ? null : await lock(passphrase)
+  const draft = `${file}.${randomBytes(6).toString('hex')}.part`
+  const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+  try {
+    await pipeline(
+      text,
+      createGzip({ chunkSize: CHUNK_BYTES }),
+      (packed: AsyncIterable<Buffer>) => (locked === null ? packed : sealPieces(locked, packed)),
+      output,
+    )
+    await link(draft, file)
+  } finally {
+    await rm(draft, { force: true })
+  }
+  await syncFolder(dirname(file))
+}
+
+/** So that the name lasts too; where a folder cannot be opened, as on Windows, nothing more is done. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder).catch(() => null)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod'
+import { type ByteReader, readBytes, takeLine } from './file/byte-reader.ts'
+import { FileFault } from './file/file-fault.ts'
+import { digestRows } from './file/row-digest.ts'
+import {
+  anyManifest,
+  FORMAT,
+  type Manifest,
+  manifest,
+  type TableEnd,
+  tableEnd,
+  type TableShape,
+} from './file/manifest.ts'
+
+/** What is done with a backup while it is read; whoever throws ends the reading. */
+export type TextReader = {
+  readonly begin: (manifest: Manifest) => Promise<void>
+  /** Gets whole rows as COPY takes them, and has to take all of them. */
+  readonly rows: (table: TableShape, rows: AsyncIterable<Buffer>) => Promise<void>
+}
+
+export type ReadBackup = { readonly manifest: Manifest; readonly tables: readonly TableEnd[] }
+
+/** The longest line that is no row, in bytes; that of the manifest names every column. */
+const LONGEST_LINE = 2 ** 20
+
+/** The longest row, in bytes; one with a large picture has some millions. */
+const LONGEST_ROW = 2 ** 28
+
+const END_OF_ROWS = Buffer.from('\\.\n')
+const ROW_AND_END = Buffer.from('\n\\.\n')
+const NEWLINE = 0x0a
+
+/**
+ * Reads the text of a backup from end to end.
+ *
+ * @throws a `FileFault` where it is not whole, or not what was written
+ */
+export async function readText(
+  text: AsyncIterable<Buffer>,
+  { begin, rows }: TextReader,
+): Promise<ReadBackup> {
+  const bytes = readBytes(text)
+  const told = parseManifest(await takeLine(bytes, LONGEST_LINE))
+  await begin(told)
+  const tables: TableEnd[] = []
+  for (const table of told.tables) tables.push(await readTable(bytes, table, rows))
+  if (bytes.waiting().length > 0 || (await bytes.more())) throw new FileFault('damaged')
+  return { manifest: told, tables }
+}
+
+function parseManifest(line: string): Manifest {
+  const { format, product } = parseComment(anyManifest, line)
+  if (format > FORMAT) throw new FileFault('newer', product)
+  return parseComment(manifest, line)
+}
+
+async function readTable(
+  bytes: ByteReader,
+  table: TableShape,
+  take: TextReader['rows'],
+): Promise<TableEnd> {
+  // The statement, for who reads the text with other eyes.
+  await takeLine(bytes, LONGEST_LINE)
+  const digest = digestRows()
+  await take(table, takeRows(bytes, digest.add))
+  const end = parseComment(tableEnd, await takeLine(bytes, LONGEST_LINE))
+  const { rows, sha256 } = digest.end()
+  if (end.table !== table.name || end.rows !== rows || end.sha256 !== sha256) {
+    throw new FileFault('damaged')
+  }
+  return end
+}
+
+/** The rows up to the line that ends them, some at a time. */
+async function* takeRows(
+  bytes: ByteReader,
+  onRows: (rows: Buffer) => void,
+): AsyncGenerator<Buffer> {
+  for (;;) {
+    const waiting = bytes.waiting()
+    if (waiting.subarray(0, END_OF_ROWS.length).equals(END_OF_ROWS)) break
+    const before = waiting.indexOf(ROW_AND_END)
+    const length = (before >= 0 ? before : waiting.lastIndexOf(NEWLINE)) + 1
+    if (length > 0) {
+      const rows = bytes.take(length)
+      onRows(rows)
+      yield rows
+    } else if (waiting.length > LONGEST_ROW) {
+      throw new FileFault('damaged')
+    } else if (!(await bytes.more())) {
+      throw new FileFault('cut-short')
+    }
+  }
+  bytes.take(END_OF_ROWS.length)
+}
+
+function parseComment<Schema extends z.ZodType>(schema: Schema, line: string): z.output<Schema> {
+  const parsed = schema.safeParse(parseJson(line.replace(/^-- /, '')))
+  if (!parsed.success) throw new FileFault('damaged')
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

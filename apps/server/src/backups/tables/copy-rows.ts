@@ -1,0 +1,37 @@
+import { pipeline } from 'node:stream/promises'
+import type { ClientBase } from 'pg'
+import { from, to } from 'pg-copy-streams'
+import type { TableShape } from '../file/manifest.ts'
+import { copyInStatement, copyOutStatement } from './copy-statement.ts'
+
+/**
+ * How much goes into a table with one statement, in bytes: until its end the database keeps in memory
+ * which rows of it refer to others.
+ */
+const BYTES_OF_A_STATEMENT = 2 ** 24
+
+/** The rows of a table, as fast as they are read. */
+export function copyOut(client: ClientBase, table: TableShape): AsyncIterable<Buffer> {
+  return client.query(to(copyOutStatement(table)))
+}
+
+/** Puts rows into a table, as fast as they come: pieces of whole rows. */
+export async function copyIn(
+  client: ClientBase,
+  table: TableShape,
+  rows: AsyncIterable<Buffer>,
+): Promise<void> {
+  const pieces = rows[Symbol.asyncIterator]()
+  async function* someFrom(first: Buffer): AsyncGenerator<Buffer> {
+    yield first
+    for (let bytes = first.length; bytes < BYTES_OF_A_STATEMENT;) {
+      const next = await pieces.next()
+      if (next.done) return
+      bytes += next.value.length
+      yield next.value
+    }
+  }
+  for (let next = await pieces.next(); !next.done; next = await pieces.next()) {
+    await pipeline(someFrom(next.value), client.query(from(copyInStatement(table))))
+  }
+}

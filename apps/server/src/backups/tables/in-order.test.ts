@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { inOrder } from './in-order.ts'
+
+const tables = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
+const names = (references: { from: string; to: string }[]) =>
+  inOrder(tables, references).map(({ name }) => name)
+
+test('each table comes behind those it refers to', () => {
+  expect(names([])).toEqual(['a', 'b', 'c', 'd'])
+  const references = [
+    { from: 'a', to: 'd' },
+    { from: 'd', to: 'c' },
+    { from: 'a', to: 'b' },
+  ]
+  expect(names(references)).toEqual(['b', 'c', 'd', 'a'])
+})
+
+test('a circle has no order', () => {
+  const circle = [
+    { from: 'a', to: 'b' },
+    { from: 'b', to: 'a' },
+  ]
+  expect(() => names(circle)).toThrow('a, b')
+  expect(() => names([{ from: 'c', to: 'c' }])).toThrow('c')
+})

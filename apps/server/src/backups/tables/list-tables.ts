@@ -1,0 +1,43 @@
+import type { ClientBase } from 'pg'
+import type { TableShape } from '../file/manifest.ts'
+import { inOrder } from './in-order.ts'
+
+/**
+ * The tables that are backed up: all of the installation's schema but those that a crash may forget
+ * too (unlogged: the counts of the limits). Those of the queue lie in a schema of their own and are
+ * left out: servers make its recurring work anew, and find the imports in their own table.
+ */
+export async function listTables(client: ClientBase): Promise<readonly TableShape[]> {
+  const { rows: tables } = await client.query<TableShape>(TABLES)
+  const { rows: references } = await client.query<{ from: string; to: string }>(REFERENCES)
+  return inOrder(tables, references)
+}
+
+const TABLES = `
+  select c.relname as name,
+    (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+     where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '')
+    as columns
+  from pg_class c
+  where c.relnamespace = current_schema()::regnamespace
+    and c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  order by c.relname`
+
+const REFERENCES = `
+  select distinct a.relname as "from", b.relname as "to"
+  from pg_constraint k
+  join pg_class a on a.oid = k.conrelid
+  join pg_class b on b.oid = k.confrelid
+  where k.contype = 'f' and k.connamespace = current_schema()::regnamespace
+    and not a.relispartition and not b.relispartition`
+
+/** Whether the database holds no table at all, of ours or of the queue. */
+export async function isEmpty(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query(`
+    select from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in (current_schema(), 'drizzle', 'jobs') and c.relkind in ('r', 'p')
+      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+    limit 1`)
+  return rows.length === 0
+}

@@ -1,0 +1,36 @@
+import { digestRows } from './file/row-digest.ts'
+import type { Manifest, TableEnd, TableShape } from './file/manifest.ts'
+import { copyInStatement } from './tables/copy-statement.ts'
+
+/** Ends the rows of a table, as in every script of COPY statements: no row looks like it. */
+const END_OF_ROWS = '\\.\n'
+
+/**
+ * A backup as text: a script that `psql` understands too, with what it says of itself in comments.
+ *
+ * @param rowsOf the rows of a table as COPY writes them
+ * @param onTable gets what was written of each table
+ */
+export async function* writeText(
+  manifest: Manifest,
+  rowsOf: (table: TableShape) => AsyncIterable<Buffer>,
+  onTable: (end: TableEnd) => void,
+): AsyncGenerator<Buffer> {
+  yield comment(manifest)
+  for (const table of manifest.tables) {
+    yield Buffer.from(`${copyInStatement(table)};\n`)
+    const digest = digestRows()
+    for await (const bytes of rowsOf(table)) {
+      digest.add(bytes)
+      yield bytes
+    }
+    const end = { table: table.name, ...digest.end() }
+    yield Buffer.from(END_OF_ROWS)
+    yield comment(end)
+    onTable(end)
+  }
+}
+
+function comment(value: Manifest | TableEnd): Buffer {
+  return Buffer.from(`-- ${JSON.stringify(value)}\n`)
+}

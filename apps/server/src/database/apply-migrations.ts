@@ -1,0 +1,42 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { ClientBase } from 'pg'
+import { MIGRATION_LOCK, migrationsFolder } from './migrate-database.ts'
+
+/** Where the migrator notes what has run; the names and columns are its own. */
+const NOTES = 'drizzle.__drizzle_migrations'
+
+/** The migrations of this release, by their moments in the journal, in Unix milliseconds. */
+export function knownMigrations(): readonly number[] {
+  return readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis)
+}
+
+/** Those that have run in a database; null where none ever has. */
+export async function appliedMigrations(client: ClientBase): Promise<readonly number[] | null> {
+  const { rows: tables } = await client.query(`select to_regclass('${NOTES}') as oid`)
+  if (tables[0]?.oid === null) return null
+  const { rows } = await client.query<{ at: string }>(
+    `select created_at as at from ${NOTES} order by created_at`,
+  )
+  return rows.map(({ at }) => Number(at))
+}
+
+/** Lets whoever migrates this database wait for the end of the transaction. */
+export async function holdMigrations(client: ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+}
+
+/** Runs some migrations of this release within a transaction, where the migrator would run all. */
+export async function applyMigrations(
+  client: ClientBase,
+  isWanted: (at: number) => boolean,
+): Promise<void> {
+  await client.query('create schema if not exists drizzle')
+  await client.query(`create table if not exists ${NOTES}
+    (id serial primary key, hash text not null, created_at bigint)`)
+  for (const { folderMillis, hash, sql } of readMigrationFiles({ migrationsFolder })) {
+    if (!isWanted(folderMillis)) continue
+    for (const statement of sql) await client.query(statement)
+    const note = `insert into ${NOTES} (hash, created_at) values ($1, $2)`
+    await client.query(note, [hash, folderMillis])
+  }
+}
