@@ -1,12 +1,33 @@
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
-import { parseCommand, USAGE } from './admin/parse-command.ts'
-import { type Confirm, runCommand } from './admin/run-command.ts'
-import { joinInstallation } from './join-installation.ts'
+import type { Result } from '@bannerday/domain/result'
+import { makePassphrases } from './admin/passphrases.ts'
+import {
+  type AccountCommand,
+  type BackupCommand,
+  isAboutBackups,
+  parseCommand,
+  USAGE,
+} from './admin/parse-command.ts'
+import { promptPassphrase } from './admin/prompt-passphrase.ts'
+import { type Confirm, runAccountCommand } from './admin/run-account-command.ts'
+import { runBackupCommand } from './admin/run-backup-command.ts'
+import { joinDatabase, openDatabase } from './database/open-database.ts'
+import { describeEnvironmentProblem, parseEnvironment } from './environment/environment.ts'
+import { type Installation, joinInstallation, openInstallation } from './join-installation.ts'
 
 /** The exit codes: 0 when it was done, 1 when it could not be, 2 when it was not understood. */
 function giveUp(line: string, code: 1 | 2 = 1): never {
   process.stderr.write(`${line}\n`)
   process.exit(code)
+}
+
+const packageFile = new URL('../package.json', import.meta.url)
+
+const installation: Installation = {
+  variables: process.env,
+  runsAsRoot: process.getuid?.() === 0,
+  onLost: giveUp,
 }
 
 const confirm: Confirm = (username) => (process.stdin.isTTY ? askFor(username) : null)
@@ -22,18 +43,37 @@ async function askFor(username: string): Promise<boolean> {
   return answer.trim() === username
 }
 
+async function changeAccount(command: AccountCommand): Promise<Result<string, string>> {
+  const database = await joinInstallation(installation)
+  if (!database.ok) return database
+  const { db, close } = database.value
+  const done = await runAccountCommand(db, command, confirm)
+  await close()
+  return done
+}
+
+async function keepBackups(command: BackupCommand): Promise<Result<string, string>> {
+  const environment = parseEnvironment(process.env)
+  if (!environment.ok) giveUp(describeEnvironmentProblem(environment.problem))
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }
+  const prompt = process.stdin.isTTY
+    ? (question: string) =>
+        promptPassphrase({ input: process.stdin, output: process.stderr }, question)
+    : null
+  const passphrases = await makePassphrases(environment.value, prompt)
+  if (!passphrases.ok) return passphrases
+  return runBackupCommand(command, {
+    product: version,
+    passphrases: passphrases.value,
+    join: () => openInstallation(installation, joinDatabase),
+    open: () => openInstallation(installation, openDatabase),
+  })
+}
+
 const command = parseCommand(process.argv.slice(2))
 if (!command.ok) giveUp(USAGE, 2)
-
-const database = await joinInstallation({
-  variables: process.env,
-  runsAsRoot: process.getuid?.() === 0,
-  onLost: giveUp,
-})
-if (!database.ok) giveUp(database.problem)
-const { db, close } = database.value
-
-const done = await runCommand(db, command.value, confirm)
-await close()
+const done = isAboutBackups(command.value)
+  ? await keepBackups(command.value)
+  : await changeAccount(command.value)
 if (!done.ok) giveUp(done.problem)
 process.stdout.write(`${done.value}\n`)

@@ -1,21 +1,40 @@
 import { parseArgs } from 'node:util'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 
-const VERBS = ['suspend', 'activate', 'delete'] as const
+const ACCOUNT_VERBS = ['suspend', 'activate', 'delete'] as const
+const BACKUP_VERBS = ['backup', 'check', 'restore'] as const
 
-export type Command = {
-  readonly verb: (typeof VERBS)[number]
+export type AccountCommand = {
+  readonly verb: (typeof ACCOUNT_VERBS)[number]
   /** A username, or the address that an account has confirmed. */
   readonly user: string
   /** Asks nobody before it deletes. */
   readonly isConfirmed: boolean
 }
 
-export const USAGE = `npm run admin -- suspend USER        ends the sessions of an account and lets nobody in
-npm run admin -- activate USER       lets a suspended account in, or one whose mail never arrived
-npm run admin -- delete USER [--yes] deletes an account with all that belongs to it
+export type BackupCommand = {
+  readonly verb: (typeof BACKUP_VERBS)[number]
+  readonly file: string
+  /** Asks for a passphrase where none is configured. */
+  readonly isEncrypted: boolean
+}
 
-USER is a username or the e-mail address of an account. --yes asks no question.`
+export type Command = AccountCommand | BackupCommand
+
+export const USAGE = `npm run admin -- suspend USER            ends the sessions of an account and lets nobody in
+npm run admin -- activate USER           lets a suspended account in, or one whose mail never arrived
+npm run admin -- delete USER [--yes]     deletes an account with all that belongs to it
+npm run admin -- backup FILE [--encrypt] writes everything to a file that must not be there yet
+npm run admin -- check FILE              reads a backup from end to end: is it whole?
+npm run admin -- restore FILE            puts a backup into an empty database
+
+USER is a username or the e-mail address of an account. --yes asks no question. --encrypt asks for a
+passphrase; with BACKUP_PASSPHRASE_FILE or BACKUP_PASSPHRASE nobody is asked.`
+
+const OPTIONS = {
+  yes: { type: 'boolean', default: false },
+  encrypt: { type: 'boolean', default: false },
+} as const
 
 /** Reads what is to be done from the arguments of the command line. */
 export function parseCommand(args: readonly string[]): Result<Command, 'not-understood'> {
@@ -23,14 +42,25 @@ export function parseCommand(args: readonly string[]): Result<Command, 'not-unde
     const { positionals, values } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { yes: { type: 'boolean', default: false } },
+      options: OPTIONS,
     })
-    const [verb, user, ...more] = positionals
-    const known = VERBS.find((name) => name === verb)
-    if (!known || !user || more.length > 0) return fail('not-understood')
-    return ok({ verb: known, user, isConfirmed: values.yes })
+    const [verb, object, ...more] = positionals
+    const account = ACCOUNT_VERBS.find((name) => name === verb)
+    const backup = BACKUP_VERBS.find((name) => name === verb)
+    if (!object || more.length > 0) return fail('not-understood')
+    if (account && !values.encrypt) {
+      return ok({ verb: account, user: object, isConfirmed: values.yes })
+    }
+    if (backup && !values.yes && (backup === 'backup' || !values.encrypt)) {
+      return ok({ verb: backup, file: object, isEncrypted: values.encrypt })
+    }
+    return fail('not-understood')
   } catch {
     // An option that nobody knows.
     return fail('not-understood')
   }
+}
+
+export function isAboutBackups(command: Command): command is BackupCommand {
+  return 'file' in command
 }

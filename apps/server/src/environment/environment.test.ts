@@ -53,6 +53,8 @@ describe('the environment', () => {
         TURNSTILE_SITE_KEY: null,
         TURNSTILE_SECRET: null,
         SECRET_KEY: null,
+        BACKUP_PASSPHRASE: null,
+        BACKUP_PASSPHRASE_FILE: null,
         IMPORT_PACE: 400,
         VAPID_PRIVATE_KEY: null,
         PUSH_SERVICES: [],

@@ -55,6 +55,9 @@ const variables = z.object({
     .regex(/^\S{32,256}$/)
     .nullable()
     .default(null),
+  /** What backups are encrypted with, or a file with it in its first line; read by the command alone. */
+  BACKUP_PASSPHRASE: z.string().nullable().default(null),
+  BACKUP_PASSPHRASE_FILE: z.string().nullable().default(null),
   /** How long an official service is left alone between two questions about pulls, in milliseconds. */
   IMPORT_PACE: z
     .string()
@@ -130,6 +133,8 @@ const EXPECTED: Record<Name, string> = {
   TURNSTILE_SITE_KEY: 'a site key of Cloudflare Turnstile',
   TURNSTILE_SECRET: 'the secret of that site key',
   SECRET_KEY: 'at least 32 characters without blanks',
+  BACKUP_PASSPHRASE: 'a text',
+  BACKUP_PASSPHRASE_FILE: 'a file',
   IMPORT_PACE: 'a whole number of milliseconds',
   SOURCE_REPOSITORY: 'a URL such as https://example.org/bannerday',
   OFFICIAL_GATEWAY: 'an origin such as http://gateway.example.org:8090, without a path',

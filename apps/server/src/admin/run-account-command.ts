@@ -8,15 +8,15 @@ import {
 import { removeAccount } from '../accounts/removal/remove-account.ts'
 import { endSessions } from '../accounts/credentials/session-store.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
-import type { Command } from './parse-command.ts'
+import type { AccountCommand } from './parse-command.ts'
 
 /** Whether the account of this name shall really be deleted; null when there is nobody to ask. */
 export type Confirm = (username: string) => Promise<boolean> | null
 
 /** Does what was commanded. Gives the line that says so, or the one that says why it was not done. */
-export async function runCommand(
+export async function runAccountCommand(
   db: RootDatabase,
-  { verb, user, isConfirmed }: Command,
+  { verb, user, isConfirmed }: AccountCommand,
   confirm: Confirm,
 ): Promise<Result<string, string>> {
   const account = await findByLoginName(db, user)

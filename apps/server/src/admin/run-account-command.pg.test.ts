@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
-import { type Confirm, runCommand } from './run-command.ts'
+import { type Confirm, runAccountCommand } from './run-account-command.ts'
 
 const { database, mail, get, post, join, login } = withTestAccounts()
 
@@ -10,7 +10,7 @@ const run = (
   verb: 'suspend' | 'activate' | 'delete',
   user: string,
   { isConfirmed = false, confirm = nobodyToAsk } = {},
-) => runCommand(database.db, { verb, user, isConfirmed }, confirm)
+) => runAccountCommand(database.db, { verb, user, isConfirmed }, confirm)
 
 test('a suspension ends every session and lets nobody in until it is lifted', async () => {
   const { username } = await join()

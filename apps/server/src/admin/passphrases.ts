@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { reasonOf } from '../database/embedded/embedded-problem.ts'
+import type { Environment } from '../environment/environment.ts'
+
+/** Asks somebody at a terminal; null when they give up. */
+type Prompt = (question: string) => Promise<string | null>
+
+/** Where the passphrases of backups come from: the configuration, or else a terminal. */
+export type Passphrases = {
+  /** For a new backup: null for one that is not encrypted. */
+  readonly make: (isEncrypted: boolean) => Promise<Result<string | null, string>>
+  /** Of a backup that is there, asked for once; null where there is nobody to ask. */
+  readonly recall: () => Promise<string | null>
+}
+
+/** The shortest passphrase, in characters: who has the file may try as many as they like. */
+const SHORTEST = 12
+const TOO_SHORT = `The passphrase must have at least ${SHORTEST} characters`
+
+/** @param prompt null where nobody sits at a terminal */
+export async function makePassphrases(
+  environment: Pick<Environment, 'BACKUP_PASSPHRASE' | 'BACKUP_PASSPHRASE_FILE'>,
+  prompt: Prompt | null,
+): Promise<Result<Passphrases, string>> {
+  const configured = await findConfigured(environment)
+  if (!configured.ok) return configured
+  let recalled: Promise<string | null> | null = null
+  return ok({
+    make: async (isEncrypted) => {
+      const passphrase = configured.value
+      if (passphrase === null) return isEncrypted ? askTwice(prompt) : ok(null)
+      return passphrase.length < SHORTEST ? fail(TOO_SHORT) : ok(passphrase)
+    },
+    recall: () => {
+      if (configured.value !== null) return Promise.resolve(configured.value)
+      recalled ??= prompt?.('Passphrase of the backup: ') ?? Promise.resolve(null)
+      return recalled
+    },
+  })
+}
+
+async function findConfigured({
+  BACKUP_PASSPHRASE,
+  BACKUP_PASSPHRASE_FILE,
+}: Parameters<typeof makePassphrases>[0]): Promise<Result<string | null, string>> {
+  if (BACKUP_PASSPHRASE_FILE === null) return ok(BACKUP_PASSPHRASE)
+  try {
+    return ok((await readFile(BACKUP_PASSPHRASE_FILE, 'utf8')).split(/\r?\n/, 1)[0] ?? '')
+  } catch (error) {
+    return fail(`BACKUP_PASSPHRASE_FILE cannot be read (${reasonOf(error)})`)
+  }
+}
+
+async function askTwice(prompt: Prompt | null): Promise<Result<string, string>> {
+  if (prompt === null) {
+    return fail('Nobody can be asked here; set BACKUP_PASSPHRASE_FILE or BACKUP_PASSPHRASE')
+  }
+  const passphrase = await prompt('Passphrase for the backup: ')
+  if (passphrase === null) return fail('Nothing was backed up')
+  if (passphrase.length < SHORTEST) return fail(TOO_SHORT)
+  const again = await prompt('The same again: ')
+  return again === passphrase ? ok(passphrase) : fail('They are not the same')
+}

@@ -1,0 +1,81 @@
+import { stat } from 'node:fs/promises'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { backUp } from '../backups/back-up.ts'
+import { describeBackupProblem } from '../backups/backup-problem.ts'
+import { countRows, type TableEnd } from '../backups/file/manifest.ts'
+import type { ReadBackup } from '../backups/read-text.ts'
+import { checkBackup, restore } from '../backups/restore.ts'
+import type { OpenDatabase } from '../database/open-database.ts'
+import type { BackupCommand } from './parse-command.ts'
+import type { Passphrases } from './passphrases.ts'
+
+/** What the verbs about backups work with. */
+export type BackupContext = {
+  /** The version of this release. */
+  readonly product: string
+  readonly passphrases: Passphrases
+  /** The database that is there. */
+  readonly join: () => Promise<Result<OpenDatabase, string>>
+  /** The database that is to be filled; made where there is none. */
+  readonly open: () => Promise<Result<OpenDatabase, string>>
+}
+
+/** Does what was commanded. Gives what to say of it, or the line that says why it was not done. */
+export function runBackupCommand(
+  { verb, file, isEncrypted }: BackupCommand,
+  context: BackupContext,
+): Promise<Result<string, string>> {
+  if (verb === 'backup') return write(file, isEncrypted, context)
+  return verb === 'check' ? check(file, context) : putBack(file, context)
+}
+
+async function write(
+  file: string,
+  isEncrypted: boolean,
+  { join, passphrases, product }: BackupContext,
+): Promise<Result<string, string>> {
+  const passphrase = await passphrases.make(isEncrypted)
+  if (!passphrase.ok) return passphrase
+  const database = await join()
+  if (!database.ok) return database
+  const written = await backUp(database.value, { file, passphrase: passphrase.value, product })
+  await database.value.close()
+  if (!written.ok) return fail(describeBackupProblem(written.problem))
+  const { size } = await stat(file)
+  const kind = passphrase.value === null ? 'not encrypted' : 'encrypted'
+  return ok(`${file}: ${describeTables(written.value)}, ${size} bytes, ${kind}`)
+}
+
+async function check(
+  file: string,
+  { passphrases }: BackupContext,
+): Promise<Result<string, string>> {
+  const read = await checkBackup({ file, askPassphrase: passphrases.recall })
+  if (!read.ok) return fail(describeBackupProblem(read.problem))
+  const tables = read.value.tables.map(({ table, rows }) => `  ${table}: ${rows}`)
+  return ok([`${file} is whole: ${describe(read.value)}`, ...tables].join('\n'))
+}
+
+/** Looks first whether the file is whole, so that nothing is begun that cannot be ended. */
+async function putBack(
+  file: string,
+  { passphrases, open }: BackupContext,
+): Promise<Result<string, string>> {
+  const orders = { file, askPassphrase: passphrases.recall }
+  const checked = await checkBackup(orders)
+  if (!checked.ok) return fail(describeBackupProblem(checked.problem))
+  const database = await open()
+  if (!database.ok) return database
+  const restored = await restore(database.value, orders)
+  await database.value.close()
+  if (!restored.ok) return fail(describeBackupProblem(restored.problem))
+  return ok(`Restored ${describe(restored.value)}`)
+}
+
+function describe({ manifest, tables }: ReadBackup): string {
+  return `${describeTables(tables)}, as of ${manifest.takenAt}, made by release ${manifest.product}`
+}
+
+function describeTables(tables: readonly TableEnd[]): string {
+  return `${tables.length} tables with ${countRows(tables)} rows`
+}
