@@ -62,6 +62,7 @@ export const rooms = {
       'settings-slots',
       'votes',
     ],
+    'personal-data': ['calls', 'cloud-pulls', 'database', 'limits'],
     backups: ['database'],
     admin: ['accounts', 'backups', 'database', 'environment'],
     feeds: ['calls', 'database', 'secrets', 'settings-slots'],

@@ -40,6 +40,7 @@ import { mountUnsubscribe } from './http/mount-unsubscribe.ts'
 import { makeOtherMethods } from './http/requests/other-methods.ts'
 import { type AppContext, type AppEnv, scopeRequests } from './http/answers/request-scope.ts'
 import { type LinkPreviews, makeLinkPreviews } from './link-previews/link-previews.ts'
+import { personalDataCalls } from './personal-data/calls.ts'
 import { importCalls } from './pull-imports/calls.ts'
 import type { ImportContext } from './pull-imports/import-context.ts'
 import type { Counts } from './metrics/counts.ts'
@@ -157,6 +158,7 @@ function mountCalls(app: Hono<AppEnv>, services: Services, previews: LinkPreview
     digestCalls({ ...calendars, now: services.now }),
     importCalls({ ...accounts, ...services.imports }),
     cloudPullCalls({ db: accounts.db, version: services.version, now: services.now }),
+    personalDataCalls({ ...accounts, version: services.version, now: services.now }),
   ]
   mountProviderReturn(app)
   for (const bindRoom of rooms) bindRoom(bind)

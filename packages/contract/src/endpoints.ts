@@ -31,7 +31,7 @@ import {
   verifyResetToken,
 } from './password.ts'
 import { readChallenge } from './human-check.ts'
-import { deleteAccount, readProfile } from './profile.ts'
+import { deleteAccount, exportPersonalData, readProfile } from './profile.ts'
 import { cancelImport, importOfficialLink, readImport } from './pull-import.ts'
 import { removeReminders, saveReminders, testReminder } from './reminder.ts'
 import {
@@ -112,6 +112,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   verifyResetToken,
   resetPassword,
   readProfile,
+  exportPersonalData,
   deleteAccount,
   uploadSettings,
   downloadSettings,

@@ -23,6 +23,23 @@ export const readProfile = endpoint({
 })
 export type Profile = z.infer<typeof readProfile.data>
 
+export const exportPersonalData = endpoint({
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'All that the server keeps of the account, as a file',
+  query: noQuery,
+  needsSession: true,
+  isFile: true,
+  data: z.looseObject({
+    format: z.literal('bannerday-personal-data'),
+    /** Rows by table; secrets and digests of them are left out. */
+    tables: z.record(z.string(), z.array(z.looseObject({}))),
+    /** The pulls once more, each game account as a file in UIGF v4.2. */
+    pull_files: z.array(z.looseObject({ info: z.looseObject({ version: z.string() }) })),
+  }),
+  errors: ['tooManyRequests'],
+})
+
 export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/user',

@@ -1,114 +1,40 @@
 import type { exportPulls as exportCall } from '@bannerday/contract/cloud-pull'
-import { idsFor } from '@bannerday/domain/formats/pull-file/synthetic-ids'
-import {
-  accountHead,
-  fileInfo,
-  sectionsOfGame,
-  writtenRow,
-} from '@bannerday/domain/formats/uigf/uigf-parts'
-import { keyPulls } from '@bannerday/domain/pulls/pull-key'
-import { comparePulls, type Pull } from '@bannerday/domain/pulls/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { regionOfUid, zoneOfRegion } from '@bannerday/domain/time/server-region'
-import type { Database } from '../database/database.ts'
 import type { Refusal, SessionInput } from '../calls/action.ts'
 import type { StreamedAnswer } from '../calls/room-calls.ts'
 import { type CloudPullContext, NOT_YOURS } from './cloud-pull-context.ts'
-import { type CopyKey, hasCopy } from './copy-store.ts'
-import {
-  hasMadeIds,
-  type ListedPull,
-  listForIds,
-  type ListOrders,
-  listPulls,
-  type PullCursor,
-} from './read-store.ts'
-
-const ROWS_AT_ONCE = 1000
-
-/** Where the number does not tell the server: most are there. */
-const COMMON_ZONE = 8
+import { hasCopy, listCopies } from './copy-store.ts'
+import { listPulls } from './read-store.ts'
+import { writePullFile } from './write-pull-file.ts'
 
 const NOTHING: Refusal = { error: 'noRecords', message: 'There is nothing to export' }
 
 /** The pulls of a game account as a file, written as they are read. */
 export async function exportPulls(
-  { db, version, now }: CloudPullContext,
+  context: CloudPullContext,
   { session, query }: SessionInput<typeof exportCall>,
 ): Promise<Result<StreamedAnswer, Refusal>> {
+  const { db } = context
   const copy = { accountId: session.accountId, gameId: query.game_id, uid: query.uid }
   if (!(await hasCopy(db, copy))) return fail(NOT_YOURS)
   const [first] = await listPulls(db, copy, { from: 'oldest', behind: null, most: 1 })
   if (!first) return fail(NOTHING)
-  const timestamp = Math.floor(now().epochMilliseconds / 1000)
-  const info = fileInfo({ timestamp, app: 'Bannerday', appVersion: version })
   return ok({
     fileName: `bannerday-${copy.gameId}-${copy.uid}.json`,
-    parts: writeFile(db, copy, JSON.stringify(info)),
+    parts: writePullFile(context, copy),
   })
 }
 
-async function* writeFile(db: Database, copy: CopyKey, info: string): AsyncGenerator<string> {
-  const region = regionOfUid(copy.gameId, copy.uid)
-  const zone = region === null ? COMMON_ZONE : zoneOfRegion(region)
-  const madeIds = await makeIds(db, copy, zone)
-  const { uid, gameId } = copy
-  const head = JSON.stringify(accountHead({ uid, zone })).slice(0, -1)
-  yield `{"info":${info}`
-  for (const { section, gachaTypes } of sectionsOfGame(gameId)) {
-    let written = 0
-    for await (const rows of inParts(db, copy, gachaTypes)) {
-      const texts = rows.map(({ pull, cursor }) => {
-        const id = pull.id ?? madeIds.get(keyOf(cursor)) ?? ''
-        return JSON.stringify(writtenRow(pull, gameId, id))
-      })
-      yield (
-        (written === 0 ? `,${JSON.stringify(section)}:[${head},"list":[` : ',') + texts.join(',')
-      )
-      written += rows.length
-    }
-    if (written > 0) yield ']}]'
+/** The files of all game accounts of an account, with commas between. */
+export async function* writePullFiles(
+  context: CloudPullContext,
+  accountId: string,
+): AsyncGenerator<string> {
+  let separator = ''
+  for (const { gameId, uid, pulls } of await listCopies(context.db, accountId)) {
+    if (pulls === null) continue
+    yield separator
+    yield* writePullFile(context, { accountId, gameId, uid })
+    separator = ','
   }
-  yield '}'
-}
-
-/** The pulls with or without some types, oldest first; a part is never empty. */
-async function* inParts(
-  db: Database,
-  copy: CopyKey,
-  gachaTypes: ListOrders['gachaTypes'],
-): AsyncGenerator<readonly ListedPull[]> {
-  let behind: PullCursor | null = null
-  for (;;) {
-    const rows: readonly ListedPull[] = await listPulls(db, copy, {
-      from: 'oldest',
-      behind,
-      most: ROWS_AT_ONCE,
-      ...(gachaTypes && { gachaTypes }),
-    })
-    if (rows.length > 0) yield rows
-    if (rows.length < ROWS_AT_ONCE) return
-    behind = rows.at(-1)?.cursor ?? null
-  }
-}
-
-/** The ids that the format demands for pulls without one; wuthering's section asks for none. */
-async function makeIds(
-  db: Database,
-  copy: CopyKey,
-  zone: number,
-): Promise<ReadonlyMap<string, string>> {
-  if (copy.gameId === 'wuthering' || !(await hasMadeIds(db, copy))) return new Map()
-  const pulls = [...(await listForIds(db, copy))].sort(comparePulls)
-  const ids = idsFor(pulls, zone)
-  const made = new Map<Pull, string>(pulls.map((pull, index) => [pull, ids[index] ?? '']))
-  return new Map(
-    keyPulls(pulls)
-      .filter(({ pull }) => pull.id === undefined)
-      .map(({ key, pull }) => [keyOf([pull.time, pull.pullType, key]), made.get(pull) ?? '']),
-  )
-}
-
-function keyOf([, pullType, pullId]: PullCursor): string {
-  return `${pullType} ${pullId}`
 }

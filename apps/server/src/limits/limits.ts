@@ -54,6 +54,8 @@ const LIMITS = {
   // Ways to providers that begin.
   socialWays: { points: 30, duration: 5 * MINUTE, error: 'tooManyRequests' },
   socialWaysOfSite: { points: 150, duration: 5 * MINUTE, error: 'tooManyRequests' },
+  // Of an account: downloads of all that is kept of it.
+  personalData: { points: 5, duration: HOUR, error: 'tooManyRequests' },
   password: { points: 10, duration: 15 * MINUTE, error: 'tooManyRequests' },
 } as const satisfies Record<string, Limit>
 

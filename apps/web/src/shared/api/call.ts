@@ -68,7 +68,8 @@ async function send(address: string, request: RequestInit) {
   }
 }
 
-function parseJson(text: string): unknown {
+/** What a text says as JSON; nothing where it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -77,7 +78,7 @@ function parseJson(text: string): unknown {
 }
 
 /** A proxy's error page has no envelope: its status is all that is known. */
-function serverError(status: number, body: unknown): CallError {
+export function serverError(status: number, body: unknown): CallError {
   const envelope = errorEnvelope.safeParse(body)
   if (!envelope.success) return new CallError('server', status, `The server answered ${status}`)
   const { message, error_code: errorCode } = envelope.data

@@ -65,10 +65,17 @@ export async function callSignedIn<
   query: z.input<Query>,
   options: SignedInOptions<Body> = {},
 ): Promise<z.output<Data>> {
+  return asSignedIn((token) => call(endpoint, query, { ...options, token }))
+}
+
+/** The same for whatever else is asked with the token. */
+export async function asSignedIn<Outcome>(
+  ask: (token: string) => Promise<Outcome>,
+): Promise<Outcome> {
   const token = readPreferences().auth_token
   if (token === undefined) throw new CallError('server', 401, '', LOGIN_REQUIRED)
   try {
-    return await call(endpoint, query, { ...options, token })
+    return await ask(token)
   } catch (error) {
     if (isRefusal(error) && [...LOGGED_OUT, ...SHUT_OUT].includes(error.errorCode)) {
       expel(token, error)

@@ -25,6 +25,7 @@ test('the card says who is logged in, and all of it is accessible', async () => 
   await expect.element(page.getByText('traveler', { exact: true })).toBeVisible()
   await fold('Change password').click()
   await fold('Devices').click()
+  await fold('Your data').click()
   await fold('Delete account').click()
   await expect.element(button(/^Log out Firefox on Android/)).toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
@@ -121,6 +122,33 @@ describe('the passkeys', () => {
     await expect.element(dialog.getByText('The passkey couldn’t be renamed')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(rename('Akademiya terminal')).toHaveFocus()
+  })
+})
+
+describe('the data', () => {
+  test('come as one file, and what goes wrong is said', async () => {
+    const server = standInForAccount()
+    const saved: { name: string; blob: Blob }[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved.push({ name: '', blob: blob as Blob })
+      return 'blob:nothing'
+    })
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.at(-1)!.name = this.download
+    })
+    await showSignedIn()
+    await fold('Your data').click()
+    await button('Download my data').click()
+    await expect.poll(() => saved.map(({ name }) => name)).toEqual(['bannerday-my-data.json'])
+    expect(await saved[0]!.blob.text()).toBe(server.file)
+    expect(server.calls.at(-1)).toMatchObject({ path: '/api/user/export', token: 'Bearer secret' })
+
+    server.answers['/api/user/export'] = () => ({ error: 'tooManyRequests' })
+    await button('Download my data').click()
+    await expect.element(page.getByText(/^Your data couldn’t be downloaded: /)).toBeVisible()
+    expect(saved).toHaveLength(1)
   })
 })
 

@@ -3,7 +3,14 @@ import { englishCloud } from '@bannerday/locales/english/cloud'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { englishPasskeys } from '@bannerday/locales/english/passkeys'
 import { englishSocial } from '@bannerday/locales/english/social'
-import { IconDevices, IconFingerprint, IconKey, IconLink, IconUserX } from '@tabler/icons-react'
+import {
+  IconDevices,
+  IconFileDownload,
+  IconFingerprint,
+  IconKey,
+  IconLink,
+  IconUserX,
+} from '@tabler/icons-react'
 import { useConfig } from '#shared/api/use-config.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
@@ -16,6 +23,7 @@ import { ChangePassword } from './change-password.tsx'
 import { CloudSync } from './cloud-sync.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeviceList } from './device-list.tsx'
+import { DownloadData } from './download-data.tsx'
 import { Identity } from '#shared/session/identity.tsx'
 import { LogOut } from './log-out.tsx'
 import { usePasswordWords } from './use-password-words.ts'
@@ -73,6 +81,12 @@ export function SignedInCard({ profile, section }: SignedInCardProps) {
           title={t('app.settings.account.sessions.title')}
         >
           <DeviceList />
+        </Disclosure>
+        <Disclosure
+          icon={<IconFileDownload size={20} stroke={1.7} aria-hidden />}
+          title={t('app.settings.account.personalData.title')}
+        >
+          <DownloadData />
         </Disclosure>
         <Disclosure
           icon={<IconUserX size={20} stroke={1.7} aria-hidden />}

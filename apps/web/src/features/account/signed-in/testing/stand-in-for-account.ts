@@ -24,6 +24,7 @@ export function standInForAccount(slots: Record<string, Slot> = {}) {
     ],
     passkeys: [passkey('My phone')],
     password: 'correct horse battery',
+    file: '{"format":"bannerday-personal-data"}',
     isReachable: true,
     writtenAt: '2026-11-21T11:00:00.000Z',
   }
@@ -42,6 +43,7 @@ export function standInForAccount(slots: Record<string, Slot> = {}) {
       delete server.slots[slot as string]
       return OK
     },
+    '/api/user/export': () => new Response(server.file),
     '/api/auth/sessions': () => ({ data: { sessions: server.sessions } }),
     '/api/auth/sessions/revoke': ({ session_id }) => {
       server.sessions = server.sessions.filter((each) => each.session_id !== session_id)

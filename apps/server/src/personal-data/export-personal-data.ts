@@ -1,0 +1,22 @@
+import type { exportPersonalData as call } from '@bannerday/contract/profile'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { Refusal, SessionInput } from '../calls/action.ts'
+import type { StreamedAnswer } from '../calls/room-calls.ts'
+import type { CloudPullContext } from '../cloud-pulls/cloud-pull-context.ts'
+import type { Limits } from '../limits/limits.ts'
+import { writePersonalData } from './write-personal-data.ts'
+
+export type PersonalDataContext = CloudPullContext & { readonly limits: Pick<Limits, 'take'> }
+
+/** All that the server keeps of the account that asks, as a file; a few times an hour. */
+export async function exportPersonalData(
+  context: PersonalDataContext,
+  { session: { accountId } }: SessionInput<typeof call>,
+): Promise<Result<StreamedAnswer, Refusal>> {
+  const tooMany = await context.limits.take('personalData', accountId)
+  if (tooMany) return fail(tooMany)
+  return ok({
+    fileName: 'bannerday-my-data.json',
+    parts: writePersonalData(context, accountId),
+  })
+}

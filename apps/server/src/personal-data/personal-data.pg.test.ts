@@ -1,0 +1,148 @@
+import { exportPersonalData as exportCall } from '@bannerday/contract/profile'
+import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
+import { someKnowledge } from '@bannerday/domain/testing/item-knowledge'
+import { getTableName } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { withTestAccounts } from '#testing/test-accounts.ts'
+import { TOLD_TABLES, UNTOLD_TABLES } from './told-tables.ts'
+
+const { app, database, get, join, login } = withTestAccounts()
+
+async function person(): Promise<{ token: string; id: string; username: string }> {
+  const { username } = await join(`p${crypto.randomUUID().slice(0, 20)}`)
+  const token = await login(username)
+  const profile = (await get('/api/user/profile', { token })).data as { user_id: string }
+  return { token, id: profile.user_id, username }
+}
+
+/** Something of an account in every table that holds any; with a mark that nobody else's has. */
+async function furnish(id: string, mark: string): Promise<void> {
+  const { pool } = database
+  const put = (text: string, values: readonly unknown[] = []) => pool.query(text, [id, ...values])
+  await pool.query(
+    `insert into activities (uuid, game_id, type, titles, start_time, end_time, start_basis, end_basis,
+     is_version_update, source, time_quality) values ('0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10', 'genshin',
+     'event', '{}', now(), now(), 'server', 'server', false, '', 'exact') on conflict do nothing`,
+  )
+  await put(
+    `insert into account_tokens values ($1, 'reset-password', sha256($2), now())
+     on conflict do nothing`,
+    [Buffer.from(mark)],
+  )
+  await put(`insert into settings_slots (account_id, slot, config) values ($1, 1, $2)`, [
+    { gameOrder: [mark] },
+  ])
+  await put(`insert into votes select $1, uuid, 'fun', $2 from activities`, [mark])
+  await put(
+    `insert into passkeys (account_id, id, public_key, counter, is_backed_up, name)
+     values ($1, $2, 'SECRET', 1, false, $2)`,
+    [mark],
+  )
+  await put(`insert into calendar_addresses values ($1, 'SECRET')`)
+  await put(
+    `insert into push_subscriptions (hash, endpoint, p256dh, auth, account_id, language, rules, through, said_until, next_at)
+     values (sha256($2), 'SECRET', 'SECRET', 'SECRET', $1, 'en', '{}', '[]', now(), now())`,
+    [Buffer.from(mark)],
+  )
+  await put(
+    `insert into import_tasks (owner_id, account_id, game_id, area, sealed, secret_hash, state, uid)
+     values ($1, $1, 'genshin', 'overseas', 'SECRET', 'SECRET', '{}', $2)`,
+    [mark],
+  )
+  await put(
+    `insert into pull_accounts (account_id, game_id, uid) values ($1, 'genshin', '800000001')`,
+  )
+  await put(
+    `insert into cloud_values values ($1, 'genshin', '800000001', 'nickname', to_jsonb($2::text), 1, '', 1)`,
+    [mark],
+  )
+  await put(
+    `insert into cloud_pulls (account_id, game_id, uid, pull_type, pull_id, is_official_id, gacha_type,
+     time, item_id, name, item_type, rarity, change_number, deleted_at)
+     select $1, 'genshin', '800000001', '301', 1700000000000000000 + n, true, '301',
+       '2026-11-01 12:00:00', '11501', $2, 'Weapon', 5, n, case when n = 7 then now() end
+     from generate_series(1, 2345) n`,
+    [mark],
+  )
+}
+
+test('an account gets all that is kept of it, nothing of others, and no secret', async () => {
+  const [mine, theirs] = [await person(), await person()]
+  await furnish(mine.id, 'of me')
+  await furnish(theirs.id, 'of them')
+  const answer = await app().request('/api/user/export', {
+    headers: { authorization: `Bearer ${mine.token}` },
+  })
+  expect(answer.headers.get('content-disposition')).toContain('bannerday-my-data.json')
+  const text = await answer.text()
+  const data = exportCall.data.parse(JSON.parse(text))
+
+  const counts = Object.fromEntries(
+    Object.entries(data.tables).map(([name, { length }]) => [name, length]),
+  )
+  expect(counts).toEqual({
+    ...Object.fromEntries(TOLD_TABLES.map(({ table }) => [getTableName(table), 1])),
+    cloud_pulls: 2345,
+  })
+  for (const { table, told } of TOLD_TABLES) {
+    const [row] = data.tables[getTableName(table)]!
+    expect(Object.keys(row!)).toEqual(Object.keys(told))
+  }
+  expect(new Set(data.tables.cloud_pulls!.map(({ pull_id }) => pull_id)).size).toBe(2345)
+  expect(data.tables.accounts).toMatchObject([{ id: mine.id, username: mine.username }])
+  expect(text).not.toContain('of them')
+  expect(text).not.toContain(theirs.id)
+  expect(text).not.toContain(theirs.username)
+
+  const { rows } = await database.pool.query<{ secret: string }>(
+    `select encode(hash, 'hex') as secret from sessions union all
+     select encode(hash, 'hex') from account_tokens union all
+     select password_hash from accounts union all values ('SECRET'), (encode('SECRET', 'hex')), ($1)`,
+    [mine.token],
+  )
+  for (const { secret } of rows) expect(text).not.toContain(secret)
+
+  // What was deleted stands among the rows alone.
+  const [file] = data.pull_files
+  const read = readPullFile(JSON.stringify(file), someKnowledge)
+  expect(read).toMatchObject({ ok: true })
+  expect(data.pull_files).toHaveLength(1)
+  expect(JSON.stringify(file).match(/"time":/g)).toHaveLength(2344)
+})
+
+test('who has no session gets nothing, and nobody gets it again and again', async () => {
+  expect((await get('/api/user/export')).error).toBe('invalidToken')
+  const { token } = await person()
+  const ask = async () => {
+    const headers = { authorization: `Bearer ${token}` }
+    const answer = await app().request('/api/user/export', { headers })
+    await answer.text()
+    return answer.status
+  }
+  const statuses = []
+  for (let time = 0; time < 6; time += 1) statuses.push(await ask())
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('of every table and column there is, it is said what an account is told', async () => {
+  const { rows } = await database.pool.query<{ name: string; columns: string[] }>(
+    `select c.relname as name, array_agg(a.attname::text order by a.attname) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and not c.relispartition and a.attnum > 0 and not a.attisdropped
+     group by c.relname`,
+  )
+  const told = new Map(
+    TOLD_TABLES.map(({ table, told, withheld }) => [
+      getTableName(table),
+      [...Object.keys(told), ...Object.keys(withheld)].sort(),
+    ]),
+  )
+  for (const { name, columns } of rows) {
+    const known = told.get(name) ?? (UNTOLD_TABLES[name] === undefined ? null : columns)
+    expect(known, `Say what of ${name} an account is told`).toEqual(columns)
+  }
+  expect(rows.map(({ name }) => name).sort()).toEqual(
+    [...told.keys(), ...Object.keys(UNTOLD_TABLES)].sort(),
+  )
+})

@@ -1,0 +1,171 @@
+import { accountTokens } from '../database/tables/account-tokens.ts'
+import { accounts } from '../database/tables/accounts.ts'
+import { calendarAddresses } from '../database/tables/calendar-addresses.ts'
+import { cloudPulls } from '../database/tables/cloud-pulls.ts'
+import { cloudValues } from '../database/tables/cloud-values.ts'
+import { importTasks } from '../database/tables/import-tasks.ts'
+import { passkeys } from '../database/tables/passkeys.ts'
+import { pullAccounts } from '../database/tables/pull-accounts.ts'
+import { pushSubscriptions } from '../database/tables/push-subscriptions.ts'
+import { sessions } from '../database/tables/sessions.ts'
+import { settingsSlots } from '../database/tables/settings-slots.ts'
+import { votes } from '../database/tables/votes.ts'
+import { tellOf } from './told-columns.ts'
+
+const PROOF = { withheld: 'Whoever knows it comes closer to the account; it says nothing.' }
+const KEY = { withheld: 'A key between the server and a device or service; it says nothing.' }
+
+/** What an account is told of each table that holds something of it, in the order of the file. */
+export const TOLD_TABLES = [
+  tellOf(accounts, 'id', ['id'], {
+    id: true,
+    username: true,
+    email: true,
+    passwordHash: PROOF,
+    createdAt: true,
+    activatedAt: true,
+    suspendedAt: true,
+  }),
+  tellOf(accountTokens, 'accountId', ['purpose'], {
+    accountId: true,
+    purpose: true,
+    hash: PROOF,
+    expiresAt: true,
+  }),
+  tellOf(sessions, 'accountId', ['id'], {
+    id: true,
+    accountId: true,
+    hash: PROOF,
+    method: true,
+    device: true,
+    network: true,
+    address: true,
+    createdAt: true,
+    lastUsedAt: true,
+    expiresAt: true,
+  }),
+  tellOf(passkeys, 'accountId', ['id'], {
+    accountId: true,
+    id: true,
+    publicKey: KEY,
+    counter: true,
+    isBackedUp: true,
+    name: true,
+    createdAt: true,
+    lastUsedAt: true,
+  }),
+  tellOf(settingsSlots, 'accountId', ['slot'], {
+    accountId: true,
+    slot: true,
+    config: true,
+    updatedAt: true,
+  }),
+  tellOf(votes, 'accountId', ['activityUuid', 'category'], {
+    accountId: true,
+    activityUuid: true,
+    category: true,
+    option: true,
+  }),
+  tellOf(calendarAddresses, 'accountId', ['accountId'], { accountId: true, nonce: KEY }),
+  tellOf(pushSubscriptions, 'accountId', ['hash'], {
+    hash: KEY,
+    endpoint: KEY,
+    p256dh: KEY,
+    auth: KEY,
+    accountId: true,
+    language: true,
+    rules: true,
+    through: true,
+    saidUntil: true,
+    nextAt: true,
+    failures: true,
+  }),
+  tellOf(importTasks, 'accountId', ['id'], {
+    ownerId: true,
+    id: true,
+    accountId: true,
+    gameId: true,
+    area: true,
+    status: true,
+    sealed: PROOF,
+    secretHash: PROOF,
+    state: true,
+    uid: true,
+    progress: true,
+    added: true,
+    known: true,
+    pages: true,
+    errorCode: true,
+    createdAt: true,
+    movedAt: true,
+  }),
+  tellOf(pullAccounts, 'accountId', ['gameId', 'uid'], {
+    accountId: true,
+    gameId: true,
+    uid: true,
+    nickname: true,
+    provedAt: true,
+    changeNumber: true,
+    completeTo: true,
+    removedAt: true,
+    createdAt: true,
+  }),
+  tellOf(cloudValues, 'accountId', ['gameId', 'uid', 'key'], {
+    accountId: true,
+    gameId: true,
+    uid: true,
+    key: true,
+    value: true,
+    stampMs: true,
+    stampBy: true,
+    changeNumber: true,
+  }),
+  tellOf(cloudPulls, 'accountId', ['gameId', 'uid', 'pullType', 'pullId'], {
+    accountId: true,
+    gameId: true,
+    uid: true,
+    pullType: true,
+    pullId: true,
+    isOfficialId: true,
+    gachaType: true,
+    time: true,
+    place: true,
+    itemId: true,
+    name: true,
+    itemType: true,
+    rarity: true,
+    count: true,
+    gachaId: true,
+    extra: true,
+    alsoSeen: true,
+    changeNumber: true,
+    deletedAt: true,
+    stampMs: true,
+    stampBy: true,
+    settledMs: true,
+    settledBy: true,
+  }),
+]
+
+/** The tables that an account is told nothing of, each with why. */
+export const UNTOLD_TABLES: Readonly<Record<string, string>> = {
+  passkey_challenges: 'What a passkey is asked to sign: a digest, gone within the hour.',
+  qr_logins: 'Another device that asks to be let in, for a minute; then it is a session.',
+  import_pages: 'Of imports without an account, for less than ten minutes.',
+  rate_limits: 'Counts under digests that nobody can trace back, for a day at most.',
+  used_challenges: 'Digests of solved human checks, of nobody in particular.',
+  shared_keys: 'Keys of the installation.',
+  activities: 'Facts about the games.',
+  versions: 'Facts about the games.',
+  loaded_facts: 'Facts about the games.',
+  seen_activities: 'Facts about the games.',
+  activity_corrections: 'Facts about the games.',
+  announcement_answers: 'What the games announced.',
+  announcement_bodies: 'What the games announced.',
+  announcement_sightings: 'What the games announced.',
+  announcement_sources: 'How the reading of announcements goes.',
+  official_hosts: 'How the reading of announcements goes.',
+  pictures: 'Pictures of the games.',
+  picture_files: 'Pictures of the games.',
+  changes: 'Counts the changes of facts.',
+}

@@ -1,0 +1,35 @@
+import { exportPersonalData } from '@bannerday/contract/profile'
+import { Button } from '@mantine/core'
+import { callFile } from '#shared/api/call-file.ts'
+import { downloadFile } from '#shared/download-file.ts'
+import { asSignedIn } from '#shared/session/session.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useTask } from '../tasks/use-task.ts'
+import classes from './download-data.module.css'
+
+const NAME = 'bannerday-my-data.json'
+
+/** Says what the server keeps of the account, and gives it away as one file. */
+export function DownloadData() {
+  const { t } = useTranslation()
+  const { run, whileBusy } = useTask()
+
+  async function download(): Promise<void> {
+    downloadFile(await asSignedIn((token) => callFile(exportPersonalData, token)), NAME)
+  }
+
+  return (
+    <>
+      <p className={classes.note}>{t('app.settings.account.personalData.what')}</p>
+      <p className={classes.note}>{t('app.settings.account.personalData.notHere')}</p>
+      <Button
+        variant="default"
+        className={classes.download}
+        onClick={() => void run(download, t('app.settings.account.personalData.failed'))}
+        {...whileBusy}
+      >
+        {t('app.settings.account.personalData.download')}
+      </Button>
+    </>
+  )
+}
