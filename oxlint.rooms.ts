@@ -52,6 +52,7 @@ export const rooms = {
       'digests',
       'environment',
       'human-check',
+      'jobs',
       'limits',
       'mail',
       'networks',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { forgetExpired } from './accounts/forget-expired.ts'
 import type { ActivityCalendar } from './activities/activity-calendar.ts'
 import { readAnnouncements } from './announcements/read-announcements.ts'
 import type { SourceBoard } from './announcements/source-board.ts'
@@ -105,6 +106,7 @@ export async function beginWork(
     const recurring = [
       tendImports(db),
       forgetDeletedPulls(db),
+      forgetExpired(db),
       beginReminders(),
       beginDigests(),
       ...jobsOf(environment, { db, logger, callOfficial }),

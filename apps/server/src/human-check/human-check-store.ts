@@ -15,17 +15,22 @@ export async function replaceKey(db: Database, name: string, key: Buffer): Promi
   await db.update(sharedKeys).set({ key }).where(eq(sharedKeys.name, name))
 }
 
-/**
- * Uses a challenge up; false when it was used before. What no longer counts anyway goes, after a day
- * in which the clocks of the servers and of the database need not agree.
- */
+/** Uses a challenge up; false when it was used before. */
 export async function takeChallenge(db: Database, hash: Buffer, expiresAt: Date): Promise<boolean> {
-  const longAgo = sql`now() - interval '1 day'`
-  await db.delete(usedChallenges).where(lte(usedChallenges.expiresAt, longAgo))
+  await removeUsed(db)
   const taken = await db
     .insert(usedChallenges)
     .values({ hash, expiresAt })
     .onConflictDoNothing()
     .returning({ hash: usedChallenges.hash })
   return taken.length > 0
+}
+
+/**
+ * Forgets the challenges that no longer count anyway, after a day in which the clocks of the servers
+ * and of the database need not agree.
+ */
+export async function removeUsed(db: Database): Promise<void> {
+  const longAgo = sql`now() - interval '1 day'`
+  await db.delete(usedChallenges).where(lte(usedChallenges.expiresAt, longAgo))
 }

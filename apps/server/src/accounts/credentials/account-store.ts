@@ -32,6 +32,22 @@ export function addAccount(db: Database, account: NewAccount): Promise<string | 
   })
 }
 
+/** Some of the accounts that nobody confirmed within 30 days, nor a person suspended. */
+export async function listUnconfirmed(db: Database, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        isNull(accounts.activatedAt),
+        isNull(accounts.suspendedAt),
+        lt(accounts.createdAt, sql`now() - interval '30 days'`),
+      ),
+    )
+    .limit(most)
+  return rows.map(({ id }) => id)
+}
+
 export async function readAccount(db: Database, id: string): Promise<Account | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
   return account ?? null

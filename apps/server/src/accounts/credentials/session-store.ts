@@ -162,3 +162,11 @@ export async function endSessions(
     .returning({ id: sessions.id })
   return ended.length
 }
+
+/** Forgets some of the sessions that are over; answers how many, at most `most`. */
+export async function removeExpired(db: Database, most: number): Promise<number> {
+  const { accountId, id, expiresAt } = sessions
+  const { rowCount } = await db.execute(sql`delete from ${sessions} where (${accountId}, ${id}) in (
+    select ${accountId}, ${id} from ${sessions} where ${expiresAt} <= now() limit ${most})`)
+  return rowCount ?? 0
+}

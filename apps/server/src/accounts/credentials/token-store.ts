@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { accountTokens } from '../../database/tables/account-tokens.ts'
 import { accountOfToken, makeAccountToken } from './account-token.ts'
@@ -70,6 +70,11 @@ export async function revokeToken(
   await db
     .delete(accountTokens)
     .where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.purpose, purpose)))
+}
+
+/** Forgets the tokens that could be used a month ago; until then who comes late is told so. */
+export async function removeOldTokens(db: Database): Promise<void> {
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now() - interval '30 days'`))
 }
 
 function isToken(purpose: TokenPurpose, token: string) {

@@ -12,7 +12,7 @@ const LIFETIMES = { login: '1 hour', adding: '10 minutes' } as const
  * @param accountId who adds a passkey; null for a login
  */
 export async function issueChallenge(db: Database, accountId: string | null): Promise<string> {
-  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`))
+  await removeOldChallenges(db)
   const { token, hash } = makeSecretToken()
   const lifetime = LIFETIMES[accountId === null ? 'login' : 'adding']
   const expiresAt = sql`now() + ${lifetime}::interval`
@@ -38,4 +38,9 @@ export async function takeChallenge(
     .where(and(eq(hash, hashToken(challenge)), isOwners))
     .returning({ isLive: sql<boolean>`${expiresAt} > now()` })
   return taken[0]?.isLive ?? false
+}
+
+/** Forgets the challenges that nobody can answer any more. */
+export async function removeOldChallenges(db: Database): Promise<void> {
+  await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`))
 }

@@ -9,14 +9,14 @@ import classes from './download-data.module.css'
 
 const NAME = 'bannerday-my-data.json'
 
+async function download(): Promise<void> {
+  downloadFile(await asSignedIn((token) => callFile(exportPersonalData, token)), NAME)
+}
+
 /** Says what the server keeps of the account, and gives it away as one file. */
 export function DownloadData() {
   const { t } = useTranslation()
   const { run, whileBusy } = useTask()
-
-  async function download(): Promise<void> {
-    downloadFile(await asSignedIn((token) => callFile(exportPersonalData, token)), NAME)
-  }
 
   return (
     <>

@@ -1,0 +1,52 @@
+import type { RootDatabase } from '../database/database.ts'
+import { removeUsed } from '../human-check/human-check-store.ts'
+import type { RecurringJob } from '../jobs/recurring-job.ts'
+import { listUnconfirmed, removeAccount } from './credentials/account-store.ts'
+import { removeExpired } from './credentials/session-store.ts'
+import { removeOldTokens } from './credentials/token-store.ts'
+import { removeOldChallenges } from './passkeys/challenge-store.ts'
+import { removeOldQrLogins } from './qr-logins/qr-login-store.ts'
+
+const EVERY_SECONDS = 86_400
+
+/** How many are forgotten at once: whoever needs one of them waits for it. */
+const SESSIONS_AT_ONCE = 5_000
+const ACCOUNTS_AT_ONCE = 100
+
+/**
+ * The job that forgets what is over: sessions, tokens and challenges that no longer count, and accounts
+ * that nobody confirmed. What is kept for how long stands in `docs/operations/retention.md`.
+ */
+export function forgetExpired(db: RootDatabase): RecurringJob {
+  return {
+    name: 'forget-expired',
+    everySeconds: EVERY_SECONDS,
+    run: async (signal) => {
+      await removeOldTokens(db)
+      await removeOldChallenges(db)
+      await removeOldQrLogins(db)
+      await removeUsed(db)
+      await removeSessions(db, signal)
+      await removeUnconfirmed(db, signal)
+    },
+  }
+}
+
+async function removeSessions(db: RootDatabase, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const removed = await removeExpired(db, SESSIONS_AT_ONCE)
+    if (removed < SESSIONS_AT_ONCE || signal.aborted) return
+  }
+}
+
+/** One by one, with all that an account takes along. */
+async function removeUnconfirmed(db: RootDatabase, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const ids = await listUnconfirmed(db, ACCOUNTS_AT_ONCE)
+    for (const id of ids) {
+      if (signal.aborted) return
+      await removeAccount(db, id)
+    }
+    if (ids.length < ACCOUNTS_AT_ONCE) return
+  }
+}
