@@ -12,7 +12,10 @@ const namesIn = async (query: string) => {
 }
 
 test('a day’s round forgets what is over, and nothing else', async () => {
-  await pool.query('truncate accounts cascade')
+  await pool.query(
+    'truncate accounts, passkey_challenges, used_challenges, qr_logins, social_arrivals cascade',
+  )
+  await pool.query('truncate social_ways')
   await pool.query(`insert into accounts (username, email, password_hash, created_at, activated_at, suspended_at)
     values ('confirmed', 'a@x.example', '', now() - interval '1 year', now(), null),
       ('waiting', 'b@x.example', '', now() - interval '29 days', null, null),
@@ -36,6 +39,10 @@ test('a day’s round forgets what is over, and nothing else', async () => {
     await pool.query(`insert into used_challenges (hash, expires_at) values ('${name}', ${end})`)
     await pool.query(`insert into qr_logins (code_hash, secret_hash, device, language, expires_at)
       values ('', '', '${name}', 'en', ${end})`)
+    await pool.query(`insert into social_ways (state_hash, secret_hash, provider, purpose, returns_to, expires_at)
+      values ('${name}', '', 'qq', 'login', '', ${end})`)
+    await pool.query(`insert into social_arrivals (secret_hash, provider, subject, expires_at)
+      values ('${name}', 'qq', '', ${end})`)
   }
 
   await forgetExpired(db).run(new AbortController().signal, NOTHING, NOTHING)
@@ -49,8 +56,13 @@ test('a day’s round forgets what is over, and nothing else', async () => {
   ).toEqual(['waiting'])
   expect(await namesIn('select device as name from sessions')).toEqual(['live'])
   expect(await namesIn('select device as name from qr_logins')).toEqual(['live'])
-  for (const table of ['passkey_challenges', 'used_challenges']) {
-    const names = await namesIn(`select convert_from(hash, 'UTF8') as name from ${table}`)
+  for (const [table, hash] of [
+    ['passkey_challenges', 'hash'],
+    ['used_challenges', 'hash'],
+    ['social_ways', 'state_hash'],
+    ['social_arrivals', 'secret_hash'],
+  ] as const) {
+    const names = await namesIn(`select convert_from(${hash}, 'UTF8') as name from ${table}`)
     expect(names).toEqual(['live'])
   }
 })

@@ -6,6 +6,8 @@ import { removeExpired } from './credentials/session-store.ts'
 import { removeOldTokens } from './credentials/token-store.ts'
 import { removeOldChallenges } from './passkeys/challenge-store.ts'
 import { removeOldQrLogins } from './qr-logins/qr-login-store.ts'
+import { removeOldArrivals } from './social/arrival-store.ts'
+import { removeOldWays } from './social/way-store.ts'
 
 const EVERY_SECONDS = 86_400
 
@@ -25,6 +27,8 @@ export function forgetExpired(db: RootDatabase): RecurringJob {
       await removeOldTokens(db)
       await removeOldChallenges(db)
       await removeOldQrLogins(db)
+      await removeOldWays(db)
+      await removeOldArrivals(db)
       await removeUsed(db)
       await removeSessions(db, signal)
       await removeUnconfirmed(db, signal)

@@ -38,6 +38,13 @@ async function furnish(id: string, mark: string): Promise<void> {
      values ($1, $2, 'SECRET', 1, false, $2)`,
     [mark],
   )
+  await put(
+    `insert into social_sign_ins (provider, subject, account_id, nickname) values ('qq', $2, $1, $2)`,
+    [mark],
+  )
+  await put(`insert into avatars (account_id, name, file) values ($1, $2, 'picture')`, [
+    `SECRET ${mark}`,
+  ])
   await put(`insert into calendar_addresses values ($1, 'SECRET')`)
   await put(
     `insert into push_subscriptions (hash, endpoint, p256dh, auth, account_id, language, rules, through, said_until, next_at)
@@ -89,6 +96,7 @@ test('an account gets all that is kept of it, nothing of others, and no secret',
     expect(Object.keys(row!)).toEqual(Object.keys(told))
   }
   expect(new Set(data.tables.cloud_pulls!.map(({ pull_id }) => pull_id)).size).toBe(2345)
+  expect(data.tables.avatars).toMatchObject([{ file: btoa('picture') }])
   expect(data.tables.accounts).toMatchObject([{ id: mine.id, username: mine.username }])
   expect(text).not.toContain('of them')
   expect(text).not.toContain(theirs.id)
@@ -97,7 +105,7 @@ test('an account gets all that is kept of it, nothing of others, and no secret',
   const { rows } = await database.pool.query<{ secret: string }>(
     `select encode(hash, 'hex') as secret from sessions union all
      select encode(hash, 'hex') from account_tokens union all
-     select password_hash from accounts union all values ('SECRET'), (encode('SECRET', 'hex')), ($1)`,
+     select password_hash from accounts where password_hash is not null union all values ('SECRET'), (encode('SECRET', 'hex')), ($1)`,
     [mine.token],
   )
   for (const { secret } of rows) expect(text).not.toContain(secret)

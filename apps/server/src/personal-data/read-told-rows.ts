@@ -4,7 +4,7 @@ import type { ToldTable } from './told-columns.ts'
 
 const ROWS_AT_ONCE = 1000
 
-export type ToldRow = Readonly<Record<string, unknown>>
+type ToldRow = Readonly<Record<string, unknown>>
 
 /** The rows of an account in a table, some at a time: what waits for a slow client stays small. */
 export async function* readToldRows(
@@ -22,9 +22,19 @@ export async function* readToldRows(
       .orderBy(...order.map((column) => asc(column)))
       .limit(ROWS_AT_ONCE)
     const last = rows.at(-1)
-    if (last) yield rows.map((row) => row.told)
+    if (last) yield rows.map((row) => asJson(row.told))
     if (!last || rows.length < ROWS_AT_ONCE) return
     const values = order.map((column, index) => sql.param(last.places[String(index)], column))
     behind = sql`(${sql.join([...order], sql`, `)}) > (${sql.join(values, sql`, `)})`
   }
+}
+
+/** A row as it is written: bytes in base64. */
+function asJson(row: ToldRow): ToldRow {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      Buffer.isBuffer(value) ? value.toString('base64') : value,
+    ]),
+  )
 }

@@ -1,5 +1,6 @@
 import { accountTokens } from '../database/tables/account-tokens.ts'
 import { accounts } from '../database/tables/accounts.ts'
+import { avatars } from '../database/tables/avatars.ts'
 import { calendarAddresses } from '../database/tables/calendar-addresses.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { cloudValues } from '../database/tables/cloud-values.ts'
@@ -9,6 +10,7 @@ import { pullAccounts } from '../database/tables/pull-accounts.ts'
 import { pushSubscriptions } from '../database/tables/push-subscriptions.ts'
 import { sessions } from '../database/tables/sessions.ts'
 import { settingsSlots } from '../database/tables/settings-slots.ts'
+import { socialSignIns } from '../database/tables/social-sign-ins.ts'
 import { votes } from '../database/tables/votes.ts'
 import { tellOf } from './told-columns.ts'
 
@@ -22,6 +24,7 @@ export const TOLD_TABLES = [
     username: true,
     email: true,
     passwordHash: PROOF,
+    nickname: true,
     createdAt: true,
     activatedAt: true,
     suspendedAt: true,
@@ -40,6 +43,7 @@ export const TOLD_TABLES = [
     device: true,
     network: true,
     address: true,
+    provedAt: true,
     createdAt: true,
     lastUsedAt: true,
     expiresAt: true,
@@ -53,6 +57,20 @@ export const TOLD_TABLES = [
     name: true,
     createdAt: true,
     lastUsedAt: true,
+  }),
+  tellOf(socialSignIns, 'accountId', ['provider'], {
+    provider: true,
+    subject: true,
+    accountId: true,
+    nickname: true,
+    linkedAt: true,
+    lastUsedAt: true,
+  }),
+  tellOf(avatars, 'accountId', ['accountId'], {
+    accountId: true,
+    name: { withheld: 'Whoever knows it may see the picture, which stands here anyway.' },
+    file: true,
+    createdAt: true,
   }),
   tellOf(settingsSlots, 'accountId', ['slot'], {
     accountId: true,
@@ -151,6 +169,8 @@ export const TOLD_TABLES = [
 export const UNTOLD_TABLES: Readonly<Record<string, string>> = {
   passkey_challenges: 'What a passkey is asked to sign: a digest, gone within the hour.',
   qr_logins: 'Another device that asks to be let in, for a minute; then it is a session.',
+  social_ways: 'Browsers on their way to a sign-in service, for some minutes.',
+  social_arrivals: 'Who came from there and has no account yet, for some minutes.',
   import_pages: 'Of imports without an account, for less than ten minutes.',
   rate_limits: 'Counts under digests that nobody can trace back, for a day at most.',
   used_challenges: 'Digests of solved human checks, of nobody in particular.',

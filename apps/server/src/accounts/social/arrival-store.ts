@@ -11,11 +11,16 @@ type NewArrival = Pick<
 
 /** Keeps who came until they have chosen a username, and returns the secret of their browser. */
 export async function addArrival(db: Database, arrival: NewArrival): Promise<string> {
-  await db.delete(socialArrivals).where(lt(socialArrivals.expiresAt, sql`now()`))
+  await removeOldArrivals(db)
   const { token, hash } = makeSecretToken()
   const expiresAt = sql`now() + make_interval(mins => ${SOCIAL_LIFETIME_MINUTES})`
   await db.insert(socialArrivals).values({ ...arrival, secretHash: hash, expiresAt })
   return token
+}
+
+/** Forgets who did not choose a username in time. */
+export async function removeOldArrivals(db: Database): Promise<void> {
+  await db.delete(socialArrivals).where(lt(socialArrivals.expiresAt, sql`now()`))
 }
 
 /** Who waits behind a browser, held until the end of the transaction; null when nobody does. */

@@ -15,12 +15,17 @@ const EXPIRY = sql`now() + make_interval(mins => ${SOCIAL_LIFETIME_MINUTES})`
 
 /** Notes that a browser sets out for a provider; old ways go. */
 export async function beginWay(db: Database, way: NewWay): Promise<Way> {
-  await db.delete(socialWays).where(lt(socialWays.expiresAt, sql`now()`))
+  await removeOldWays(db)
   const state = makeSecretToken()
   const secret = makeSecretToken()
   const hashes = { stateHash: state.hash, secretHash: secret.hash }
   await db.insert(socialWays).values({ ...way, ...hashes, expiresAt: EXPIRY })
   return { state: state.token, secret: secret.token, returnsTo: way.returnsTo }
+}
+
+/** Forgets the browsers that did not come back in time. */
+export async function removeOldWays(db: Database): Promise<void> {
+  await db.delete(socialWays).where(lt(socialWays.expiresAt, sql`now()`))
 }
 
 /** Uses a way up, for the browser that set out: of two that come back at once, one gets null. */
