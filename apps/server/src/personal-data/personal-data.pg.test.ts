@@ -52,6 +52,11 @@ async function furnish(id: string, mark: string): Promise<void> {
     [Buffer.from(mark)],
   )
   await put(
+    `insert into mail_digests (account_id, language, hour, rules, through, told, said_until, next_at)
+     values ($1, 'en', 9, '{}', '[]', jsonb_build_array($2::text), now(), now())`,
+    [mark],
+  )
+  await put(
     `insert into import_tasks (owner_id, account_id, game_id, area, sealed, secret_hash, state, uid)
      values ($1, $1, 'genshin', 'overseas', 'SECRET', 'SECRET', '{}', $2)`,
     [mark],

@@ -5,6 +5,7 @@ import { calendarAddresses } from '../database/tables/calendar-addresses.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { cloudValues } from '../database/tables/cloud-values.ts'
 import { importTasks } from '../database/tables/import-tasks.ts'
+import { mailDigests } from '../database/tables/mail-digests.ts'
 import { passkeys } from '../database/tables/passkeys.ts'
 import { pullAccounts } from '../database/tables/pull-accounts.ts'
 import { pushSubscriptions } from '../database/tables/push-subscriptions.ts'
@@ -94,6 +95,17 @@ export const TOLD_TABLES = [
     language: true,
     rules: true,
     through: true,
+    saidUntil: true,
+    nextAt: true,
+    failures: true,
+  }),
+  tellOf(mailDigests, 'accountId', ['accountId'], {
+    accountId: true,
+    language: true,
+    hour: true,
+    rules: true,
+    through: true,
+    told: true,
     saidUntil: true,
     nextAt: true,
     failures: true,
