@@ -179,6 +179,9 @@ export const TOLD_TABLES = [
 
 /** The tables that an account is told nothing of, each with why. */
 export const UNTOLD_TABLES: Readonly<Record<string, string>> = {
+  account_names: 'Where a name leads; the name stands in accounts.',
+  account_emails: 'Where an address leads; the address stands in accounts.',
+  vote_counts: 'How many voted for what, of nobody in particular.',
   passkey_challenges: 'What a passkey is asked to sign: a digest, gone within the hour.',
   qr_logins: 'Another device that asks to be let in, for a minute; then it is a session.',
   social_ways: 'Browsers on their way to a sign-in service, for some minutes.',
