@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { escapeIdentifier } from 'pg'
+import { type ClientBase, escapeIdentifier } from 'pg'
 import { applyMigrations, holdMigrations, knownMigrations } from '../database/apply-migrations.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { BackupProblem } from './backup-problem.ts'
@@ -45,11 +45,13 @@ export async function restore(
         refuseNewer(manifest)
         const hadRun = new Set(manifest.migrations)
         await applyMigrations(client, (at) => hadRun.has(at))
+        await setTriggers(client, manifest, 'disable')
       }
       const read = await readFile(file, askPassphrase, (text) =>
         readText(text, { begin, rows: (table, rows) => copyIn(client, table, rows) }),
       )
       const { migrations, tables } = read.manifest
+      await setTriggers(client, read.manifest, 'enable')
       await setCounters(client, tables)
       const hadRun = new Set(migrations)
       await applyMigrations(client, (at) => !hadRun.has(at))
@@ -58,6 +60,17 @@ export async function restore(
     })
   } catch (error) {
     return fail(problemOf(error, file))
+  }
+}
+
+/** What triggers of ours wrote stands in the backup too, and would be written twice. */
+async function setTriggers(
+  client: ClientBase,
+  { tables }: Manifest,
+  verb: 'disable' | 'enable',
+): Promise<void> {
+  for (const { name } of tables) {
+    await client.query(`alter table ${escapeIdentifier(name)} ${verb} trigger user`)
   }
 }
 
