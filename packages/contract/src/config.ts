@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { SOCIAL_PROVIDERS } from './social-provider.ts'
+
+/** Who can vouch for a player; those that are not set up have no button. */
+export const SOCIAL_PROVIDERS = ['qq', 'microsoft'] as const
+
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 
 export const readConfig = endpoint({
   method: 'GET',

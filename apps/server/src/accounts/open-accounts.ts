@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import type { Logger } from 'pino'
 import { errorForLog } from '../database/error-for-log.ts'
 import type { OpenDatabase } from '../database/open-database.ts'

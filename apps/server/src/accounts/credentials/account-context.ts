@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import type { RootDatabase } from '../../database/database.ts'
 import type { HumanCheck } from '../../human-check/human-check.ts'
 import type { Mailer } from '../../mail/mailer.ts'

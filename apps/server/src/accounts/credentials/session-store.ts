@@ -1,5 +1,5 @@
 import type { SignInMethod } from '@bannerday/contract/session'
-import { SOCIAL_PROVIDERS } from '@bannerday/contract/social-provider'
+import { SOCIAL_PROVIDERS } from '@bannerday/contract/config'
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Session } from '../../calls/action.ts'
 import type { Database } from '../../database/database.ts'

@@ -3,7 +3,7 @@ import {
   type finishQqLogin as qqCall,
   SOCIAL_LIFETIME_MINUTES,
 } from '@bannerday/contract/social'
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, BrowserAction, Client, Refusal } from '../../calls/action.ts'
 import { countTries } from '../../limits/count-tries.ts'

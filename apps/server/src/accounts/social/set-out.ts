@@ -4,7 +4,7 @@ import type {
   linkSignIn as linkCall,
   proveSocially as proveCall,
 } from '@bannerday/contract/social'
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/social'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type {

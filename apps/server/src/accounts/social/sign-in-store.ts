@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { holdAccount } from '../../database/hold-account.ts'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Logger } from 'pino'
 import type { Refusal } from '../../calls/action.ts'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import type { SimulatedPerson, SocialFault } from '@bannerday/simulators/social/simulated-person'
 import { startSocialSimulator } from '@bannerday/simulators/social/social-simulator'
 import { pino } from 'pino'

@@ -1,5 +1,5 @@
 import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/social'
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { socialWays } from '../../database/tables/social-sign-ins.ts'

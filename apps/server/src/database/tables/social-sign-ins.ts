@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS } from '@bannerday/contract/social-provider'
+import { SOCIAL_PROVIDERS } from '@bannerday/contract/config'
 import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import type { Environment } from '../../../environment/environment.ts'
 import { makeProviders } from './call-provider.ts'
 import { makeMicrosoft } from './microsoft.ts'

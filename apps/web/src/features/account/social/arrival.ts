@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 
 /** Somebody who comes back from a provider: with what proves it, or without. */
 export type Arrival = {

@@ -1,5 +1,5 @@
 import { finishMicrosoftLogin, finishQqLogin } from '@bannerday/contract/social'
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { call } from '#shared/api/call.ts'
 import { deviceMarks } from '#shared/session/session.ts'
 

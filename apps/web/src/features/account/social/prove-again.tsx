@@ -1,5 +1,5 @@
 import { proveSocially } from '@bannerday/contract/social'
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'

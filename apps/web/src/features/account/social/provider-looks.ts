@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { IconBrandQq, IconBrandWindows } from '@tabler/icons-react'
 
 /** The name of each provider, the same in every language, and its mark. */

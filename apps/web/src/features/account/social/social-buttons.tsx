@@ -1,5 +1,5 @@
 import { beginMicrosoftLogin, beginQqLogin } from '@bannerday/contract/social'
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { englishSocial } from '@bannerday/locales/english/social'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'

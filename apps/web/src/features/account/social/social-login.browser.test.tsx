@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { hostOf } from '#shared/api/host-of.ts'
 import { useConfig } from '#shared/api/use-config.ts'
 

@@ -1,7 +1,7 @@
 import { username as usernameRule } from '@bannerday/contract/account-fields'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { registerSocially } from '@bannerday/contract/social'
-import type { SocialProvider } from '@bannerday/contract/social-provider'
+import type { SocialProvider } from '@bannerday/contract/config'
 import { Button, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
