@@ -23,7 +23,7 @@ import {
 import type { RoomCalls } from '../calls/room-calls.ts'
 import type { AccountContext } from './credentials/account-context.ts'
 import { changePassword } from './passwords/change-password.ts'
-import { deleteAccount } from './passwords/delete-account.ts'
+import { deleteAccount } from './removal/delete-account.ts'
 import {
   requestPasswordReset,
   resetPassword,

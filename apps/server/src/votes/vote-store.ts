@@ -4,8 +4,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
 import { holdAccount } from '../database/hold-account.ts'
 import { activities } from '../database/tables/activities.ts'
-import { voteCounts } from '../database/tables/vote-counts.ts'
-import { votes } from '../database/tables/votes.ts'
+import { voteCounts, votes } from '../database/tables/votes.ts'
 import { changesOfCounts, type CountChange } from './changes-of-counts.ts'
 
 type Votes = Partial<Record<TagCategory, string>>

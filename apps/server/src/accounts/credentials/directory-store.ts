@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { accountEmails, accountNames } from '../../database/tables/account-directories.ts'
+import { accountEmails, accountNames } from '../../database/tables/accounts.ts'
 
 const isName = (username: string) => eq(accountNames.nameKey, sql`lower(${username})`)
 const isEmail = (email: string) => eq(accountEmails.emailKey, sql`lower(${email})`)

@@ -1,5 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 /**
  * An address belongs to whoever first proved that its mail reaches them: until then several
@@ -26,5 +34,32 @@ export const accounts = pgTable(
     uniqueIndex('accounts_email')
       .on(sql`lower(${table.email})`)
       .where(sql`${table.activatedAt} is not null`),
+  ],
+)
+
+/**
+ * Whose a username is. The directories are keyed by what is looked up, so that it is found without
+ * asking every database where an account may lie; they are written in one transaction with it.
+ */
+export const accountNames = pgTable('account_names', {
+  /** The username in lower case. */
+  nameKey: text('name_key').primaryKey(),
+  accountId: uuid('account_id').notNull(),
+})
+
+/** Who has confirmed an address, and who waits for it. */
+export const accountEmails = pgTable(
+  'account_emails',
+  {
+    /** The address in lower case. */
+    emailKey: text('email_key').notNull(),
+    accountId: uuid('account_id').notNull(),
+    isConfirmed: boolean('is_confirmed').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.emailKey, table.accountId] }),
+    uniqueIndex('account_emails_confirmed')
+      .on(table.emailKey)
+      .where(sql`${table.isConfirmed}`),
   ],
 )

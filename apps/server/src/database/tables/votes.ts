@@ -1,9 +1,9 @@
 import type { TagCategory } from '@bannerday/domain/activities/tag'
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { activities } from './activities.ts'
 
-/** One vote per account, event and category; counted in `vote-counts.ts`. */
+/** One vote per account, event and category; counted in `vote_counts`. */
 export const votes = pgTable(
   'votes',
   {
@@ -20,4 +20,21 @@ export const votes = pgTable(
     primaryKey({ columns: [table.accountId, table.activityUuid, table.category] }),
     index('votes_by_activity').on(table.activityUuid, table.category, table.option),
   ],
+)
+
+/**
+ * How many votes each option of an event has: they lie together by event, where the votes lie by
+ * account. Written in one transaction with the votes it counts.
+ */
+export const voteCounts = pgTable(
+  'vote_counts',
+  {
+    activityUuid: uuid('activity_uuid')
+      .notNull()
+      .references(() => activities.uuid, { onDelete: 'cascade' }),
+    category: text().$type<TagCategory>().notNull(),
+    option: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.activityUuid, table.category, table.option] })],
 )

@@ -2,8 +2,8 @@ import type { deleteAccount as call } from '@bannerday/contract/profile'
 import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
-import { removeAccount } from '../removal/remove-account.ts'
-import { confirmOwner } from './confirm-owner.ts'
+import { removeAccount } from './remove-account.ts'
+import { confirmOwner } from '../passwords/confirm-owner.ts'
 
 /** Deletes the account and all that belongs to it, for its owner. */
 export async function deleteAccount(
