@@ -1,5 +1,5 @@
 import { listActivities } from '@bannerday/contract/activity'
-import { ENDPOINTS } from '@bannerday/contract/endpoints'
+import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { pino } from 'pino'

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
-import { ENDPOINTS } from '@bannerday/contract/endpoints'
+import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { beforeEach, expect, test } from 'vitest'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 

@@ -1,5 +1,5 @@
-import { ENDPOINTS } from '@bannerday/contract/endpoints'
-import { makeOpenApi, type OpenApiOperation } from '@bannerday/contract/openapi'
+import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
+import { makeOpenApi, type OpenApiOperation } from '@bannerday/contract/api/openapi'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryOf, asText, type SentSchema } from '#testing/arbitrary-of-schema.ts'

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@bannerday/contract/endpoints'
+import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 import { openMetrics } from './metrics/open-metrics.ts'

@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@bannerday/contract/endpoints'
+import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestAccounts } from '#testing/test-accounts.ts'

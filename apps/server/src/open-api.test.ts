@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { ENDPOINTS } from '@bannerday/contract/endpoints'
+import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
 import { createApp } from './app.ts'

@@ -2,10 +2,8 @@ import {
   ACTIVITY_STATUSES,
   type ActivityStatus,
 } from '@bannerday/domain/activities/activity-status'
-import {
-  LONGEST_ACCOUNT_NAME,
-  MOST_SECOND_ACCOUNTS,
-} from '@bannerday/domain/activities/second-accounts'
+import { LONGEST_ACCOUNT_NAME } from '@bannerday/domain/activities/account-name'
+import { MOST_SECOND_ACCOUNTS } from '@bannerday/domain/activities/second-accounts'
 import * as z from 'zod/mini'
 import { noQuery, nothing } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'

@@ -4,22 +4,25 @@ import {
   requestPasswordReset as requestPasswordResetCall,
   resetPassword as resetPasswordCall,
   verifyResetToken as verifyResetTokenCall,
-} from '@bannerday/contract/password'
-import { deleteAccount as deleteAccountCall, readProfile } from '@bannerday/contract/profile'
+} from '@bannerday/contract/accounts/password'
+import {
+  deleteAccount as deleteAccountCall,
+  readProfile,
+} from '@bannerday/contract/accounts/profile'
 import {
   confirmRegistration as confirmRegistrationCall,
   readRegistration as readRegistrationCall,
   register as registerCall,
   resendVerification as resendVerificationCall,
   verifyEmail as verifyEmailCall,
-} from '@bannerday/contract/registration'
+} from '@bannerday/contract/accounts/registration'
 import {
   listSessions as listSessionsCall,
   login,
   logout,
   logoutAll,
   revokeSession as revokeSessionCall,
-} from '@bannerday/contract/session'
+} from '@bannerday/contract/accounts/session'
 import type { RoomCalls } from '../calls/room-calls.ts'
 import type { AccountContext } from './credentials/account-context.ts'
 import { changePassword } from './passwords/change-password.ts'

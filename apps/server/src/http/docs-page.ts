@@ -1,4 +1,4 @@
-import type { OpenApiDocument, OpenApiOperation } from '@bannerday/contract/openapi'
+import type { OpenApiDocument, OpenApiOperation } from '@bannerday/contract/api/openapi'
 import { html, raw } from 'hono/html'
 
 type Markup = ReturnType<typeof html>

@@ -1,5 +1,5 @@
-import { ENDPOINTS } from '@bannerday/contract/endpoints'
-import { makeOpenApi } from '@bannerday/contract/openapi'
+import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
+import { makeOpenApi } from '@bannerday/contract/api/openapi'
 import type { Hono } from 'hono'
 import { answerPage } from './answers/answer-page.ts'
 import { answerCached } from './answers/answer-cached.ts'

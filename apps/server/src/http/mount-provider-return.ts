@@ -1,4 +1,4 @@
-import { finishMicrosoftLogin, finishQqLogin } from '@bannerday/contract/social'
+import { finishMicrosoftLogin, finishQqLogin } from '@bannerday/contract/accounts/social'
 import type { Hono } from 'hono'
 import { answer } from './answers/answer.ts'
 import type { AppEnv } from './answers/request-scope.ts'

@@ -1,4 +1,4 @@
-import { exportPersonalData as exportCall } from '@bannerday/contract/profile'
+import { exportPersonalData as exportCall } from '@bannerday/contract/accounts/profile'
 import type { RoomCalls } from '../calls/room-calls.ts'
 import { exportPersonalData, type PersonalDataContext } from './export-personal-data.ts'
 

@@ -1,4 +1,4 @@
-import type { exportPersonalData as call } from '@bannerday/contract/profile'
+import type { exportPersonalData as call } from '@bannerday/contract/accounts/profile'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Refusal, SessionInput } from '../calls/action.ts'
 import type { StreamedAnswer } from '../calls/room-calls.ts'

@@ -1,4 +1,4 @@
-import { exportPersonalData as exportCall } from '@bannerday/contract/profile'
+import { exportPersonalData as exportCall } from '@bannerday/contract/accounts/profile'
 import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import { someKnowledge } from '@bannerday/domain/testing/item-knowledge'
 import { getTableName } from 'drizzle-orm'

@@ -12,14 +12,6 @@ export type SecondAccount = {
 
 /** With the first one that is ten. */
 export const MOST_SECOND_ACCOUNTS = 9
-/** In characters. */
-export const LONGEST_ACCOUNT_NAME = 30
-
-/** The name as it is kept: bounded, and without spaces around it. Empty for one that says nothing. */
-export function accountName(text: string): string {
-  const letters = Array.from(text.trim().replace(/\s+/gu, ' '))
-  return letters.slice(0, LONGEST_ACCOUNT_NAME).join('').trim()
-}
 
 /** The second account that is shown; undefined while it is the first, or one that is gone. */
 export function shownAccount(

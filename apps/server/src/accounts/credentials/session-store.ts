@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@bannerday/contract/session'
+import type { SignInMethod } from '@bannerday/contract/accounts/session'
 import { SOCIAL_PROVIDERS } from '@bannerday/contract/config'
 import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
 import type { Session } from '../../calls/action.ts'

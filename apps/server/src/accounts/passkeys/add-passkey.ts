@@ -2,7 +2,7 @@ import {
   type addPasskey as addCall,
   type beginPasskey as beginCall,
   MOST_PASSKEYS,
-} from '@bannerday/contract/passkey'
+} from '@bannerday/contract/accounts/passkey'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'

@@ -6,7 +6,7 @@ import {
   readPasskeyLogin as readLoginCall,
   removePasskey as removeCall,
   renamePasskey as renameCall,
-} from '@bannerday/contract/passkey'
+} from '@bannerday/contract/accounts/passkey'
 import type { RoomCalls } from '../../calls/room-calls.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'

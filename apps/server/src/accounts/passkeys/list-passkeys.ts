@@ -2,7 +2,7 @@ import type {
   listPasskeys as listCall,
   removePasskey as removeCall,
   renamePasskey as renameCall,
-} from '@bannerday/contract/passkey'
+} from '@bannerday/contract/accounts/passkey'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
@@ -36,7 +36,7 @@ export async function renamePasskey(
   { session, body }: SessionInput<typeof renameCall>,
 ): ActionOutcome<typeof renameCall> {
   const { passkey_id: id, name } = body
-  return (await setPasskeyName(db, session.accountId, id, name)) ? ok({}) : fail(UNKNOWN)
+  return (await setPasskeyName(db, session.accountId, id, name.trim())) ? ok({}) : fail(UNKNOWN)
 }
 
 /** Forgets one of them, unless it is the last way in. */

@@ -1,7 +1,7 @@
 import type {
   loginByPasskey as call,
   readPasskeyLogin as optionsCall,
-} from '@bannerday/contract/passkey'
+} from '@bannerday/contract/accounts/passkey'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Refusal } from '../../calls/action.ts'
 import { countTries } from '../../limits/count-tries.ts'

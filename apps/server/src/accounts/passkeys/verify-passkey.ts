@@ -1,4 +1,4 @@
-import type { addPasskey, loginByPasskey } from '@bannerday/contract/passkey'
+import type { addPasskey, loginByPasskey } from '@bannerday/contract/accounts/passkey'
 import type { ActionInput } from '../../calls/action.ts'
 import type { RelyingParty } from '../credentials/relying-party.ts'
 import { hasCertificates } from './has-certificates.ts'

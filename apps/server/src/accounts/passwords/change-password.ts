@@ -1,4 +1,4 @@
-import type { changePassword as call } from '@bannerday/contract/password'
+import type { changePassword as call } from '@bannerday/contract/accounts/password'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'

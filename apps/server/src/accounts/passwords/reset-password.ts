@@ -2,7 +2,7 @@ import type {
   requestPasswordReset as requestCall,
   resetPassword as resetCall,
   verifyResetToken as verifyCall,
-} from '@bannerday/contract/password'
+} from '@bannerday/contract/accounts/password'
 import type { Language } from '@bannerday/domain/language'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Database } from '../../database/database.ts'

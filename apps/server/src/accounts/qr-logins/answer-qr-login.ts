@@ -1,7 +1,7 @@
 import type {
   confirmQrLogin as confirmCall,
   refuseQrLogin as refuseCall,
-} from '@bannerday/contract/qr-login'
+} from '@bannerday/contract/accounts/qr-login'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'

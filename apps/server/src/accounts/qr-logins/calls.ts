@@ -4,7 +4,7 @@ import {
   generateQrLogin as generateCall,
   refuseQrLogin as refuseCall,
   scanQrLogin as scanCall,
-} from '@bannerday/contract/qr-login'
+} from '@bannerday/contract/accounts/qr-login'
 import type { RoomCalls } from '../../calls/room-calls.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { confirmQrLogin, refuseQrLogin } from './answer-qr-login.ts'

@@ -1,4 +1,4 @@
-import type { checkQrLogin as call } from '@bannerday/contract/qr-login'
+import type { checkQrLogin as call } from '@bannerday/contract/accounts/qr-login'
 import { fail, ok } from '@bannerday/domain/result'
 import type { BrowserAction, Client } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'

@@ -1,4 +1,7 @@
-import { type generateQrLogin as call, QR_LIFETIME_SECONDS } from '@bannerday/contract/qr-login'
+import {
+  type generateQrLogin as call,
+  QR_LIFETIME_SECONDS,
+} from '@bannerday/contract/accounts/qr-login'
 import { fail, ok } from '@bannerday/domain/result'
 import type { BrowserAction } from '../../calls/action.ts'
 import { coarsenAddress } from '../../networks/coarsen-address.ts'

@@ -1,4 +1,4 @@
-import type { scanQrLogin as call } from '@bannerday/contract/qr-login'
+import type { scanQrLogin as call } from '@bannerday/contract/accounts/qr-login'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'

@@ -1,4 +1,4 @@
-import type { register as call } from '@bannerday/contract/registration'
+import type { register as call } from '@bannerday/contract/accounts/registration'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../calls/action.ts'
 import { type Count, countTries } from '../../limits/count-tries.ts'

@@ -1,4 +1,4 @@
-import type { resendVerification as call } from '@bannerday/contract/registration'
+import type { resendVerification as call } from '@bannerday/contract/accounts/registration'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'

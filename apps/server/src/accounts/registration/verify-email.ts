@@ -2,7 +2,7 @@ import type {
   confirmRegistration as confirmCall,
   readRegistration as readCall,
   verifyEmail as call,
-} from '@bannerday/contract/registration'
+} from '@bannerday/contract/accounts/registration'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Database } from '../../database/database.ts'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../calls/action.ts'

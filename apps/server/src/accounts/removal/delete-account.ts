@@ -1,4 +1,4 @@
-import type { deleteAccount as call } from '@bannerday/contract/profile'
+import type { deleteAccount as call } from '@bannerday/contract/accounts/profile'
 import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '@bannerday/contract/session'
+import type { SignInMethod } from '@bannerday/contract/accounts/session'
 import type { Client } from '../../calls/action.ts'
 import { coarsenAddress } from '../../networks/coarsen-address.ts'
 import type { AccountContext } from '../credentials/account-context.ts'

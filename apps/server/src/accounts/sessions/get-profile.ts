@@ -1,4 +1,4 @@
-import type { readProfile } from '@bannerday/contract/profile'
+import type { readProfile } from '@bannerday/contract/accounts/profile'
 import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
 import { avatarPath } from '../../pictures/avatar-path.ts'

@@ -1,7 +1,7 @@
 import type {
   listSessions as listCall,
   revokeSession as revokeCall,
-} from '@bannerday/contract/session'
+} from '@bannerday/contract/accounts/session'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'

@@ -1,4 +1,4 @@
-import type { login } from '@bannerday/contract/session'
+import type { login } from '@bannerday/contract/accounts/session'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome, Client, Refusal } from '../../calls/action.ts'
 import { type Count, countTries } from '../../limits/count-tries.ts'

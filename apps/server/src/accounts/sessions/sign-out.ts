@@ -1,4 +1,4 @@
-import type { logout, logoutAll } from '@bannerday/contract/session'
+import type { logout, logoutAll } from '@bannerday/contract/accounts/session'
 import { ok } from '@bannerday/domain/result'
 import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'

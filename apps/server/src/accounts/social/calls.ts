@@ -8,7 +8,7 @@ import {
   proveSocially as proveCall,
   registerSocially as registerCall,
   removeSignIn as removeCall,
-} from '@bannerday/contract/social'
+} from '@bannerday/contract/accounts/social'
 import type { RoomCalls } from '../../calls/room-calls.ts'
 import { finishMicrosoftLogin, finishQqLogin } from './come-back.ts'
 import { listSignIns, removeSignIn } from './list-sign-ins.ts'

@@ -2,7 +2,7 @@ import {
   type finishMicrosoftLogin as microsoftCall,
   type finishQqLogin as qqCall,
   SOCIAL_LIFETIME_MINUTES,
-} from '@bannerday/contract/social'
+} from '@bannerday/contract/accounts/social'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, BrowserAction, Client, Refusal } from '../../calls/action.ts'

@@ -1,7 +1,7 @@
 import type {
   listSignIns as listCall,
   removeSignIn as removeCall,
-} from '@bannerday/contract/social'
+} from '@bannerday/contract/accounts/social'
 import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'

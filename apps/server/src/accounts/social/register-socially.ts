@@ -1,4 +1,4 @@
-import type { registerSocially as call } from '@bannerday/contract/social'
+import type { registerSocially as call } from '@bannerday/contract/accounts/social'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { BrowserAction, Refusal } from '../../calls/action.ts'
 import type { RootDatabase } from '../../database/database.ts'

@@ -3,9 +3,9 @@ import type {
   beginQqLogin as qqCall,
   linkSignIn as linkCall,
   proveSocially as proveCall,
-} from '@bannerday/contract/social'
+} from '@bannerday/contract/accounts/social'
 import type { SocialProvider } from '@bannerday/contract/config'
-import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/social'
+import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/accounts/social'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type {
   BrowserAction,

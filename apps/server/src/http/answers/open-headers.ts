@@ -1,4 +1,4 @@
-import { ENDPOINTS } from '@bannerday/contract/endpoints'
+import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { readFeed } from '@bannerday/contract/feed'
 import type { AppContext } from './request-scope.ts'
 

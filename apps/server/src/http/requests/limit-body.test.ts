@@ -1,4 +1,4 @@
-import { changePassword } from '@bannerday/contract/password'
+import { changePassword } from '@bannerday/contract/accounts/password'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { register } from '@bannerday/contract/registration'
-import { logout } from '@bannerday/contract/session'
+import { register } from '@bannerday/contract/accounts/registration'
+import { logout } from '@bannerday/contract/accounts/session'
 import { uploadSettings } from '@bannerday/contract/settings-slot'
 import { castVotes } from '@bannerday/contract/tag'
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { readProfile } from '@bannerday/contract/profile'
+import { readProfile } from '@bannerday/contract/accounts/profile'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn, endSession, startSession } from '#shared/session/session.ts'
 import { button, card, openAccount, PROFILE } from './testing/open-account.ts'

@@ -3,7 +3,7 @@ import {
   confirmRegistration,
   readRegistration,
   verifyEmail,
-} from '@bannerday/contract/registration'
+} from '@bannerday/contract/accounts/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'

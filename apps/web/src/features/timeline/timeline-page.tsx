@@ -17,7 +17,7 @@ import type { Jump } from './canvas/gestures/use-jump.ts'
 import { LazyPastSeasons } from './activities/lazy-past-seasons.ts'
 import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
 import { LazyFilterBar } from './toolbar/lazy-filter-bar.ts'
-import { AccountSlot } from './toolbar/account-slot.tsx'
+import { LazyAccountSwitch } from './toolbar/lazy-account-switch.ts'
 import { SortMenu } from './toolbar/sort-menu.tsx'
 import { TimelineBoard } from './timeline-board.tsx'
 import classes from './timeline-page.module.css'
@@ -43,6 +43,7 @@ export function TimelinePage() {
   const [jump, setJump] = useState<Jump | null>(null)
   const [isSearching, setSearching] = useState(search.q !== undefined)
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
+  const accounts = usePreference('secondAccounts')
   const { zone, hour12, serverZone, useLocal, localOffset } = useDisplayClock()
   const { activities, past, pastSeasons, answeredAt, error, refetch } = useActivities()
   const isOnline = useIsOnline()
@@ -63,7 +64,11 @@ export function TimelinePage() {
       <PageHeader title={t('app.pages.timeline.title')}>
         <FreshnessSlot activities={activities} />
         <ZoneChip serverZone={serverZone} localOffset={localOffset} showsLocal={useLocal} />
-        <AccountSlot />
+        {accounts.length > 0 && (
+          <Suspense>
+            <LazyAccountSwitch />
+          </Suspense>
+        )}
         <SortMenu sort={search.sort ?? 'default'} onSort={(sort) => change({ sort })} />
         <TimelineTools
           filterCount={filters}

@@ -1,4 +1,4 @@
-import type { Profile } from '@bannerday/contract/profile'
+import type { Profile } from '@bannerday/contract/accounts/profile'
 import { useState } from 'react'
 import classes from './avatar.module.css'
 import { initialOf } from './initial-of.ts'

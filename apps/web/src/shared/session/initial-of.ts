@@ -1,4 +1,4 @@
-import type { Profile } from '@bannerday/contract/profile'
+import type { Profile } from '@bannerday/contract/accounts/profile'
 
 /** What stands for somebody without a picture: the first letter of nickname, username, or U. */
 export function initialOf({ nickname, username }: Pick<Profile, 'nickname' | 'username'>): string {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { type Profile, readProfile } from '@bannerday/contract/profile'
+import { type Profile, readProfile } from '@bannerday/contract/accounts/profile'
 import { englishErrors } from '@bannerday/locales/english/errors'
 import i18next from 'i18next'
 import type * as z from 'zod/mini'

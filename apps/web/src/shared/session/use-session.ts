@@ -1,4 +1,4 @@
-import type { Profile } from '@bannerday/contract/profile'
+import type { Profile } from '@bannerday/contract/accounts/profile'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { fetchProfile } from './session.ts'

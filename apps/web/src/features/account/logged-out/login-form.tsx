@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { login } from '@bannerday/contract/session'
+import { login } from '@bannerday/contract/accounts/session'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CallError } from '#shared/api/call-error.ts'

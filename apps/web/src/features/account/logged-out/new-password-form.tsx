@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { resetPassword, verifyResetToken } from '@bannerday/contract/password'
+import { resetPassword, verifyResetToken } from '@bannerday/contract/accounts/password'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'

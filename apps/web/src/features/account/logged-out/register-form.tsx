@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { register } from '@bannerday/contract/registration'
+import { register } from '@bannerday/contract/accounts/registration'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { call } from '#shared/api/call.ts'

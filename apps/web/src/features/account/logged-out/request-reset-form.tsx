@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { requestPasswordReset } from '@bannerday/contract/password'
+import { requestPasswordReset } from '@bannerday/contract/accounts/password'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { resendVerification } from '@bannerday/contract/registration'
+import { resendVerification } from '@bannerday/contract/accounts/registration'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { call } from '#shared/api/call.ts'

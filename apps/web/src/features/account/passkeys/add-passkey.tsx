@@ -1,4 +1,8 @@
-import { addPasskey, beginPasskey, LONGEST_PASSKEY_NAME } from '@bannerday/contract/passkey'
+import {
+  addPasskey,
+  beginPasskey,
+  LONGEST_PASSKEY_NAME,
+} from '@bannerday/contract/accounts/passkey'
 import { TextInput } from '@mantine/core'
 import { startRegistration } from '@simplewebauthn/browser'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { removePasskey } from '@bannerday/contract/passkey'
+import { removePasskey } from '@bannerday/contract/accounts/passkey'
 import { Button } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { LONGEST_PASSKEY_NAME, renamePasskey } from '@bannerday/contract/passkey'
+import { LONGEST_PASSKEY_NAME, renamePasskey } from '@bannerday/contract/accounts/passkey'
 import { TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { loginByPasskey, readPasskeyLogin } from '@bannerday/contract/passkey'
+import { loginByPasskey, readPasskeyLogin } from '@bannerday/contract/accounts/passkey'
 import { startAuthentication } from '@simplewebauthn/browser'
 import { call } from '#shared/api/call.ts'
 import { deviceMarks } from '#shared/session/session.ts'

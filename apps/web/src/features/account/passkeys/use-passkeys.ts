@@ -1,4 +1,4 @@
-import { listPasskeys } from '@bannerday/contract/passkey'
+import { listPasskeys } from '@bannerday/contract/accounts/passkey'
 import { useQuery } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { changePassword } from '@bannerday/contract/password'
+import { changePassword } from '@bannerday/contract/accounts/password'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'

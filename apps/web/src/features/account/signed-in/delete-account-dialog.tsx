@@ -1,4 +1,4 @@
-import { deleteAccount } from '@bannerday/contract/profile'
+import { deleteAccount } from '@bannerday/contract/accounts/profile'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { callSignedIn, endSession } from '#shared/session/session.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'

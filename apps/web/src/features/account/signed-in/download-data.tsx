@@ -1,4 +1,4 @@
-import { exportPersonalData } from '@bannerday/contract/profile'
+import { exportPersonalData } from '@bannerday/contract/accounts/profile'
 import { Button } from '@mantine/core'
 import { callFile } from '#shared/api/call-file.ts'
 import { downloadFile } from '#shared/download-file.ts'

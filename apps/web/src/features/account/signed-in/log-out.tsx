@@ -1,4 +1,4 @@
-import { logout, logoutAll } from '@bannerday/contract/session'
+import { logout, logoutAll } from '@bannerday/contract/accounts/session'
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Profile } from '@bannerday/contract/profile'
+import type { Profile } from '@bannerday/contract/accounts/profile'
 import { type Slot, SLOTS } from '@bannerday/contract/settings-slot'
 
 export type SlotTimes = Profile['settings_metadata']

@@ -1,7 +1,7 @@
 import type { Settings } from '@bannerday/contract/settings-slot'
 import type { StatusNotes } from '@bannerday/domain/activities/activity-status'
+import { accountName } from '@bannerday/domain/activities/account-name'
 import {
-  accountName,
   MOST_SECOND_ACCOUNTS,
   type SecondAccount,
 } from '@bannerday/domain/activities/second-accounts'

@@ -1,4 +1,4 @@
-import type { Profile } from '@bannerday/contract/profile'
+import type { Profile } from '@bannerday/contract/accounts/profile'
 import { englishCloud } from '@bannerday/locales/english/cloud'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { englishPasskeys } from '@bannerday/locales/english/passkeys'

@@ -1,4 +1,4 @@
-import { revokeSession } from '@bannerday/contract/session'
+import { revokeSession } from '@bannerday/contract/accounts/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { callSignedIn, endSession } from '#shared/session/session.ts'

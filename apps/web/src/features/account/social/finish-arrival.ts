@@ -1,4 +1,4 @@
-import { finishMicrosoftLogin, finishQqLogin } from '@bannerday/contract/social'
+import { finishMicrosoftLogin, finishQqLogin } from '@bannerday/contract/accounts/social'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { call } from '#shared/api/call.ts'
 import { deviceMarks } from '#shared/session/session.ts'

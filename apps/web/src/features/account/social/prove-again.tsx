@@ -1,4 +1,4 @@
-import { proveSocially } from '@bannerday/contract/social'
+import { proveSocially } from '@bannerday/contract/accounts/social'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { removeSignIn } from '@bannerday/contract/social'
+import { removeSignIn } from '@bannerday/contract/accounts/social'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

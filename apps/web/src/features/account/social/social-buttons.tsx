@@ -1,4 +1,4 @@
-import { beginMicrosoftLogin, beginQqLogin } from '@bannerday/contract/social'
+import { beginMicrosoftLogin, beginQqLogin } from '@bannerday/contract/accounts/social'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { englishSocial } from '@bannerday/locales/english/social'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { listSignIns } from '@bannerday/contract/social'
+import { listSignIns } from '@bannerday/contract/accounts/social'
 import { useQuery } from '@tanstack/react-query'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'

@@ -1,6 +1,6 @@
 import { username as usernameRule } from '@bannerday/contract/account-fields'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
-import { registerSocially } from '@bannerday/contract/social'
+import { registerSocially } from '@bannerday/contract/accounts/social'
 import type { SocialProvider } from '@bannerday/contract/config'
 import { Button, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'

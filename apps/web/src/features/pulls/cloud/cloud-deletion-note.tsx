@@ -1,4 +1,4 @@
-import { listSessions } from '@bannerday/contract/session'
+import { listSessions } from '@bannerday/contract/accounts/session'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'

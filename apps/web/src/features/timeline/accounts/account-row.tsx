@@ -1,9 +1,5 @@
-import {
-  accountName,
-  LONGEST_ACCOUNT_NAME,
-  type SecondAccount,
-  withAccount,
-} from '@bannerday/domain/activities/second-accounts'
+import { accountName, LONGEST_ACCOUNT_NAME } from '@bannerday/domain/activities/account-name'
+import { type SecondAccount, withAccount } from '@bannerday/domain/activities/second-accounts'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'

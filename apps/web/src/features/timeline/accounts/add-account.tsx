@@ -1,6 +1,5 @@
+import { accountName, LONGEST_ACCOUNT_NAME } from '@bannerday/domain/activities/account-name'
 import {
-  accountName,
-  LONGEST_ACCOUNT_NAME,
   MOST_SECOND_ACCOUNTS,
   type SecondAccount,
 } from '@bannerday/domain/activities/second-accounts'

@@ -11,7 +11,7 @@ import { renderInApp } from '../../../testing/render-app.tsx'
 import { AccountsButton } from '../accounts/accounts-button.tsx'
 import { madeActivity } from '../testing/made-activity.ts'
 import { barOf, showTimeline } from '../testing/show-timeline.tsx'
-import { AccountSlot } from './account-slot.tsx'
+import { AccountSwitch } from './account-switch.tsx'
 
 const activity = madeActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
 const alt = { id: crypto.randomUUID(), name: 'Alt', activityStatus: {} }
@@ -23,12 +23,7 @@ beforeEach(() => writePreference('userLanguage', 'en'))
 afterEach(() => page.viewport(1280, 800))
 
 async function showAccounts() {
-  await renderInApp(
-    <>
-      <AccountSlot />
-      <AccountsButton />
-    </>,
-  )
+  await renderInApp(<AccountsButton />)
   await page.getByRole('button', { name: 'In-game accounts' }).click()
   await expect.element(dialog).toBeVisible()
 }
@@ -51,7 +46,6 @@ test('each account has marks of its own', async () => {
 
 test('an account is added, shown, renamed and, when asked, removed, by keyboard alone', async () => {
   await showAccounts()
-  await expect.element(chooser).not.toBeInTheDocument()
   const added = dialog.getByRole('textbox', { name: 'New account' })
   added.element().focus()
   await userEvent.keyboard('  My   alt {Enter}')
@@ -80,7 +74,7 @@ test('an account is added, shown, renamed and, when asked, removed, by keyboard 
 
 test('the switch in the header shows another account, and leads to all of them', async () => {
   writePreference('secondAccounts', [alt])
-  await renderInApp(<AccountSlot />)
+  await renderInApp(<AccountSwitch />)
   await expect.element(chooser).toHaveDisplayValue('First account')
   await chooser.selectOptions('Alt')
   expect(readPreferences().shownAccount).toBe(alt.id)

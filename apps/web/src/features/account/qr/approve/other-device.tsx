@@ -1,4 +1,4 @@
-import type { scanQrLogin } from '@bannerday/contract/qr-login'
+import type { scanQrLogin } from '@bannerday/contract/accounts/qr-login'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type * as z from 'zod/mini'
 import { LANGUAGE_NAMES } from '#shared/i18n/language-names.ts'

@@ -1,4 +1,4 @@
-import { confirmQrLogin, refuseQrLogin, scanQrLogin } from '@bannerday/contract/qr-login'
+import { confirmQrLogin, refuseQrLogin, scanQrLogin } from '@bannerday/contract/accounts/qr-login'
 import { Button } from '@mantine/core'
 import { IconDeviceLaptop } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'

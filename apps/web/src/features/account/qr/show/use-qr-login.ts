@@ -3,7 +3,7 @@ import {
   generateQrLogin,
   QR_LIFETIME_SECONDS,
   QR_POLL_SECONDS,
-} from '@bannerday/contract/qr-login'
+} from '@bannerday/contract/accounts/qr-login'
 import { secondsLeft } from '@bannerday/domain/device/button-pause'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -8,8 +8,8 @@ import {
   password,
   token,
   username,
-} from './account-fields.ts'
-import { endpoint } from './endpoint.ts'
+} from '../account-fields.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const register = endpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { deviceMarks, noQuery, nothing, password, username } from './account-fields.ts'
-import { endpoint } from './endpoint.ts'
-import { SOCIAL_PROVIDERS } from './config.ts'
+import { deviceMarks, noQuery, nothing, password, username } from '../account-fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { SOCIAL_PROVIDERS } from '../config.ts'
 
 /** How long somebody may stay with a provider, and then choose a username. */
 export const SOCIAL_LIFETIME_MINUTES = 15

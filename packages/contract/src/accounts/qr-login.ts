@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@bannerday/domain/language'
 import * as z from 'zod/mini'
-import { deviceMarks, noQuery, nothing, token } from './account-fields.ts'
-import { endpoint } from './endpoint.ts'
+import { deviceMarks, noQuery, nothing, token } from '../account-fields.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** How long a code can be used. */
 export const QR_LIFETIME_SECONDS = 60

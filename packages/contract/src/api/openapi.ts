@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from './endpoint.ts'
-import { errorEnvelope, successEnvelope } from './envelope.ts'
-import { ERROR_CODES, errorStatus, type ErrorCodeName } from './error-code.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { errorEnvelope, successEnvelope } from '../envelope.ts'
+import { ERROR_CODES, errorStatus, type ErrorCodeName } from '../error-code.ts'
 
 type JsonSchema = z.core.JSONSchema.JSONSchema
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deviceMarks, noQuery, nothing, password } from './account-fields.ts'
-import { endpoint } from './endpoint.ts'
+import { deviceMarks, noQuery, nothing, password } from '../account-fields.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** How many an account may have. */
 export const MOST_PASSKEYS = 20
@@ -22,9 +22,7 @@ const credential = {
 }
 
 /** What the player calls it; spaces around it do not count. */
-const name = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(LONGEST_PASSKEY_NAME), z.regex(/^\P{Cc}+$/u))
+const name = z.string().check(z.maxLength(LONGEST_PASSKEY_NAME), z.regex(/^(?=.*\S)\P{Cc}+$/u))
 
 const passkey = z.object({
   passkey_id: z.string(),

@@ -1,5 +1,5 @@
-import { listActivities } from './activity.ts'
-import { listArchive } from './archive.ts'
+import { listActivities } from '../activity.ts'
+import { listArchive } from '../archive.ts'
 import {
   clearPulls,
   exportPulls,
@@ -8,13 +8,13 @@ import {
   readPullStats,
   revokeUid,
   updateUid,
-} from './cloud-pull.ts'
-import { readConfig } from './config.ts'
-import { endDigest, noteThrough, readDigest, removeDigest, saveDigest } from './digest.ts'
-import type { Endpoint } from './endpoint.ts'
-import { makeCalendarAddress, readCalendarAddress, revokeCalendarAddress } from './feed.ts'
-import { listGames } from './game.ts'
-import { checkLiveness, checkReadiness } from './health.ts'
+} from '../cloud-pull.ts'
+import { readConfig } from '../config.ts'
+import { endDigest, noteThrough, readDigest, removeDigest, saveDigest } from '../digest.ts'
+import type { Endpoint } from '../endpoint.ts'
+import { makeCalendarAddress, readCalendarAddress, revokeCalendarAddress } from '../feed.ts'
+import { listGames } from '../game.ts'
+import { checkLiveness, checkReadiness } from '../health.ts'
 import {
   addPasskey,
   beginPasskey,
@@ -23,34 +23,34 @@ import {
   readPasskeyLogin,
   removePasskey,
   renamePasskey,
-} from './passkey.ts'
+} from '../accounts/passkey.ts'
 import {
   changePassword,
   requestPasswordReset,
   resetPassword,
   verifyResetToken,
-} from './password.ts'
-import { readChallenge } from './human-check.ts'
-import { deleteAccount, exportPersonalData, readProfile } from './profile.ts'
-import { cancelImport, importOfficialLink, readImport } from './pull-import.ts'
-import { removeReminders, saveReminders, testReminder } from './reminder.ts'
+} from '../accounts/password.ts'
+import { readChallenge } from '../human-check.ts'
+import { deleteAccount, exportPersonalData, readProfile } from '../accounts/profile.ts'
+import { cancelImport, importOfficialLink, readImport } from '../pull-import.ts'
+import { removeReminders, saveReminders, testReminder } from '../reminder.ts'
 import {
   confirmRegistration,
   readRegistration,
   register,
   resendVerification,
   verifyEmail,
-} from './registration.ts'
-import { syncPulls } from './pull-sync.ts'
-import { listNames, listPast } from './past.ts'
+} from '../accounts/registration.ts'
+import { syncPulls } from '../pull-sync.ts'
+import { listNames, listPast } from '../past.ts'
 import {
   checkQrLogin,
   confirmQrLogin,
   generateQrLogin,
   refuseQrLogin,
   scanQrLogin,
-} from './qr-login.ts'
-import { listSessions, login, logout, logoutAll, revokeSession } from './session.ts'
+} from '../accounts/qr-login.ts'
+import { listSessions, login, logout, logoutAll, revokeSession } from '../accounts/session.ts'
 import {
   beginMicrosoftLogin,
   beginQqLogin,
@@ -61,10 +61,10 @@ import {
   proveSocially,
   registerSocially,
   removeSignIn,
-} from './social.ts'
-import { listSources } from './source.ts'
-import { castVotes, readTags, withdrawVotes } from './tag.ts'
-import { clearCloudSettings, downloadSettings, uploadSettings } from './settings-slot.ts'
+} from '../accounts/social.ts'
+import { listSources } from '../source.ts'
+import { castVotes, readTags, withdrawVotes } from '../tag.ts'
+import { clearCloudSettings, downloadSettings, uploadSettings } from '../settings-slot.ts'
 
 /** Every call of the API, in the order in which its description lists them. */
 export const ENDPOINTS: readonly Endpoint[] = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { noQuery, nothing, password } from './account-fields.ts'
-import { endpoint } from './endpoint.ts'
+import { noQuery, nothing, password } from '../account-fields.ts'
+import { endpoint } from '../endpoint.ts'
 
 /** When a settings slot was last written, by the server's clock; null while it is empty. */
 const updatedAt = z.nullable(z.string())

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
-import { deviceMarks, humanToken, loginName, noQuery, nothing, password } from './account-fields.ts'
-import { endpoint } from './endpoint.ts'
-import { SOCIAL_PROVIDERS } from './config.ts'
+import {
+  deviceMarks,
+  humanToken,
+  loginName,
+  noQuery,
+  nothing,
+  password,
+} from '../account-fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { SOCIAL_PROVIDERS } from '../config.ts'
 
 export const login = endpoint({
   method: 'POST',

@@ -7,8 +7,8 @@ import {
   nothing,
   password,
   token,
-} from './account-fields.ts'
-import { endpoint } from './endpoint.ts'
+} from '../account-fields.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const changePassword = endpoint({
   method: 'POST',
