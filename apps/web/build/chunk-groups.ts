@@ -33,6 +33,9 @@ const KIT = new RegExp(
  */
 const PARTS = /\/src\/shared\/ui\/(?!dialog\.|mantine\/|qr-code\.)|\/@tabler\/icons-react\//
 
+/** Only what is about accounts has them. */
+const ACCOUNT_ICONS = /\/icons\/Icon(Brand|Device|Qrcode|Fingerprint|Key|Link\.)/
+
 /** What the timeline fetches when its bars stand. */
 const LATER = /\/(past-seasons|earlier-seasons|ends-next|status-icons)\.tsx$/
 
@@ -45,6 +48,7 @@ export const chunkGroups = [
   { name: 'early', test: EARLY, priority: 3 },
   { name: 'frame', test: FRAME, priority: 2 },
   { name: 'kit', test: KIT, minShareCount: 2, priority: 1 },
+  { name: 'account-icons', test: ACCOUNT_ICONS, minShareCount: 2, priority: 2 },
   { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
   { name: 'pulls', test: /\/features\/pulls\//, minShareCount: 2 },
   // Before the pulls: what both use must not bring the pulls into the first picture.

@@ -19,7 +19,7 @@ const stamp = z.strictObject({
   by: z.string().check(z.maxLength(40)),
 })
 
-const described = z.discriminatedUnion('kind', [
+const described = z.union([
   z.strictObject({
     kind: z.literal('pull'),
     /** `pull/<type>/<id>`; without an id `pull/<type>/<time>|<item>|<number>`. */

@@ -26,11 +26,14 @@ export function goodEntries<Key extends string, Value>(
   key: z.ZodMiniType<Key>,
   value: z.ZodMiniType<Value>,
 ) {
-  const entry = z.tuple([key, value])
   return z.pipe(
     z.record(z.string(), z.unknown()),
     z.transform((entries) => {
-      const good = Object.entries(entries).flatMap((pair) => goodOnly(entry, pair))
+      const good = Object.entries(entries).flatMap(([name, held]) =>
+        goodOnly(key, name).flatMap((knownKey) =>
+          goodOnly(value, held).map((knownValue) => [knownKey, knownValue] as const),
+        ),
+      )
       return Object.fromEntries(good) as { readonly [K in Key]?: Value }
     }),
   )
