@@ -44,8 +44,10 @@ test('it unfolds while the view is in the past, once the view stands still', asy
 })
 
 test('the row under the mouse stays under it while rows come and go', async () => {
-  const many = Array.from({ length: 20 }, () =>
-    madeActivity(nowMs(), -70, 90, { gameId: 'zenless' }),
+  const now = nowMs()
+  // Each begins later than the one before: so they stand in this order.
+  const many = Array.from({ length: 20 }, (_, index) =>
+    madeActivity(now, -70 + index, 90, { gameId: 'zenless' }),
   )
   const scroller = await showTimeline([...all, ...many])
   scroller.scrollTo({ top: 200, behavior: 'instant' })
