@@ -106,7 +106,9 @@ test('delete an account and take it back', async ({ page }) => {
   await page.getByRole('button', { name: 'Accounts' }).click()
   await page.getByRole('button', { name: /^Delete pulls of/ }).click()
   await page.getByRole('button', { name: 'Delete 3 pulls' }).click()
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  // What was saved before can be taken back too, and its message may still be there.
+  const message = page.getByRole('listitem').filter({ hasText: '3 pulls deleted' })
+  await message.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Close' }).first().click()
   await expect(page.getByRole('article').getByText('3 pulls', { exact: true })).toBeVisible()
 })

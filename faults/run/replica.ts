@@ -40,7 +40,7 @@ export async function startReplica(
   await copyWhileItRuns(primary, folderOfPrimary, data)
   const port = await freePort()
   const program = spawn(
-    readlinkSync(link),
+    withinReach(readlinkSync(link), folder),
     ['-D', data, '-p', String(port), '-c', `unix_socket_directories=`],
     { ...unprivileged(folder), cwd: '/', stdio: 'ignore' },
   )
@@ -82,6 +82,14 @@ async function copyWhileItRuns(
     path.join(to, 'postgresql.auto.conf'),
     `primary_conninfo = '${primary} application_name=${NAME}'\n`,
   )
+}
+
+/** A user without rights cannot pass the closed folders of root: it gets a copy of the programs. */
+function withinReach(program: string, folder: string): string {
+  if (process.getuid?.() !== 0) return program
+  const copied = path.join(folder, 'programs')
+  execFileSync('cp', ['-a', path.resolve(program, '../..'), copied])
+  return path.join(copied, 'bin', path.basename(program))
 }
 
 /** It does not run as root, who hands the folder to a user without rights. */
