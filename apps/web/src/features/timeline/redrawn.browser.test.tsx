@@ -12,10 +12,15 @@ vi.mock('./canvas/bar-picture.tsx', { spy: true })
 
 const season = Array.from({ length: 40 }, (_, index) =>
   wireActivity({
+    game_id: 'starrail',
     title: `Event ${index}`,
     start_time: day(index * 3 - 60),
     end_time: day(index * 3 - 51),
   }),
+)
+/** In rows of its own above them, which fold as one scrolls away. */
+const crowd = Array.from({ length: 5 }, (_, index) =>
+  wireActivity({ title: `Crowd ${index}`, start_time: day(12), end_time: day(14) }),
 )
 
 beforeEach(() => {
@@ -48,7 +53,7 @@ async function redrawnBy(act: () => Promise<unknown> | void) {
 }
 
 test('what scrolls, opens or is pointed at draws no bar again', async () => {
-  answerWith(season)
+  answerWith([...season, ...crowd])
   await renderApp('/timeline')
   await expect.element(page.getByRole('button', { name: /^Event 20/ })).toBeVisible()
   const scroller = elementAt('[data-timeline-scroller]')

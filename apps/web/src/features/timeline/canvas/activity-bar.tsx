@@ -8,14 +8,15 @@ import classes from './activity-bar.module.css'
 import { Countdown } from '../clock/countdown.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
-import { BarLabel } from './bar-label.tsx'
+import { BarLabel, PassingLabel } from './bar-label.tsx'
 import { BarPicture } from './bar-picture.tsx'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 
 type ActivityBarProps = {
   bar: TimelineBar
-  top: number
+  /** It came into view in a fling: to say all of it costs more than a frame has time for. */
+  isPassing: boolean
   status: ActivityStatus
   clock: TimelineClock
   /** The game is told in words where bars of all games stand mixed. */
@@ -27,36 +28,20 @@ type ActivityBarProps = {
 }
 
 /**
- * One activity. Its accessible name is its content: title, type, dates, status and time left. It is
- * kept as it is while its neighbours come and go: each step of scrolling brings some.
+ * One activity. Its accessible name is its content. It is kept as it is while its neighbours come and
+ * go: each step of scrolling brings some.
  */
 export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
-  const { bar, top, status, clock, withGame, isTabStop } = props
-  const { now, zone, hour12 } = clock
-  const { t } = useTranslation()
-  const language = useLanguage()
-  const game = knownGame(bar.gameId)
+  const { bar, isPassing, status, clock, withGame, isTabStop } = props
+  const { now, zone } = clock
   const phase = phaseAt(bar, now)
   // What one is through with presses nobody, and nor does what is only expected.
   const isCalm = bar.projected || status === 'done' || status === 'cancelled'
-  const end = bar.isEndUnknown
-    ? t('app.pages.timeline.endUnknown')
-    : momentText(bar.end, zone, language, hour12)
-  const { who, kind, title } = bar.label
-  const told = [
-    // Where there is no official title beside them they are made of it, and it says more.
-    ...(title ? [who, kind] : [bar.title]),
-    game.name[language],
-    game.activities[bar.type].name[language],
-    `${momentText(bar.start, zone, language, hour12)} – ${end}`,
-    bar.projected ? t('app.pages.timeline.projected') : '',
-    status ? t(`app.pages.timeline.status.${status}`) : '',
-  ]
   return (
     <button
       type="button"
       className={classes.bar}
-      style={{ left: bar.left, width: bar.width, top, ...gameColor(bar.gameId) }}
+      style={{ left: bar.left, width: bar.width, ...gameColor(bar.gameId) }}
       data-activity-id={bar.uuid}
       data-type={bar.type}
       data-phase={phase}
@@ -76,13 +61,44 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
         else addEventListener('mouseup', open, { once: true })
       }}
     >
-      <BarPicture bar={bar} />
-      <Countdown
-        span={bar}
-        className={classes.told}
-        before={`${told.filter(Boolean).join(', ')}, `}
-      />
-      <BarLabel bar={bar} status={status} now={now} withGame={withGame} />
+      {isPassing ? (
+        <PassingLabel bar={bar} />
+      ) : (
+        <>
+          <BarPicture bar={bar} />
+          <BarName bar={bar} status={status} clock={clock} />
+          <BarLabel bar={bar} status={status} now={now} withGame={withGame} />
+        </>
+      )}
     </button>
   )
 })
+
+type BarNameProps = Pick<ActivityBarProps, 'bar' | 'status' | 'clock'>
+
+/** All of a bar in words: title, type, dates, status and time left. */
+function BarName({ bar, status, clock: { zone, hour12 } }: BarNameProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const game = knownGame(bar.gameId)
+  const end = bar.isEndUnknown
+    ? t('app.pages.timeline.endUnknown')
+    : momentText(bar.end, zone, language, hour12)
+  const { who, kind, title } = bar.label
+  const told = [
+    // Where there is no official title beside them they are made of it, and it says more.
+    ...(title ? [who, kind] : [bar.title]),
+    game.name[language],
+    game.activities[bar.type].name[language],
+    `${momentText(bar.start, zone, language, hour12)} – ${end}`,
+    bar.projected ? t('app.pages.timeline.projected') : '',
+    status ? t(`app.pages.timeline.status.${status}`) : '',
+  ]
+  return (
+    <Countdown
+      span={bar}
+      className={classes.told}
+      before={`${told.filter(Boolean).join(', ')}, `}
+    />
+  )
+}

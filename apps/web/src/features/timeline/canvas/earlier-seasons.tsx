@@ -6,8 +6,8 @@ import { shortMonthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { Past } from '../activities/past.ts'
 import classes from './earlier-seasons.module.css'
-import type { Part } from './layout/culling.ts'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
+import type { VisiblePart } from './layout/use-visible-part.ts'
 
 /** Pixels before the beginning of the axis at which what is before it is asked for. */
 const AHEAD = 800
@@ -18,7 +18,7 @@ const NOTE_ROOM = 420
 type EarlierSeasonsProps = {
   scroller: RefObject<HTMLElement | null>
   layout: TimelineLayout
-  part: Part
+  visible: VisiblePart
   past: Past
 }
 
@@ -26,13 +26,15 @@ type EarlierSeasonsProps = {
  * Asks for the season before the first one as soon as its end comes near the view, says that it is on
  * its way, and on the line of each game, since when its events are known.
  */
-export function EarlierSeasons({ scroller, layout, part, past }: EarlierSeasonsProps) {
+export function EarlierSeasons({ scroller, layout, visible, past }: EarlierSeasonsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const beginning = useRef<HTMLDivElement>(null)
   const { hasEarlier, isLoading, hasFailed } = past
   const ask = useEffectEvent(past.loadEarlier)
-  const isWanted = hasEarlier && !isLoading && !hasFailed
+  const { part, still } = visible
+  // A season is hundreds of bars more: who flings past waits for them where the axis ends.
+  const isWanted = hasEarlier && !isLoading && !hasFailed && part === still
 
   useEffect(() => {
     const element = beginning.current

@@ -10,6 +10,7 @@ const season = Array.from({ length: 100 }, (_, index) =>
 )
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+const bars = () => [...document.querySelectorAll<HTMLElement>('[data-activity-id]')]
 const pictures = () => [...document.querySelectorAll<HTMLImageElement>('[data-activity-id] img')]
 
 /** Those that are not out of view, nor away because their bar has no room for them. */
@@ -39,17 +40,21 @@ test('what a fling brings into view is there in the same frame', async () => {
   })
 })
 
-test('pictures come when a fling is over', async () => {
+test('what is flung past has a name, and says the rest when the fling is over', async () => {
   const scroller = await showTimeline(season)
   await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
-  const before = new Set(pictures())
+  const before = new Set(bars())
   let flownPast = 0
   await fling(scroller, 12, () => {
-    const come = pictures().filter((picture) => !before.has(picture))
+    const come = bars().filter((bar) => !before.has(bar))
     flownPast += come.length
-    expect(come.filter(({ src }) => src !== '')).toEqual([])
+    expect(come.filter(({ textContent }) => textContent === '')).toEqual([])
+    expect(come.filter((bar) => bar.querySelector('img[src]'))).toEqual([])
   })
   expect(flownPast).toBeGreaterThan(20)
-  await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
-  expect(seen(scroller).length).toBeGreaterThan(5)
+  await expect
+    .poll(() => seen(scroller).length > 5 && seen(scroller).every(({ src }) => src === PICTURE))
+    .toBe(true)
+  const isTold = ({ textContent }: HTMLElement) => /, (Ended|Ends|Starts)/.test(textContent)
+  expect(bars().filter((bar) => !isTold(bar))).toEqual([])
 })

@@ -5,19 +5,21 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { monthText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { type BesideView, besideView } from './layout/beside-view.ts'
+import type { View } from './layout/culling.ts'
 import type { TimelineLanes } from './layout/timeline-lanes.ts'
 import classes from './matches-beside.module.css'
 import sideClasses from './side-button.module.css'
 
 type MatchesBesideProps = {
   scroller: RefObject<HTMLElement | null>
+  scrolled: RefObject<View>
   lanes: TimelineLanes
   onGo: (uuid: string) => void
 }
 
 /** What a search found out of view, on each side, and the way to the nearest of it. */
-export function MatchesBeside({ scroller, lanes, onGo }: MatchesBesideProps) {
-  const { before, after } = useBesideView(scroller, lanes)
+export function MatchesBeside({ scroller, scrolled, lanes, onGo }: MatchesBesideProps) {
+  const { before, after } = useBesideView(scroller, scrolled, lanes)
   const { zone } = lanes.scale
   return (
     <>
@@ -52,16 +54,20 @@ function Match({ side, found: { count, nearest }, zone, onGo }: MatchProps) {
   )
 }
 
-function useBesideView(scroller: RefObject<HTMLElement | null>, { groups }: TimelineLanes) {
-  const [view, setView] = useState({ left: 0, width: Infinity })
+function useBesideView(
+  scroller: RefObject<HTMLElement | null>,
+  scrolled: RefObject<View>,
+  { groups }: TimelineLanes,
+) {
+  const [view, setView] = useState<Pick<View, 'left' | 'width'>>({ left: 0, width: Infinity })
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const look = () => setView({ left: element.scrollLeft, width: element.clientWidth })
+    const look = () => setView(scrolled.current)
     look()
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
-  }, [scroller])
+  }, [scroller, scrolled])
   const bars = groups.flatMap(({ live, over }) => [...live, ...over].flatMap((lane) => lane.bars))
   return besideView(bars, view)
 }

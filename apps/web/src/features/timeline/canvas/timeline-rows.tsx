@@ -5,7 +5,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { ActivityBar } from './activity-bar.tsx'
 import { FoldLine } from './fold-line.tsx'
-import type { BarInRow } from './layout/culling.ts'
+import { type DrawnRow, overlapsPart, type Part } from './layout/culling.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
@@ -15,7 +15,9 @@ import { useLatePictures } from './use-late-pictures.ts'
 
 type TimelineRowsProps = {
   layout: TimelineLayout
-  bars: readonly BarInRow[]
+  rows: readonly DrawnRow[]
+  /** The part in which bars say all they have to say; those beyond it are flung past. */
+  still: Part
   tabStopId: string | undefined
   clock: TimelineClock
   onOpen: (uuid: string) => void
@@ -26,13 +28,13 @@ type TimelineRowsProps = {
 
 /** The games' own lines, and the bars near the view. */
 export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps) {
-  const { layout, bars, tabStopId, clock, onOpen, onVisit, onMenu } = props
+  const { layout, still, tabStopId, clock, onOpen, onVisit, onMenu } = props
   const language = useLanguage()
   const statuses = useStatusNotes()
-  const rows = useRef<HTMLDivElement>(null)
-  useLatePictures(rows)
+  const element = useRef<HTMLDivElement>(null)
+  useLatePictures(element)
   return (
-    <div ref={rows} className={classes.rows} style={{ height: layout.height }}>
+    <div ref={element} className={classes.rows} style={{ height: layout.height }}>
       {layout.games.map(({ gameId, top }) => (
         <div key={gameId} className={classes.game} style={{ top, ...gameColor(gameId) }}>
           <span className={classes.gameName} data-game-name>
@@ -44,19 +46,24 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
       {layout.folds.map((fold) => (
         <FoldLine key={fold.gameId} fold={fold} onPress={props.onFold} />
       ))}
-      {bars.map(({ bar, row }) => (
-        <ActivityBar
-          key={bar.uuid}
-          bar={bar}
-          top={row.top}
-          status={statuses[bar.uuid] ?? ''}
-          clock={clock}
-          withGame={layout.sort === 'endTimeDesc'}
-          isTabStop={bar.uuid === tabStopId}
-          onOpen={onOpen}
-          onVisit={onVisit}
-          onMenu={onMenu}
-        />
+      {props.rows.map(({ id, top, bars }) => (
+        // Rows fold and unfold as one scrolls: so those below them move, and not each of their bars.
+        <div key={id} className={classes.row} style={{ top }}>
+          {bars.map((bar) => (
+            <ActivityBar
+              key={bar.uuid}
+              bar={bar}
+              isPassing={!overlapsPart(bar, still) && bar.uuid !== tabStopId}
+              status={statuses[bar.uuid] ?? ''}
+              clock={clock}
+              withGame={layout.sort === 'endTimeDesc'}
+              isTabStop={bar.uuid === tabStopId}
+              onOpen={onOpen}
+              onVisit={onVisit}
+              onMenu={onMenu}
+            />
+          ))}
+        </div>
       ))}
     </div>
   )

@@ -28,7 +28,7 @@ import type { Past } from '../activities/past.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { TimelineHeader } from './timeline-header.tsx'
-import { barsInPart } from './layout/culling.ts'
+import { drawnRows } from './layout/culling.ts'
 import { foldedGame, timelineLanes } from './layout/timeline-lanes.ts'
 import { TimelineRows } from './timeline-rows.tsx'
 import classes from './timeline-view.module.css'
@@ -38,6 +38,7 @@ import { type Jump, useJump } from './gestures/use-jump.ts'
 import { useFolds } from './layout/use-folds.ts'
 import { useLabelsInView } from './use-labels-in-view.ts'
 import { useTimelineGestures } from './gestures/use-timeline-gestures.ts'
+import { useScrolled } from './layout/use-scrolled.ts'
 import { useVisiblePart } from './layout/use-visible-part.ts'
 import { ZoomButtons, zoomStep } from './zoom-buttons.tsx'
 
@@ -75,15 +76,18 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   )
   const { scale } = lanes
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
-  const part = useVisiblePart(scroller, pixelAt(scale, startAt))
+  const scrolled = useScrolled(scroller)
+  const visible = useVisiblePart(scroller, scrolled, pixelAt(scale, startAt))
+  const { part, still } = visible
   const { isUnfolded, toggle } = useFolds(scroller, scale, startAt)
-  const layout = useFoldedRows(scroller, lanes, part, isUnfolded)
+  const layout = useFoldedRows(scroller, scrolled, lanes, visible, isUnfolded)
   // Otherwise React holds a menu that comes lazily back for 300 ms, lest anything flickers.
   const openMenu = useCallback(
     (uuid: string, place: MenuPlace) => startTransition(() => setMenu({ uuid, place })),
     [],
   )
   const { keys, side, scrollToNow } = useTimelineGestures(scroller, {
+    scrolled,
     layout,
     clock,
     startAt,
@@ -95,10 +99,10 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
     },
   })
   const { tabStopId, visit, goTo: goToBar } = keys
-  const bars = useMemo(() => barsInPart(layout, part, tabStopId), [layout, part, tabStopId])
+  const rows = useMemo(() => drawnRows(layout, part, tabStopId), [layout, part, tabStopId])
   useJump(scroller, scale, props.jump)
   // After what scrolls to where the timeline opens.
-  useLabelsInView(scroller, bars)
+  useLabelsInView(scroller, scrolled, rows)
 
   /** Scrolls to a bar, out of its fold where it is in one. */
   const goTo = useCallback(
@@ -141,7 +145,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           <TimelineHeader scale={scale} part={part} now={now} onDay={setOpenDate} />
           <DayLines scale={scale} part={part} now={now} />
           <Suspense>
-            <LazyEarlierSeasons scroller={scroller} layout={layout} part={part} past={past} />
+            <LazyEarlierSeasons scroller={scroller} layout={layout} visible={visible} past={past} />
           </Suspense>
           {activities.some(({ projected }) => projected) && (
             <div className={classes.meaning}>≈ {t('app.pages.timeline.projectedMeans')}</div>
@@ -149,7 +153,8 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
           <TimelineRows
             layout={layout}
-            bars={bars}
+            rows={rows}
+            still={still}
             tabStopId={tabStopId}
             clock={clock}
             onOpen={onOpen}
@@ -161,7 +166,9 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
       </section>
       <ToNow side={side} onClick={scrollToNow} />
       <Suspense>
-        {props.isSearch && <LazyMatchesBeside scroller={scroller} lanes={lanes} onGo={goTo} />}
+        {props.isSearch && (
+          <LazyMatchesBeside scroller={scroller} scrolled={scrolled} lanes={lanes} onGo={goTo} />
+        )}
       </Suspense>
       <OpenDay
         date={openDate}

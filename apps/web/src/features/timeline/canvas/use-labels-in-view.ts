@@ -1,10 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { BarInRow } from './layout/culling.ts'
+import type { DrawnRow, View } from './layout/culling.ts'
 import { labelRoom } from './layout/label-room.ts'
 import { pixelsForLabel } from './layout/picture-room.ts'
+import type { TimelineBar } from './layout/timeline-lanes.ts'
 
 /** Pixels of a bar's edges, between which its label stands. */
 const EDGES = 6
+/**
+ * Pixels from the view's left edge within which the label of a bar sticks to it: so far a scroll moves
+ * before the next look. To let all of them stick gives each a layer of its own.
+ */
+const AHEAD = 300
 
 /**
  * Keeps the label of each bar within what one sees of the bar, so that no edge cuts a letter, and off
@@ -13,19 +19,20 @@ const EDGES = 6
  */
 export function useLabelsInView(
   scroller: RefObject<HTMLElement | null>,
-  bars: readonly BarInRow[],
+  scrolled: RefObject<View>,
+  rows: readonly DrawnRow[],
 ): void {
-  const view = useRef({ left: 0, width: 0 })
   const barsById = useRef<BarsById>(new Map())
+  const fitted = useRef<View>(null)
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const look = () => {
-      view.current = { left: element.scrollLeft, width: element.clientWidth }
-      fitLabels(element, barsById.current, view.current)
+      if (fitted.current === scrolled.current) return
+      fitted.current = scrolled.current
+      fitLabels(element, barsById.current, scrolled.current)
     }
-    look()
     const resizing = new ResizeObserver(look)
     resizing.observe(element)
     element.addEventListener('scroll', look, { passive: true })
@@ -33,22 +40,18 @@ export function useLabelsInView(
       resizing.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [scroller])
+  }, [scroller, scrolled])
 
-  // Bars that come and go are drawn in the middle of a scroll: where it is was looked up before.
   useLayoutEffect(() => {
-    barsById.current = new Map(bars.map(({ bar }) => [bar.uuid, bar]))
-    if (scroller.current) fitLabels(scroller.current, barsById.current, view.current)
-  }, [scroller, bars])
+    barsById.current = new Map(rows.flatMap(({ bars }) => bars.map((bar) => [bar.uuid, bar])))
+    fitted.current = scrolled.current
+    if (scroller.current) fitLabels(scroller.current, barsById.current, scrolled.current)
+  }, [scroller, scrolled, rows])
 }
 
-type BarsById = ReadonlyMap<string | undefined, BarInRow['bar']>
+type BarsById = ReadonlyMap<string | undefined, TimelineBar>
 
-function fitLabels(
-  scroller: HTMLElement,
-  barsById: BarsById,
-  view: { left: number; width: number },
-): void {
+function fitLabels(scroller: HTMLElement, barsById: BarsById, view: View): void {
   // A page that is kept alive but not shown has no size.
   if (view.width === 0) return
   for (const label of scroller.querySelectorAll<HTMLElement>('[data-bar-label]')) {
@@ -59,6 +62,7 @@ function fitLabels(
     const size = pixels < Math.floor(bar.width) ? `${pixels - EDGES}px` : ''
     const room = labelRoom(pixels)
     if (label.style.inlineSize !== size) label.style.inlineSize = size
+    label.toggleAttribute('data-sticks', bar.left < view.left + AHEAD)
     const picture = label.parentElement?.firstElementChild
     if (picture instanceof HTMLImageElement) picture.hidden = givesWay
     if (label.dataset['room'] === room) continue

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'
@@ -125,7 +125,9 @@ test.each([
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     const column = elementAt(`[data-date="${date}"]`)
-    const x = leftOf(barOf(activity)) - leftOf(column)
+    // What is over unfolds when the view has come to rest in the past.
+    const bar = await vi.waitFor(() => barOf(activity), 5000)
+    const x = leftOf(bar) - leftOf(column)
     expect(x >= 0 && x < column.getBoundingClientRect().width).toBe(true)
     await userEvent.click(column)
     await expect

@@ -9,8 +9,7 @@ import {
 } from 'react'
 import { announceStatus } from '../../status/announce-status.ts'
 import { statusOfKey } from '../../status/status-of-key.ts'
-import type { BarInRow } from '../layout/culling.ts'
-import { barAfterKey, placeOf, tabStop } from '../layout/roving-focus.ts'
+import { barAfterKey, type BarInRow, placeOf, tabStop } from '../layout/roving-focus.ts'
 import type { TimelineLayout } from '../layout/timeline-layout.ts'
 import { noteStatus } from '#shared/preferences/status-notes.ts'
 

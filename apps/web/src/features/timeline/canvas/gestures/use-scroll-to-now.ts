@@ -1,6 +1,7 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
+import type { View } from '../layout/culling.ts'
 import { makeGlider } from './make-glider.ts'
 
 /** In milliseconds: slow enough to see which way it goes. */
@@ -11,6 +12,7 @@ export type SideOfNow = 'left' | 'right' | null
 /** Leads to now, and tells on which side it is when it is out of view by more than `slack` pixels. */
 export function useScrollToNow(
   scroller: RefObject<HTMLElement | null>,
+  scrolled: RefObject<View>,
   scale: TimelineScale,
   slack: number,
 ) {
@@ -20,14 +22,15 @@ export function useScrollToNow(
     const element = scroller.current
     if (!element) return
     const look = () => {
-      const x = pixelAt(scale, nowMs()) - element.scrollLeft
+      const { left, width } = scrolled.current
+      const x = pixelAt(scale, nowMs()) - left
       if (x < -slack) setSide('left')
-      else setSide(x > element.clientWidth + slack ? 'right' : null)
+      else setSide(x > width + slack ? 'right' : null)
     }
     look()
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
-  }, [scroller, scale, slack])
+  }, [scroller, scrolled, scale, slack])
 
   const scrollToNow = useCallback(() => glideToNow(scroller, scale), [scroller, scale])
   return { side, scrollToNow }

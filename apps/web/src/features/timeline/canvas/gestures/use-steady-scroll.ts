@@ -4,6 +4,7 @@ import {
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { View } from '../layout/culling.ts'
 import { recallTimeline, rememberTimeline } from '../../address/timeline-memory.ts'
 
 /**
@@ -13,13 +14,12 @@ import { recallTimeline, rememberTimeline } from '../../address/timeline-memory.
  */
 export function useSteadyScroll(
   scroller: RefObject<HTMLElement | null>,
+  scrolled: RefObject<View>,
   scale: TimelineScale,
   startAt: number,
 ) {
   const shownScale = useRef<TimelineScale | null>(null)
   const anchorX = useRef<number | null>(null)
-  // A narrower axis cuts it off before an effect can read it from the element.
-  const scrolledTo = useRef({ left: 0, top: 0 })
 
   useLayoutEffect(() => {
     const element = scroller.current
@@ -29,33 +29,30 @@ export function useSteadyScroll(
     const x = anchorX.current ?? element.clientWidth / 2
     anchorX.current = null
     const { place } = recallTimeline()
-    const anchored = before
-      ? instantAtPixel(before, scrolledTo.current.left + x)
-      : (place?.instant ?? startAt)
+    // Where a narrower axis has cut it off by now, the element itself does not tell any more.
+    const { left } = scrolled.current
+    const anchored = before ? instantAtPixel(before, left + x) : (place?.instant ?? startAt)
     const top = before ? element.scrollTop : (place?.top ?? 0)
     element.scrollTo({ left: pixelAt(scale, anchored) - x, top, behavior: 'instant' })
     // Said now, not before the next frame: who follows the scrolling draws in time for this one.
     element.dispatchEvent(new Event('scroll'))
-  }, [scroller, scale, startAt])
+  }, [scroller, scrolled, scale, startAt])
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const follow = () => (scrolledTo.current = { left: element.scrollLeft, top: element.scrollTop })
-    follow()
-    element.addEventListener('scroll', follow, { passive: true })
     const middle = () => {
-      const x = scrolledTo.current.left + element.clientWidth / 2
+      const x = scrolled.current.left + scrolled.current.width / 2
       return shownScale.current && instantAtPixel(shownScale.current, x)
     }
+    const place = () => ({ instant: middle(), top: scrolled.current.top })
     rememberTimeline({ middle })
     return () => {
-      element.removeEventListener('scroll', follow)
-      const instant = middle()
+      const { instant, top } = place()
       rememberTimeline({ middle: null })
-      if (instant !== null) rememberTimeline({ place: { instant, top: scrolledTo.current.top } })
+      if (instant !== null) rememberTimeline({ place: { instant, top } })
     }
-  }, [scroller])
+  }, [scroller, scrolled])
 
   /** @param x pixels from the left edge of the view */
   function anchorAt(x: number) {

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import type { MenuPlace } from '../../status/status-menu.tsx'
 import type { TimelineClock } from '../../clock/timeline-clock.ts'
+import type { View } from '../layout/culling.ts'
 import type { TimelineLayout } from '../layout/timeline-layout.ts'
 import { useBarKeys } from './use-bar-keys.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
@@ -16,6 +17,7 @@ const HALF_CLOCK_12 = 42
 const HALF_CLOCK_24 = 30
 
 type TimelineGestures = {
+  scrolled: RefObject<View>
   layout: TimelineLayout
   clock: TimelineClock
   /** The moment to open at. */
@@ -29,12 +31,12 @@ type TimelineGestures = {
 /** All that moves the timeline or points at something in it: wheel, pointer, fingers and keys. */
 export function useTimelineGestures(
   scroller: RefObject<HTMLElement | null>,
-  { layout, clock, startAt, onZoom, onMenu, onNear }: TimelineGestures,
+  { scrolled, layout, clock, startAt, onZoom, onMenu, onNear }: TimelineGestures,
 ) {
   const { scale } = layout
-  const anchorAt = useSteadyScroll(scroller, scale, startAt)
+  const anchorAt = useSteadyScroll(scroller, scrolled, scale, startAt)
   const halfClock = clock.hour12 ? HALF_CLOCK_12 : HALF_CLOCK_24
-  const { side, scrollToNow } = useScrollToNow(scroller, scale, halfClock)
+  const { side, scrollToNow } = useScrollToNow(scroller, scrolled, scale, halfClock)
   const keys = useBarKeys(scroller, layout, clock.now, { scrollToNow, zoom: onZoom })
   useDragScroll(scroller)
   useWheelScroll(scroller)

@@ -49,6 +49,12 @@ export function samePart(one: Part, other: Part): boolean {
   )
 }
 
+/** From one part to the other, with all that lies between them. */
+export function joinedParts(one: Part, other: Part): Part {
+  const left = Math.min(one.left, other.left)
+  return { ...other, left, right: Math.max(one.right, other.right) }
+}
+
 export function overlapsPart(item: { left: number; width: number }, part: Part): boolean {
   return item.left < part.right && item.left + item.width > part.left
 }
@@ -60,19 +66,24 @@ export type TimelineRow = {
   readonly bars: readonly TimelineBar[]
 }
 
-/** A bar to draw, in its row. */
-export type BarInRow = { readonly bar: TimelineBar; readonly row: TimelineRow }
+/** What is drawn of a row. */
+export type DrawnRow = {
+  /** The same as long as the row has the same last bar: seasons come in front of the first one. */
+  readonly id: string
+  readonly top: number
+  readonly bars: readonly TimelineBar[]
+}
 
-/** The bars to draw; `kept` is drawn wherever it is. */
-export function barsInPart(
+/** The rows to draw, each with its bars near the view; the bar `kept` is drawn wherever it is. */
+export function drawnRows(
   layout: { readonly rows: readonly TimelineRow[] },
   part: Part,
   kept: string | undefined,
-): BarInRow[] {
-  return layout.rows.flatMap((row) => {
-    const rowVisible = row.top < part.bottom && row.top + row.height > part.top
-    return row.bars
-      .filter((bar) => (rowVisible && overlapsPart(bar, part)) || bar.uuid === kept)
-      .map((bar) => ({ bar, row }))
+): DrawnRow[] {
+  return layout.rows.flatMap(({ top, height, bars }) => {
+    const isNear = top < part.bottom && top + height > part.top
+    const drawn = bars.filter((bar) => (isNear && overlapsPart(bar, part)) || bar.uuid === kept)
+    const id = bars.at(-1)?.uuid
+    return drawn.length > 0 && id ? [{ id, top, bars: drawn }] : []
   })
 }

@@ -1,6 +1,8 @@
-import type { BarInRow } from './culling.ts'
-import type { TimelineBar } from './timeline-lanes.ts'
 import type { TimelineRow } from './culling.ts'
+import type { TimelineBar } from './timeline-lanes.ts'
+
+/** A bar and the row in which it stands. */
+export type BarInRow = { readonly bar: TimelineBar; readonly row: TimelineRow }
 
 /** The bar that the tab key reaches: the one last visited, else the first one that is not over. */
 export function tabStop(

@@ -3,7 +3,7 @@ import { instantAt } from '@bannerday/domain/time/server-clock'
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { barsInPart } from './culling.ts'
+import { drawnRows } from './culling.ts'
 import { madeActivity } from '../../testing/made-activity.ts'
 import { foldedGame, timelineLanes } from './timeline-lanes.ts'
 import { timelineLayout } from './timeline-layout.ts'
@@ -126,7 +126,9 @@ test('only bars in the visible part are drawn, and the one that is kept', () => 
   const lanes = timelineLanes([near, far, kept], settings)
   const layout = timelineLayout(lanes, everything, () => false)
   const part = { left: 0, right: 1000, top: 0, bottom: 500, margin: 0 }
-  const drawn = barsInPart(layout, part, kept.uuid).map(({ bar }) => bar.uuid)
+  const drawn = drawnRows(layout, part, kept.uuid).flatMap(({ bars }) =>
+    bars.map(({ uuid }) => uuid),
+  )
   expect(drawn).toEqual([near.uuid, kept.uuid])
-  expect(barsInPart(layout, { ...part, top: 400, bottom: 900 }, undefined)).toEqual([])
+  expect(drawnRows(layout, { ...part, top: 400, bottom: 900 }, undefined)).toEqual([])
 })

@@ -1,22 +1,27 @@
 import type { GameId } from '@bannerday/domain/game'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import { overlapsPart, type Part } from './culling.ts'
+import { joinedParts, overlapsPart, type View } from './culling.ts'
 import type { TimelineLanes } from './timeline-lanes.ts'
 import type { TimelineRow } from './culling.ts'
 import { timelineLayout, type TimelineLayout } from './timeline-layout.ts'
+import type { VisiblePart } from './use-visible-part.ts'
 
 /**
  * The layout without the lanes that are folded, and without the height of those that are empty near
- * the visible part. When rows come or go, the row one looks at stays where it is: the row of the
+ * the visible part; in a fling none gives its height up, lest all that is below it moves. When rows come or go, the row one looks at stays where it is: the row of the
  * focused bar, else the one under the pointer, else the first in view.
  */
 export function useFoldedRows(
   scroller: RefObject<HTMLElement | null>,
+  scrolled: RefObject<View>,
   lanes: TimelineLanes,
-  part: Part,
+  { part, still }: VisiblePart,
   unfolded: (gameId: GameId) => boolean,
 ): TimelineLayout {
-  const layout = useMemo(() => timelineLayout(lanes, part, unfolded), [lanes, part, unfolded])
+  const layout = useMemo(
+    () => timelineLayout(lanes, joinedParts(still, part), unfolded),
+    [lanes, part, still, unfolded],
+  )
   const shown = useRef(layout)
   const mouseY = useMouseY(scroller)
   useLayoutEffect(() => {
@@ -24,14 +29,11 @@ export function useFoldedRows(
     shown.current = layout
     const element = scroller.current
     if (!element || before === layout) return
-    const move = moveOfSteadyRow(before, layout, {
-      focused: focusedBar(element),
-      y: element.scrollTop + belowHeader(element, mouseY.current),
-      left: element.scrollLeft,
-      width: element.clientWidth,
-    })
+    const { left, top, width } = scrolled.current
+    const y = top + (mouseY.current ?? 0)
+    const move = moveOfSteadyRow(before, layout, { focused: focusedBar(element), y, left, width })
     if (move !== 0) element.scrollBy({ top: move, behavior: 'instant' })
-  }, [scroller, layout, mouseY])
+  }, [scroller, scrolled, layout, mouseY])
   return layout
 }
 
@@ -71,13 +73,7 @@ function focusedBar(scroller: HTMLElement): string | null {
     : null
 }
 
-/** How many pixels below the header a height of the screen is; 0 where no mouse is. */
-function belowHeader(scroller: HTMLElement, y: number | null): number {
-  const header = scroller.querySelector('[data-timeline-header]')
-  return y === null || !header ? 0 : Math.max(0, y - header.getBoundingClientRect().bottom)
-}
-
-/** At which height of the screen the mouse is; null while it is elsewhere. */
+/** How many pixels below the header the mouse is; null while it is elsewhere. */
 function useMouseY(scroller: RefObject<HTMLElement | null>): RefObject<number | null> {
   const y = useRef<number | null>(null)
   useLayoutEffect(() => {
@@ -86,7 +82,9 @@ function useMouseY(scroller: RefObject<HTMLElement | null>): RefObject<number | 
     const listening = new AbortController()
     const { signal } = listening
     const follow = ({ clientY, pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') y.current = clientY
+      const header = element.querySelector('[data-timeline-header]')
+      if (pointerType !== 'mouse' || !header) return
+      y.current = Math.max(0, clientY - header.getBoundingClientRect().bottom)
     }
     element.addEventListener('pointermove', follow, { signal, passive: true })
     element.addEventListener('pointerleave', () => (y.current = null), { signal })
