@@ -15,7 +15,7 @@ import { gameColor, knownGame } from '../activities/known-game.ts'
 
 type ActivityBarProps = {
   bar: TimelineBar
-  /** It came into view in a fling: to say all of it costs more than a frame has time for. */
+  /** It came into view in a fling, or with the first picture: to say all of it costs too much there. */
   isPassing: boolean
   status: ActivityStatus
   clock: TimelineClock

@@ -17,7 +17,7 @@ type TimelineRowsProps = {
   layout: TimelineLayout
   rows: readonly DrawnRow[]
   /** The part in which bars say all they have to say; those beyond it are flung past. */
-  still: Part
+  still: Part | null
   tabStopId: string | undefined
   clock: TimelineClock
   onOpen: (uuid: string) => void
@@ -53,7 +53,7 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
             <ActivityBar
               key={bar.uuid}
               bar={bar}
-              isPassing={!overlapsPart(bar, still) && bar.uuid !== tabStopId}
+              isPassing={bar.uuid !== tabStopId && !(still && overlapsPart(bar, still))}
               status={statuses[bar.uuid] ?? ''}
               clock={clock}
               withGame={layout.sort === 'endTimeDesc'}

@@ -19,7 +19,7 @@ export function useFoldedRows(
   unfolded: (gameId: GameId) => boolean,
 ): TimelineLayout {
   const layout = useMemo(
-    () => timelineLayout(lanes, joinedParts(still, part), unfolded),
+    () => timelineLayout(lanes, joinedParts(still ?? part, part), unfolded),
     [lanes, part, still, unfolded],
   )
   const shown = useRef(layout)

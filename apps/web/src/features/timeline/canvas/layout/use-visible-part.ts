@@ -9,8 +9,8 @@ const STILL_MS = 150
 export type VisiblePart = {
   /** The part to draw. Scrolling changes it, and with it the state, only at full steps. */
   readonly part: Part
-  /** The same, but while it changes step by step, as it was before. */
-  readonly still: Part
+  /** The same, but while it changes step by step, as it was before; null in the first picture. */
+  readonly still: Part | null
 }
 
 export function useVisiblePart(
@@ -18,24 +18,24 @@ export function useVisiblePart(
   scrolled: RefObject<View>,
   startLeft: number,
 ): VisiblePart {
-  const [visible, setVisible] = useState<VisiblePart>(() => {
-    const part = partAround(expectedView(startLeft))
-    return { part, still: part }
-  })
+  const [visible, setVisible] = useState<VisiblePart>(() => ({
+    part: partAround(expectedView(startLeft)),
+    still: null,
+  }))
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
+    let drawn: Part | null = null
     let changedAt = -Infinity
     const look = () => {
       if (scrolled.current.width === 0) return
       const part = partAround(scrolled.current)
-      setVisible((current) => {
-        if (samePart(current.part, part)) return current
-        const isFlung = performance.now() - changedAt < STILL_MS
-        changedAt = performance.now()
-        return { part, still: isFlung ? current.still : part }
-      })
+      if (drawn && samePart(drawn, part)) return
+      drawn = part
+      const isFlung = performance.now() - changedAt < STILL_MS
+      changedAt = performance.now()
+      setVisible(({ still }) => ({ part, still: isFlung || still === null ? still : part }))
     }
     // What comes into view is drawn in the frame that scrolls to it, not after it. An event of our
     // own may come while React draws; it draws on anyway then.
@@ -54,7 +54,7 @@ export function useVisiblePart(
   useEffect(() => {
     if (visible.still === visible.part) return
     const rest = () => startTransition(() => setVisible(({ part }) => ({ part, still: part })))
-    const timer = setTimeout(rest, STILL_MS)
+    const timer = setTimeout(rest, visible.still === null ? 0 : STILL_MS)
     return () => clearTimeout(timer)
   }, [visible])
   return visible
