@@ -38,14 +38,6 @@ function asPattern(specifier: string): string {
   return specifier.replace(/^#/, '\\#')
 }
 
-const OWN_HOOK = [
-  {
-    name: 'react-i18next',
-    importNames: ['useTranslation'],
-    message: 'Texts come from shared/texts/use-translation.ts.',
-  },
-]
-
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise'],
   options: { typeAware: true },
@@ -59,7 +51,6 @@ export default defineConfig({
     'max-lines': ['error', 400],
     'no-console': 'error',
     'no-shadow': 'off',
-    'no-restricted-imports': ['error', { paths: OWN_HOOK }],
     'react/react-in-jsx-scope': 'off',
     // The compiler checks it, and knows that a switch over a union is complete.
     'typescript/consistent-return': 'off',
@@ -84,13 +75,9 @@ export default defineConfig({
         'no-restricted-imports': [
           'error',
           {
-            paths: OWN_HOOK,
             patterns: [{ group: layer.mayNotImport.map(asPattern), message: layer.because }],
           },
-        ] as [
-          'error',
-          { paths: typeof OWN_HOOK; patterns: { group: string[]; message: string }[] },
-        ],
+        ] as ['error', { patterns: { group: string[]; message: string }[] }],
       },
     })),
     {

@@ -24,7 +24,7 @@ const SAME_AS_ENGLISH = new Set([
   'Mindscape',
 ])
 
-/** Forms by number. `_zero` is none of them: i18next takes it for 0 in every language. */
+/** Forms by number. `_zero` is none of them: it is taken for 0 in every language. */
 const PLURAL = /_(one|two|few|many|other)$/
 
 function readTexts(language: Language): Map<string, string> {

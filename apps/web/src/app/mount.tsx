@@ -1,7 +1,7 @@
 import '#shared/no-eval.ts'
 import { must } from '@bannerday/domain/invariant'
 import { RouterProvider } from '@tanstack/react-router'
-import i18next from 'i18next'
+import { translate } from '#shared/texts/shown-texts.ts'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followChosenLanguage, startI18n } from '#shared/i18n/i18n.ts'
@@ -37,6 +37,6 @@ export async function mount(): Promise<void> {
   // English stands in for texts that could not be had.
   if (texts.status === 'rejected') {
     const language = LANGUAGE_NAMES[readPreferences().userLanguage ?? 'en']
-    showToast(i18next.t('app.error.languageFailed', { language }), { color: 'error' })
+    showToast(translate('app.error.languageFailed', { language }), { color: 'error' })
   }
 }

@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { showTexts } from '#shared/texts/shown-texts.ts'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -10,7 +10,7 @@ const browserLanguage = vi.spyOn(navigator, 'language', 'get')
 beforeEach(() => browserLanguage.mockReturnValue('ja-JP'))
 afterEach(async () => {
   browserLanguage.mockReturnValue('en-US')
-  await i18next.changeLanguage('en')
+  showTexts('en')
 })
 
 const offer = page.getByText('Bannerdayは日本語でも使えます。')

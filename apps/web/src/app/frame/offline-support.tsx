@@ -1,7 +1,7 @@
 import type { Language } from '@bannerday/domain/language'
 import { englishPwa } from '@bannerday/locales/english/pwa'
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import i18next from 'i18next'
+import { translate } from '#shared/texts/shown-texts.ts'
 import { useEffect } from 'react'
 import { languageFiles } from 'virtual:language-files'
 import { ACTIVITIES_KEY, NAMES_KEY, PAST_KEY } from '#shared/api/activities-key.ts'
@@ -76,9 +76,9 @@ function isKeptAnswer({ queryKey }: Query): boolean {
 
 /** It stays until the player does something about it: a reload would lose what is being done. */
 function offerUpdate(switchTo: () => void): void {
-  showToast(i18next.t('app.pwa.updateReady'), {
+  showToast(translate('app.pwa.updateReady'), {
     color: 'info',
     timeout: 0,
-    action: { label: i18next.t('app.common.reload'), run: switchTo },
+    action: { label: translate('app.common.reload'), run: switchTo },
   })
 }

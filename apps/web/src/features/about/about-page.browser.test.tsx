@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { writePreference } from '#shared/preferences/preferences.ts'
+import { texts } from '#shared/texts/shown-texts.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
@@ -20,7 +20,7 @@ it('draws the markup of the disclaimer, and no other', async () => {
   expect(section.querySelector('em')?.textContent).toBe('projected')
 
   const hostile = '<p onclick="x()"><strong>Safe</strong><img src="x"><script>x()</script></p>'
-  i18next.addResource('en', 'translation', 'app.pages.about.disclaimer', hostile)
+  texts.add('en', { app: { pages: { about: { disclaimer: hostile } } } })
   await screen.getByRole('link', { name: 'Home', exact: true }).click()
   // A page that was never left is not drawn anew.
   await expect.element(screen.getByText(/^Bannerday is made by players/)).not.toBeInTheDocument()

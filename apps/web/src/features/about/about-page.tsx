@@ -1,16 +1,12 @@
 import { englishAbout } from '@bannerday/locales/english/about'
-import i18next from 'i18next'
-import { Trans } from 'react-i18next'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import classes from './about-page.module.css'
+import { drawMarkup } from './draw-markup.ts'
 import { SourceLink } from './source-link.tsx'
 
 addEnglish(englishAbout)
-
-/** The only markup the disclaimer's text may carry; anything else in it stays text. */
-const DISCLAIMER_MARKUP = { p: <p />, strong: <strong />, em: <em /> }
 
 export function AboutPage() {
   const { t } = useTranslation()
@@ -36,12 +32,7 @@ export function AboutPage() {
       </section>
       <section className={classes.card}>
         <h2>{t('app.pages.about.disclaimerTitle')}</h2>
-        <Trans
-          i18n={i18next}
-          t={t}
-          i18nKey="app.pages.about.disclaimer"
-          components={DISCLAIMER_MARKUP}
-        />
+        {drawMarkup(t('app.pages.about.disclaimer'))}
       </section>
     </div>
   )

@@ -6,7 +6,7 @@ import type { Language } from '@bannerday/domain/language'
 import { foldText } from '@bannerday/domain/search-text'
 import { boundaryInstant, type ServerZone } from '@bannerday/domain/time/server-clock'
 import { gachaNames, gameNames } from '@bannerday/game-data/game-names'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#shared/texts/texts.ts'
 import type * as z from 'zod/mini'
 import { ARCHIVED_TYPES, type ArchivedType } from './archive-search.ts'
 
@@ -42,7 +42,7 @@ type Reader = {
   readonly game: GameId
   readonly language: Language
   readonly serverZone: ServerZone
-  readonly t: TFunction
+  readonly t: Translate
 }
 
 /** Reads an archive of the wire for a player of a server, in the player's language. */

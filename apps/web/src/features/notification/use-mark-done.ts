@@ -1,6 +1,6 @@
 import { withStatus } from '@bannerday/domain/activities/activity-status'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import i18next from 'i18next'
+import { translate } from '#shared/texts/shown-texts.ts'
 import { useEffect } from 'react'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
@@ -16,7 +16,7 @@ export function useMarkDone(): void {
       .split('.')
       .reduce((notes, uuid) => withStatus(notes, uuid, 'done'), activityStatus)
     writePreference('activityStatus', marked)
-    showToast(i18next.t('app.pages.notification.markedDone'))
+    showToast(translate('app.pages.notification.markedDone'))
     void navigate({ search: {}, replace: true })
   }, [done, navigate])
 }

@@ -2,9 +2,9 @@ import { type RequestListener, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { endpoint } from '@bannerday/contract/endpoint'
-import i18next from 'i18next'
 import * as z from 'zod/mini'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { showTexts } from '#shared/texts/shown-texts.ts'
 import { CallError } from './call-error.ts'
 import { call } from './call.ts'
 
@@ -71,7 +71,8 @@ describe('call', () => {
       asked.push(request.headers['content-type'], text(request))
       answerJson(200, { code: 200, message: 'ok', data: {} })(request, response)
     }
-    await i18next.init({ lng: 'fr' })
+    showTexts('fr')
+    onTestFinished(() => showTexts('en'))
     await call(eatFruit, { name: 'a/b plum', t: '1' }, { body: { bites: 3 }, token: 'secret' })
     expect(await Promise.all(asked)).toEqual([
       'POST',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { errorEnvelope, successEnvelope } from '@bannerday/contract/envelope'
-import i18next from 'i18next'
 import type * as z from 'zod/mini'
+import { shownTexts } from '#shared/texts/shown-texts.ts'
 import { nowMs } from '#shared/clock.ts'
 import { addressOf } from './address-of.ts'
 import { CallError } from './call-error.ts'
@@ -38,7 +38,10 @@ export async function call<
       headers: {
         accept: 'application/json',
         // The mails that some of these calls send are in the language of the page.
-        ...(sent && { 'content-type': 'application/json', 'accept-language': i18next.language }),
+        ...(sent && {
+          'content-type': 'application/json',
+          'accept-language': shownTexts().language,
+        }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       ...(sent && { body: JSON.stringify(sent) }),

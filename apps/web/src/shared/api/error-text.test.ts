@@ -2,8 +2,8 @@ import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { englishApp } from '@bannerday/locales/english/app'
 import { englishErrors } from '@bannerday/locales/english/errors'
 import { mergeMessages } from '@bannerday/locales/merge-messages'
-import i18next from 'i18next'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { texts } from '#shared/texts/shown-texts.ts'
 import { CallError } from './call-error.ts'
 import { errorText } from './error-text.ts'
 
@@ -17,13 +17,10 @@ const french = {
   },
 }
 
-const i18n = i18next.createInstance()
-beforeAll(async () => {
-  const resources = { en: { translation: english }, fr: { translation: french } }
-  await i18n.init({ lng: 'en', resources })
-})
+texts.add('en', english)
+texts.add('fr', french)
 
-const textOf = (error: unknown) => errorText(error, i18n.t)
+const textOf = (error: unknown) => errorText(error, texts.translatorOf('en'))
 const refusal = (errorCode: number, message: string) =>
   new CallError('server', 400, message, { errorCode })
 
@@ -40,7 +37,7 @@ describe('errorText', () => {
 
   it('puts behind the words of another language only what the server adds', () => {
     const inFrench = (message: string) =>
-      errorText(refusal(ERROR_CODES.notFound, message), i18n.getFixedT('fr'))
+      errorText(refusal(ERROR_CODES.notFound, message), texts.translatorOf('fr'))
     expect(inFrench(english.app.error.codes['100004'])).toBe('C’est introuvable.')
     expect(inFrench('C’est introuvable.')).toBe('C’est introuvable.')
     expect(inFrench('No such session')).toBe('C’est introuvable : No such session')

@@ -1,5 +1,6 @@
-import i18next, { type TFunction } from 'i18next'
 import { isLoadFailure } from '#shared/api/is-load-failure.ts'
+import { texts, translate } from '#shared/texts/shown-texts.ts'
+import type { Translate } from '#shared/texts/texts.ts'
 import { CallError } from './call-error.ts'
 
 /**
@@ -7,21 +8,21 @@ import { CallError } from './call-error.ts'
  * own message behind it where that adds something; a code this version does not know leaves only
  * that message.
  */
-export function errorText(error: unknown, t: TFunction = i18next.t): string {
+export function errorText(error: unknown, t: Translate = translate): string {
   if (isLoadFailure(error)) return t(navigator.onLine ? 'app.error.outdated' : 'app.error.network')
   if (!(error instanceof CallError)) return t('app.error.unknown')
   if (error.kind === 'network') return t('app.error.network')
   return error.kind === 'invalid' ? t('app.error.invalidResponse') : refusalText(error, t)
 }
 
-function refusalText({ errorCode, message }: CallError, t: TFunction): string {
+function refusalText({ errorCode, message }: CallError, t: Translate): string {
   // Without a code the message is not the server's either.
   if (errorCode === undefined) return t('app.error.server')
   const key = `app.error.codes.${errorCode}` as 'app.error.codes.100001'
-  const text = t(key, { defaultValue: '' })
-  if (text === '') return message || t('app.error.server')
+  const text = t(key)
+  if (text === key) return message || t('app.error.server')
   // The server has nothing to add where it sends the English words of the code.
-  const said = ['', text, t(key, { lng: 'en', defaultValue: '' })]
+  const said = ['', text, texts.find('en', key)]
   if (said.includes(message)) return text
   return t('app.error.withMessage', { text: withoutStop(text), message })
 }

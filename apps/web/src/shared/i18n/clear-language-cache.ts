@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@bannerday/domain/language'
-import i18next from 'i18next'
+import { showTexts, shownTexts, texts } from '#shared/texts/shown-texts.ts'
 import { forgetLanguage } from './language-cache.ts'
 import { downloadLanguage } from './load-language.ts'
 
@@ -8,13 +8,13 @@ import { downloadLanguage } from './load-language.ts'
  * nothing, when these cannot be had.
  */
 export async function clearLanguageCache(): Promise<void> {
-  const shown = i18next.language as Language
+  const shown = shownTexts().language as Language
   const messages = shown === 'en' ? undefined : await downloadLanguage(shown)
   for (const language of LANGUAGES) {
     if (language === 'en') continue
     if (language !== shown) forgetLanguage(language)
-    i18next.removeResourceBundle(language, 'translation')
+    texts.remove(language)
   }
-  if (messages) i18next.addResourceBundle(shown, 'translation', messages)
-  await i18next.changeLanguage(shown)
+  if (messages) texts.add(shown, messages)
+  showTexts(shown)
 }

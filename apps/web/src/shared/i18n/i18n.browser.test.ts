@@ -1,5 +1,5 @@
-import i18next from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { showTexts, translate } from '#shared/texts/shown-texts.ts'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 import { clearLanguageCache } from './clear-language-cache.ts'
 import { chooseLanguage, followChosenLanguage, startI18n } from './i18n.ts'
@@ -8,7 +8,7 @@ const fetchSpy = vi.spyOn(globalThis, 'fetch')
 const browserLanguage = vi.spyOn(navigator, 'language', 'get')
 
 afterEach(async () => {
-  await i18next.changeLanguage('en')
+  showTexts('en')
   fetchSpy.mockReset()
   browserLanguage.mockReset()
 })
@@ -17,7 +17,7 @@ describe('startI18n', () => {
   it('takes the language of the browser for a new player and keeps it', async () => {
     browserLanguage.mockReturnValue('zh-HK')
     await startI18n()
-    expect(i18next.t('app.sidebar.home')).toBe('首頁')
+    expect(translate('app.sidebar.home')).toBe('首頁')
     expect(document.documentElement.lang).toBe('zh-Hant')
     expect(readPreferences().userLanguage).toBe('zh-Hant')
   })
@@ -26,14 +26,14 @@ describe('startI18n', () => {
     browserLanguage.mockReturnValue('en-US')
     writePreference('userLanguage', 'ja')
     await startI18n()
-    expect(i18next.t('app.sidebar.home')).toBe('ホーム')
+    expect(translate('app.sidebar.home')).toBe('ホーム')
   })
 
   it('fails without the texts, shows English and keeps the choice', async () => {
     writePreference('userLanguage', 'ko')
     fetchSpy.mockRejectedValue(new TypeError('offline'))
     await expect(startI18n()).rejects.toThrow('Failed to get the language file')
-    expect(i18next.t('app.sidebar.home')).toBe('Home')
+    expect(translate('app.sidebar.home')).toBe('Home')
     expect(readPreferences().userLanguage).toBe('ko')
   })
 })
@@ -60,7 +60,7 @@ describe('clearLanguageCache', () => {
     await clearLanguageCache()
     expect(copyOf('ja')).toBeNull()
     expect(copyOf('fr')).toContain('Accueil')
-    expect(i18next.t('app.sidebar.home')).toBe('Accueil')
+    expect(translate('app.sidebar.home')).toBe('Accueil')
 
     await chooseLanguage('ja')
     expect(fetchSpy).toHaveBeenCalledTimes(2)
@@ -71,7 +71,7 @@ describe('clearLanguageCache', () => {
     await clearLanguageCache()
     fetchSpy.mockRejectedValue(new TypeError('offline'))
     await expect(clearLanguageCache()).rejects.toThrow('Failed to get the language file')
-    expect(i18next.t('app.sidebar.home')).toBe('Accueil')
+    expect(translate('app.sidebar.home')).toBe('Accueil')
     expect(copyOf('fr')).toContain('Accueil')
   })
 
@@ -88,6 +88,6 @@ describe('followChosenLanguage', () => {
     localStorage.setItem('bannerday', JSON.stringify({ userLanguage: 'fr' }))
     dispatchEvent(new StorageEvent('storage', { key: 'bannerday' }))
     await expect.poll(() => document.documentElement.lang).toBe('fr')
-    expect(i18next.t('app.sidebar.home')).toBe('Accueil')
+    expect(translate('app.sidebar.home')).toBe('Accueil')
   })
 })

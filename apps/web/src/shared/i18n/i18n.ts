@@ -1,11 +1,11 @@
 import type { Language } from '@bannerday/domain/language'
-import i18next from 'i18next'
 import {
   readPreferences,
   subscribeToPreferences,
   writePreference,
   writePreferences,
 } from '#shared/preferences/preferences.ts'
+import { showTexts, shownTexts, texts } from '#shared/texts/shown-texts.ts'
 import { detectLanguage } from './detect-language.ts'
 import './english.ts'
 import { loadLanguage } from './load-language.ts'
@@ -31,20 +31,20 @@ export function followChosenLanguage(): void {
     const { userLanguage } = readPreferences()
     if (userLanguage === known) return
     known = userLanguage
-    if (userLanguage && userLanguage !== i18next.language)
+    if (userLanguage && userLanguage !== shownTexts().language)
       showLanguage(userLanguage).catch(() => {})
   })
 }
 
 /** Makes the texts of a language available without showing it. Throws when they cannot be had. */
 export async function prepareLanguage(language: Language): Promise<void> {
-  if (language === 'en' || i18next.hasResourceBundle(language, 'translation')) return
-  i18next.addResourceBundle(language, 'translation', await loadLanguage(language))
+  if (language === 'en' || texts.has(language)) return
+  texts.add(language, await loadLanguage(language))
 }
 
 async function showLanguage(language: Language): Promise<void> {
   await prepareLanguage(language)
-  await i18next.changeLanguage(language)
+  showTexts(language)
   document.documentElement.lang = language
 }
 

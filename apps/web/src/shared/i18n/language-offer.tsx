@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
-import i18next from 'i18next'
+import { texts } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -21,7 +21,7 @@ export function LanguageOffer({ language }: { language: OfferedLanguage }) {
     retry: false,
   })
   if (!isSuccess) return null
-  const said = i18next.getFixedT(language)
+  const said = texts.translatorOf(language)
 
   async function accept() {
     try {

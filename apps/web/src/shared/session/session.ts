@@ -2,8 +2,8 @@ import type { Endpoint } from '@bannerday/contract/endpoint'
 import { ERROR_CODES } from '@bannerday/contract/error-code'
 import { type Profile, readProfile } from '@bannerday/contract/accounts/profile'
 import { englishErrors } from '@bannerday/locales/english/errors'
-import i18next from 'i18next'
 import type * as z from 'zod/mini'
+import { translate } from '#shared/texts/shown-texts.ts'
 import { CallError } from '#shared/api/call-error.ts'
 import { call } from '#shared/api/call.ts'
 import { errorText } from '#shared/api/error-text.ts'
@@ -103,7 +103,7 @@ function expel(token: string | undefined, error: CallError): void {
   if (token === undefined || readPreferences().auth_token !== token) return
   endSession()
   const text = LOGGED_OUT.includes(error.errorCode)
-    ? i18next.t('app.session.loginFailed')
+    ? translate('app.session.loginFailed')
     : errorText(error)
   showToast(text, { color: 'error', timeout: 0 })
 }

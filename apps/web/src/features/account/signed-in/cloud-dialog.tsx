@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#shared/texts/texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useTimestampText } from '#shared/dates/use-timestamp-text.ts'
 import type { CloudQuestion } from './cloud-question.ts'
@@ -28,7 +28,7 @@ export function CloudDialog({ question, onConfirm, onClose }: CloudDialogProps) 
 
 function wordQuestion(
   question: CloudQuestion,
-  t: TFunction,
+  t: Translate,
   timeText: (atMs: number) => string,
 ): { title: string; message: string; confirm: string } {
   switch (question.kind) {

@@ -95,7 +95,8 @@ export function LuckChart({ game, types }: LuckChartProps) {
               {joinSentences(
                 [
                   t('app.pages.gacha.statistics.luck.sentence', {
-                    ...luck,
+                    pulls: luck.pulls,
+                    tops: luck.tops,
                     rarity,
                     fewer: modelRange(luck, ({ fewer }) => fewer, share),
                     same: modelRange(luck, ({ same }) => same, share),

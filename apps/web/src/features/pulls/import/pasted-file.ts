@@ -1,6 +1,6 @@
-import i18next from 'i18next'
+import { translate } from '#shared/texts/shown-texts.ts'
 
 /** A pasted text as a file, which has a name that says where it came from. */
 export function pastedFile(text: string): File {
-  return new File([text], i18next.t('app.pages.gacha.drop.pasted'))
+  return new File([text], translate('app.pages.gacha.drop.pasted'))
 }

@@ -6,11 +6,11 @@ import {
   hasCapturingRadiance,
   RADIANCE_MODELS,
 } from '@bannerday/domain/markers/pull-markers-radiance'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#shared/texts/texts.ts'
 import { shareText } from '../charts/share-text.ts'
 
 type RuleQuestion = {
-  readonly t: TFunction
+  readonly t: Translate
   readonly language: Language
   readonly game: GameId
   readonly pullType: string

@@ -1,6 +1,6 @@
 import { SHARE_OUTCOMES, type ShareOutcome } from '@bannerday/contract/shared-content'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import i18next from 'i18next'
+import { translate } from '#shared/texts/shown-texts.ts'
 import { useEffect } from 'react'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 
@@ -19,6 +19,6 @@ export function useShareOutcome(): void {
 /** What is kept shows itself. */
 export function tellOutcome(outcome: ShareOutcome): void {
   if (outcome === 'kept') return
-  const text = i18next.t(`app.pages.gacha.shared.${outcome}`)
+  const text = translate(`app.pages.gacha.shared.${outcome}`)
   showToast(text, { color: 'error', timeout: 0 })
 }

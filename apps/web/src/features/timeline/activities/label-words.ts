@@ -2,10 +2,10 @@ import type { LabelWords } from '@bannerday/domain/activities/bar-label'
 import { ACTIVITY_TYPES, type ActivityType } from '@bannerday/domain/activities/activity'
 import type { Language } from '@bannerday/domain/language'
 import type { Game } from '@bannerday/game-data/games'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#shared/texts/texts.ts'
 
 /** The words of a game's bar labels in the player's language. */
-export function labelWords(game: Game, language: Language, t: TFunction): LabelWords {
+export function labelWords(game: Game, language: Language, t: Translate): LabelWords {
   const types = Object.fromEntries(
     ACTIVITY_TYPES.map((type) => [type, game.activities[type].name[language]]),
   ) as Record<ActivityType, string>

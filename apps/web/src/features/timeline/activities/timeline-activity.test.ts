@@ -1,15 +1,13 @@
 import type { Activity } from '@bannerday/contract/activity'
 import { activityWindow } from '@bannerday/domain/activities/activity-window'
 import { serversOfGames } from '@bannerday/domain/time/game-servers'
-import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { makeTexts } from '#shared/texts/texts.ts'
 import { timelineActivity } from './timeline-activity.ts'
 
-const texts = i18next.createInstance()
-await texts.init({
-  lng: 'en',
-  resources: { en: { translation: { app: { version_with_number: 'Version {{number}}' } } } },
-})
+const t = makeTexts({ en: { app: { version_with_number: 'Version {{number}}' } } }).translatorOf(
+  'en',
+)
 
 const servers = serversOfGames({ wuthering: 'UTC-5' }, 'UTC+8')
 
@@ -31,7 +29,7 @@ const version: Activity = {
 
 function titleOf(activity: Activity): string {
   const window = activityWindow(Date.UTC(2026, 10, 22))
-  return timelineActivity(activity, { servers, language: 'en', shown: window, t: texts.t }).title
+  return timelineActivity(activity, { servers, language: 'en', shown: window, t }).title
 }
 
 test('a version whose number is open is not given the number of the one before it', () => {
@@ -45,7 +43,7 @@ test('any other version is named by its number', () => {
 
 test("each game runs on its own server's clock", () => {
   const window = activityWindow(Date.UTC(2026, 10, 22))
-  const settings = { servers, language: 'en', shown: window, t: texts.t } as const
+  const settings = { servers, language: 'en', shown: window, t } as const
   const event: Activity = { ...version, type: 'event', start_basis: 'server', end_basis: 'server' }
   const american = timelineActivity(event, settings)
   const asian = timelineActivity({ ...event, game_id: 'starrail' }, settings)

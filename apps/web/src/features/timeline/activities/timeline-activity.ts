@@ -17,7 +17,7 @@ import {
   type ServerZone,
   type Span,
 } from '@bannerday/domain/time/server-clock'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#shared/texts/texts.ts'
 import { knownGame } from './known-game.ts'
 import { labelWords } from './label-words.ts'
 
@@ -77,7 +77,7 @@ export type ReadingSettings = {
   language: Language
   /** So far back and ahead bars reach. */
   shown: ActivityWindow
-  t: TFunction
+  t: Translate
 }
 
 /** Reads an activity of the wire for a player of its game's server, in the player's language. */

@@ -1,9 +1,9 @@
 import { calendarDaysBetween } from '@bannerday/domain/activities/activity-phase'
 import type { DisplayZone, Span } from '@bannerday/domain/time/server-clock'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#shared/texts/texts.ts'
 
 /** `Today`, `Tomorrow`, `3 days ago`: where a day lies, by the calendar of the zone. */
-export function daysFromNow(day: Span, now: number, zone: DisplayZone, t: TFunction): string {
+export function daysFromNow(day: Span, now: number, zone: DisplayZone, t: Translate): string {
   const days = calendarDaysBetween(now, day.start, zone)
   if (days === 0) return t('app.pages.timeline.today')
   if (days === 1) return t('app.pages.timeline.tomorrow')

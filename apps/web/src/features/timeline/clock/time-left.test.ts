@@ -2,8 +2,8 @@ import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { mergeMessages } from '@bannerday/locales/merge-messages'
 import * as fc from 'fast-check'
-import i18next from 'i18next'
 import { expect, test } from 'vitest'
+import { makeTexts } from '#shared/texts/texts.ts'
 import { exactDuration } from '../clock/exact-duration.ts'
 import { roughDuration, timeLeft, timeLeftKey } from './time-left.ts'
 
@@ -13,9 +13,8 @@ const DAY = 24 * HOUR
 const START = Date.parse('2026-11-01T00:00:00Z')
 const span = { start: START, end: START + 10 * DAY }
 
-const texts = i18next.createInstance()
 const english = mergeMessages(englishTimeline, englishTimelineDetails)
-await texts.init({ lng: 'en', resources: { en: { translation: english } } })
+const t = makeTexts({ en: english }).translatorOf('en')
 
 test.each([
   [-2 * DAY - 5 * HOUR, 'Starts in 2d 5h'],
@@ -34,7 +33,7 @@ test.each([
   [10 * DAY - 30_000, 'Ends in 30s'],
   [10 * DAY, 'Ended'],
 ])('%i ms after the start it says: %s', (after, text) => {
-  expect(timeLeft(span, START + after, texts.t)).toBe(text)
+  expect(timeLeft(span, START + after, t)).toBe(text)
 })
 
 test.each([
@@ -43,7 +42,7 @@ test.each([
   [10 * DAY - 1, 'End not announced'],
   [10 * DAY, 'Ended'],
 ])('%i ms after the start of what has no known end it says: %s', (after, text) => {
-  expect(timeLeft({ ...span, isEndUnknown: true }, START + after, texts.t)).toBe(text)
+  expect(timeLeft({ ...span, isEndUnknown: true }, START + after, t)).toBe(text)
 })
 
 test.each([
@@ -55,7 +54,7 @@ test.each([
   [10 * DAY - 4 * MINUTE - 9_000, 'Ends in 00:04:09'],
   [10 * DAY, 'Ended'],
 ])('%i ms after the start it says to the second: %s', (after, text) => {
-  expect(timeLeft(span, START + after, texts.t, exactDuration)).toBe(text)
+  expect(timeLeft(span, START + after, t, exactDuration)).toBe(text)
 })
 
 test.each([
@@ -72,7 +71,7 @@ test.each([
       const [one, other] = [START + after, START + after + later]
       const shown = { ...span, isEndUnknown }
       fc.pre(timeLeftKey(shown, one, form) === timeLeftKey(shown, other, form))
-      expect(timeLeft(shown, other, texts.t, form)).toBe(timeLeft(shown, one, texts.t, form))
+      expect(timeLeft(shown, other, t, form)).toBe(timeLeft(shown, one, t, form))
     }),
   )
 })

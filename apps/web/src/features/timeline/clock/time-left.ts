@@ -1,5 +1,5 @@
 import { type OpenSpan, phaseAt, runsOpenly } from '@bannerday/domain/activities/activity-phase'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#shared/texts/texts.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
@@ -10,7 +10,7 @@ const EXACT_BELOW = 3 * DAY_MS
 
 /** A way to write how long something lasts. All times in milliseconds. */
 export type DurationForm = {
-  readonly write: (ms: number, t: TFunction) => string
+  readonly write: (ms: number, t: Translate) => string
   /** How much of such a time passes before its text changes. */
   readonly step: (ms: number) => number
   /** It stands where its end is, and need not say that something ends. */
@@ -37,7 +37,7 @@ export const bareDuration: DurationForm = {
 export function timeLeft(
   span: OpenSpan,
   now: number,
-  t: TFunction,
+  t: Translate,
   form: DurationForm = roughDuration,
 ): string {
   const phase = phaseAt(span, now)
@@ -62,7 +62,7 @@ export function timeLeftKey(
   return `${phase} ${ms - (ms % form.step(ms))}`
 }
 
-function writeRoughly(ms: number, t: TFunction): string {
+function writeRoughly(ms: number, t: Translate): string {
   const seconds = Math.floor(ms / SECOND_MS)
   const minutes = Math.floor(ms / MINUTE_MS)
   const hours = Math.floor(ms / HOUR_MS)

@@ -1,5 +1,5 @@
 import type { ActivityType } from '@bannerday/domain/activities/activity'
-import type { TFunction } from 'i18next'
+import type { Translate } from '#shared/texts/texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './activity-details.module.css'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
@@ -34,7 +34,7 @@ export function ProjectionNote({ type, projection }: ProjectionNoteProps) {
 function reasonOf(
   type: ActivityType,
   { observations, versions = [] }: NonNullable<TimelineActivity['projection']>,
-  t: TFunction,
+  t: Translate,
 ): string {
   const words = { count: observations, first: versions.at(0), last: versions.at(-1) }
   if (type === 'version') return t('app.pages.timeline.projectedFromVersions', words)

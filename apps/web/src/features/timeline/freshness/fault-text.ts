@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#shared/texts/texts.ts'
 import type { SourceFault } from './game-freshness.ts'
 
 const UNREADABLE: readonly SourceFault[] = [
@@ -16,7 +16,7 @@ export function isUnreadable(fault: SourceFault): boolean {
 }
 
 /** What went wrong, in a few words. */
-export function faultText(fault: SourceFault, t: TFunction): string {
+export function faultText(fault: SourceFault, t: Translate): string {
   switch (fault) {
     case 'unreachable':
       return t('app.freshness.fault.unreachable')

@@ -1,0 +1,34 @@
+import type { TextKey } from './text-key.ts'
+import { makeTexts, type Translate } from './texts.ts'
+
+/** The language the page is shown in, and what looks its texts up: another function for each change. */
+export type ShownTexts = { readonly language: string; readonly t: Translate }
+
+/** All texts that this page has so far. */
+export const texts = makeTexts()
+
+let shown: ShownTexts = { language: 'en', t: texts.translatorOf('en') }
+const listeners = new Set<() => void>()
+
+export function shownTexts(): ShownTexts {
+  return shown
+}
+
+/** Shows a language, whose texts are there; again where they have changed. */
+export function showTexts(language: string): void {
+  shown = { language, t: texts.translatorOf(language) }
+  for (const listener of listeners) listener()
+}
+
+export function followShownTexts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Looks a text up in the shown language, outside of components. */
+export const translate: Translate = (key, values) => shown.t(key, values)
+
+/** Whether there is such a text: for keys made of what comes from elsewhere. */
+export function isTextKey(key: string): key is TextKey {
+  return texts.find('en', key) !== undefined
+}

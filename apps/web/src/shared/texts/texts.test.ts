@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import type { TextKey } from './text-key.ts'
+import { makeTexts, type TextValues } from './texts.ts'
+
+const texts = makeTexts({
+  en: {
+    app: {
+      greeting: 'Hello {{name}}, {{ name }}!',
+      pulls_one: '{{count, number}} pull',
+      pulls_other: '{{count, number}} pulls',
+      margin_zero: 'exactly',
+      margin_one: '± {{count}} day',
+      margin_other: '± {{count}} days',
+      onlyEnglish: 'English',
+    },
+  },
+  fr: { app: { pulls_one: '{{count, number}} tirage', pulls_other: '{{count, number}} tirages' } },
+  ja: { app: { pulls_other: '{{count, number}}回', margin_other: '± {{count}}日' } },
+})
+
+/** Keys of this test's own. */
+const say = (language: string, key: string, values?: TextValues) =>
+  texts.translatorOf(language)(`app.${key}` as TextKey, values)
+
+test.each([
+  ['en', 'pulls', 1, '1 pull'],
+  ['en', 'pulls', 0, '0 pulls'],
+  ['en', 'pulls', 12_345, '12,345 pulls'],
+  // To the French 0 and 1.5 are singular.
+  ['fr', 'pulls', 0, '0 tirage'],
+  ['fr', 'pulls', 1.5, '1,5 tirage'],
+  ['fr', 'pulls', 2, '2 tirages'],
+  ['ja', 'pulls', 1, '1回'],
+  ['en', 'margin', 0, 'exactly'],
+  ['en', 'margin', 1, '± 1 day'],
+  ['ja', 'margin', 3, '± 3日'],
+])('%s says %s of %d as %s', (language, key, count, text) => {
+  expect(say(language, key, { count })).toBe(text)
+})
+
+test('values stand wherever they belong, as they are; one that is missing leaves nothing', () => {
+  expect(say('en', 'greeting', { name: '<b>$1</b>' })).toBe('Hello <b>$1</b>, <b>$1</b>!')
+  expect(say('en', 'greeting', {})).toBe('Hello , !')
+})
+
+test('what a language lacks is English, and what nobody has its key', () => {
+  expect(say('ja', 'onlyEnglish')).toBe('English')
+  expect(say('xx', 'onlyEnglish')).toBe('English')
+  expect(say('ja', 'nowhere')).toBe('app.nowhere')
+  expect(say('ja', 'greeting.deeper')).toBe('app.greeting.deeper')
+  expect(say('ja', 'constructor')).toBe('app.constructor')
+})
+
+test('texts of an area come beside those that are there, and a language can be removed', () => {
+  const added = makeTexts({ en: { app: { first: 'First' } } })
+  added.add('en', { app: { second: 'Second' } })
+  added.add('fr', { app: { first: 'Premier' } })
+  expect(added.find('en', 'app.first')).toBe('First')
+  expect(added.find('en', 'app.second')).toBe('Second')
+  expect(added.has('fr')).toBe(true)
+  added.remove('fr')
+  expect(added.has('fr')).toBe(false)
+  expect(added.translatorOf('fr')('app.first' as TextKey)).toBe('First')
+})

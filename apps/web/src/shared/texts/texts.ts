@@ -1,0 +1,82 @@
+import { mergeMessages, type MessageTree } from '@bannerday/locales/merge-messages'
+import type { TextKey } from './text-key.ts'
+
+/** What stands in a text in place of `{{name}}`; `count` chooses among its forms as well. */
+export type TextValues = Readonly<Record<string, string | number | null | undefined>> & {
+  readonly count?: number
+}
+
+/** Looks a text up. What the language lacks is English; what nobody has is its key. */
+export type Translate = (key: TextKey, values?: TextValues) => string
+
+/**
+ * The texts of languages as their files hold them, a tree for each. Forms by number are texts of
+ * their own: `key_one`, `key_other` and so on by the rules of the language, `key_zero` for 0 in any.
+ */
+export type Texts = {
+  /** Adds texts to those of a language. */
+  readonly add: (language: string, texts: MessageTree) => void
+  readonly remove: (language: string) => void
+  readonly has: (language: string) => boolean
+  /** A text as its file holds it; undefined where the language lacks it. */
+  readonly find: (language: string, key: string) => string | undefined
+  readonly translatorOf: (language: string) => Translate
+}
+
+const FALLBACK = 'en'
+
+export function makeTexts(first: Readonly<Record<string, MessageTree>> = {}): Texts {
+  const trees = new Map(Object.entries(first))
+  const find = (language: string, key: string) => textAt(trees.get(language), key)
+  return {
+    add: (language, texts) => trees.set(language, mergeMessages(trees.get(language) ?? {}, texts)),
+    remove: (language) => trees.delete(language),
+    has: (language) => trees.has(language),
+    find,
+    translatorOf: (language) => (key, values) => {
+      for (const each of [language, FALLBACK]) {
+        for (const form of formsOf(key, each, values?.count)) {
+          const text = find(each, form)
+          if (text !== undefined) return values ? filled(text, values, each) : text
+        }
+      }
+      return key
+    },
+  }
+}
+
+function textAt(tree: MessageTree | undefined, key: string): string | undefined {
+  let found: string | MessageTree | undefined = tree
+  for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined
+  return typeof found === 'string' ? found : undefined
+}
+
+/** The keys under which the form for a number may stand, the best one first. */
+function formsOf(key: string, language: string, count: number | undefined): readonly string[] {
+  if (count === undefined) return [key]
+  const byRule = `${key}_${pluralRules(language).select(count)}`
+  return [...(count === 0 ? [`${key}_zero`] : []), byRule, `${key}_other`, key]
+}
+
+/** Puts values where they belong: `{{name}}`, or `{{count, number}}` as the language writes numbers. */
+function filled(text: string, values: TextValues, language: string): string {
+  return text.replace(
+    /\{\{\s*(\w+)\s*(?:,\s*(number)\s*)?\}\}/g,
+    (_, name: string, form?: string) => {
+      const value = values[name] ?? ''
+      return form && typeof value === 'number' ? numbers(language).format(value) : String(value)
+    },
+  )
+}
+
+const pluralRules = onceForEach((language) => new Intl.PluralRules(language))
+const numbers = onceForEach((language) => new Intl.NumberFormat(language))
+
+function onceForEach<Made>(make: (language: string) => Made): (language: string) => Made {
+  const made = new Map<string, Made>()
+  return (language) => {
+    const known = made.get(language) ?? make(language)
+    made.set(language, known)
+    return known
+  }
+}
