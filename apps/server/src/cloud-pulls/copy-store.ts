@@ -19,14 +19,23 @@ export type CopyChange = {
   readonly completeTo: CompleteTo
 }
 
-/** Begins a change, and the copy where there is none; one that was given up is there again. */
-export async function beginChange(tx: Database, key: CopyKey): Promise<CopyChange> {
+/**
+ * Begins a change, and the copy where there is none; one that was given up is there again.
+ *
+ * @param isProved marks the copy as proved by an official link
+ */
+export async function beginChange(
+  tx: Database,
+  key: CopyKey,
+  isProved = false,
+): Promise<CopyChange> {
+  const proof = isProved ? { provedAt: sql`now()` } : {}
   const [copy] = await tx
     .insert(pullAccounts)
-    .values({ ...key, changeNumber: 1 })
+    .values({ ...key, changeNumber: 1, ...proof })
     .onConflictDoUpdate({
       target: [pullAccounts.accountId, pullAccounts.gameId, pullAccounts.uid],
-      set: { changeNumber: sql`${pullAccounts.changeNumber} + 1`, removedAt: null },
+      set: { changeNumber: sql`${pullAccounts.changeNumber} + 1`, removedAt: null, ...proof },
     })
     .returning({ number: pullAccounts.changeNumber, completeTo: pullAccounts.completeTo })
   return must(copy, 'An upsert returns its row')
@@ -67,25 +76,11 @@ export async function changeNumberOf(tx: Database, key: CopyKey) {
   return copy === undefined ? null : { number: copy.number, isRemoved: copy.removedAt !== null }
 }
 
-/** Marks a copy as proved by an official link. */
-export async function markProved(tx: Database, key: CopyKey): Promise<void> {
+/** Remembers of some types that everything up to an id is stored. */
+export async function markComplete(tx: Database, key: CopyKey, to: CompleteTo): Promise<void> {
   await tx
     .update(pullAccounts)
-    .set({ provedAt: sql`now()` })
-    .where(isCopy(key))
-}
-
-/** Remembers that everything up to an id is stored of a type. */
-export async function markComplete(
-  tx: Database,
-  key: CopyKey,
-  pullType: string,
-  newest: string,
-): Promise<void> {
-  const mark = JSON.stringify({ [pullType]: newest })
-  await tx
-    .update(pullAccounts)
-    .set({ completeTo: sql`${pullAccounts.completeTo} || ${mark}::jsonb` })
+    .set({ completeTo: sql`${pullAccounts.completeTo} || ${JSON.stringify(to)}::jsonb` })
     .where(isCopy(key))
 }
 

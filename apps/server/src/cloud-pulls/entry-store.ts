@@ -1,12 +1,13 @@
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { keyOfPullEntry, partsOfPullKey } from '@bannerday/domain/sync/synced-account'
 import type { PullEntry, SyncEntry } from '@bannerday/domain/sync/sync-entry'
-import { and, asc, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, gt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import type { CopyKey } from './copy-store.ts'
-import { columnsOf, pullOf } from './pull-row.ts'
-import { isOfCopy } from './pull-store.ts'
+import { type InsertedPull, insertionOf, PULL_COLUMNS } from './pull-insertion.ts'
+import { pullOf } from './pull-row.ts'
+import { isOfCopy, readRows } from './pull-store.ts'
 import type { SyncPosition } from './sync-position.ts'
 import { readValueEntries, writeValueEntries } from './value-entry-store.ts'
 
@@ -27,42 +28,12 @@ export async function readEntries(
   const pulls = entries.filter((entry) => entry.kind === 'pull')
   const names = entries.filter(({ kind }) => kind === 'value').map(({ key }) => key)
   const found: SyncEntry[] = []
-  if (pulls.length > 0) found.push(...(await readPullEntries(tx, copy, pulls)))
+  if (pulls.length > 0) {
+    const keys = pulls.map(({ key }) => partsOfPullKey(key))
+    found.push(...(await readRows(tx, copy, keys)).map(entryOfPull))
+  }
   if (names.length > 0) found.push(...(await readValueEntries(tx, copy, names)))
   return new Map(found.map((entry) => [entry.key, entry]))
-}
-
-/**
- * One row after the other by its key: a database that does not know yet how large the copy is would
- * rather read all of it.
- */
-async function readPullEntries(
-  tx: Database,
-  copy: CopyKey,
-  entries: readonly PullEntry[],
-): Promise<readonly PullEntry[]> {
-  const keys = entries.map(({ key }) => partsOfPullKey(key))
-  const wanted = tx
-    .select({
-      pullType: sql<string>`value ->> 'pullType'`.as('wanted_type'),
-      id: sql<string>`value ->> 'id'`.as('wanted_id'),
-    })
-    .from(sql`jsonb_array_elements(${JSON.stringify(keys)}::jsonb)`)
-    .as('wanted')
-  const row = tx
-    .select()
-    .from(cloudPulls)
-    .where(
-      and(
-        isOfCopy(copy),
-        eq(cloudPulls.pullType, wanted.pullType),
-        eq(cloudPulls.pullId, wanted.id),
-      ),
-    )
-    .limit(1)
-    .as('row')
-  const rows = await tx.select().from(wanted).crossJoinLateral(row)
-  return rows.map((found) => entryOfPull(found.row))
 }
 
 /**
@@ -78,7 +49,7 @@ export async function addPullEntries(
 ): Promise<ReadonlySet<string>> {
   if (entries.length === 0) return new Set()
   const { rows } = await tx.execute<{ pull_type: string; pull_id: string }>(sql`
-    ${insertion(copy, entries, changeNumber)}
+    ${insertionOf(copy, entries.map(inserted), changeNumber)}
     on conflict do nothing returning pull_type, pull_id
   `)
   return new Set(rows.map((row) => keyOfPullEntry(row.pull_type, row.pull_id)))
@@ -95,74 +66,34 @@ export async function writeEntries(
   const values = entries.filter((entry) => entry.kind === 'value')
   if (pulls.length > 0) {
     await tx.execute(sql`
-      ${insertion(copy, pulls, changeNumber)}
+      ${insertionOf(copy, pulls.map(inserted), changeNumber)}
       on conflict (account_id, game_id, uid, pull_type, pull_id) do update set
-        ${sql.raw(['change_number', 'deleted_at', ...WRITTEN].map((name) => `${name} = excluded.${name}`).join(', '))}
+        ${sql.raw(WRITTEN.map((name) => `${name} = excluded.${name}`).join(', '))}
     `)
   }
   if (values.length > 0) await writeValueEntries(tx, copy, values, changeNumber)
 }
 
-/** All rows of a statement travel as one value: a statement has no more than 65,535 of them. */
-function insertion(
-  { accountId, gameId, uid }: CopyKey,
-  entries: readonly PullEntry[],
-  changeNumber: number,
-): SQL {
-  const rows = entries.map((entry) => {
-    const { pullType, id } = partsOfPullKey(entry.key)
-    const columns = columnsOf(entry.pull ?? forgotten(pullType))
-    return {
-      pull_type: pullType,
-      pull_id: id,
-      is_official_id: columns.isOfficialId,
-      gacha_type: columns.gachaType,
-      time: columns.time,
-      place: columns.place,
-      item_id: columns.itemId,
-      name: columns.name,
-      item_type: columns.itemType,
-      rarity: columns.rarity,
-      count: columns.count,
-      gacha_id: columns.gachaId,
-      extra: columns.extra,
-      also_seen: columns.alsoSeen,
+function inserted(entry: PullEntry): InsertedPull {
+  const { pullType, id } = partsOfPullKey(entry.key)
+  return {
+    key: id,
+    pull: entry.pull ?? forgotten(pullType),
+    said: {
       is_deleted: entry.isDeleted,
       stamp_ms: entry.stamp.atMs,
       stamp_by: entry.stamp.by,
       settled_ms: entry.settled.atMs,
       settled_by: entry.settled.by,
-    }
-  })
-  return sql`
-    insert into cloud_pulls (
-      account_id, game_id, uid, change_number, deleted_at, ${sql.raw(WRITTEN.join(', '))}
-    )
-    select ${accountId}::uuid, ${gameId}, ${uid}, ${changeNumber}::bigint,
-      case when is_deleted then now() end, ${sql.raw(WRITTEN.join(', '))}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as row(
-      pull_type text, pull_id text, is_official_id boolean, gacha_type text, time text,
-      place int, item_id text, name text, item_type text, rarity smallint, count text,
-      gacha_id text, extra jsonb, also_seen jsonb, is_deleted boolean,
-      stamp_ms bigint, stamp_by text, settled_ms bigint, settled_by text
-    )`
+    },
+  }
 }
 
+/** What of a row the entry tells. */
 const WRITTEN = [
-  'pull_type',
-  'pull_id',
-  'is_official_id',
-  'gacha_type',
-  'time',
-  'place',
-  'item_id',
-  'name',
-  'item_type',
-  'rarity',
-  'count',
-  'gacha_id',
-  'extra',
-  'also_seen',
+  ...PULL_COLUMNS,
+  'change_number',
+  'deleted_at',
   'stamp_ms',
   'stamp_by',
   'settled_ms',

@@ -1,90 +1,106 @@
 import type { KeyedPull } from '@bannerday/domain/pulls/pull-key'
 import type { Pull } from '@bannerday/domain/pulls/pull'
-import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import type { CopyKey } from './copy-store.ts'
-import { columnsOf, pullOf } from './pull-row.ts'
+import { insertionOf, PULL_COLUMNS } from './pull-insertion.ts'
+import { pullOf } from './pull-row.ts'
 
-const ROWS_PER_STATEMENT = 500
-
-/** Columns that tell which row it is: a pull that is written again keeps them. */
-const KEY = ['accountId', 'gameId', 'uid', 'pullType', 'pullId']
+/** The type of a pull and its key within the type. */
+type RowKey = { readonly pullType: string; readonly id: string }
 
 /**
- * The stored pulls that the given ones of a type can be, or stand for: those of the same ids, and
- * those without an official id of the same seconds.
+ * The rows of some keys, the deleted ones too. Each is looked for as the first that does not stand
+ * before its key: that order is the primary key's alone. Where only equality is asked for, a
+ * database that takes copies to be small reads all of the copy by any other index.
+ */
+export async function readRows(tx: Database, copy: CopyKey, keys: readonly RowKey[]) {
+  const { accountId, gameId, uid, pullType, pullId } = cloudPulls
+  const wanted = tx
+    .select({
+      pullType: sql<string>`value ->> 'pullType'`.as('wanted_type'),
+      id: sql<string>`value ->> 'id'`.as('wanted_id'),
+    })
+    .from(sql`jsonb_array_elements(${JSON.stringify(keys)}::jsonb)`)
+    .as('wanted')
+  const isNotBefore = sql`(${gameId}, ${uid}, ${pullType}, ${pullId})
+    >= (${copy.gameId}, ${copy.uid}, ${wanted.pullType}, ${wanted.id})`
+  const row = tx
+    .select()
+    .from(cloudPulls)
+    .where(and(eq(accountId, copy.accountId), isNotBefore))
+    .orderBy(gameId, uid, pullType, pullId)
+    .limit(1)
+    .as('row')
+  const isWanted = and(
+    eq(row.gameId, copy.gameId),
+    eq(row.uid, copy.uid),
+    eq(row.pullType, wanted.pullType),
+    eq(row.pullId, wanted.id),
+  )
+  const rows = await tx.select().from(wanted).crossJoinLateral(row).where(isWanted)
+  return rows.map((found) => found.row)
+}
+
+/**
+ * The stored pulls that the given ones can be, or stand for: those of the same ids, and those
+ * without an official id of the same seconds.
  */
 export async function readNear(
   tx: Database,
-  key: CopyKey,
-  pullType: string,
+  copy: CopyKey,
   pulls: readonly Pull[],
 ): Promise<readonly KeyedPull[]> {
-  const ids = pulls.flatMap(({ id }) => id ?? [])
+  const keys = pulls.flatMap(({ pullType, id }) => (id === undefined ? [] : [{ pullType, id }]))
   const times = [...new Set(pulls.map(({ time }) => time))]
-  const rows = await tx
+  const rows = [
+    ...(keys.length > 0 ? await readRows(tx, copy, keys) : []),
+    ...(await readWithoutId(tx, copy, times)),
+  ]
+  return rows
+    .filter(({ deletedAt }) => deletedAt === null)
+    .map((row) => ({ key: row.pullId, pull: pullOf(row) }))
+}
+
+/** The rows of some seconds that lack an official id; by an order of one index for the same reason. */
+async function readWithoutId(tx: Database, copy: CopyKey, times: readonly string[]) {
+  const wanted = tx
+    .select({ time: sql<string>`value`.as('wanted_time') })
+    .from(sql`jsonb_array_elements_text(${JSON.stringify(times)}::jsonb)`)
+    .as('wanted')
+  const row = tx
     .select()
     .from(cloudPulls)
-    .where(
-      and(
-        isOfCopy(key),
-        eq(cloudPulls.pullType, pullType),
-        isNull(cloudPulls.deletedAt),
-        or(
-          inArray(cloudPulls.pullId, ids),
-          and(eq(cloudPulls.isOfficialId, false), inArray(cloudPulls.time, times)),
-        ),
-      ),
-    )
-  return rows.map((row) => ({ key: row.pullId, pull: pullOf(row) }))
+    .where(and(isOfCopy(copy), between(cloudPulls.time, wanted.time, wanted.time)))
+    .orderBy(cloudPulls.time)
+    .as('row')
+  const rows = await tx
+    .select()
+    .from(wanted)
+    .crossJoinLateral(row)
+    .where(eq(row.isOfficialId, false))
+  return rows.map((found) => found.row)
 }
 
 /** Writes pulls of a copy, over those of the same keys; what was deleted is there again. */
 export async function writePulls(
   tx: Database,
-  key: CopyKey,
+  copy: CopyKey,
   pulls: readonly KeyedPull[],
   changeNumber: number,
 ): Promise<void> {
-  const { accountId, gameId, uid } = key
-  for (let at = 0; at < pulls.length; at += ROWS_PER_STATEMENT) {
-    const part = pulls.slice(at, at + ROWS_PER_STATEMENT)
-    await tx
-      .insert(cloudPulls)
-      .values(
-        part.map(({ key: pullId, pull }) => ({
-          accountId,
-          gameId,
-          uid,
-          pullId,
-          ...columnsOf(pull),
-          changeNumber,
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [
-          cloudPulls.accountId,
-          cloudPulls.gameId,
-          cloudPulls.uid,
-          cloudPulls.pullType,
-          cloudPulls.pullId,
-        ],
-        set: REPLACEMENT,
-      })
-  }
+  if (pulls.length === 0) return
+  await tx.execute(sql`
+    ${insertionOf(copy, pulls, changeNumber)}
+    on conflict (account_id, game_id, uid, pull_type, pull_id) do update set
+      ${sql.raw(REPLACED.map((name) => `${name} = excluded.${name}`).join(', '))},
+      stamp_ms = greatest(excluded.stamp_ms, cloud_pulls.stamp_ms + 1),
+      settled_ms = greatest(excluded.settled_ms, cloud_pulls.settled_ms + 1)
+  `)
 }
 
-/** Every column but the key takes the value that is offered; `deleted_at` none. */
-const REPLACEMENT: Record<string, SQL> = {
-  ...Object.fromEntries(
-    Object.entries(getTableColumns(cloudPulls))
-      .filter(([name]) => !KEY.includes(name))
-      .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
-  ),
-  stampMs: sql`greatest(excluded.stamp_ms, ${cloudPulls.stampMs} + 1)`,
-  settledMs: sql`greatest(excluded.settled_ms, ${cloudPulls.settledMs} + 1)`,
-}
+const REPLACED = [...PULL_COLUMNS, 'change_number', 'deleted_at', 'stamp_by', 'settled_by']
 
 /** Marks rows as deleted, later than whatever a device said of them: its clock may be ahead. */
 const DELETED = {
@@ -96,22 +112,19 @@ const DELETED = {
 /** Deletes single pulls, whose rows stay as deleted. */
 export async function deletePulls(
   tx: Database,
-  key: CopyKey,
-  pullType: string,
-  pullIds: readonly string[],
+  copy: CopyKey,
+  pulls: readonly KeyedPull[],
   changeNumber: number,
 ): Promise<void> {
-  if (pullIds.length === 0) return
-  await tx
-    .update(cloudPulls)
-    .set({ ...DELETED, changeNumber })
-    .where(
-      and(
-        isOfCopy(key),
-        eq(cloudPulls.pullType, pullType),
-        inArray(cloudPulls.pullId, [...pullIds]),
-      ),
-    )
+  for (const [pullType, ofType] of Map.groupBy(pulls, ({ pull }) => pull.pullType)) {
+    const ids = ofType.map(({ key }) => key)
+    await tx
+      .update(cloudPulls)
+      .set({ ...DELETED, changeNumber })
+      .where(
+        and(isOfCopy(copy), eq(cloudPulls.pullType, pullType), inArray(cloudPulls.pullId, ids)),
+      )
+  }
 }
 
 /** Deletes all pulls of a copy in the same way; tells how many. */

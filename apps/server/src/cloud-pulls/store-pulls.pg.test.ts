@@ -5,6 +5,7 @@ import { asc, isNull, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
+import type { Database } from '../database/database.ts'
 import { accounts } from '../database/tables/accounts.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
 import { beginChange, type CopyKey } from './copy-store.ts'
@@ -123,6 +124,37 @@ test('a page that is known writes no row', async () => {
   await store(mine, page)
   expect(await numbers()).toEqual(before)
 })
+
+/** How many rows of pulls the connection has read so far. */
+async function countFetched(tx: Database): Promise<number> {
+  const { rows } = await tx.execute<{ fetched: string }>(sql`
+    select sum(idx_tup_fetch + seq_tup_read) as fetched
+    from pg_stat_xact_user_tables where relname like 'cloud_pulls%'`)
+  return Number(rows[0]?.fetched)
+}
+
+// The coordinator does not count what is read elsewhere.
+test.skipIf(inject('isCluster'))(
+  'a page reads its own rows only, however many there are',
+  async () => {
+    const COUNT = 4000
+    const time = sql`to_char(timestamp '2022-01-01' + n * interval '9 minutes', 'YYYY-MM-DD HH24:MI:SS')`
+    // Nobody has told the database yet how many rows a copy has.
+    await db.execute(sql`
+    insert into cloud_pulls (account_id, game_id, uid, pull_type, pull_id, is_official_id,
+      gacha_type, time, change_number)
+    select ${mine.accountId}, ${mine.gameId}, ${mine.uid}, '1', (10000 + n)::text, true, '1', ${time}, 1
+    from generate_series(1, ${COUNT}::int) n`)
+    const known = (await stored(mine)).slice(-20)
+    const fetched = await db.transaction(async (tx) => {
+      const before = await countFetched(tx)
+      await storePulls(tx, mine, known, 2)
+      return (await countFetched(tx)) - before
+    })
+    expect(fetched).toBeGreaterThanOrEqual(known.length)
+    expect(fetched).toBeLessThan(5 * known.length)
+  },
+)
 
 test('accounts with the same number share no row', async () => {
   await store(mine, [pull({ id: '1', itemId: 'x' })])

@@ -1,4 +1,4 @@
-import { keyPulls } from '@bannerday/domain/pulls/pull-key'
+import { keyPulls, type KeyedPull } from '@bannerday/domain/pulls/pull-key'
 import { mergePulls } from '@bannerday/domain/pulls/pull-history'
 import { precedenceOf } from '@bannerday/domain/pulls/pull-precedence'
 import type { Pull } from '@bannerday/domain/pulls/pull'
@@ -26,22 +26,42 @@ export async function storePulls(
   pulls: readonly Pull[],
   changeNumber: number,
 ): Promise<Stored> {
-  let [added, known] = [0, 0]
-  for (const [pullType, ofType] of Map.groupBy(pulls, (pull) => pull.pullType)) {
-    const near = await readNear(tx, copy, pullType, ofType)
-    const before = new Map(near.map(({ key, pull }) => [key, pull]))
-    const merge = mergePulls([...before.values()], ofType, PRECEDENCE)
-    const after = keyPulls(merge.history)
-    const changed = after.filter(({ key, pull }) => {
-      const stored = before.get(key)
-      return stored === undefined || !isSameRow(stored, pull)
-    })
-    const kept = new Set(after.map(({ key }) => key))
-    const gone = [...before.keys()].filter((key) => !kept.has(key))
-    await deletePulls(tx, copy, pullType, gone, changeNumber)
-    await writePulls(tx, copy, changed, changeNumber)
-    added += merge.added
-    known += merge.known
+  const near = Map.groupBy(await readNear(tx, copy, pulls), ({ pull }) => pull.pullType)
+  const joined = [...Map.groupBy(pulls, ({ pullType }) => pullType)].map(([pullType, ofType]) =>
+    join(near.get(pullType) ?? [], ofType),
+  )
+  await deletePulls(
+    tx,
+    copy,
+    joined.flatMap(({ gone }) => gone),
+    changeNumber,
+  )
+  await writePulls(
+    tx,
+    copy,
+    joined.flatMap(({ changed }) => changed),
+    changeNumber,
+  )
+  return {
+    added: joined.reduce((sum, { added }) => sum + added, 0),
+    known: joined.reduce((sum, { known }) => sum + known, 0),
   }
-  return { added, known }
+}
+
+type Joined = Stored & {
+  readonly changed: readonly KeyedPull[]
+  readonly gone: readonly KeyedPull[]
+}
+
+/** Joins pulls of one type with what is stored near them. */
+function join(near: readonly KeyedPull[], pulls: readonly Pull[]): Joined {
+  const before = new Map(near.map(({ key, pull }) => [key, pull]))
+  const { history, added, known } = mergePulls([...before.values()], pulls, PRECEDENCE)
+  const after = keyPulls(history)
+  const changed = after.filter(({ key, pull }) => {
+    const stored = before.get(key)
+    return stored === undefined || !isSameRow(stored, pull)
+  })
+  const kept = new Set(after.map(({ key }) => key))
+  return { added, known, changed, gone: near.filter(({ key }) => !kept.has(key)) }
 }

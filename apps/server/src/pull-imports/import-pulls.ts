@@ -10,7 +10,7 @@ export const IMPORT_PULLS = 'import-pulls'
 /** Each keeps a connection of its own. */
 export const IMPORTS_AT_ONCE = 4
 
-type JobSettings = ImportSettings & {
+type JobSettings = Omit<ImportSettings, 'takeTurn' | 'signal'> & {
   /** Of connections that nobody else waits for. */
   readonly pool: Pool
 }

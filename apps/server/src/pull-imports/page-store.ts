@@ -10,20 +10,25 @@ export type WaitingPage = { readonly number: number; readonly pulls: readonly Pu
 /** How many pulls a page holds at most: wuthering tells all of a type at once. */
 const LARGEST_PAGE = 500
 
-/** Adds pulls behind the pages that came so far; answers how many there are then. */
+/** Adds pages behind those that came so far; answers how many there are then. */
 export async function addPages(
   tx: Database,
   { ownerId, id }: TaskRef,
   before: number,
-  pulls: readonly Pull[],
+  pages: readonly Pick<WaitingPage, 'pulls'>[],
 ): Promise<number> {
-  let number = before
-  for (let at = 0; at < pulls.length; at += LARGEST_PAGE) {
-    number += 1
-    const part = pulls.slice(at, at + LARGEST_PAGE)
-    await tx.insert(importPages).values({ ownerId, taskId: id, number, pulls: part })
-  }
-  return number
+  const rows = pages
+    .flatMap(({ pulls }) => partsOf(pulls))
+    .map((pulls, index) => ({ ownerId, taskId: id, number: before + index + 1, pulls }))
+  if (rows.length > 0) await tx.insert(importPages).values(rows)
+  return before + rows.length
+}
+
+function partsOf(pulls: readonly Pull[]): (readonly Pull[])[] {
+  const count = Math.ceil(pulls.length / LARGEST_PAGE)
+  return Array.from({ length: count }, (_, index) =>
+    pulls.slice(index * LARGEST_PAGE, (index + 1) * LARGEST_PAGE),
+  )
 }
 
 /** The pages that come next; those before them have arrived and are forgotten. */

@@ -21,7 +21,12 @@ const BEGINNING: TaskState = {
 /** How long a task without an account lasts with all that came of it: less than ten minutes. */
 const LIFE = sql`interval '585 seconds'`
 
-export const RUNNING = ['pending', 'processing'] as const
+const RUNNING = ['pending', 'processing'] as const
+
+/** Whether a task has not ended. */
+export function isRunning({ status }: Pick<ImportTask, 'status'>): boolean {
+  return RUNNING.some((one) => one === status)
+}
 
 type NewTask = TaskRef &
   Pick<PullLink, 'gameId' | 'area'> & {

@@ -1,0 +1,84 @@
+import type { KeyedPull } from '@bannerday/domain/pulls/pull-key'
+import { sql, type SQL } from 'drizzle-orm'
+import type { CopyKey } from './copy-store.ts'
+
+/** A pull as a row of a copy; without a stamp the cloud itself tells it, now. */
+export type InsertedPull = KeyedPull & { readonly said?: SaidOfPull }
+
+/** What a device said of a pull, beside what it is (`sync-entry.ts`). */
+type SaidOfPull = {
+  readonly is_deleted: boolean
+  readonly stamp_ms: number
+  readonly stamp_by: string
+  readonly settled_ms: number
+  readonly settled_by: string
+}
+
+/** The columns of a pull but for those of its copy and its change. */
+export const PULL_COLUMNS = [
+  'pull_type',
+  'pull_id',
+  'is_official_id',
+  'gacha_type',
+  'time',
+  'place',
+  'item_id',
+  'name',
+  'item_type',
+  'rarity',
+  'count',
+  'gacha_id',
+  'extra',
+  'also_seen',
+] as const
+
+/**
+ * The insertion of pulls, to be followed by what is done with those that are there. All rows travel
+ * as one value: a statement has no more than 65,535 of them, and each costs more than its row.
+ */
+export function insertionOf(
+  { accountId, gameId, uid }: CopyKey,
+  pulls: readonly InsertedPull[],
+  changeNumber: number,
+): SQL {
+  const columns = sql.raw(PULL_COLUMNS.join(', '))
+  return sql`
+    insert into cloud_pulls (
+      account_id, game_id, uid, change_number, ${columns},
+      deleted_at, stamp_ms, stamp_by, settled_ms, settled_by
+    )
+    select ${accountId}::uuid, ${gameId}, ${uid}, ${changeNumber}::bigint, ${columns},
+      case when is_deleted then now() end,
+      coalesce(stamp_ms, ${NOW_MS}), coalesce(stamp_by, ''),
+      coalesce(settled_ms, ${NOW_MS}), coalesce(settled_by, '')
+    from json_to_recordset(${JSON.stringify(pulls.map(rowOf))}::json) as row(
+      pull_type text, pull_id text, is_official_id boolean, gacha_type text, time text,
+      place int, item_id text, name text, item_type text, rarity smallint, count text,
+      gacha_id text, extra jsonb, also_seen jsonb, is_deleted boolean,
+      stamp_ms bigint, stamp_by text, settled_ms bigint, settled_by text
+    )`
+}
+
+/** Unix time in milliseconds. */
+const NOW_MS = sql.raw('(extract(epoch from clock_timestamp()) * 1000)::bigint')
+
+/** What a pull does not have does not travel. */
+function rowOf({ key, pull, said }: InsertedPull) {
+  return {
+    pull_type: pull.pullType,
+    pull_id: key,
+    is_official_id: pull.id !== undefined,
+    gacha_type: pull.gachaType,
+    time: pull.time,
+    place: pull.place,
+    item_id: pull.itemId,
+    name: pull.name,
+    item_type: pull.itemType,
+    rarity: pull.rarity,
+    count: pull.count,
+    gacha_id: pull.gachaId,
+    extra: pull.extra,
+    also_seen: pull.alsoSeen,
+    ...said,
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { afterPages, isComplete, type TypedPage } from './after-pages.ts'
+
+const BEGIN = { done: [], type: null, after: '0', newest: null, pages: 0 }
+
+function page(type: string, newest: string | null, oldest: string | null): TypedPage {
+  const isLast = oldest === null
+  return { type, newest, oldest, isLast, uid: null, unreadable: 0, pulls: [] }
+}
+
+test('pages together lead as far as one after the other', () => {
+  const pages = [
+    page('301', '90', '80'),
+    page('301', '79', '70'),
+    page('301', null, null),
+    page('302', '60', '50'),
+  ]
+  const together = afterPages(BEGIN, pages)
+  let state: typeof together.state = BEGIN
+  for (const one of pages) ({ state } = afterPages(state, [one]))
+  expect(together.state).toEqual(state)
+  expect(state).toEqual({ done: ['301'], type: '302', after: '50', newest: '60', pages: 1 })
+  expect(together.complete).toEqual({ '301': '90' })
+})
+
+test('a type ends with a page behind which everything is known', () => {
+  const { state, complete } = afterPages(BEGIN, [page('301', '90', '80')], true)
+  expect(state).toEqual({ ...BEGIN, done: ['301'] })
+  expect(complete).toEqual({ '301': '90' })
+})
+
+test('what an earlier import did not reach the end of is not complete', () => {
+  expect(isComplete({ '301': '85' }, page('301', '90', '80'))).toBe(true)
+  expect(isComplete({ '301': '79' }, page('301', '90', '80'))).toBe(false)
+  expect(isComplete({ '302': '99' }, page('301', '90', '80'))).toBe(false)
+  expect(isComplete({ '301': '9' }, page('301', '11', '10'))).toBe(false)
+})

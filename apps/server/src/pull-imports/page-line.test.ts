@@ -1,0 +1,79 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { expect, test } from 'vitest'
+import type { TypedPage } from './after-pages.ts'
+import { openLine } from './page-line.ts'
+
+type Outcome = Result<string, 'full'>
+
+/** A page of so many pulls. */
+function page(oldest: string, count = 20): TypedPage {
+  const pull = { pullType: '301', gachaType: '301', time: '2026-01-01 00:00:00' }
+  const pulls = Array.from({ length: count }, () => pull)
+  const ends = { newest: oldest, oldest, isLast: false }
+  return { type: '301', uid: '700000001', unreadable: 0, pulls, ...ends }
+}
+
+/** A line whose pages are stored when the test says so. */
+function heldLine() {
+  const stored: string[][] = []
+  const answers: ((outcome: Outcome | Error) => void)[] = []
+  const line = openLine(ok('') as Outcome, (pages) => {
+    stored.push(pages.map(({ oldest }) => oldest ?? ''))
+    const { promise, resolve, reject } = Promise.withResolvers<Outcome>()
+    answers.push((outcome) => (outcome instanceof Error ? reject(outcome) : resolve(outcome)))
+    return promise
+  })
+  const nextStored = (count: number) => expect.poll(() => stored.length).toBe(count)
+  return { line, stored, answers, nextStored }
+}
+
+test('a page is stored at once, and what comes meanwhile together, in its order', async () => {
+  const { line, stored, answers, nextStored } = heldLine()
+  await line.add(page('1'))
+  await nextStored(1)
+  await line.add(page('2'))
+  await line.add(page('3'))
+  answers[0]?.(ok('one'))
+  await nextStored(2)
+  answers[1]?.(ok('three'))
+  expect(await line.settled()).toEqual(ok('three'))
+  expect(stored).toEqual([['1'], ['2', '3']])
+})
+
+test('who puts in too many waits until those before are stored', async () => {
+  const { line, answers, nextStored } = heldLine()
+  await line.add(page('1'))
+  await nextStored(1)
+  await line.add(page('2', 199))
+  let isIn = false
+  const adding = line.add(page('3')).then(() => (isIn = true))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isIn).toBe(false)
+  answers[0]?.(ok('one'))
+  await adding
+  expect(isIn).toBe(true)
+})
+
+test('after a problem nothing more is stored, and who asks for pages hears of it', async () => {
+  const { line, stored, answers, nextStored } = heldLine()
+  await line.add(page('1'))
+  await nextStored(1)
+  await line.add(page('2'))
+  answers[0]?.(fail('full'))
+  expect(await line.settled()).toEqual(fail('full'))
+  expect(line.signal.aborted).toBe(true)
+  await line.add(page('3'))
+  expect(await line.settled()).toEqual(fail('full'))
+  expect(stored).toEqual([['1']])
+})
+
+test('an error is thrown to who waits, and to nobody else', async () => {
+  const { line, stored, answers, nextStored } = heldLine()
+  await line.add(page('1'))
+  await nextStored(1)
+  await line.add(page('2'))
+  answers[0]?.(new Error('The database is away'))
+  await expect(line.settled()).rejects.toThrow('The database is away')
+  expect(line.signal.aborted).toBe(true)
+  expect(stored).toEqual([['1']])
+})

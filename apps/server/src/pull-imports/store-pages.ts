@@ -1,0 +1,75 @@
+import { PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import { beginChange, markComplete } from '../cloud-pulls/copy-store.ts'
+import { storePulls } from '../cloud-pulls/store-pulls.ts'
+import type { Database, RootDatabase } from '../database/database.ts'
+import type { CompleteTo } from '../database/tables/pull-accounts.ts'
+import type { TaskState } from '../database/tables/import-tasks.ts'
+import { afterPages, isComplete, type TypedPage } from './after-pages.ts'
+import { addPages } from './page-store.ts'
+import { progressOf } from './progress.ts'
+import { type ImportTask, lockRunning, moveTask, type TaskRef } from './task-store.ts'
+
+/** How far a task is. */
+export type Standing = {
+  readonly state: TaskState
+  /** Up to where earlier imports stored each type; null while nobody knows whose pulls they are. */
+  readonly completeTo: CompleteTo | null
+}
+
+/**
+ * Stores pages that came one behind the other, and how far their task has come with them, in one
+ * transaction: after a kill at any moment both are there or neither. Nothing is stored when the task had ended (`gone`), or a page is of another player (`foreign`).
+ */
+export function storePages(
+  db: RootDatabase,
+  ref: TaskRef,
+  pages: readonly TypedPage[],
+): Promise<Result<Standing, 'gone' | 'foreign'>> {
+  return db.transaction(async (tx) => {
+    const task = await lockRunning(tx, ref)
+    if (!task) return fail('gone')
+    const [uid = null, another] = new Set([task, ...pages].flatMap((one) => one.uid ?? []))
+    if (another !== undefined) return fail('foreign')
+    const { state, completeTo, ...kept } = await keep(tx, task, uid, pages)
+    const types = PULL_SERVICES[task.gameId].types.length
+    await moveTask(tx, ref, { ...kept, state, uid, progress: progressOf(state, types) })
+    return ok({ state, completeTo })
+  })
+}
+
+type Kept = Standing & {
+  readonly added: number
+  readonly known: number
+  /** How many pages were handed to the device so far. */
+  readonly pages: number
+}
+
+async function keep(
+  tx: Database,
+  task: ImportTask,
+  uid: string | null,
+  pages: readonly TypedPage[],
+): Promise<Kept> {
+  const { accountId, gameId } = task
+  const pulls = pages.flatMap((page) => page.pulls)
+  const { state } = afterPages(task.state, pages)
+  if (accountId === null) {
+    const handed = await addPages(tx, task, task.pages, pages)
+    return { added: pulls.length, known: 0, pages: handed, state, completeTo: {} }
+  }
+  if (uid === null) return { added: 0, known: 0, pages: task.pages, state, completeTo: null }
+  const copy = { accountId, gameId, uid }
+  const { number, completeTo } = await beginChange(tx, copy, true)
+  const stored = await storePulls(tx, copy, pulls, number)
+  const [page, more] = pages
+  const isRestKnown =
+    page !== undefined &&
+    more === undefined &&
+    pulls.length > 0 &&
+    stored.added === 0 &&
+    isComplete(completeTo, page)
+  const after = afterPages(task.state, pages, isRestKnown)
+  if (Object.keys(after.complete).length > 0) await markComplete(tx, copy, after.complete)
+  return { ...stored, pages: task.pages, state: after.state, completeTo }
+}
