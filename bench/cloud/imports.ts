@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startOfficialSimulator } from '@bannerday/simulators/official/official-simulator'
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
@@ -9,13 +6,16 @@ import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-li
 import type { Figure } from '../measure/figure.ts'
 import { startServer } from '../measure/start-server.ts'
 import { call } from '../server/call.ts'
-import { openUsers, type Users } from '../server/open-users.ts'
+import { openUsers } from '../server/open-users.ts'
+import { measureStoring } from './storing.ts'
 
 const PULLS = 10_000
-const PULLS_OF_A_PAGE = 20
 const POLL_MS = 100
 
-/** How fast an import by link stores what comes, page by page, against COPY of such pages. */
+/**
+ * How fast an import by link is from its call to its end, with the simulator on the same machine and
+ * without the pauses that are due to an official service; and how fast what came of it is stored.
+ */
 export async function measureImports(): Promise<Figure[]> {
   const simulator = await startOfficialSimulator(0, { facts: false })
   const server = await startServer({
@@ -23,7 +23,7 @@ export async function measureImports(): Promise<Figure[]> {
     IMPORT_PACE: '0',
     CALLS_PER_MINUTE: '999999999',
   })
-  const users = await openUsers(server.dataFolder, 2)
+  const users = await openUsers(server.dataFolder, 1)
   try {
     const player: SimulatedAccount = {
       gameId: 'genshin',
@@ -35,15 +35,9 @@ export async function measureImports(): Promise<Figure[]> {
     }
     simulator.order({ pulls: { accounts: [player] } })
     const importing = await timeOfImport(server.origin, users.tokens[0] ?? '', player)
-    const copying = await timeOfCopies(users)
     return [
-      {
-        name: 'Pulls a second of an import by link, of COPY page by page',
-        value: copying / importing,
-        unit: '×',
-        atLeast: 0.5,
-      },
       { name: 'An import by link', value: (PULLS / importing) * 1000, unit: 'pulls/s' },
+      ...(await measureStoring(users.database, simulator.origin, player)),
     ]
   } finally {
     await users.database.end()
@@ -68,30 +62,4 @@ async function timeOfImport(
     if (status === 'failed') throw new Error('The import failed.')
     if (status === 'completed') return performance.now() - begin
   }
-}
-
-/** The same rows for another account, a page in each transaction, in milliseconds. */
-async function timeOfCopies({ tokens, database }: Users): Promise<number> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
-  // The database is the one to write and to read there.
-  chmodSync(folder, 0o777)
-  const file = (page: number) => path.join(folder, `${page}.copy`)
-  const pages = PULLS / PULLS_OF_A_PAGE
-  await database.query(`create temp table copied as select * from cloud_pulls`)
-  await database.query(
-    `update copied set account_id = (select id from accounts where username = '${tokens[1]}')`,
-  )
-  for (let page = 0; page < pages; page += 1) {
-    await database.query(
-      `copy (select * from copied order by pull_type, pull_id
-       limit ${PULLS_OF_A_PAGE} offset ${page * PULLS_OF_A_PAGE}) to '${file(page)}'`,
-    )
-  }
-  const begin = performance.now()
-  for (let page = 0; page < pages; page += 1) {
-    await database.query(`copy cloud_pulls from '${file(page)}'`)
-  }
-  const time = performance.now() - begin
-  rmSync(folder, { recursive: true })
-  return time
 }

@@ -1,0 +1,144 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findPullLink } from '@bannerday/domain/links/find-links'
+import { PULL_SERVICES } from '@bannerday/domain/links/pull-service'
+import { must } from '@bannerday/domain/invariant'
+import { ok } from '@bannerday/domain/result'
+import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
+import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
+import type { Client, Pool } from 'pg'
+import { openPool } from '../../apps/server/src/database/connections/open-pool.ts'
+import { makeDatabase } from '../../apps/server/src/database/make-database.ts'
+import { migrateDatabase } from '../../apps/server/src/database/migrate-database.ts'
+import { makeCallOfficial } from '../../apps/server/src/official/call-official.ts'
+import type { TypedPage } from '../../apps/server/src/pull-imports/after-pages.ts'
+import { askPage } from '../../apps/server/src/pull-imports/asking/ask-page.ts'
+import { openLine } from '../../apps/server/src/pull-imports/page-line.ts'
+import { type Standing, storePages } from '../../apps/server/src/pull-imports/store-pages.ts'
+import { addTask, readTask } from '../../apps/server/src/pull-imports/task-store.ts'
+import type { Figure } from '../measure/figure.ts'
+
+const ROUNDS = 3
+const PULLS_OF_A_PAGE = 20
+
+/** Nobody works on imports in this one but who measures. */
+const DATABASE = 'storing'
+
+/**
+ * How fast the pages of an import are stored once they have come, by the very line that an import
+ * puts them in, with merging, marks and the state of the task; against COPY of the same rows into
+ * the same table, page by page, each in a transaction of its own as it is safe after each page, and
+ * all at once, which is safe after the last only. Both are the best of some rounds, taken in turn,
+ * each for an account that has nothing yet.
+ *
+ * @param server a connection to the database server of a running product
+ */
+export async function measureStoring(
+  server: Client,
+  gateway: string,
+  player: SimulatedAccount,
+): Promise<Figure[]> {
+  const pages = await askForAll(gateway, player)
+  await server.query(`create database ${DATABASE}`)
+  const { host, port, user = '', password = '' } = server
+  const pool = openPool({ host, port, user, password, database: DATABASE, max: 1 })
+  try {
+    await migrateDatabase(pool)
+    const stored: number[] = []
+    const pagewise: number[] = []
+    const atOnce: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const accountId = await addAccount(pool)
+      stored.push(await timeOfStoring(pool, accountId, player, pages))
+      pagewise.push(await timeOfCopies(pool, accountId, PULLS_OF_A_PAGE))
+      atOnce.push(await timeOfCopies(pool, accountId, player.pulls))
+    }
+    const best = Math.min(...stored)
+    const name = 'Pulls a second that an import stores, of COPY'
+    return [
+      {
+        name: `${name} page by page`,
+        value: Math.min(...pagewise) / best,
+        unit: '×',
+        atLeast: 0.5,
+      },
+      { name: `${name} at once`, value: Math.min(...atOnce) / best, unit: '×' },
+      { name: 'That are', value: (player.pulls / best) * 1000, unit: 'pulls/s' },
+    ]
+  } finally {
+    await pool.end()
+  }
+}
+
+async function askForAll(gateway: string, player: SimulatedAccount): Promise<TypedPage[]> {
+  const callOfficial = makeCallOfficial({ gateway, userAgent: 'Bannerday/bench' })
+  const link = findPullLink(simulatedLink(player), player.gameId)
+  if (!link.ok) throw new Error('The simulator gave no link.')
+  const pages: TypedPage[] = []
+  for (const asked of PULL_SERVICES[player.gameId].types) {
+    for (let after: string | null = '0'; after !== null;) {
+      const page = await askPage({ callOfficial }, { ...link.value, asked, after, folder: 0 })
+      if (!page.ok) throw new Error(`The simulator answered: ${page.problem}`)
+      pages.push({ ...page.value, type: asked.type })
+      after = page.value.oldest
+    }
+  }
+  return pages
+}
+
+async function addAccount(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    `insert into accounts (username, email, password_hash)
+     values (gen_random_uuid(), gen_random_uuid() || '@example.org', '') returning id`,
+  )
+  return must(rows[0], 'An insertion returns its row').id
+}
+
+/** In milliseconds. */
+async function timeOfStoring(
+  pool: Pool,
+  accountId: string,
+  { gameId, area }: SimulatedAccount,
+  pages: readonly TypedPage[],
+): Promise<number> {
+  const db = makeDatabase(pool)
+  const ref = { ownerId: accountId, id: randomUUID() }
+  const nothing = { sealed: Buffer.alloc(0), secretHash: Buffer.alloc(0) }
+  await addTask(db, { ...ref, accountId, gameId, area, ...nothing })
+  const { state } = must(await readTask(db, ref), 'The task was added')
+  const begin = performance.now()
+  const first: Standing = { state, completeTo: null }
+  const line = openLine<Standing, string>(ok(first), (waiting) => storePages(db, ref, waiting))
+  for (const page of pages) await line.add(page)
+  const stored = await line.settled()
+  if (!stored.ok) throw new Error(`The pages were not stored: ${stored.problem}`)
+  return performance.now() - begin
+}
+
+/** Copies the rows of an account for another one, so many in each transaction, in milliseconds. */
+async function timeOfCopies(pool: Pool, accountId: string, rows: number): Promise<number> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
+  // The database is the one to write and to read there.
+  chmodSync(folder, 0o777)
+  await pool.query('create temp table copied as select * from cloud_pulls where account_id = $1', [
+    accountId,
+  ])
+  await pool.query('update copied set account_id = $1', [await addAccount(pool)])
+  const files: string[] = []
+  const count = Number((await pool.query('select from copied')).rowCount)
+  for (let at = 0; at < count; at += rows) {
+    const file = path.join(folder, `${at}.copy`)
+    await pool.query(
+      `copy (select * from copied order by pull_type, pull_id limit ${rows} offset ${at}) to '${file}'`,
+    )
+    files.push(file)
+  }
+  const begin = performance.now()
+  for (const file of files) await pool.query(`copy cloud_pulls from '${file}'`)
+  const time = performance.now() - begin
+  await pool.query('drop table copied')
+  rmSync(folder, { recursive: true })
+  return time
+}
