@@ -8,6 +8,7 @@ import {
   paragraphs,
   table,
 } from './testing/made-announcement.ts'
+import type { FeedLanguage } from './words/feed-language.ts'
 
 const FROM = local('2026/08/17 10:00')
 const TO = local('2026/09/04 03:59')
@@ -123,4 +124,81 @@ test.each([
   expect(read(language, title, body)).toBe(
     'web 2026-08-17T00:00:00/instant 2026-09-04T23:59:00/instant',
   )
+})
+
+const NAMES = {
+  gacha: {
+    de: ['Figurenaktionsgebet', 'Lichtkegel-Aktionswarp', 'Exklusiver Kanal', 'W-Motor-Kanal'],
+    es: ['Gachapón recopilatorio', 'Salto de colaboración', 'Canal Amplificado', 'Oda promocional'],
+    pt: ['Registro de Oração', 'Salto Hiperespacial', 'Canal Motor-W', 'Canais Exclusivos'],
+    ru: ['Молитва хроник', 'Прыжок события', 'Выделенный канал', 'Канал амплификаторов'],
+    id: ['Event Permohonan Karakter', 'Event Warp Karakter', 'FM Eksklusif', 'FM W-Engine'],
+    th: ['กิจกรรมอธิษฐานตัวละคร', 'กิจกรรมวาร์ปตัวละคร', 'กิจกรรมภาวนา'],
+    vi: ['Cầu Nguyện Nhân Vật', 'Bước Nhảy Sự Kiện', 'Kênh Độc Quyền', 'Kênh W-Engine'],
+    fr: ['Vœux nostalgie', 'Saut hyperespace événement', 'Canal exclusif', 'Odes événements'],
+  },
+  challenge: {
+    de: [
+      'Stygischer Ansturm',
+      'Gefährlicher Überfall',
+      'Schwellensimulation',
+      'Vernichtungs-Simulakrum',
+    ],
+    es: [
+      'Incursión arriesgada',
+      'Simulación de umbral',
+      'Recuerdo del Caos',
+      'Espejismo Apocalíptico',
+    ],
+    pt: ['Investida Mortal', 'Simulação do Limiar', 'Simulacro da Aniquilação'],
+    ru: ['Мрачный натиск', 'Крит. симуляция', 'Симулякры и аннигиляция'],
+    id: ['Operasi Serbuan Maut', 'Simulasi Ambang Batas', 'Simulasi Pertempuran Pemusnahan'],
+    th: ['ศึกวิกฤติ', 'การจำลองจุดวิกฤต', 'ศึกจำลองทำลายล้าง'],
+    vi: ['Tập Kích Nguy Cấp', 'Suy Đoán Chạm Ngưỡng', 'Bảo Vệ Trụ Shiyu', 'Chiến Hủy Diệt Giả Lập'],
+    fr: ['Simulation de seuil', 'Simulacre d’annihilation'],
+    ja: ['仮想殲滅作戦'],
+    ko: ['임계 시뮬레이션', '모의 세계 섬멸전'],
+    'zh-Hans': ['拟境湮灭战'],
+    'zh-Hant': ['擬境湮滅戰'],
+    en: ['Annihilation Simulacrum'],
+  },
+  ignore: {
+    de: [
+      'Erklärung zum fairen Spiel',
+      'Vorschau auf die Wartung zu Version 7.0',
+      'Outfit im Angebot',
+    ],
+    es: ['Función de registro diario de HoYoLAB', 'Nuevo evento estándar'],
+    pt: ['Recurso de check-in diário do HoYoLAB'],
+    ru: ['Ежедневные отметки HoYoLAB', 'Анонс обновления версии 7.0'],
+    id: ['Fitur Check-in Harian HoYoLAB'],
+    th: ['ตัวอย่างการปิดปรับปรุงอัปเดตเวอร์ชัน 7.0', 'ฟีเจอร์เช็คอินรายวัน HoYoLAB'],
+    vi: ['Tính năng Điểm Danh HoYoLAB'],
+    it: ['Funzione di check-in giornaliero di HoYoLAB'],
+    tr: ['HoYoLAB günlük giriş özelliği', 'Promosyon kodları'],
+    fr: ['Pointage quotidien HoYoLAB', 'Mise à jour et maintenance de la version 2.8'],
+    ja: ['Ver.4.6ショップ更新'],
+  },
+  event: { en: ['Event "Pack Your Bags"'] },
+  web: {
+    de: ['HoYoLAB-Community-Event'],
+    pt: ['Evento de web'],
+    ru: ['Событие на веб-странице'],
+    fr: ['Événement sur le web'],
+  },
+} as const
+
+test.each(
+  Object.entries(NAMES).flatMap(([expected, languages]) =>
+    Object.entries(languages).map(
+      ([language, titles]) => [expected, language as FeedLanguage, titles] as const,
+    ),
+  ),
+)('the class %s by the names that the games have in %s', (expected, language, titles) => {
+  for (const title of titles) {
+    const body = paragraphs('〓Event Duration〓', `${FROM} – ${TO}`)
+    expect(parseAnnouncement(madeAnnouncement({ title, body }), language).class, title).toBe(
+      expected,
+    )
+  }
 })

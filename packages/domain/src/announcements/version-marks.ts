@@ -11,7 +11,7 @@ const MARK = new RegExp(`${FIRST}${REST}*`)
  * `Ver.7.0`, `"Luna VIII"`, `「月之八」`, `「여덟 번째 달」`.
  */
 export const MARKED_VERSION = [
-  '(?:(?:v(?:er(?:sione?|sión|são|si)?)?\\.?|верси[ияею]|phiên bản|เวอร์ชั่?น|sürüm) ?)?',
+  '(?:(?:v(?:er(?:sione?|sión|são|si|s)?)?\\.?|верси[ияею]|phiên bản|เวอร์ชั่?น|sürüm) ?)?',
   '["\'「『《“”„«\\[]{0,2} ?(?:v(?:er(?:sion)?)?\\.? ?)?',
   MARK.source,
   '(?: ver(?:sion)?\\b)? ?["\'」』》“”»\\]]{0,2}',

@@ -11,7 +11,7 @@ export const INDONESIAN: Words = {
     ],
     other: [
       'hadiah|reward|klaim|penukaran|tukar|survei|kuesioner|penjualan|diskon|pembelian|paket|kompensasi',
-      'syarat|ketentuan|misi|quest|pra-?(?:instal|unduh)|undian|hasil|voting|berlaku|toko|reset',
+      'syarat|ketentuan|misi|quest|pra-?(?:instal|unduh)|undian|hasil|voting|berlaku|toko|reset|pengumuman|penilaian',
     ],
   },
   claim: ['klaim|tukar|beli|ambil hadiah'],
@@ -29,6 +29,8 @@ export const INDONESIAN: Words = {
     ],
     endBefore: [
       '(?:sebelum|hingga|sampai) (?:dimulainya )?(?:update|pembaruan|pemeliharaan|maintenance) (?:ke )?(?:versi )?{v}',
+      '(?:sebelum|hingga|sampai) (?:versi )?{v} (?:di-?(?:update|perbarui|rilis)|rilis)',
+      '(?<=[-–—~〜] ?)(?:update|pembaruan) (?:ke )?(?:versi )?{v}',
       '(?:sebelum|hingga|sampai) (?:dimulainya )?(?:update|pembaruan|pemeliharaan|maintenance)?(?: ?versi)? ?(?:selanjutnya|berikutnya)',
     ],
     during: ['(?:selama|sepanjang) (?:periode |masa )?(?:versi )?{v}'],
@@ -45,15 +47,15 @@ export const INDONESIAN: Words = {
       'pratinjau|kalender|pra-?(?:instalasi|unduh)|preview|soundtrack|album|pemberitahuan pemeliharaan|segera hadir',
     ],
     gacha: [
-      'permohonan(?! (?:standar|permanen))|\\bwarp\\b|pencarian sinyal|kanal (?:eksklusif|terbatas)|saluran (?:eksklusif|terbatas)|panggilan|convene',
+      'permohonan(?! (?:standar|permanen))|\\bwarp\\b|pencarian sinyal|kanal (?:eksklusif|terbatas)|saluran (?:eksklusif|terbatas)|panggilan|convene|\\bfm (?:eksklusif|w-engine|bangboo)',
       'peluang(?: perolehan)? (?:meningkat|naik)|(?:peluang|drop rate) ditingkatkan|rate up',
     ],
     challenge: [
-      'spiral abyss|imaginarium|stygian|memory of chaos|pure fiction|apocalyptic|shiyu|deadly assault',
+      'spiral abyss|imaginarium|stygian|memory of chaos|pure fiction|apocalyptic|shiyu|deadly assault|operasi serbuan maut|simulasi ambang batas|simulasi pertempuran pemusnahan',
     ],
     web: ['event web|web event|hoyolab|kontes|lomba|fan ?art'],
     ignore: [
-      'survei|kuesioner|kepuasan|battle ?pass|paket\\b|diskon|masalah yang diketahui|masalah umum|keadilan|fair play',
+      'survei|kuesioner|kepuasan|battle ?pass|paket\\b|diskon|masalah yang diketahui|masalah umum|check-in harian|keadilan|fair play',
       'top-?up|isi ulang|masukan|komunitas|merchandise|pra-?(?:instalasi|unduh)|kalender|layanan pelanggan|privasi|program spesial|program khusus',
       'perbaikan|optimalisasi|penyesuaian|nameless honor|kehormatan|dana kota|kode penukaran|kartu bulanan|sanksi|event permanen|toko resmi|(?:pratinjau|pemberitahuan) (?:pemeliharaan|maintenance)',
     ],

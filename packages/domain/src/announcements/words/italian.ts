@@ -15,7 +15,7 @@ export const ITALIAN: Words = {
     other: [
       'ricompens|riscatt|riscoss|ritir|scambio|sondaggio|questionario|vendita|sconto|offerta|acquist|pacchett',
       'compensazion|requisit|condizion|missione|missioni|pre-?(?:install|download)|sorteggio|risultat|votazion',
-      'validità|negozio|azzeramento',
+      'validità|negozio|azzeramento|pubblicazione|annuncio|valutazione',
     ],
   },
   claim: ['riscatt|riscuot|ritir|scambi|acquist'],
@@ -26,12 +26,13 @@ export const ITALIAN: Words = {
       '(?:dopo|dalla) (?:la )?(?:versione )?{v}',
     ],
     endOfThis: [
-      '(?:fino )?(?:alla |la )?fine della (?:versione )?{v}',
-      '(?:fino )?(?:alla |la )?fine della versione(?: attuale| corrente)?',
+      '(?:fino )?(?:al(?:la)? |la )?(?:fine|termine) della (?:versione )?{v}',
+      '(?:fino )?(?:al(?:la)? |la )?(?:fine|termine) della versione(?: attuale| corrente)?',
     ],
     endBefore: [
       "(?:prima (?:del|dell['’]|della)|fino (?:a|al|all['’]|alla)) ?(?:inizio (?:dell['’]|della ))?(?:aggiornamento|manutenzione) (?:alla |della |di )?(?:versione )?{v}",
-      "(?:prima (?:del|dell['’]|della)|fino (?:a|al|all['’]|alla)) ?(?:prossim[ao]|successiv[ao]) (?:aggiornamento|versione)",
+      "(?:prima (?:del|dell['’]|della)|fino (?:a|al|all['’]|alla)) ?(?:(?:aggiornamento|manutenzione) (?:della|alla) )?(?:(?:prossim[ao]|successiv[ao]) (?:aggiornamento|versione)|versione successiva)",
+      "(?<=[-–—~〜] ?)(?:l['’])?aggiornamento (?:alla |della )?(?:versione )?{v}",
     ],
     during: ['(?:durante|per) (?:tutta )?(?:la )?(?:durata della )?(?:versione )?{v}'],
     bare: ['versione {v}'],
@@ -40,7 +41,7 @@ export const ITALIAN: Words = {
   personal: ['attivazion|attivare|giorni dopo'],
   title: {
     version: [
-      "(?:dettagli|note|informazioni|contenuti) (?:sull['’]|dell['’]|della |sulla |di )(?:aggiornamento|versione)",
+      "(?:dettagli|note|informazioni|contenuti) (?:sull['’]|dell['’]|della |sulla |di )?(?:aggiornamento|versione)",
       'note della patch|aggiornamento (?:alla|della) versione|^aggiornamento|aggiornamento$',
     ],
     preview: [
@@ -57,7 +58,7 @@ export const ITALIAN: Words = {
     ignore: [
       'sondaggio|questionario|soddisfazione|pass (?:di )?battaglia|battle ?pass|pacchett[oi]|sconto|sconti|problemi noti|gioco corretto|fair play|uso corretto',
       'ricarica|feedback|comunità|community|merchandising|pre-?(?:installazione|download)|calendario|assistenza clienti|privacy|programma speciale',
-      'correzion|ottimizzazion|modifiche (?:a|al)|codic[ei] (?:di )?(?:riscatto|regalo)|abbonamento|sanzion|evento permanente|negozio ufficiale|(?:avviso|anteprima) (?:di|della) manutenzione',
+      'check-in giornaliero|correzion|ottimizzazion|modifiche (?:a|al)|codic[ei] (?:di )?(?:riscatto|regalo)|abbonamento|sanzion|evento permanente|negozio ufficiale|(?:avviso|anteprima) (?:di|della) manutenzione',
     ],
     event: ['evento|doppi|accesso'],
   },

@@ -11,14 +11,14 @@ export const TURKISH: Words = {
     ],
     other: [
       'ödül|takas|değişim|anket|satış|indirim|satın alma|paket|tazminat|telafi|koşul|şart|görev',
-      'ön (?:yükleme|indirme)|çekiliş|sonuç|oylama|geçerlilik|mağaza|sıfırlama',
+      'ön (?:yükleme|indirme)|çekiliş|sonuç|oylama|geçerlilik|mağaza|sıfırlama|duyuru|yayın|değerlendirme',
     ],
   },
   claim: ['ödülleri? (?:al|topla)|takas|satın al'],
   version: {
     hint: ['güncelleme|bakım|sürüm'],
     start: [
-      "(?:sürüm )?{v}['’]?(?: sürümü?)? ?(?:güncellemesi|güncelleme|bakımı|bakım|çıkışı)?(?:nden|nin ardından|ndan|den)? ?(?:tamamlandıktan )?(?:sonra|itibaren|ardından)",
+      "(?:sürüm )?{v}['’]?(?: sürümü?(?:ne)?)? ?(?:güncellemesi|güncelleme|bakımı|bakım|çıkışı|yayınlandık)?(?:nden|nin|ndan|tan|den)? ?(?:tamamlandıktan )?(?:sonra(?:sı(?:nda)?)?|itibaren|ardından)",
       '(?:sürüm )?güncelleme(?:sin|si)?den (?:sonra|itibaren)',
       'bakım(?:ın)?dan sonra',
     ],
@@ -28,7 +28,7 @@ export const TURKISH: Words = {
     ],
     endBefore: [
       '(?:sürüm )?{v}(?: sürümü)? (?:güncellemesin|bakımın)(?:den|dan|e|a) (?:önce|kadar)',
-      '(?:bir )?sonraki (?:sürüm )?(?:güncelleme|güncellemesin|sürüm)(?:den|e) (?:önce|kadar)',
+      '(?:bir )?sonraki (?:sürüm )?(?:güncelleme(?:sin|y)?|sürüm)(?:den|e) (?:önce|kadar)',
     ],
     during: ['(?:sürüm )?{v}(?: sürümü)? (?:boyunca|süresince)'],
     bare: ['{v} sürümü|sürüm {v}'],
@@ -50,7 +50,7 @@ export const TURKISH: Words = {
     ignore: [
       'anket|memnuniyet|savaş bileti|savaş biletleri|battle ?pass|paket|indirim|bilinen sorunlar|adil (?:oyun|kullanım)',
       'kristal yükleme|bakiye|geri bildirim|topluluk|resmi ürün|ön (?:yükleme|indirme)|takvim|müşteri hizmetleri|gizlilik|özel program',
-      'düzeltme|iyileştirme|ayarlama|kod(?:u|ları) kullan|promosyon kodu|aylık kart|yaptırım|kalıcı etkinlik|resmi mağaza|bakım (?:duyurusu|ön)',
+      'düzeltme|iyileştirme|ayarlama|kod(?:u|ları) kullan|promosyon kod|günlük giriş özelliği|aylık kart|yaptırım|kalıcı etkinlik|resmi mağaza|bakım (?:duyurusu|ön)',
     ],
     event: ['etkinlik|etkinliği|iki kat|giriş'],
   },
