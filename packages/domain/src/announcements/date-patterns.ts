@@ -4,7 +4,10 @@ import { MONTH_NAMES, WEEKDAY } from './words/month-names.ts'
 import { ZONE_BRACKET } from './zone.ts'
 
 const MARK = ` *([${SERVER_MARK}${INSTANT_MARK}])?[ ${SERVER_MARK}${INSTANT_MARK}]*`
-const MONTH = `(${Object.keys(MONTH_NAMES).join('|')})\\.?`
+/** The longest first: `sept` is the beginning of `septiembre`. */
+const MONTH = `(${Object.keys(MONTH_NAMES)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')})\\.?`
 const NAMED = new RegExp(MONTH)
 /** Days in figures with the year at their end. */
 export const NUMBERED = /[/.-]20\d\d/
@@ -16,16 +19,18 @@ const DAY = '(\\d{1,2})(?:er|st|nd|rd|th|\\.|º)?'
 const OF = ',?(?: de| del| của)? '
 /** The halves of a day, in front of its hour: before noon and after. */
 const HALF = '(오전|오후|午前|午後|凌晨|早上|上午|中午|下午|晚上)'
+/** The point of `pukul 10.00`, which words in front of it tell from that of a number. */
+const POINT = '(?<=(?:pukul|jam|um|alle|ore) \\d{1,2})\\.(?=\\d\\d)'
 /** `10:00`, `10:00:30`, `10h30`, `10点`, `10時30分`, `4:00 am`. */
 const HOUR = [
-  `(?:${HALF} ?)?(\\d{1,2}) ?(?:[:h]|点|點|时|時|시)(?!间|間|间)(?: ?(\\d{1,2})(?!\\d))?[分분]?`,
+  `(?:${HALF} ?)?(\\d{1,2}) ?(?:[:h]|${POINT}|点|點|时|時|시)(?!间|間|间)(?: ?(\\d{1,2})(?!\\d))?[分분]?`,
   '(?::(\\d{2}))?(?: ?([ap])\\.? ?m\\b)?(?: ?(?:uhr|น\\.|h\\b))?',
 ].join('')
 /** What may stand in front of an hour. */
 const AT = '(?:at|à|le|um|a las?|[àa]s|alle(?: ore)?|ore|в|pukul|jam|lúc|เวลา|saat)'
 /** A weekday or a word may precede the hour. */
 const TIME = `(?: ?\\([^()\\d]{1,9}\\))?[ ,t]{0,2}(?:${AT} ?)?${HOUR}`
-const ZONE = `(?: ?\\((${ZONE_BRACKET})\\)| ?((?:utc|gmt) ?[+-] ?\\d{1,2}))?`
+const ZONE = `(?: ?\\((${ZONE_BRACKET})\\)| ?((?:utc|gmt) ?[+−–-] ?\\d{1,2}))?`
 
 /**
  * The ways of writing a day: which group is what. A text without its hint, which is found out much
@@ -43,7 +48,11 @@ const DAYS = [
     order: 'ymd',
   },
   { day: `${WEEKDAY}${MONTH} ${DAY},? (20\\d{2})`, hint: NAMED, order: 'mdy' },
-  { day: `${WEEKDAY}${DAY}${OF}${MONTH}${OF}(20\\d{2})(?: г\\.?)?`, hint: NAMED, order: 'dmy' },
+  {
+    day: `${WEEKDAY}${DAY}${OF}${MONTH}${OF}(20\\d{2})(?: г(?:ода|\\.)?)?`,
+    hint: NAMED,
+    order: 'dmy',
+  },
   { day: 'ngày (\\d{1,2})[/-](\\d{1,2})[/-](20\\d{2})', hint: VIETNAMESE, order: 'dmy' },
   {
     day: '(?:ngày )?(\\d{1,2}) tháng (\\d{1,2}),?(?: năm)? (20\\d{2})',
@@ -71,11 +80,11 @@ export const FULL_DATES = DAYS.map(({ day, hint, order }) => ({
   pattern: new RegExp(`${MARK}${day}(?:${TIME})?${ZONE}`, 'g'),
   order,
 }))
-/** The hour may come first: `10:00 (UTC+8) on July 24, 2026`, `10:00 ngày 17/08/2026`. */
-export const HOUR_FIRST = DAYS.filter(({ hint }) => hint === NAMED || hint === VIETNAMESE).map(
+/** The hour may come first: `10:00 (UTC+8) on July 24, 2026`, `10:00 17/08/2026`. */
+export const HOUR_FIRST = DAYS.filter(({ order }) => order !== 'ymd').map(
   ({ day, hint, order }) => ({
     hint,
-    pattern: new RegExp(`${MARK}(?<![\\d:])${HOUR}${ZONE},? ?(?:on |le )?${day}`, 'g'),
+    pattern: new RegExp(`${MARK}(?<![\\d:])${HOUR}${ZONE},? ?(?:on |le )?${day}${ZONE}`, 'g'),
     order,
   }),
 )
@@ -89,6 +98,15 @@ export const GROUPS_OF_SHORT_DAY = 6
 export const SHORT_END = new RegExp(
   `^( ?${TO} ?)${MARK}(?:${NAMED_DAY}|(\\d{1,2}) ?[/.月월-] ?(\\d{1,2}) ?[日일]?)?${TIME}${ZONE}`,
 )
+/** The last day without its hour: only where nothing else is written so, as `7.1` is a version. */
+export const SHORT_LAST_DAY = new RegExp(
+  `^( ?${TO} ?)${MARK}(?:${NAMED_DAY}|(\\d{1,2}) ?[/月월] ?(\\d{1,2})(?![\\d:/]) ?[日일]?)(?:${TIME})?${ZONE}`,
+)
 export const SHORT_START = new RegExp(
   `(?<![\\d/.-])(${MARK}(?:${NAMED_DAY}|(\\d{1,2}) ?[月월] ?(\\d{1,2}) ?[日일])(?:${TIME})?${ZONE}) ?${TO} ?$`,
+)
+/** A day of a text that names no year at all. */
+export const DAY_WITHOUT_YEAR = new RegExp(
+  `(?<![\\d/.-])${MARK}(?:${NAMED_DAY}|(\\d{1,2}) ?[月월] ?(\\d{1,2}) ?[日일])(?:${TIME})?${ZONE}`,
+  'g',
 )

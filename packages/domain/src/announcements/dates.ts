@@ -1,4 +1,4 @@
-import { DASHES } from './words/range-words.ts'
+import { DASHES, TO_WORDS } from './words/range-words.ts'
 import { writtenDates, type WrittenDate } from './written-dates.ts'
 import type { Zone } from './zone.ts'
 
@@ -6,19 +6,32 @@ import type { Zone } from './zone.ts'
 export type FoundDate = { readonly kind: 'date' } & Omit<WrittenDate, 'zone'>
 
 /** A clock that is named behind the end of a range is that of its start too. */
-const DASH = new RegExp(`^ ?[${DASHES}] ?$`)
+const DASH = new RegExp(`^[ \\n]?(?:[${DASHES}]|${TO_WORDS})[ \\n]?$`.normalize('NFKC'))
 
 /**
  * The dates of plain text (`plainText`), in their order. Days that no calendar has are none, nor are
  * times of a clock that cannot be told.
+ *
+ * @param shownFrom see `writtenDates`
  */
-export function findDates(text: string): FoundDate[] {
-  return writtenDates(text).flatMap(({ zone: own, ...date }, index, dates) => {
-    const next = dates[index + 1]
+export function findDates(text: string, shownFrom: string | null = null): FoundDate[] {
+  const dates = writtenDates(text, shownFrom).map((date, index, all) => {
+    const next = all[index + 1]
     const isBefore = next !== undefined && DASH.test(text.slice(date.to, next.from))
-    const zone = own ?? (isBefore && date.basis === null ? next.zone : null)
-    return zone === 'unknown' ? [] : { kind: 'date', ...onOurClock(date, zone) }
+    return { ...date, zone: date.zone ?? (isBefore && date.basis === null ? next.zone : null) }
   })
+  return dates.flatMap(({ zone, ...date }) => {
+    if (zone === 'unknown') return []
+    return { kind: 'date', ...onOurClock(date, isOfEachServer(date.at, dates) ? 'server' : zone) }
+  })
+}
+
+/** The same hour on clocks of different distances, "10:00 (UTC-5), 10:00 (UTC+1)": each server's own. */
+function isOfEachServer(at: string, dates: readonly WrittenDate[]): boolean {
+  const distances = dates.flatMap(({ at: other, zone }) =>
+    other === at && zone !== null && typeof zone === 'object' ? zone.hours : [],
+  )
+  return new Set(distances).size > 1
 }
 
 /** Moments are kept in UTC+8. */

@@ -43,7 +43,7 @@ const IN_BRACKETS = /^\W{0,3}[【[]([^\]】]{1,60})[\]】] ?:?(.*)$/s
 const SOON_A_NUMBER = '(?=[^.。]{0,24}\\d)'
 /** Starrail says it in a sentence: "…跃迁时间为 2026/08/05 12:00 - …", one pattern for a language. */
 const IN_A_SENTENCE: readonly RegExp[] = [
-  /(\p{L}{0,8}(?:时间|時間|期间|期間))(?:为|為|是)[ :]?(.*)$/su,
+  /(\p{L}{0,8}(?:时间|時間|期间|期間))(?:[为為是])(?![准準])[ :]?(.*)$/su,
   new RegExp(`(\\p{L}{0,12}(?:期間|時間|日時))は ?${SOON_A_NUMBER}(.*)$`, 'su'),
   new RegExp(`(\\p{L}{0,12} ?(?:기간|시간))(?:은|는) ?${SOON_A_NUMBER}(.*)$`, 'su'),
   new RegExp(

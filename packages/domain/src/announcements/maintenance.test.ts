@@ -41,3 +41,25 @@ test.each([
     'version 2026-08-12T11:00:00/instant -',
   )
 })
+
+test.each([
+  ['en', 'Version 2.0 Update Details', '〓Update Schedule〓', 'takes five hours'],
+  ['zh-Hans', '2.0版本更新说明', '〓更新时间〓', '开始，预计五个小时完成'],
+  ['fr', 'Détails de la mise à jour 2.0', '〓Date de la mise à jour〓', '(environ cinq heures)'],
+  ['es', 'Detalles de la actualización 2.0', '〓Tiempo de mantenimiento〓', ', cinco horas'],
+] as const)('%s: hours in letters: %s', (language, title, label, hours) => {
+  const body = paragraphs(label, `${BEGIN} ${hours}`)
+  expect(inShort(parseAnnouncement(madeAnnouncement({ title, body }), language))).toBe(
+    'version 2026-08-12T11:00:00/instant -',
+  )
+})
+
+test('a version whose maintenance is not understood is kept with its words', () => {
+  const body = paragraphs('〓Update Schedule〓', `${BEGIN} and then for a while`)
+  const { class: found, start } = parseAnnouncement(
+    madeAnnouncement({ title: 'Version 2.0 Update Details', body }),
+    'en',
+  )
+  expect(found).toBe('version')
+  expect(start).toMatchObject({ kind: 'unknown', text: '2026/08/12 06:00 and then for a while' })
+})

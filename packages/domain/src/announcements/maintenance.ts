@@ -2,11 +2,27 @@ import type { AnnouncedMaintenance } from './announcement.ts'
 import type { BodyLine } from './body-lines.ts'
 import { findDates, type FoundDate } from './dates.ts'
 import { plainText } from './plain-text.ts'
+import { wordsOf } from './ranges.ts'
 import type { Section } from './sections.ts'
 
+/** The numbers of hours that are written in letters: from three on, as maintenances take. */
+const NUMBER_WORDS = new Map(
+  [
+    'three four five six seven eight',
+    '三 四 五 六 七 八',
+    'trois quatre cinq six sept huit',
+    'drei vier fünf sechs sieben acht',
+    'tres cuatro cinco seis siete ocho',
+    'três quatro cinco seis sete oito',
+    'tre quattro cinque sei sette otto',
+    'трёх четырёх пяти шести семи восьми',
+    'tiga empat lima enam tujuh delapan',
+  ].flatMap((names) => names.split(' ').map((name, index) => [name, index + 3] as const)),
+)
 /** "about 5 hours", however it is said. */
-const HOURS =
-  /(\d{1,2}) ?(?:hours?|个?小时|個?小時|時間|시간|heures?|stunden?|horas?|ore\b|jam\b|час|ชั่วโมง|giờ|tiếng|saat)/
+const HOURS = new RegExp(
+  `(\\d{1,2}|${[...NUMBER_WORDS.keys()].join('|')}) ?(?:hours?|个?小时|個?小時|時間|시간|heures?|stunden?|horas?|ore\\b|jam\\b|час|ชั่วโมง|giờ|tiếng|saat)`,
+)
 /** "done by 11:00": the time of a day that was named before. */
 const DONE_AT = /(?<![\d:])(\d{1,2}):(\d{2})(?![:\d])/
 /** A notice tells it in its first lines when it has no section for it. */
@@ -32,13 +48,25 @@ export function readMaintenance(
   return null
 }
 
+/**
+ * The words under a notice's label of its maintenance, where they name a time: a person reads in them
+ * what `readMaintenance` cannot. Null where there are none.
+ */
+export function wordsOfMaintenance(sections: readonly Section[]): string | null {
+  const said = sections.find(
+    ({ kind, text }) => kind === 'maintenance' && findDates(text).some(({ hasTime }) => hasTime),
+  )
+  return said === undefined ? null : wordsOf(said.text)
+}
+
 function closedTime(text: string): { readonly start: string; readonly end: string } | null {
   const [start, end] = findDates(text)
   if (start === undefined || !start.hasTime) return null
   if (end !== undefined && end.hasTime && isSoonAfter(start, end)) {
     return { start: start.at, end: end.at }
   }
-  const hours = Number(HOURS.exec(text.slice(start.to))?.[1] ?? HOURS.exec(text)?.[1])
+  const [, written = ''] = HOURS.exec(text.slice(start.to)) ?? HOURS.exec(text) ?? []
+  const hours = NUMBER_WORDS.get(written) ?? Number(written)
   const duration = hours > 0 && hours <= LONGEST_HOURS ? { hours } : untilDone(text, start)
   if (duration === null) return null
   return {

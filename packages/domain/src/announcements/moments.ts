@@ -27,10 +27,14 @@ export type Moment = {
   | { readonly kind: 'permanent' }
 )
 
-/** The moments that plain text names, in their order; where two overlap, the longer one. */
-export function findMoments(text: string, patterns: Patterns): Moment[] {
+/**
+ * The moments that plain text names, in their order; where two overlap, the longer one.
+ *
+ * @param shownFrom see `writtenDates`
+ */
+export function findMoments(text: string, patterns: Patterns, shownFrom: string | null): Moment[] {
   const found = [
-    ...findDates(text),
+    ...findDates(text, shownFrom),
     ...findVersionWords(text, patterns),
     ...findPermanent(text, patterns),
   ]

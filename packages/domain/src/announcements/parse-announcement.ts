@@ -3,10 +3,10 @@ import { NO_WINDOW, type Boundary, type ReadWindow } from './boundary.ts'
 import { bodyLines, type BodyLine } from './body-lines.ts'
 import { classify } from './classify.ts'
 import type { FeedLanguage } from './words/feed-language.ts'
-import { readMaintenance } from './maintenance.ts'
+import { readMaintenance, wordsOfMaintenance } from './maintenance.ts'
 import { type Patterns, patternsOf } from './patterns.ts'
 import { plainText } from './plain-text.ts'
-import { readWindows } from './ranges.ts'
+import { readWindows, unknown } from './ranges.ts'
 import { timeSections, type Section } from './sections.ts'
 import { isOfVersion, versionInTitle } from './version-name.ts'
 import { isPlaceholder, wholeWindow } from './whole-window.ts'
@@ -35,7 +35,7 @@ export function parseAnnouncement(
   const sections = allSections.slice(0, MOST_SECTIONS)
   const isRow = announcement.body === null || (announcement.isPicture && lines.length === 0)
   const timed = sectionsOfWindow(sections)
-  const window = isRow ? rowWindow(announcement) : bodyWindow(timed, patterns)
+  const window = isRow ? rowWindow(announcement) : bodyWindow(timed, patterns, announcement.shown)
   const title = `${announcement.title} ${announcement.subtitle}`
   const version = versionInTitle(title)
   const maintenance = isOfVersion(title) ? readMaintenance(sections, lines, version) : null
@@ -46,14 +46,14 @@ export function parseAnnouncement(
     window,
     labels: timed.map(({ label }) => label),
     isContest: timed.some(({ kind }) => kind === 'entry'),
-    hasMaintenance: maintenance !== null,
+    hasMaintenance: maintenance !== null || wordsOfMaintenance(sections) !== null,
   }
   const found = classify(announcement, findings, patterns)
   const isVersion = found === 'version'
   return {
     announcement,
     class: found,
-    ...(isVersion ? { start: opening(maintenance), end: null } : window),
+    ...(isVersion ? { start: opening(maintenance, sections), end: null } : window),
     version: isVersion ? version : (window.start?.version ?? null),
     maintenance,
     isRowWindow: isRow && window.start !== null,
@@ -79,8 +79,13 @@ function sectionsOfWindow(sections: readonly Section[]): readonly Section[] {
   return timed.length > 0 ? timed : sections.filter(({ kind }) => kind === 'entry')
 }
 
-function bodyWindow(sections: readonly Section[], patterns: Patterns): ReadWindow {
-  return withVersion(wholeWindow(sections.flatMap(({ text }) => readWindows(text, patterns))))
+function bodyWindow(
+  sections: readonly Section[],
+  patterns: Patterns,
+  shown: Announcement['shown'],
+): ReadWindow {
+  const from = shown?.start ?? null
+  return withVersion(wholeWindow(sections.flatMap(({ text }) => readWindows(text, patterns, from))))
 }
 
 /** "Until the next update" of what opens with a version: until that one closes. */
@@ -101,8 +106,12 @@ function rowWindow({ isPicture, shown }: Announcement): ReadWindow {
 }
 
 /** A version opens when its maintenance ends as announced. */
-function opening(maintenance: AnnouncedMaintenance | null): Boundary | null {
-  if (maintenance === null) return null
+function opening(
+  maintenance: AnnouncedMaintenance | null,
+  sections: readonly Section[],
+): Boundary | null {
+  const words = wordsOfMaintenance(sections)
+  if (maintenance === null) return words === null ? null : unknown(words)
   return { ...exact(maintenance.end, 'instant'), version: maintenance.version }
 }
 

@@ -101,3 +101,109 @@ test('a sentence may name its times in the next line', () => {
     `event ${opens('4.5')} ${END}`,
   )
 })
+
+const AS_MOMENT = `${START.replace('server', 'instant')} ${END.replace('server', 'instant')}`
+
+test.each([
+  ['vi', '10:00 17/08/2026 – 03:59 04/09/2026', `${START} ${END}`],
+  ['vi', '10:00 17/08/2026 – 03:59 04/09/2026 (UTC+8)', AS_MOMENT],
+  ['vi', '17/08/2026 - 03:59 04/09/2026', `2026-08-17T00:00:00/server ${END}`],
+  ['en', '10:00 AM 08/17/2026 – 3:59 AM 09/04/2026', `${START} ${END}`],
+  ['id', '17 Agustus 2026 pukul 10.00 – 4 September 2026 pukul 03.59', `${START} ${END}`],
+  ['ru', '17 августа 2026 года, 10:00 – 4 сентября 2026 года, 03:59', `${START} ${END}`],
+  ['es', 'Del 17 de agosto a las 10:00 al 4 de septiembre de 2026 a las 03:59', `${START} ${END}`],
+  ['en', '2026/08/16 21:00 – 2026/09/03 14:59 (UTC−5)', AS_MOMENT],
+  ['en', '2026/08/17 11:00 to 2026/09/04 04:59 (UTC+9)', AS_MOMENT],
+  ['de', '17.08.2026, 03:00 Uhr bis 03.09.2026, 20:59 Uhr (UTC+1)', AS_MOMENT],
+  ['zh-Hans', '2026年8月17日 ~ 9月4日', '2026-08-17T00:00:00/server 2026-09-04T23:59:59/server'],
+  ['en', '2026/08/17 – September 4', '2026-08-17T00:00:00/server 2026-09-04T23:59:59/server'],
+  ['zh-Hans', '2026/08/17 ~ 7.1版本更新前', `2026-08-17T00:00:00/server ${closes('7.1')}`],
+  ['zh-Hans', `7.0版本更新后（2026年8月12日11:00）~ ${TO}`, `${opens('7.0')} ${END}`],
+  ['zh-Hans', `${FROM} ~ ${TO}（国际服以服务器时间为准）`, `${START} ${END}`],
+  ['zh-Hans', `2026年8月17日10:00（服务器时间）|3.5版本 ~ 3.8版本`, `${START} ${closes('3.8')}`],
+  ['en', `${FROM} –|${TO}|The shop closes 2030/01/01.`, `${START} ${END}`],
+] as const)('%s: the times %s', (language, text, window) => {
+  const body = paragraphs('〓Event Duration〓', ...text.split('|'))
+  expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe(`event ${window}`)
+})
+
+test('a range goes on in the next line of a labelled one, but not in a list', () => {
+  const read = (...lines: string[]) =>
+    inShort(parseAnnouncement(madeAnnouncement({ body: paragraphs(...lines) }), 'en'))
+  expect(read(`Event Duration: ${FROM}`, '–', TO)).toBe(`event ${START} ${END}`)
+  expect(read(`Event Duration: ${FROM} – ${TO}`, '- The shop closes 2030/01/01 00:00')).toBe(
+    `event ${START} ${END}`,
+  )
+})
+
+test('the same hour on the clocks of several servers is each server’s own', () => {
+  const times = (hours: readonly (readonly [string, string])[]) =>
+    paragraphs(
+      '〓Event Duration〓',
+      ...hours.map(([start, zone]) => `2026/08/17 ${start} – 2026/09/04 03:59 (${zone})`),
+    )
+  const read = (body: string) => inShort(parseAnnouncement(madeAnnouncement({ body }), 'en'))
+  const servers = [
+    ['10:00', 'UTC-5'],
+    ['10:00', 'UTC+1'],
+    ['10:00', 'UTC+8'],
+  ] as const
+  expect(read(times(servers))).toBe(`event ${START} ${END}`)
+  const told = '2026/08/17 10:00 (UTC-5) / 2026/08/17 16:00 (UTC+1) / 2026/08/17 23:00 (UTC+8)'
+  expect(read(paragraphs('〓Event Duration〓', told))).toBe('event 2026-08-17T23:00:00/instant -')
+})
+
+test.each([
+  ['zh-Hans', '8月17日10:00 ~ 9月4日03:59', '2026-08-16', `${START} ${END}`],
+  ['ko', '8월 17일 10:00 ~ 9월 4일 03:59', '2026-08-16', `${START} ${END}`],
+  [
+    'es',
+    'Del 17 de agosto a las 10:00 al 4 de septiembre a las 03:59',
+    '2026-08-16',
+    `${START} ${END}`,
+  ],
+  [
+    'zh-Hans',
+    '12月28日 ~ 1月11日',
+    '2026-12-27',
+    '2026-12-28T00:00:00/server 2027-01-11T23:59:59/server',
+  ],
+  [
+    'zh-Hans',
+    '1月3日10:00 ~ 1月11日03:59',
+    '2026-12-31',
+    '2027-01-03T10:00:00/server 2027-01-11T03:59:00/server',
+  ],
+] as const)(
+  '%s: days without a year are those after the row is shown: %s',
+  (language, text, day, window) => {
+    const body = paragraphs('〓Event Duration〓', text)
+    const shown = { start: `${day}T10:00:00`, end: '2030-01-01T00:00:00' }
+    expect(inShort(parseAnnouncement(madeAnnouncement({ body, shown }), language))).toBe(
+      `event ${window}`,
+    )
+    expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe(
+      `event ${UNKNOWN} ${UNKNOWN}`,
+    )
+  },
+)
+
+test.each([
+  ['en', 'Posting Period'],
+  ['zh-Hans', '展示时间'],
+  ['zh-Hant', '公告時間'],
+  ['ja', '掲載期間'],
+  ['ko', '게시 기간'],
+] as const)('%s: when a notice is shown is no window: %s', (language, label) => {
+  const body = paragraphs(`〓${label}〓`, `${FROM} – ${TO}`)
+  expect(inShort(parseAnnouncement(madeAnnouncement({ body }), language))).toBe('ignore')
+})
+
+test('a contest is not held while its works are judged', () => {
+  const body = paragraphs(
+    '〓Event Period〓',
+    `Submission Period: ${FROM} – ${TO}`,
+    `Review Period: ${TO} – ${local('2026/09/20 00:00')}`,
+  )
+  expect(inShort(parseAnnouncement(madeAnnouncement({ body }), 'en'))).toBe(`web ${START} ${END}`)
+})

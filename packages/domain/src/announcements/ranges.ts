@@ -33,16 +33,23 @@ type Placed = { readonly moment: Moment; readonly before: string; readonly behin
  * The windows that the text of a section names, in its order: "A – B", "from A", "until B". Dates
  * that stand alone, as in a table of phases, are the ends of one window: the first and the last.
  * A side in words that are not understood is `unknown`, with the words.
+ *
+ * @param shownFrom see `writtenDates`
  */
-export function readWindows(text: string, patterns: Patterns): ReadWindow[] {
+export function readWindows(
+  text: string,
+  patterns: Patterns,
+  shownFrom: string | null = null,
+): ReadWindow[] {
   const windows: ReadWindow[] = []
   const alone: Moment[] = []
-  const moments = placed(text, patterns)
+  const moments = placed(text, patterns, shownFrom)
   for (let index = 0; index < moments.length; index += 1) {
     const one = moments[index] as Placed
     const next = moments[index + 1]
     if (next !== undefined && isRange(one, next)) {
-      windows.push(range(one.moment, next.moment))
+      const day = isBare(one.moment) ? alone.findLast(({ kind }) => kind === 'date') : undefined
+      windows.push(range(day ?? one.moment, next.moment))
       index += 1
     } else {
       const side = sideOf(one)
@@ -57,8 +64,8 @@ export function readWindows(text: string, patterns: Patterns): ReadWindow[] {
   return words === '' ? [] : [{ start: unknown(words), end: unknown(words) }]
 }
 
-function placed(text: string, patterns: Patterns): Placed[] {
-  const moments = withoutRepeatedDays(findMoments(text, patterns), text)
+function placed(text: string, patterns: Patterns, shownFrom: string | null): Placed[] {
+  const moments = withoutRepeatedDays(findMoments(text, patterns, shownFrom), text)
   return moments.map((moment, index) => ({
     moment,
     before: text.slice(moments[index - 1]?.to ?? 0, moment.from),
@@ -66,13 +73,14 @@ function placed(text: string, patterns: Patterns): Placed[] {
   }))
 }
 
-/** "2026/08/05 after the 4.5 update", "after the 4.5 update (2026/08/05)": the day says nothing more. */
+/** "2026/08/05 after the 4.5 update", "after the 4.5 update (2026/08/05)": the date says nothing more. */
 function withoutRepeatedDays(moments: readonly Moment[], text: string): Moment[] {
   return moments.filter((moment, index) => {
-    if (moment.kind !== 'date' || moment.hasTime) return true
+    if (moment.kind !== 'date') return true
     const [previous, next] = [moments[index - 1], moments[index + 1]]
+    const gap = moment.hasTime ? /^ *\(? *$/ : /^\s*\(?\s*$/
     const isOfNext =
-      next !== undefined && isOpening(next) && /^\s*\(?\s*$/.test(text.slice(moment.to, next.from))
+      next !== undefined && isOpening(next) && gap.test(text.slice(moment.to, next.from))
     const isOfPrevious =
       previous !== undefined &&
       isOpening(previous) &&
@@ -83,6 +91,11 @@ function withoutRepeatedDays(moments: readonly Moment[], text: string): Moment[]
 
 function isOpening(moment: Moment | undefined): boolean {
   return moment?.kind === 'version-word' && moment.word === 'start'
+}
+
+/** "Opens 17 July, 04:00. Lasts: 3.5 – 3.8": such a version does not say when it opens. */
+function isBare(moment: Moment): boolean {
+  return moment.kind === 'version-word' && moment.word === 'bare'
 }
 
 function isRange(one: Placed, next: Placed): boolean {
@@ -148,9 +161,10 @@ function unreadBehind(behind: string): Boundary | null {
 
 /** The first start and the last end of moments that stand alone; null when they name neither. */
 function spanOf(moments: readonly Moment[]): ReadWindow | null {
-  const dates = moments.filter(({ kind }) => kind === 'date')
-  const first = dates.toSorted(byTime)[0]
-  const last = dates.toSorted(byTime).at(-1)
+  const dates = moments.filter(({ kind }) => kind === 'date').toSorted(byTime)
+  const first = dates[0]
+  // One moment may be told by several clocks.
+  const last = dates.findLast((date) => first !== undefined && byTime(first, date) !== 0) ?? first
   const opening = moments.find(isOpening)
   const closing = moments.find((moment) => moment.kind === 'permanent' || isClosing(moment))
   const start = opening ?? first
@@ -210,7 +224,7 @@ export function unknown(text: string): Boundary {
 }
 
 /** The text without marks and ornaments; empty when nothing is said. */
-function wordsOf(text: string): string {
+export function wordsOf(text: string): string {
   const words = text.replace(MARKS, '').replace(/\s+/g, ' ').trim().slice(0, 200)
   return /[\p{L}\p{N}]/u.test(words) ? words : ''
 }

@@ -1,7 +1,8 @@
-import type { BodyLine } from './body-lines.ts'
+import { INSTANT_MARK, SERVER_MARK, type BodyLine } from './body-lines.ts'
 import { labelKind, labelOf, withoutNumber, type LabelKind, type LabelledLine } from './label.ts'
 import type { Patterns } from './patterns.ts'
 import { plainText } from './plain-text.ts'
+import { DASHES } from './words/range-words.ts'
 
 /** What stands under one label that says when. */
 export type Section = {
@@ -31,6 +32,10 @@ const LINE_START = 400
 
 const NOTE = /^[*※]/
 
+/** A range that goes on in the next line, and the rest of one, which is no item of a list. */
+const OPEN_RANGE = new RegExp(`[${DASHES}至]$`)
+const REST_OF_RANGE = new RegExp(`^[${DASHES}至] ?(?:[${SERVER_MARK}${INSTANT_MARK}\\d]|$)`)
+
 /**
  * The sections of a body that say when something runs or when the servers are closed. A section
  * begins with its label, which is a heading, the head of a table, or the first words of a line, and
@@ -39,6 +44,7 @@ const NOTE = /^[*※]/
 export function timeSections(lines: readonly BodyLine[], patterns: Patterns): Section[] {
   const sections: OpenSection[] = []
   let open: OpenSection | null = null
+  let latest: OpenSection | null = null
   const begin = ({ kind, label }: LabelledLine, isTable = false): OpenSection => {
     const section = { kind, label, lines: [], length: 0, isTable }
     sections.push(section)
@@ -53,14 +59,23 @@ export function timeSections(lines: readonly BodyLine[], patterns: Patterns): Se
         ? { kind: labelKind(text, patterns), label: text, rest: '' }
         : labelOfLine(line, text, patterns)
     if (label === null) {
-      if (open !== null && isTime(text, line, patterns)) take(open, text, isCell)
+      latest = goesOn(latest, text) ? latest : open
+      if (latest !== null && isTime(text, line, patterns)) take(latest, text, isCell)
     } else if (label.rest !== '') {
-      take(open?.kind === label.kind ? open : begin(label), label.rest, isCell)
+      latest = open?.kind === label.kind ? open : begin(label)
+      take(latest, label.rest, isCell)
     } else if (!(isCell && open?.isTable)) {
       open = begin(label, isCell)
+      latest = open
     }
   }
   return sections.flatMap(finished)
+}
+
+/** Whether a line is the rest of a range that the section's last one began. */
+function goesOn(section: OpenSection | null, text: string): boolean {
+  const last = section?.lines.at(-1)
+  return last !== undefined && (OPEN_RANGE.test(last) || REST_OF_RANGE.test(text))
 }
 
 function labelOfLine(line: BodyLine, text: string, patterns: Patterns): LabelledLine | null {

@@ -1,6 +1,7 @@
 import type { BoundaryBasis } from '../time/boundary-basis.ts'
 import { SERVER_MARK } from './body-lines.ts'
 import {
+  DAY_WITHOUT_YEAR,
   FULL_DATES,
   GROUPS_OF_CLOCK,
   GROUPS_OF_SHORT_DAY,
@@ -9,6 +10,7 @@ import {
   MONTH_FIRST,
   NUMBERED,
   SHORT_END,
+  SHORT_LAST_DAY,
   SHORT_START,
   type DayOrder,
 } from './date-patterns.ts'
@@ -33,9 +35,15 @@ export type WrittenDate = {
 /** So much of the text beside a date is looked at. */
 const BESIDE = 120
 
-/** The dates of plain text (`plainText`) in their order. Days that no calendar has are none. */
-export function writtenDates(text: string): WrittenDate[] {
+/**
+ * The dates of plain text (`plainText`) in their order. Days that no calendar has are none.
+ *
+ * @param shownFrom since when the text is shown, `yyyy-MM-dd…`: its year is that of days where no
+ *   year is written at all; null where it is not known, and then those are no dates
+ */
+export function writtenDates(text: string, shownFrom: string | null): WrittenDate[] {
   const full = fullDates(text)
+  if (full.length === 0) return shownFrom === null ? [] : datesWithoutYear(text, shownFrom)
   const dates: WrittenDate[] = []
   for (const [index, date] of full.entries()) {
     const before = dates.at(-1)?.to ?? 0
@@ -52,16 +60,20 @@ function fullDates(text: string): WrittenDate[] {
     ...FULL_DATES.filter(({ hint }) => hints.has(hint)).flatMap(({ pattern, hint, order }) =>
       [...text.matchAll(pattern)].flatMap((match) => {
         const [whole, mark, a, b, c, ...clock] = match
-        const own = hint === NUMBERED && MONTH_FIRST.test(text) ? 'mdy' : order
-        return dated(match.index, whole, mark, ordered([a, b, c], own), clock) ?? []
+        const day = ordered([a, b, c], orderIn(text, hint, order))
+        return dated(match.index, whole, mark, day, clock) ?? []
       }),
     ),
-    ...HOUR_FIRST.filter(({ hint }) => hints.has(hint)).flatMap(({ pattern, order }) =>
+    ...HOUR_FIRST.filter(({ hint }) => hints.has(hint)).flatMap(({ pattern, hint, order }) =>
       [...text.matchAll(pattern)].flatMap((match) => {
         const [whole, mark, ...groups] = match
-        const clock = groups.slice(0, GROUPS_OF_CLOCK)
-        const day = ordered(groups.slice(GROUPS_OF_CLOCK), order)
-        return dated(match.index, whole, mark, day, clock) ?? []
+        const [a, b, c, ...zone] = groups.slice(GROUPS_OF_CLOCK)
+        // Its clock is named behind the hour or behind the day.
+        const clock = groups.slice(0, GROUPS_OF_CLOCK).map((group, at) => group ?? zone[at - 5])
+        return (
+          dated(match.index, whole, mark, ordered([a, b, c], orderIn(text, hint, order)), clock) ??
+          []
+        )
       }),
     ),
   ].sort((a, b) => a.from - b.from || b.to - a.to)
@@ -70,6 +82,27 @@ function fullDates(text: string): WrittenDate[] {
     if (date.from >= (dates.at(-1)?.to ?? 0)) dates.push(date)
   }
   return dates
+}
+
+/** Figures alone do not say which of them is the month: another date of the text may. */
+function orderIn(text: string, hint: RegExp, order: DayOrder): DayOrder {
+  return hint === NUMBERED && MONTH_FIRST.test(text) ? 'mdy' : order
+}
+
+/** A text is shown at most so long after the first day that it names. */
+const LONGEST_DAYS_BEFORE = 90
+
+function datesWithoutYear(text: string, shownFrom: string): WrittenDate[] {
+  const earliest = Temporal.PlainDate.from(shownFrom.slice(0, 10))
+    .subtract({ days: LONGEST_DAYS_BEFORE })
+    .toString()
+  return [...text.matchAll(DAY_WITHOUT_YEAR)].flatMap((match) => {
+    const [whole, mark, ...groups] = match
+    const day = shortDay(earliest.slice(0, 4), groups) ?? []
+    const date = dated(match.index, whole, mark, day, groups.slice(GROUPS_OF_SHORT_DAY))
+    if (date === null) return []
+    return [date.at < earliest ? { ...date, at: yearsLater(date.at, 1) } : date]
+  })
 }
 
 type Groups = readonly (string | undefined)[]
@@ -92,7 +125,8 @@ function shortStart(text: string, end: WrittenDate, before: number): WrittenDate
 }
 
 function shortEnd(text: string, start: WrittenDate, after: number): WrittenDate[] {
-  const match = SHORT_END.exec(text.slice(start.to, Math.min(after, start.to + BESIDE)))
+  const behind = text.slice(start.to, Math.min(after, start.to + BESIDE))
+  const match = SHORT_END.exec(behind) ?? SHORT_LAST_DAY.exec(behind)
   if (!match) return []
   const [whole, gap = '', mark, ...groups] = match
   const [year, month, date] = [start.at.slice(0, 4), start.at.slice(5, 7), start.at.slice(8, 10)]

@@ -6,7 +6,7 @@ export type Zone = 'server' | { readonly hours: number }
 /** `10:00 (UTC+8)`: names of clocks, in all languages, as plain text (`plainText`). */
 const SERVER =
   'server|服务器|伺服器|サーバー|서버|시스템|serveur|servidor|сервер|เซิร์ฟเวอร์|máy chủ|sunucu'
-const OFFSET = '(?:utc|gmt) ?[+-] ?\\d{1,2}(?::00)?'
+const OFFSET = '(?:utc|gmt) ?[+−–-] ?\\d{1,2}(?::00)?'
 /** Clocks that are always as far from UTC. */
 const FIXED: readonly (readonly [names: RegExp, hours: number])[] = [
   [/global|北京|中国|中國|beijing|peking|pékin|pek[ií]n|pequim|пекин|东八区|東八區/, 8],
@@ -20,15 +20,16 @@ const FIXED_NAMES = FIXED.map(([names]) => names.source).join('|')
 export const ZONE_BRACKET = `[^()\\n]{0,24}?(?:${SERVER}|${OFFSET}|${FIXED_NAMES}|${CHANGING})[^()\\n]{0,24}`
 
 const SERVER_ZONE = new RegExp(SERVER)
-const OFFSET_HOURS = /(?:utc|gmt) ?([+-]) ?(\d{1,2})/
+const OFFSET_HOURS = /(?:utc|gmt) ?([+−–-]) ?(\d{1,2})/
 const CHANGING_ZONE = new RegExp(CHANGING)
 
 /** The clock that plain text names; null for none, `unknown` for one that cannot be told. */
 export function zoneOf(text: string): Zone | 'unknown' | null {
   const [, sign, hours] = OFFSET_HOURS.exec(text) ?? []
   if (hours !== undefined) {
-    const ahead = Number(`${sign}${hours}`)
-    return Math.abs(ahead) <= 14 ? { hours: ahead } : 'unknown'
+    const distance = Number(hours)
+    if (distance > 14) return 'unknown'
+    return { hours: sign === '+' ? distance : -distance }
   }
   if (SERVER_ZONE.test(text)) return 'server'
   const fixed = FIXED.find(([names]) => names.test(text))
