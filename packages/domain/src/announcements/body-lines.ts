@@ -18,7 +18,8 @@ export const INSTANT_MARK = '\uE001'
 const HEADING_MARK = '\uE002'
 const CELL_MARK = '\uE003'
 
-const OUR_MARKS = /[\uE000-\uE003]/g
+/** Our marks, and signs without a width, which Thai texts have between words. */
+const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF\uE000-\uE003]/g
 
 const OWN_MARKS = /[\uE002\uE003]/g
 /** All but a single plain space, which stays as it is. */
@@ -41,7 +42,7 @@ const LED = /^[▌■▼◆]\s?([^▌■▼◆]{1,80}?)\s?[▌■▼◆]?$|^【(
  * a tag that never closes is text.
  */
 export function bodyLines(body: string): BodyLine[] {
-  const text = splitAtHeadings(withoutTags(decodeEntities(body.replace(OUR_MARKS, ''))))
+  const text = splitAtHeadings(withoutTags(decodeEntities(body).replace(UNSEEN, '')))
   return text.split('\n').flatMap((line) => toLine(line) ?? [])
 }
 

@@ -1,4 +1,4 @@
-/** The named entities that official bodies use; accented letters are those of French. */
+/** The named entities that official bodies use; one editor writes all accented letters so. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -15,31 +15,38 @@ const NAMED: Readonly<Record<string, string>> = {
   hellip: '…',
   middot: '·',
   bull: '•',
-  times: '×',
   ldquo: '“',
   rdquo: '”',
   lsquo: '‘',
   rsquo: '’',
   laquo: '«',
   raquo: '»',
-  agrave: 'à',
-  acirc: 'â',
-  ccedil: 'ç',
-  egrave: 'è',
-  eacute: 'é',
-  ecirc: 'ê',
-  euml: 'ë',
-  icirc: 'î',
-  iuml: 'ï',
-  ocirc: 'ô',
+  shy: '\u00AD',
+  zwj: '\u200D',
+  zwnj: '\u200C',
+  minus: '−',
+  sim: '∼',
+  rarr: '→',
+  iexcl: '¡',
+  iquest: '¿',
+  ordf: 'ª',
+  ordm: 'º',
+  bdquo: '„',
   oelig: 'œ',
-  ugrave: 'ù',
-  ucirc: 'û',
-  uuml: 'ü',
-  Agrave: 'À',
-  Ccedil: 'Ç',
-  Egrave: 'È',
-  Eacute: 'É',
+  OElig: 'Œ',
+  ...accented(),
+}
+
+/** The letters of the languages of western Europe, from À (U+00C0) on. */
+function accented(): Record<string, string> {
+  const names = [
+    'Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml',
+    'ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig',
+    'agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml',
+    'eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml',
+  ]
+  const letters = names.flatMap((row) => row.split(' '))
+  return Object.fromEntries(letters.map((name, at) => [name, String.fromCodePoint(0xc0 + at)]))
 }
 
 /** One entity, however often its ampersand was escaped again: `&lt;`, `&amp;lt;`, `&amp;amp;lt;`. */

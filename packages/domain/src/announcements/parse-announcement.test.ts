@@ -185,6 +185,11 @@ test.each([
     (body: string) => body.replaceAll('2026', '<span>2026</span>'),
   ],
   ['without breaks', (body: string) => body.replaceAll(/<\/?p[^>]*>/g, ' ')],
+  [
+    'with signs that are not seen',
+    (body: string) =>
+      body.replaceAll('Duration', '\u200BDura\u00ADtion').replaceAll(':', '&#8203;:'),
+  ],
   ['with wide signs', (body: string) => body.replaceAll(' ~ ', '&nbsp;～ ').replaceAll(':', '：')],
 ])('a body %s', (_, change) => {
   const body = paragraphs('〓Event Duration〓', `${FROM} ~ ${TO}`, '〓Eligibility〓', '2030/01/01')
@@ -378,4 +383,15 @@ test('the words of what is not understood are kept', () => {
 test('a body that is longer than what is read says so', () => {
   const body = 'a'.repeat(LONGEST_BODY + 1)
   expect(parseAnnouncement(madeAnnouncement({ body }), 'en').isCut).toBe(true)
+})
+
+test.each([
+  ['es', 'Duraci&oacute;n', 'Tras la actualizaci&oacute;n de la versi&oacute;n 3.6'],
+  ['de', 'Verf&uuml;gbarkeit', 'Nach dem Update auf Version 3.6'],
+  ['pt', 'Dura&ccedil;&atilde;o', 'Ap&oacute;s a atualiza&ccedil;&atilde;o da vers&atilde;o 3.6'],
+] as const)('%s: letters that are written as entities: %s', (language, label, opening) => {
+  const body = `<div>✦${label}✦</div><div>${opening} &minus; 2026-09-10 09:59</div>`
+  expect(inShort(parseAnnouncement(madeAnnouncement({ title: 'A', body }), language))).toBe(
+    'event version_start:3.6/instant 2026-09-10T09:59:00/server',
+  )
 })

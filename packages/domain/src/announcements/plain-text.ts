@@ -20,6 +20,7 @@ const LONGEST_MARKED_TITLE = 4000
 export function titleText(title: string): string {
   return decodeEntities(title.slice(0, LONGEST_MARKED_TITLE))
     .replace(/<\/?[a-z][^<>]{0,300}>/gi, '')
+    .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, LONGEST_TITLE)

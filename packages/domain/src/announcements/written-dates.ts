@@ -172,6 +172,9 @@ function dated(
   }
 }
 
+/** The last hour of a night that is counted with the day before it. */
+const LATEST_HOUR = 28
+
 const AFTERNOON = /^(?:p|오후|午後|下午|中午|晚上)$/
 
 /** The hour of a day of 24. */
@@ -181,19 +184,19 @@ function hourOf(hour: string | undefined, half: string | undefined): number {
   return (hours % 12) + (AFTERNOON.test(half) ? 12 : 0)
 }
 
-/** 24:00 is the midnight that follows. */
+/** 24:00 is the midnight that follows, and 24:59 the night that Japanese counts with the day before. */
 function wallClock(
   day: { readonly year: number; readonly month: number; readonly day: number },
   hour: number,
   minute: number,
   second: number,
 ): Temporal.PlainDateTime | null {
-  if (hour > 24 || minute > 59 || second > 59 || (hour === 24 && minute + second > 0)) return null
+  if (hour > LATEST_HOUR || minute > 59 || second > 59) return null
   try {
     const date = Temporal.PlainDate.from(day, { overflow: 'reject' })
-    return hour === 24
-      ? date.add({ days: 1 }).toPlainDateTime()
-      : date.toPlainDateTime({ hour, minute, second })
+    return hour < 24
+      ? date.toPlainDateTime({ hour, minute, second })
+      : date.add({ days: 1 }).toPlainDateTime({ hour: hour - 24, minute, second })
   } catch {
     // Such as 31 February.
     return null
