@@ -85,7 +85,8 @@ function bodyWindow(
   shown: Announcement['shown'],
 ): ReadWindow {
   const from = shown?.start ?? null
-  return withVersion(wholeWindow(sections.flatMap(({ text }) => readWindows(text, patterns, from))))
+  const windows = sections.flatMap(({ text, label }) => readWindows(text, patterns, from, label))
+  return withVersion(wholeWindow(windows))
 }
 
 /** "Until the next update" of what opens with a version: until that one closes. */

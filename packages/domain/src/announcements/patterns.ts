@@ -45,6 +45,7 @@ function makePatterns(language: FeedLanguage): Patterns {
       window: whole(({ label }) => label.window),
       maintenance: whole(({ label }) => label.maintenance),
       entry: new RegExp(anyOf(({ label }) => label.entry)),
+      end: new RegExp(anyOf(({ label }) => label.end)),
       other: new RegExp(anyOf(({ label }) => label.other)),
     },
     claim: new RegExp(anyOf(({ claim }) => claim)),

@@ -208,3 +208,28 @@ test('a contest is not held while its works are judged', () => {
   )
   expect(inShort(parseAnnouncement(madeAnnouncement({ body }), 'en'))).toBe(`web ${START} ${END}`)
 })
+
+test.each([
+  ['en', 'Event Start Time', 'Event End Time'],
+  ['zh-Hans', '活动开始时间', '活动结束时间'],
+  ['zh-Hant', '活動開始時間', '活動結束時間'],
+  ['ja', 'イベント開始日時', 'イベント終了日時'],
+  ['ko', '이벤트 시작 시간', '이벤트 종료 시간'],
+  ['fr', 'Date de début', 'Date de fin'],
+  ['de', 'Startzeit', 'Endzeit'],
+  ['es', 'Fecha de inicio', 'Fecha de fin'],
+  ['pt', 'Data de início', 'Data de término'],
+  ['ru', 'Дата начала', 'Дата окончания'],
+  ['id', 'Waktu mulai', 'Waktu berakhir'],
+  ['th', 'เวลาเริ่มต้น', 'เวลาสิ้นสุด'],
+  ['vi', 'Thời gian bắt đầu', 'Thời gian kết thúc'],
+  ['it', 'Data di inizio', 'Data di fine'],
+  ['tr', 'Başlangıç zamanı', 'Bitiş zamanı'],
+] as const)('%s: a start and an end under labels of their own', (language, start, end) => {
+  const read = (...lines: string[]) =>
+    inShort(parseAnnouncement(madeAnnouncement({ body: paragraphs(...lines) }), language))
+  expect(read(`${start}: ${FROM}`, `${end}: ${TO}`)).toBe(`event ${START} ${END}`)
+  expect(read(`〓${start}〓`, FROM, `〓${end}〓`, '2026/09/04')).toBe(
+    `event ${START} 2026-09-04T23:59:59/server`,
+  )
+})

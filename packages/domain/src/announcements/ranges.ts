@@ -35,11 +35,13 @@ type Placed = { readonly moment: Moment; readonly before: string; readonly behin
  * A side in words that are not understood is `unknown`, with the words.
  *
  * @param shownFrom see `writtenDates`
+ * @param label what stands over the text: "end time" makes of a date that stands alone an end
  */
 export function readWindows(
   text: string,
   patterns: Patterns,
   shownFrom: string | null = null,
+  label = '',
 ): ReadWindow[] {
   const windows: ReadWindow[] = []
   const alone: Moment[] = []
@@ -58,7 +60,7 @@ export function readWindows(
     }
   }
   if (windows.length > 0) return windows
-  const span = spanOf(alone)
+  const span = spanOf(alone, patterns.label.end.test(label))
   if (span !== null) return [span]
   const words = wordsOf(text)
   return words === '' ? [] : [{ start: unknown(words), end: unknown(words) }]
@@ -160,13 +162,16 @@ function unreadBehind(behind: string): Boundary | null {
 }
 
 /** The first start and the last end of moments that stand alone; null when they name neither. */
-function spanOf(moments: readonly Moment[]): ReadWindow | null {
+function spanOf(moments: readonly Moment[], isEnd: boolean): ReadWindow | null {
   const dates = moments.filter(({ kind }) => kind === 'date').toSorted(byTime)
   const first = dates[0]
   // One moment may be told by several clocks.
   const last = dates.findLast((date) => first !== undefined && byTime(first, date) !== 0) ?? first
   const opening = moments.find(isOpening)
   const closing = moments.find((moment) => moment.kind === 'permanent' || isClosing(moment))
+  if (isEnd && dates.length === 1 && first !== undefined && opening === undefined) {
+    return { start: null, end: boundary(first, 'end', null) }
+  }
   const start = opening ?? first
   const end = closing ?? (last === start ? undefined : last)
   if (start === undefined && end === undefined) return wholeVersion(moments)

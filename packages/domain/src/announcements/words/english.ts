@@ -5,11 +5,12 @@ export const ENGLISH: Words = {
   label: {
     window: [
       '.*\\b(?:duration|period|availability|time period)',
-      '.*\\b(?:event|gameplay|opening|open|available|start|season|submission) (?:start )?(?:time|date|schedule|timeline)s?',
+      '.*\\b(?:event|gameplay|opening|open|available|start|end|season|submission) (?:start |end )?(?:time|date|schedule|timeline)s?',
       '.*\\b(?:challenge|convene|wish|warp|banner|check-?in) (?:time|date|schedule)s?',
       'time|dates|schedule|timeline|event open',
     ],
     entry: ['submission|\\bentry\\b|entries|sign-?up|registration'],
+    end: ['\\bend(?:s|ing)?\\b'],
     maintenance: [
       '(?:version )?update (?:start )?(?:schedule|time|duration|date)|estimated (?:time|duration)',
       '.*\\bmaintenance (?:time|duration|period|schedule|information)',
@@ -50,7 +51,7 @@ export const ENGLISH: Words = {
     ],
     bare: ['\\bversion {v}'],
   },
-  permanent: ['permanent(?:ly)?|long-term'],
+  permanent: ['permanent(?:ly)?|long-term|no end date'],
   personal: ['activat(?:e|ing|ion)|days after'],
   title: {
     version: [

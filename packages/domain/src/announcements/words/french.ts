@@ -9,6 +9,7 @@ export const FRENCH: Words = {
       '.* (?:durée|période)',
     ],
     entry: ['soumission|candidature|inscription'],
+    end: ['\\bfin\\b'],
     maintenance: [
       '(?:durée|période|dates?|calendrier|horaires?|heure|informations?).*(?:maintenance|mise à jour).*',
       'durée estimée|début de la (?:maintenance|mise à jour)',
@@ -40,7 +41,7 @@ export const FRENCH: Words = {
     during: ['(?:pendant|durant|tout au long de) (?:toute )?(?:la (?:durée de la )?)?{v}'],
     bare: [],
   },
-  permanent: ['permanent(?:e|s|es)?|en permanence|illimitée?'],
+  permanent: ['permanent(?:e|s|es)?|en permanence|illimitée?|indéfiniment'],
   personal: ['activation|activé|jours après'],
   title: {
     version: [

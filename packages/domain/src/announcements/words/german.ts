@@ -5,9 +5,10 @@ export const GERMAN: Words = {
   label: {
     window: [
       '.*(?:dauer|zeitraum|laufzeit|zeiten|zeitplan|spielzeit|verfügbarkeit)(?: (?:des|der|von) .*)?',
-      'zeit|termine?|.*(?:start|gebets|aktions|ereignis|event|herausforderungs|öffnungs)-?zeit',
+      'zeit|termine?|.*(?:start|end|gebets|aktions|ereignis|event|herausforderungs|öffnungs)-?zeit',
     ],
     entry: ['einreich|einsend|teilnahmefrist|anmelde|bewerbung'],
+    end: ['\\bende\\b|end(?:zeit|datum)'],
     maintenance: [
       '.*(?:wartung|aktualisierung|update).*(?:zeit|dauer|zeitraum|beginn|zeitplan)',
       '(?:zeit|dauer|zeitraum|beginn|zeitplan) (?:der|des) (?:wartung|aktualisierung|update).*|voraussichtliche dauer|(?:wartungs|update)-?(?:zeit|dauer|zeitraum|beginn|zeitplan).*',
@@ -41,7 +42,7 @@ export const GERMAN: Words = {
     during: ['(?:während|im laufe) (?:der )?(?:gesamten )?(?:dauer (?:der |von )?)?{v}'],
     bare: ['\\bversion {v}'],
   },
-  permanent: ['dauerhaft|permanent|unbefristet|ständig verfügbar'],
+  permanent: ['dauerhaft|permanent|unbefristet|zeitlich unbegrenzt|ständig verfügbar'],
   personal: ['aktivier(?:en|ung|t)|tage nach|tagen nach'],
   title: {
     version: [

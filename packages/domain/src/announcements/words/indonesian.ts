@@ -5,6 +5,7 @@ export const INDONESIAN: Words = {
   label: {
     window: ['(?:durasi|periode|waktu|jadwal|masa|tanggal)(?: .*)?', '.* (?:durasi|periode)'],
     entry: ['pengiriman karya|pendaftaran|pengumpulan'],
+    end: ['akhir|selesai'],
     maintenance: [
       '(?:durasi|periode|waktu|jadwal|mulai).*(?:pemeliharaan|maintenance|update|pembaruan).*',
       'perkiraan (?:waktu|durasi)|(?:update|pembaruan|maintenance) (?:dimulai|mulai)',

@@ -5,6 +5,7 @@ export const KOREAN: Words = {
   label: {
     window: ['.*(?:기간|시간|일정|일시|시즌)'],
     entry: ['응모|제출|모집|접수|신청'],
+    end: ['종료|마감'],
     maintenance: [
       '.*점검.*(?:시간|기간|일정|정보|일시)',
       '(?:버전 )?업데이트 (?:시작 |소요 )?(?:시간|일정|기간|일시)|(?:예상 )?소요 시간',
@@ -32,7 +33,7 @@ export const KOREAN: Words = {
     during: ['{v}? ?버전 ?(?:기간|진행)(?: ?(?:동안|중|내))?'],
     bare: ['{v} ?버전'],
   },
-  permanent: ['상시|영구'],
+  permanent: ['상시|영구|무기한'],
   personal: ['활성화|일간|일째'],
   title: {
     version: [

@@ -8,6 +8,7 @@ export const PORTUGUESE: Words = {
       '.* (?:duração|período)',
     ],
     entry: ['inscriç|envio|submissão|entrega de obras'],
+    end: ['\\bfim\\b|final|término|encerramento'],
     maintenance: [
       '(?:duração|período|data|hora|horário|calendário|início|tempo).*(?:manutenção|atualização).*',
       'duração estimada|tempo estimado|início da (?:manutenção|atualização)',
@@ -38,7 +39,7 @@ export const PORTUGUESE: Words = {
     during: ['(?:durante|ao longo d[ae]) (?:toda )?(?:a )?(?:duração d[ae] )?{v}'],
     bare: ['versão {v}'],
   },
-  permanent: ['permanente(?:s|mente)?|por tempo indeterminado'],
+  permanent: ['permanente(?:s|mente)?|por (?:tempo|prazo) indeterminado'],
   personal: ['ativaç|ativar|dias após|dias depois'],
   title: {
     version: [

@@ -8,6 +8,7 @@ export const SPANISH: Words = {
       '.* (?:duración|período|periodo)',
     ],
     entry: ['participación de obras|envío|inscripción|entrega de obras|presentación de obras'],
+    end: ['\\bfin\\b|final|término'],
     maintenance: [
       '(?:duración|período|periodo|fecha|hora|horario|calendario|inicio|tiempo).*(?:mantenimiento|actualización).*',
       'duración estimada|tiempo estimado|inicio del (?:mantenimiento|la actualización)',
@@ -39,7 +40,7 @@ export const SPANISH: Words = {
     during: ['(?:durante|a lo largo de) (?:toda )?(?:la )?(?:duración de (?:la )?)?{v}'],
     bare: ['versión {v}'],
   },
-  permanent: ['permanente(?:s|mente)?|de forma indefinida|sin límite de tiempo'],
+  permanent: ['permanente(?:s|mente)?|indefinida|sin límite de tiempo'],
   personal: ['activaci[oó]n|activar|días después'],
   title: {
     version: [

@@ -5,6 +5,7 @@ export const VIETNAMESE: Words = {
   label: {
     window: ['.*(?:thời gian|thời hạn|lịch trình|kỳ hạn).*'],
     entry: ['gửi bài|nộp bài|đăng ký|dự thi|gửi tác phẩm'],
+    end: ['kết thúc'],
     maintenance: [
       '.*(?:thời gian|lịch trình|thời điểm).*(?:bảo trì|cập nhật).*',
       '(?:bảo trì|cập nhật).*(?:thời gian|lịch trình).*|thời gian dự kiến',

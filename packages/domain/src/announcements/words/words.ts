@@ -10,6 +10,8 @@ export type Words = {
     readonly window: readonly string[]
     /** Anywhere in such a label: its dates are when works are handed in. */
     readonly entry: readonly string[]
+    /** Anywhere in such a label: its date is when the activity ends. */
+    readonly end: readonly string[]
     /** The whole label: its dates are when the servers are closed for a new version. */
     readonly maintenance: readonly string[]
     /** Anywhere in the label: its dates are of something else, whatever it ends with. */
