@@ -41,6 +41,8 @@ const scraps = fc.constantFrom(
   '2026/13/45',
   '10:00',
   '24:00',
+  '28:59',
+  '2月29日',
 
   '7.0版本更新后',
   'Luna VIII',
@@ -64,7 +66,8 @@ const languages = fc.constantFrom(...LANGUAGES)
 test('no title and no body makes it throw, and every date it gives is one', () => {
   fc.assert(
     fc.property(bodies, bodies, languages, (title, body, language) => {
-      const parsed = parseAnnouncement(madeAnnouncement({ title, body }), language)
+      const shown = { start: '2027-12-20T10:00:00', end: '2028-03-20T10:00:00' }
+      const parsed = parseAnnouncement(madeAnnouncement({ title, body, shown }), language)
       for (const boundary of [parsed.start, parsed.end]) {
         if (boundary === null) continue
         expect(boundary.at === null).toBe(boundary.kind !== 'exact')

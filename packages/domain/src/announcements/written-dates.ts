@@ -93,15 +93,17 @@ function orderIn(text: string, hint: RegExp, order: DayOrder): DayOrder {
 const LONGEST_DAYS_BEFORE = 90
 
 function datesWithoutYear(text: string, shownFrom: string): WrittenDate[] {
-  const earliest = Temporal.PlainDate.from(shownFrom.slice(0, 10))
-    .subtract({ days: LONGEST_DAYS_BEFORE })
-    .toString()
+  const earliest = Temporal.PlainDate.from(shownFrom.slice(0, 10)).subtract({
+    days: LONGEST_DAYS_BEFORE,
+  })
   return [...text.matchAll(DAY_WITHOUT_YEAR)].flatMap((match) => {
     const [whole, mark, ...groups] = match
-    const day = shortDay(earliest.slice(0, 4), groups) ?? []
-    const date = dated(match.index, whole, mark, day, groups.slice(GROUPS_OF_SHORT_DAY))
-    if (date === null) return []
-    return [date.at < earliest ? { ...date, at: yearsLater(date.at, 1) } : date]
+    const clock = groups.slice(GROUPS_OF_SHORT_DAY)
+    const dates = [earliest.year, earliest.year + 1].flatMap((year) => {
+      const day = shortDay(String(year), groups) ?? []
+      return dated(match.index, whole, mark, day, clock) ?? []
+    })
+    return dates.find(({ at }) => at >= earliest.toString()) ?? []
   })
 }
 
