@@ -264,6 +264,37 @@ test('of a server killed in the middle none is lost, and no more than a batch co
   expect(new Set(sentTo(browsers[100]!).map(({ topic }) => topic)).size).toBe(1)
 })
 
+test('one that cannot be looked at keeps no reminder of another back, nor has it come again', async () => {
+  activities = [event(25)]
+  const broken = await remind({ quiet: { from: '22:00', to: '06:00' } })
+  await database.db.execute(
+    sql`update push_subscriptions set rules = jsonb_set(rules, '{zone}', '"PST"')`,
+  )
+  const other = await remind()
+  now += HOUR + 1
+  await run()
+  now += 5 * 60_000
+  await run()
+  expect([broken, other].map((browser) => sentTo(browser).length)).toEqual([0, 1])
+})
+
+test('what a player changes while a message is under way counts at once', async () => {
+  activities = [event(25)]
+  const browser = await remind()
+  now += HOUR + 1
+  const send = sendPush
+  sendPush = async (...order) => {
+    const outcome = await send(...order)
+    const body = { subscription: browser, rules: { ...RULES, hours: [72] }, language: 'en' }
+    await post('/api/reminders', { ...body, through: [] })
+    return outcome
+  }
+  await run().finally(() => (sendPush = send))
+  expect(sentTo(browser)).toHaveLength(1)
+  const { rows } = await database.pool.query('select next_at from push_subscriptions')
+  expect(rows).toEqual([{ next_at: new Date(now) }])
+})
+
 test('what is done on one browser of an account is done on all', async () => {
   const token = await login((await join()).username)
   const ending = event(25)
@@ -295,6 +326,7 @@ test.each([
   ['the network of the server', { endpoint: 'http://127.0.0.1/push' }, {}],
   ['a key that is no point', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }, {}],
   ['a zone that is none', {}, { zone: 'Europe/Atlantis' }],
+  ['a zone that nothing is reckoned by', {}, { zone: 'PST' }],
 ])('%s is refused', async (_what, change, rules) => {
   const subscription = { ...simulator.subscribe(), ...change }
   const body = { subscription, rules: { ...RULES, ...rules }, language: 'en', through: [] }

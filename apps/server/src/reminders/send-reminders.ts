@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import pLimit from 'p-limit'
 import type { CachedAnswer } from '../calls/room-calls.ts'
 import type { RootDatabase } from '../database/database.ts'
+import { errorForLog } from '../database/error-for-log.ts'
 import type { QueuedJob } from '../jobs/queued-job.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
 import { type TellActivities, tellActivities } from './reminded-activities.ts'
@@ -80,25 +81,41 @@ type Claimed = Omit<Subscription, 'through'> & { readonly through: ReadonlySet<s
 /** Looks at some browsers and answers how many there were. */
 async function sendBatch(context: ReminderContext, tell: TellActivities): Promise<number> {
   const now = context.now().epochMilliseconds
-  const lease = { most: BATCH, leaseMs: LEASE_MS }
-  const claimed = await claimSubscriptions(context.db, new Date(now), lease)
+  const leasedUntil = new Date(now + LEASE_MS)
+  const claimed = await claimSubscriptions(context.db, new Date(now), leasedUntil, BATCH)
   const accountIds = new Set(claimed.flatMap(({ accountId }) => accountId ?? []))
   const ofAccounts = await readThrough(context.db, [...accountIds])
   const limit = pLimit(AT_ONCE)
   const looked = await Promise.all(
     claimed.map((one) => {
       const through = ofAccounts.get(one.accountId ?? '') ?? new Set(one.through)
-      return limit(() => look(context, tell, { ...one, through }, now))
+      return limit(() => tryToLook(context, tell, { ...one, through }, now))
     }),
   )
   const stay = looked.filter((one) => one.failures <= MOST_FAILURES)
   const gone = looked.filter((one) => one.failures > MOST_FAILURES)
-  await noteLooked(context.db, stay)
+  await noteLooked(context.db, stay, leasedUntil)
   await removeGone(
     context.db,
     gone.map(({ hash }) => hash),
   )
   return claimed.length
+}
+
+/** One that cannot be looked at keeps no reminder of another back. */
+async function tryToLook(
+  context: ReminderContext,
+  tell: TellActivities,
+  subscription: Claimed,
+  now: number,
+): Promise<Looked> {
+  try {
+    return await look(context, tell, subscription, now)
+  } catch (error) {
+    context.logger.error({ err: errorForLog(error) }, 'a browser could not be looked at')
+    const { hash, saidUntil, failures } = subscription
+    return { hash, saidUntil, nextAt: new Date(now + LOOK_MS), failures }
+  }
 }
 
 async function look(

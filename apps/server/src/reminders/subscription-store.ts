@@ -74,7 +74,8 @@ export async function removeSubscription(
 export function claimSubscriptions(
   db: RootDatabase,
   now: Date,
-  { most, leaseMs }: { readonly most: number; readonly leaseMs: number },
+  leasedUntil: Date,
+  most: number,
 ): Promise<Subscription[]> {
   return db.transaction(async (transaction) => {
     const due = transaction
@@ -86,7 +87,7 @@ export function claimSubscriptions(
       .for('update', { skipLocked: true })
     return transaction
       .update(pushSubscriptions)
-      .set({ nextAt: new Date(now.getTime() + leaseMs) })
+      .set({ nextAt: leasedUntil })
       .where(inArray(pushSubscriptions.hash, due))
       .returning()
   })
@@ -111,8 +112,15 @@ export async function readThrough(
 /** What became of a subscription that was looked at. */
 export type Looked = Pick<Subscription, 'hash' | 'saidUntil' | 'nextAt' | 'failures'>
 
-/** Notes what was said, all of a batch at once; whom a player changed meanwhile is looked at again. */
-export async function noteLooked(db: Database, looked: readonly Looked[]): Promise<void> {
+/**
+ * Notes what was said, all of a batch at once. Whom a player changed meanwhile is looked at again, and
+ * whom another server took after the lease that other has a time for.
+ */
+export async function noteLooked(
+  db: Database,
+  looked: readonly Looked[],
+  leasedUntil: Date,
+): Promise<void> {
   if (looked.length === 0) return
   const rows = looked.map(({ hash, saidUntil, nextAt, failures }) => ({
     hash: hash.toString('hex'),
@@ -122,7 +130,10 @@ export async function noteLooked(db: Database, looked: readonly Looked[]): Promi
   }))
   await db.execute(sql`
     update ${pushSubscriptions} set
-      said_until = looked.said_until, next_at = looked.next_at, failures = looked.failures
+      said_until = looked.said_until, failures = looked.failures,
+      next_at = case ${pushSubscriptions.nextAt}
+        when ${leasedUntil.toISOString()} then looked.next_at
+        else ${pushSubscriptions.nextAt} end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as looked(
       hash text, said_until timestamptz, next_at timestamptz, failures smallint)
     where ${pushSubscriptions.hash} = decode(looked.hash, 'hex')

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isZone } from './is-zone.ts'
+
+test.each(['UTC', 'Europe/Paris', 'asia/tokyo', 'Etc/GMT+5'])('%s is a zone', (zone) => {
+  expect(isZone(zone)).toBe(true)
+})
+
+test.each(['Europe/Atlantis', '', 'Z', 'PST', 'BST', 'AET'])('%j is none', (zone) => {
+  expect(isZone(zone)).toBe(false)
+})
