@@ -1,4 +1,5 @@
 import { GAME_IDS } from '@bannerday/domain/game'
+import { isStorable } from '@bannerday/domain/is-storable'
 import * as z from 'zod/mini'
 import { noQuery, nothing } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
@@ -9,10 +10,7 @@ import { pullRecord } from './pull-record.ts'
 const uid = z.string().check(z.regex(/^\d{1,20}$/))
 
 /** No rule says how long a nickname is; this bounds it. */
-const nickname = z.string().check(
-  z.maxLength(100),
-  z.refine((text) => text.isWellFormed() && !text.includes('\0')),
-)
+const nickname = z.string().check(z.maxLength(100), z.refine(isStorable))
 
 const copy = { game_id: gameId, uid, t: z.optional(z.string()) }
 

@@ -73,7 +73,7 @@ export const syncPulls = endpoint({
   }),
   body: z.strictObject({
     /** `next` of the last answer; empty for a device that has heard nothing yet. */
-    since: z.string().check(z.regex(/^(?:|\d{1,15}(?:\/.{1,420})?)$/)),
+    since: z.string().check(z.regex(/^(?:|\d{1,15}(?:\/[^\0]{1,420})?)$/)),
     changes: entries,
   }),
   largestBody: 2 ** 19,

@@ -4,6 +4,7 @@ import {
 } from '@bannerday/domain/activities/activity-status'
 import { LONGEST_ACCOUNT_NAME } from '@bannerday/domain/activities/account-name'
 import { MOST_SECOND_ACCOUNTS } from '@bannerday/domain/activities/second-accounts'
+import { isStorable } from '@bannerday/domain/is-storable'
 import * as z from 'zod/mini'
 import { noQuery, nothing } from './account-fields.ts'
 import { endpoint } from './endpoint.ts'
@@ -46,7 +47,9 @@ const secondAccounts = z
     z.strictObject({
       id: z.uuid(),
       // Of two parts each, at most.
-      name: z.string().check(z.minLength(1), z.maxLength(2 * LONGEST_ACCOUNT_NAME)),
+      name: z
+        .string()
+        .check(z.minLength(1), z.maxLength(2 * LONGEST_ACCOUNT_NAME), z.refine(isStorable)),
       activityStatus,
     }),
   )

@@ -3,6 +3,7 @@ import {
   MOST_RECORDS,
   type readPullStats as statsCall,
 } from '@bannerday/contract/cloud-pull'
+import { isStorable } from '@bannerday/domain/is-storable'
 import { countedWith, sortPullTypes } from '@bannerday/domain/pulls/pull'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../calls/action.ts'
@@ -85,7 +86,7 @@ function isCursor(value: unknown): value is PullCursor {
 }
 
 function isText(part: unknown): boolean {
-  return typeof part === 'string' && !part.includes('\0')
+  return typeof part === 'string' && isStorable(part)
 }
 
 /** How many pulls of each type are kept. */

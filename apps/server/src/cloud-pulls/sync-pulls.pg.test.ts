@@ -240,10 +240,24 @@ test.each<[string, unknown]>([
     'that is nested without an end',
     { kind: 'value', key: 'zone', stamp: entry.stamp, value: nested(2_000) },
   ],
+  [
+    'with a value that no database holds',
+    { kind: 'value', key: 'nickname', stamp: entry.stamp, value: { 'a\0': 1 } },
+  ],
+  [
+    'with half a sign somewhere in its value',
+    { kind: 'value', key: 'zone', stamp: entry.stamp, value: { a: ['\uD800'] } },
+  ],
   ['that is not one', null],
 ])('an entry %s is refused', async (_, wrong) => {
   const reply = await post(PATH, { since: '', changes: [wrong] }, { token })
   expect(reply).toMatchObject({ status: 400, error: 'invalidParameter' })
+})
+
+test('a position is what an answer can say, and nothing that no database holds', async () => {
+  const from = (since: string) => post(PATH, { since, changes: [] }, { token })
+  expect(await from('1/301/a\0')).toMatchObject({ status: 400, error: 'invalidParameter' })
+  expect(await from('1/301/a\nb')).toMatchObject({ status: 200 })
 })
 
 test('nobody syncs without a session, or what is no account of a game', async () => {

@@ -51,6 +51,16 @@ test('of two uploads that race, each keeps the parts that only it names', async 
   }
 })
 
+test('a name that no database holds is refused', async () => {
+  for (const name of ['a\0', 'a\uD800']) {
+    const secondAccounts = [{ id: UUID, name, activityStatus: {} }]
+    expect(await upload({ slot: 1, secondAccounts })).toMatchObject({
+      status: 400,
+      error: 'invalidParameter',
+    })
+  }
+})
+
 test('clearing empties one slot, or all', async () => {
   for (const slot of [1, 2, 3]) await upload({ ...SETTINGS, slot })
   await post('/api/user/clear_cloud_settings', { slot: 2 }, { token })

@@ -1,3 +1,4 @@
+import { isStorable } from '../is-storable.ts'
 import { RARITIES, type Pull } from '../pulls/pull.ts'
 import { keyOfPullEntry, partsOfPullKey } from './synced-account.ts'
 import type { SyncEntry } from './sync-entry.ts'
@@ -33,7 +34,7 @@ export function isSyncEntry(value: unknown): value is SyncEntry {
   if (!isObject(value) || !isStamp(value.stamp) || typeof value.key !== 'string') return false
   if (value.kind === 'value') {
     if (!VALUE_KEY.test(value.key) || value.value === undefined) return false
-    if (!isNoDeeper(value.value, DEEPEST_VALUE)) return false
+    if (!isStorableValue(value.value, DEEPEST_VALUE)) return false
     return JSON.stringify(value.value).length <= LONGEST_VALUE && has(value, VALUE_FIELDS)
   }
   return (
@@ -110,14 +111,15 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LONGEST_TEXT && isStorable(value)
 }
 
-function isNoDeeper(value: unknown, levels: number): boolean {
+function isStorableValue(value: unknown, levels: number): boolean {
+  if (typeof value === 'string') return isStorable(value)
   if (typeof value !== 'object' || value === null) return true
-  return levels > 0 && Object.values(value).every((part) => isNoDeeper(part, levels - 1))
-}
-
-/** PostgreSQL's texts hold no NUL, and UTF-8 no half of a sign. */
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
+  return (
+    levels > 0 &&
+    Object.entries(value).every(
+      ([name, part]) => isStorable(name) && isStorableValue(part, levels - 1),
+    )
+  )
 }
 
 function isCount(value: unknown): value is number {
