@@ -168,8 +168,8 @@ function mountCalls(app: Hono<AppEnv>, services: Services, previews: LinkPreview
   mountPersonalFeed(app, settings, (query) =>
     makePersonalFeed(calendars, services.activities, query),
   )
-  mountPictures(app, services.readPicture)
-  mountAvatars(app, (name) => readAvatar(accounts.db, name))
+  mountPictures(app, settings, services.readPicture)
+  mountAvatars(app, settings, (name) => readAvatar(accounts.db, name))
   mountPreviews(app, settings, previews)
   mountPullScript(app)
   mountUnsubscribe(app)

@@ -1,45 +1,39 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import { must } from '@bannerday/domain/invariant'
-import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { Result } from '@bannerday/domain/result'
 import type { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import type {
   Action,
-  ActionInput,
   BrowserAction,
   BrowserSessionAction,
-  Client,
   OptionalSessionAction,
   Refusal,
   Session,
   SessionAction,
 } from '../calls/action.ts'
-import type { FindSession, StreamAction } from '../calls/room-calls.ts'
+import type { StreamAction } from '../calls/room-calls.ts'
 import { answerError, answerRefusal } from './answers/answer-error.ts'
 import { answerStream } from './answers/answer-stream.ts'
 import { answerJson } from './answers/answer.ts'
+import type { AppContext, AppEnv } from './answers/request-scope.ts'
+import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
 import { clientOf } from './requests/client-of.ts'
 import { limitBody } from './requests/limit-body.ts'
-import { type InLine, LINE_IS_FULL } from './requests/lines.ts'
-import { parseBody } from './requests/parse-body.ts'
-import { parseQuery } from './requests/parse-query.ts'
-import type { AppContext, AppEnv } from './answers/request-scope.ts'
+import {
+  readInput,
+  readOptionalSession,
+  readWithSession,
+  type Received,
+  type SessionSettings,
+} from './requests/read-input.ts'
 import { readSecret, secretHeader } from './requests/secret-cookie.ts'
-import { takeTurn } from './requests/take-turn.ts'
 
-export type ActionSettings<Found extends Session = Session> = {
-  /** How many proxies of our own a request passes. */
-  readonly proxies: number
-  readonly findSession: FindSession<Found>
-  /** A refusal of every call, while what all of them need is away. */
-  readonly refuseAll: () => Refusal | null
-  /** Counts a call of a network or an account; a refusal when it is one too many. */
-  readonly takeCall: (subject: string) => Promise<Refusal | null>
-  readonly inLine: InLine
-}
-
-/** From here on, in characters, it may cost a millisecond to read. */
-const LONG_BODY = 10_000
+export type ActionSettings<Found extends Session = Session> = SessionSettings<Found> &
+  LineSettings & {
+    /** A refusal of every call, while what all of them need is away. */
+    readonly refuseAll: () => Refusal | null
+  }
 
 /** Binds a call that anybody may make. */
 export function mountAction<Call extends Endpoint>(
@@ -48,11 +42,9 @@ export function mountAction<Call extends Endpoint>(
   call: Call,
   action: Action<Call>,
 ): void {
-  route(app, settings, call, async (context, client, text) => {
-    const input = await inputOf(context, client, call, text)
-    return input.ok
-      ? run(context, call, action(input.value))
-      : answerRefusal(context, input.problem)
+  route(app, settings, call, {
+    read: (received) => readInput(call, received),
+    answer: async (context, input) => answerOutcome(context, call, await action(input)),
   })
 }
 
@@ -64,11 +56,12 @@ export function mountBrowserAction<Call extends Endpoint>(
   action: BrowserAction<Call>,
 ): void {
   const cookie = must(call.cookie, 'a call of a browser names its cookie')
-  route(app, settings, call, async (context, client, text) => {
-    const input = await inputOf(context, client, call, text)
-    if (!input.ok) return answerRefusal(context, input.problem)
-    const done = await action({ ...input.value, secret: readSecret(context, cookie) })
-    return answerKept(context, call, done)
+  route(app, settings, call, {
+    read: (received) => readInput(call, received),
+    answer: async (context, input) => {
+      const secret = readSecret(context, cookie)
+      return answerKept(context, call, await action({ ...input, secret }))
+    },
   })
 }
 
@@ -79,12 +72,9 @@ export function mountBrowserSessionAction<Call extends Endpoint>(
   call: Call,
   action: BrowserSessionAction<Call>,
 ): void {
-  route(app, settings, call, async (context, client, text) => {
-    const session = await sessionOf(context, settings)
-    if (!session.ok) return answerRefusal(context, session.problem)
-    const input = await inputOf(context, client, call, text)
-    if (!input.ok) return answerRefusal(context, input.problem)
-    return answerKept(context, call, await action({ ...input.value, session: session.value }))
+  route(app, settings, call, {
+    read: (received) => readWithSession(call, settings, received),
+    answer: async (context, input) => answerKept(context, call, await action(input)),
   })
 }
 
@@ -95,13 +85,9 @@ export function mountOptionalSessionAction<Call extends Endpoint>(
   call: Call,
   action: OptionalSessionAction<Call>,
 ): void {
-  route(app, settings, call, async (context, client, text) => {
-    const isAnybody = bearerOf(context) === ''
-    const session = isAnybody ? ok(null) : await sessionOf(context, settings)
-    if (!session.ok) return answerRefusal(context, session.problem)
-    const input = await inputOf(context, client, call, text)
-    if (!input.ok) return answerRefusal(context, input.problem)
-    return run(context, call, action({ ...input.value, session: session.value }))
+  route(app, settings, call, {
+    read: (received) => readOptionalSession(call, settings, received),
+    answer: async (context, input) => answerOutcome(context, call, await action(input)),
   })
 }
 
@@ -112,12 +98,9 @@ export function mountSessionAction<Call extends Endpoint, Found extends Session>
   call: Call,
   action: SessionAction<Call, Found>,
 ): void {
-  route(app, settings, call, async (context, client, text) => {
-    const session = await sessionOf(context, settings)
-    if (!session.ok) return answerRefusal(context, session.problem)
-    const input = await inputOf(context, client, call, text)
-    if (!input.ok) return answerRefusal(context, input.problem)
-    return run(context, call, action({ ...input.value, session: session.value }))
+  route(app, settings, call, {
+    read: (received) => readWithSession(call, settings, received),
+    answer: async (context, input) => answerOutcome(context, call, await action(input)),
   })
 }
 
@@ -128,28 +111,31 @@ export function mountSessionStream<Call extends Endpoint>(
   call: Call,
   action: StreamAction<Call>,
 ): void {
-  route(app, settings, call, async (context, client, text) => {
-    const session = await sessionOf(context, settings)
-    if (!session.ok) return answerRefusal(context, session.problem)
-    const input = await inputOf(context, client, call, text)
-    if (!input.ok) return answerRefusal(context, input.problem)
-    const done = await action({ ...input.value, session: session.value })
-    return done.ok ? answerStream(context, done.value) : answerRefusal(context, done.problem)
+  route(app, settings, call, {
+    read: (received) => readWithSession(call, settings, received),
+    answer: async (context, input) => {
+      const done = await action(input)
+      return done.ok ? answerStream(context, done.value) : answerRefusal(context, done.problem)
+    },
   })
 }
 
-/** @param text the body, empty when the call reads none */
-type Handler = (context: AppContext, client: Client, text: string) => Promise<Response>
+/** What becomes of a request: what an action gets of it, and the answer. */
+type Handler<Input> = {
+  readonly read: (received: Received) => Promise<Result<Input, Refusal>>
+  readonly answer: (context: AppContext, input: Input) => Promise<Response>
+}
 
-type RouteSettings = Pick<ActionSettings, 'proxies' | 'refuseAll' | 'takeCall' | 'inLine'>
+type RouteSettings = Omit<ActionSettings, 'findSession'>
 
 /** Binds what answers to the method and path of a call, for whoever does not make too many. */
-function route(
+function route<Input>(
   app: Hono<AppEnv>,
-  { proxies, refuseAll, takeCall, inLine }: RouteSettings,
+  settings: RouteSettings,
   call: Endpoint,
-  handler: Handler,
+  { read, answer }: Handler<Input>,
 ): void {
+  const { proxies, refuseAll, takeCall } = settings
   // As the router writes it.
   const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
   // Looking at a body that no call reads would cost each request as much as its answer.
@@ -161,53 +147,28 @@ function route(
     const client = clientOf(context, proxies)
     const refusal = refuseAll() ?? (await takeCall(client.network))
     if (refusal) return answerRefusal(context, refusal)
-    if (!call.body) return handler(context, client, '')
+    if (!call.body) return handle({ context, client, text: '' })
     // Read before it stands in line, or a slow sender would keep the place from the next.
     const text = await context.req.text()
-    const answered = inLine(client.network, async () => {
+    return answerInLine(context, settings, async () => {
       const refusal = refuseAll()
-      return refusal ? answerRefusal(context, refusal) : handler(context, client, text)
+      return refusal ? answerRefusal(context, refusal) : handle({ context, client, text })
     })
-    return answered ?? answerRefusal(context, LINE_IS_FULL)
   })
+
+  async function handle(received: Received): Promise<Response> {
+    const input = await read(received)
+    return input.ok
+      ? answer(received.context, input.value)
+      : answerRefusal(received.context, input.problem)
+  }
 }
 
-async function sessionOf<Found extends Session>(
-  context: AppContext,
-  { findSession, takeCall }: ActionSettings<Found>,
-): Promise<Result<Found, Refusal>> {
-  const session = await findSession(bearerOf(context))
-  if (!session.ok) return session
-  const tooMany = await takeCall(session.value.accountId)
-  return tooMany ? fail(tooMany) : session
-}
-
-function bearerOf(context: AppContext): string {
-  return /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
-}
-
-async function inputOf<Call extends Endpoint>(
-  context: AppContext,
-  client: Client,
-  call: Call,
-  text: string,
-): Promise<Result<ActionInput<Call>, Refusal>> {
-  const parameters = new URL(context.req.url).searchParams
-  for (const [name, value] of Object.entries(context.req.param())) parameters.set(name, value)
-  const query = parseQuery(call, parameters)
-  if (!query.ok) return query
-  if (text.length > LONG_BODY) await takeTurn()
-  const body = parseBody(call, context.req.header('content-type'), text)
-  if (!body.ok) return body
-  return ok({ query: query.value, body: body.value, client })
-}
-
-async function run<Call extends Endpoint>(
+function answerOutcome<Call extends Endpoint>(
   context: AppContext,
   call: Call,
-  outcome: ReturnType<Action<Call>>,
-): Promise<Response> {
-  const done = await outcome
+  done: Awaited<ReturnType<Action<Call>>>,
+): Response {
   return done.ok ? answerData(context, call, done.value) : answerRefusal(context, done.problem)
 }
 

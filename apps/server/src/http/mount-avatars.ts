@@ -4,23 +4,27 @@ import { answerCached } from './answers/answer-cached.ts'
 import { answerError } from './answers/answer-error.ts'
 import { makeCachedContent } from './answers/cached-content.ts'
 import type { AppEnv } from './answers/request-scope.ts'
+import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
 
 export type ReadAvatar = (name: string) => Promise<Buffer<ArrayBuffer> | null>
 
 /**
  * Binds the pictures of players: none is kept in memory, because each is gone with its account, and
- * few ask for it.
+ * few ask for it. Who asks for many waits in the line of its network.
  */
-export function mountAvatars(app: Hono<AppEnv>, read: ReadAvatar): void {
+export function mountAvatars(app: Hono<AppEnv>, settings: LineSettings, read: ReadAvatar): void {
   app.get('/images/avatars/:name', async (context) => {
     const name = readAvatarPath(context.req.path)
-    const body = name && (await read(name))
-    if (!body) return answerError(context, 'notFound')
-    const content = makeCachedContent({
-      body,
-      type: 'image/webp',
-      cacheControl: 'private, max-age=31536000, immutable',
+    if (!name) return answerError(context, 'notFound')
+    return answerInLine(context, settings, async () => {
+      const body = await read(name)
+      if (!body) return answerError(context, 'notFound')
+      const content = makeCachedContent({
+        body,
+        type: 'image/webp',
+        cacheControl: 'private, max-age=31536000, immutable',
+      })
+      return answerCached(context, content)
     })
-    return answerCached(context, content)
   })
 }

@@ -6,15 +6,13 @@ import { LRUCache } from 'lru-cache'
 import type * as z from 'zod/mini'
 import type { CachedAnswer } from '../calls/room-calls.ts'
 import { makeFeed, meaningOfFeed } from '../feeds/make-feed.ts'
-import { networkOf } from '../networks/network-of.ts'
-import { answerError, answerRefusal } from './answers/answer-error.ts'
+import { answerError } from './answers/answer-error.ts'
 import { answerCached } from './answers/answer-cached.ts'
 import { headersOfPath, limitHeaders } from './answers/open-headers.ts'
 import { parseQuery } from './requests/parse-query.ts'
 import { makeCachedContent, type CachedContent } from './answers/cached-content.ts'
 import type { AppContext, AppEnv } from './answers/request-scope.ts'
-import { addressOf } from './requests/client-of.ts'
-import { type InLine, LINE_IS_FULL } from './requests/lines.ts'
+import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
 import { takeTurn } from './requests/take-turn.ts'
 
 /** A minute without a question, then a day in which the old answer bridges the new one's way. */
@@ -24,19 +22,13 @@ const MOST_BYTES = 64 * 2 ** 20
 const MOST_QUERIES = 5000
 const LONGEST_REMEMBERED_QUERY = 500
 
-export type CachedSettings = {
-  /** How many proxies of our own a request passes. */
-  readonly proxies: number
-  readonly inLine: InLine
-}
-
 /**
  * Binds a call whose answer many share to its handler. The packed bytes of each answer are kept;
  * a query seen before is answered by looking up its text, without parsing it again.
  */
 export function mountCached<Call extends Endpoint>(
   app: Hono<AppEnv>,
-  settings: CachedSettings,
+  settings: LineSettings,
   call: Call,
   { answer, revision, meaningOf = JSON.stringify }: CachedAnswer<Call>,
 ): void {
@@ -56,7 +48,7 @@ export function mountCached<Call extends Endpoint>(
 /** Binds a calendar that is subscribed to, in the same way. */
 export function mountFeed(
   app: Hono<AppEnv>,
-  settings: CachedSettings,
+  settings: LineSettings,
   activities: CachedAnswer<typeof listActivities>,
 ): void {
   mountContents(app, settings, readFeed, {
@@ -80,7 +72,7 @@ type Contents<Call extends Endpoint> = {
 
 function mountContents<Call extends Endpoint>(
   app: Hono<AppEnv>,
-  { proxies, inLine }: CachedSettings,
+  settings: LineSettings,
   call: Call,
   { make, revision, meaningOf }: Contents<Call>,
 ): void {
@@ -114,19 +106,17 @@ function mountContents<Call extends Endpoint>(
     return known ? answerCached(context, known) : answerNew(context, meaning, query.value)
   })
 
-  async function answerNew(
+  function answerNew(
     context: AppContext,
     meaning: string,
     query: z.output<Call['query']>,
   ): Promise<Response> {
-    const { network } = networkOf(addressOf(context.req.raw.headers, context.env, proxies))
-    const answered = inLine(network, async () => {
+    return answerInLine(context, settings, async () => {
       await takeTurn()
       const content = answers.get(meaning) ?? make(query)
       answers.set(meaning, content)
       return answerCached(context, content)
     })
-    return answered ?? answerRefusal(context, LINE_IS_FULL)
   }
 }
 

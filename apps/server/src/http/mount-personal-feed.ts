@@ -2,18 +2,15 @@ import { readPersonalFeed } from '@bannerday/contract/feed'
 import type { Hono } from 'hono'
 import type { Refusal } from '../calls/action.ts'
 import type { PersonalFeedQuery } from '../feeds/make-personal-feed.ts'
-import { networkOf } from '../networks/network-of.ts'
 import { answerCached } from './answers/answer-cached.ts'
 import { answerError, answerRefusal } from './answers/answer-error.ts'
 import { makeCachedContent } from './answers/cached-content.ts'
 import type { AppContext, AppEnv } from './answers/request-scope.ts'
-import type { CachedSettings } from './mount-cached.ts'
-import { addressOf } from './requests/client-of.ts'
-import { LINE_IS_FULL } from './requests/lines.ts'
+import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
 import { parseQuery } from './requests/parse-query.ts'
 import { takeTurn } from './requests/take-turn.ts'
 
-type PersonalFeedSettings = CachedSettings & {
+type PersonalFeedSettings = LineSettings & {
   /** A refusal of every call, while what all of them need is away. */
   readonly refuseAll: () => Refusal | null
 }
@@ -29,7 +26,7 @@ const CACHE_CONTROL = 'private, no-cache'
  */
 export function mountPersonalFeed(
   app: Hono<AppEnv>,
-  { proxies, inLine, refuseAll }: PersonalFeedSettings,
+  settings: PersonalFeedSettings,
   make: (query: PersonalFeedQuery) => Promise<string | null>,
 ): void {
   app.get(readPersonalFeed.path.replace('{address}', ':address'), (context) => {
@@ -37,13 +34,11 @@ export function mountPersonalFeed(
     parameters.set('address', context.req.param('address') ?? '')
     const query = parseQuery(readPersonalFeed, parameters)
     if (!query.ok) return answerError(context, query.problem.error, query.problem)
-    const { network } = networkOf(addressOf(context.req.raw.headers, context.env, proxies))
-    const answered = inLine(network, () => answerFeed(context, query.value))
-    return answered ?? answerRefusal(context, LINE_IS_FULL)
+    return answerInLine(context, settings, () => answerFeed(context, query.value))
   })
 
   async function answerFeed(context: AppContext, query: PersonalFeedQuery): Promise<Response> {
-    const refusal = refuseAll()
+    const refusal = settings.refuseAll()
     if (refusal) return answerRefusal(context, refusal)
     await takeTurn()
     const text = await make(query)

@@ -5,13 +5,17 @@ import { answerCached } from './answers/answer-cached.ts'
 import { answerError } from './answers/answer-error.ts'
 import { type CachedContent, makeCachedContent } from './answers/cached-content.ts'
 import type { AppEnv } from './answers/request-scope.ts'
+import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
 
 export type ReadPicture = (name: PictureName) => Promise<Buffer<ArrayBuffer> | null>
 
 const MOST_BYTES = 16 * 2 ** 20
 
-/** Binds the pictures of activities: each path is one content for ever. */
-export function mountPictures(app: Hono<AppEnv>, read: ReadPicture): void {
+/**
+ * Binds the pictures of activities: each path is one content for ever. Who asks for many that are not
+ * in memory waits in the line of its network, or it would keep the database from everybody.
+ */
+export function mountPictures(app: Hono<AppEnv>, settings: LineSettings, read: ReadPicture): void {
   const known = new LRUCache<string, CachedContent>({
     maxSize: MOST_BYTES,
     sizeCalculation: (content, path) => content.byteLength + path.length,
@@ -21,14 +25,17 @@ export function mountPictures(app: Hono<AppEnv>, read: ReadPicture): void {
     const remembered = known.get(path)
     if (remembered) return answerCached(context, remembered)
     const name = readPicturePath(path)
-    const body = name && (await read(name))
-    if (!body) return answerError(context, 'notFound')
-    const content = makeCachedContent({
-      body,
-      type: 'image/webp',
-      cacheControl: 'public, max-age=31536000, immutable',
+    if (!name) return answerError(context, 'notFound')
+    return answerInLine(context, settings, async () => {
+      const body = await read(name)
+      if (!body) return answerError(context, 'notFound')
+      const content = makeCachedContent({
+        body,
+        type: 'image/webp',
+        cacheControl: 'public, max-age=31536000, immutable',
+      })
+      known.set(path, content)
+      return answerCached(context, content)
     })
-    known.set(path, content)
-    return answerCached(context, content)
   })
 }

@@ -3,13 +3,11 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { encodeDrawing } from '../link-previews/encode-drawing.ts'
 import type { Drawing, LinkPreviews } from '../link-previews/link-previews.ts'
-import { networkOf } from '../networks/network-of.ts'
 import { answerCached } from './answers/answer-cached.ts'
 import { answerError, answerRefusal } from './answers/answer-error.ts'
 import { type CachedContent, makeCachedContent } from './answers/cached-content.ts'
 import type { AppEnv } from './answers/request-scope.ts'
-import type { CachedSettings } from './mount-cached.ts'
-import { addressOf } from './requests/client-of.ts'
+import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
 import { LINE_IS_FULL } from './requests/lines.ts'
 
 /** Who shows links keeps a picture for days anyway; a date that moved is seen within the hour. */
@@ -27,7 +25,7 @@ const MOST_WAITING = 30
  */
 export function mountPreviews(
   app: Hono<AppEnv>,
-  { proxies, inLine }: CachedSettings,
+  settings: LineSettings,
   previews: Pick<LinkPreviews, 'drawingOf' | 'revision'>,
   encode = encodeDrawing,
 ): void {
@@ -49,11 +47,10 @@ export function mountPreviews(
     if (!drawing) return answerError(context, 'notFound')
     const known = pictures.get(drawing.key)
     if (known) return answerCached(context, known)
-    const { network } = networkOf(addressOf(context.req.raw.headers, context.env, proxies))
-    const drawn = await inLine(network, async () =>
-      oneAtATime.pendingCount < MOST_WAITING ? oneAtATime(() => draw(drawing, revision)) : null,
-    )
-    return drawn ? answerCached(context, drawn) : answerRefusal(context, LINE_IS_FULL)
+    return answerInLine(context, settings, async () => {
+      if (oneAtATime.pendingCount >= MOST_WAITING) return answerRefusal(context, LINE_IS_FULL)
+      return answerCached(context, await oneAtATime(() => draw(drawing, revision)))
+    })
   })
 
   async function draw({ key, draw: write }: Drawing, revision: number): Promise<CachedContent> {
