@@ -72,18 +72,18 @@ export function changeThrough(
 }
 
 /**
- * Takes some that are due, of accounts whose address is confirmed. That the next one of each is
- * another day's is stored before anything is sent: no server sends this one again, whatever becomes
- * of the one that took it.
+ * Takes some that are due. That the next one of each is another day's is stored before anything is
+ * sent: no server sends this one again, whatever becomes of the one that took it.
  *
  * @param nextOf when the one after it is to be sent
+ * @returns how many were due, and those of them whose owners a mail may reach
  */
 export function claimDigests(
   db: RootDatabase,
   now: Date,
   most: number,
   nextOf: (digest: StoredDigest) => Date,
-): Promise<ClaimedDigest[]> {
+): Promise<{ readonly due: number; readonly claimed: readonly ClaimedDigest[] }> {
   return db.transaction(async (transaction) => {
     const due = await transaction
       .select()
@@ -99,10 +99,11 @@ export function claimDigests(
         .set({ nextAt: nextOf(digest) })
         .where(eq(mailDigests.accountId, digest.accountId))
     }
-    return due.flatMap((digest) => {
+    const claimed = due.flatMap((digest) => {
       const owner = reached.get(digest.accountId)
       return owner === undefined ? [] : [{ ...digest, ...owner }]
     })
+    return { due: due.length, claimed }
   })
 }
 

@@ -71,7 +71,7 @@ export function sendDigests(context: DigestContext): QueuedJob {
 async function sendBatch(context: DigestContext, tell: TellActivities): Promise<number> {
   const now = context.now().epochMilliseconds
   const nextOf = (digest: StoredDigest) => new Date(nextAfter(now, digest))
-  const claimed = await claimDigests(context.db, new Date(now), BATCH, nextOf)
+  const { due, claimed } = await claimDigests(context.db, new Date(now), BATCH, nextOf)
   const onBrowsers = await readThrough(
     context.db,
     claimed.map(({ accountId }) => accountId),
@@ -82,7 +82,7 @@ async function sendBatch(context: DigestContext, tell: TellActivities): Promise<
       return send(context, tell, digest, through, now)
     }),
   )
-  return claimed.length
+  return due
 }
 
 function nextAfter(now: number, { hour, rules }: StoredDigest): number {
