@@ -6,7 +6,7 @@ import { removeExpired } from './credentials/session-store.ts'
 import { removeOldTokens } from './credentials/token-store.ts'
 import { removeOldChallenges } from './passkeys/challenge-store.ts'
 import { removeOldQrLogins } from './qr-logins/qr-login-store.ts'
-import { removeAccount } from './removal/remove-account.ts'
+import { removeForgotten } from './removal/remove-account.ts'
 import { removeOldArrivals } from './social/arrival-store.ts'
 import { removeOldWays } from './social/way-store.ts'
 
@@ -50,7 +50,7 @@ async function removeUnconfirmed(db: RootDatabase, signal: AbortSignal): Promise
     const ids = await listUnconfirmed(db, ACCOUNTS_AT_ONCE)
     for (const id of ids) {
       if (signal.aborted) return
-      await removeAccount(db, id)
+      await removeForgotten(db, id)
     }
     if (ids.length < ACCOUNTS_AT_ONCE) return
   }

@@ -1,6 +1,8 @@
 import { expect, inject, test } from 'vitest'
+import { makeSoftPasskey } from '#testing/soft-passkey.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
 import { hashPassword } from './credentials/password-hash.ts'
+import { forgetExpired } from './forget-expired.ts'
 
 const { database, mail, get, post, join, login } = withTestAccounts()
 
@@ -91,6 +93,43 @@ test('a mail to reset the password is of no use after the password was changed',
   expect((await post('/api/auth/change_password', body, { token })).status).toBe(200)
   const reply = await get(`/api/auth/verify_reset_token?token=${reset}`)
   expect(reply.error).toBe('resetTokenInvalid')
+})
+
+test('who knows the old password adds no passkey during a reset', async () => {
+  const { username } = await join()
+  const token = await login(username)
+  const asked = { current_password: GOOD_PASSWORD }
+  const options = await post('/api/auth/passkeys/add_options', asked, { token })
+  const { challenge } = options.data as { challenge: string }
+  const body = { name: 'Mine', credential: makeSoftPasskey().make(challenge) }
+  const reply = await duringReset(username, () => post('/api/auth/passkeys/add', body, { token }))
+  expect(reply).toMatchObject({ status: 401, error: 'invalidToken' })
+  const { rowCount } = await database.pool.query('select from passkeys')
+  expect(rowCount).toBe(0)
+})
+
+test('an account that is confirmed at the last moment is not forgotten', async () => {
+  const username = 'at-the-last-moment'
+  await database.pool.query(
+    `insert into accounts (username, email, password_hash, created_at)
+     values ($1, 'late@x.example', '', now() - interval '31 days')`,
+    [username],
+  )
+  const confirming = await database.pool.connect()
+  await confirming.query('begin')
+  const change = 'update accounts set activated_at = now() where username = $1'
+  await confirming.query(change, [username])
+  const nothing = async () => undefined
+  const round = forgetExpired(database.db).run(new AbortController().signal, nothing, nothing)
+  try {
+    await untilWaiting(1)
+  } finally {
+    await confirming.query('commit')
+    confirming.release()
+  }
+  await round
+  const find = 'select from accounts where username = $1'
+  expect((await database.pool.query(find, [username])).rowCount).toBe(1)
 })
 
 test('what an account does while it is deleted is refused as after it', async () => {

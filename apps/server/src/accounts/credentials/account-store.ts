@@ -32,18 +32,26 @@ export function addAccount(db: Database, account: NewAccount): Promise<string | 
   })
 }
 
-/** Some of the accounts that nobody confirmed within 30 days, nor a person suspended. */
+/**
+ * Whether nobody has confirmed an account within a time since it was registered, nor a person
+ * suspended it.
+ *
+ * @param age as PostgreSQL writes it
+ */
+export function isUnconfirmedFor(age: '24 hours' | '30 days') {
+  return and(
+    isNull(accounts.activatedAt),
+    isNull(accounts.suspendedAt),
+    lt(accounts.createdAt, sql`now() - ${age}::interval`),
+  )
+}
+
+/** Some of the accounts that nobody confirmed within 30 days. */
 export async function listUnconfirmed(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(
-      and(
-        isNull(accounts.activatedAt),
-        isNull(accounts.suspendedAt),
-        lt(accounts.createdAt, sql`now() - interval '30 days'`),
-      ),
-    )
+    .where(isUnconfirmedFor('30 days'))
     .limit(most)
   return rows.map(({ id }) => id)
 }

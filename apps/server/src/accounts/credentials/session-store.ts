@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@bannerday/contract/accounts/session'
 import { SOCIAL_PROVIDERS } from '@bannerday/contract/config'
-import { and, desc, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm'
 import type { Session } from '../../calls/action.ts'
 import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
@@ -8,6 +8,9 @@ import { sessions } from '../../database/tables/sessions.ts'
 import { type Account, hasPasswordHash } from './account-store.ts'
 import { makeAccountToken } from './account-token.ts'
 import { avatarNameOf } from './avatar-store.ts'
+
+/** How many an account has at most: beyond them those end that were not used for longest. */
+const MOST_SESSIONS = 100
 
 /** A session ends when it was not used for so long. */
 const EXPIRY = sql`now() + interval '30 days'`
@@ -31,8 +34,8 @@ type NewSession = {
 }
 
 /**
- * Begins a session and returns its bearer token; what is expired of the account's goes. Null when
- * the account has another password by now.
+ * Begins a session and returns its bearer token; what is expired or too many of the account's goes.
+ * Null when the account has another password by now.
  */
 export function addSession(
   db: Database,
@@ -47,9 +50,13 @@ export function addSession(
       .where(and(eq(accounts.id, accountId), hasPasswordHash(passwordHash)))
       .for('share')
     if (!account) return null
-    await transaction
-      .delete(sessions)
-      .where(and(eq(sessions.accountId, accountId), lte(sessions.expiresAt, sql`now()`)))
+    const isOver = or(
+      lte(sessions.expiresAt, sql`now()`),
+      sql`${sessions.id} in (select ${sessions.id} from ${sessions}
+        where ${eq(sessions.accountId, accountId)}
+        order by ${sessions.lastUsedAt} desc offset ${MOST_SESSIONS - 1})`,
+    )
+    await transaction.delete(sessions).where(and(eq(sessions.accountId, accountId), isOver))
     const { token, hash } = makeAccountToken(accountId)
     const provedAt = PROVING.has(session.method) ? sql`now()` : null
     await transaction.insert(sessions).values({ ...session, hash, provedAt, expiresAt: EXPIRY })
@@ -118,6 +125,19 @@ export async function readProvedUntil(
 export async function isLive(db: Database, { accountId, id }: Session): Promise<boolean> {
   const isStill = and(isSession(accountId, id), sql`${sessions.expiresAt} > now()`)
   return (await db.$count(sessions, isStill)) > 0
+}
+
+/**
+ * The same at the end of something that took its time: who has just changed the password, which ends
+ * sessions, or deletes the account, is waited for, and then the other way round.
+ */
+export async function holdLive(transaction: Database, session: Session): Promise<boolean> {
+  await transaction
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, session.accountId))
+    .for('no key update')
+  return isLive(transaction, session)
 }
 
 function isSession(accountId: string, id: string) {

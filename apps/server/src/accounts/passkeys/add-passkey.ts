@@ -7,6 +7,7 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { readAccount } from '../credentials/account-store.ts'
+import { holdLive } from '../credentials/session-store.ts'
 import { sendPasskeyAdded } from '../mails/send-account-mail.ts'
 import { confirmOwner } from '../passwords/confirm-owner.ts'
 import { issueChallenge, takeChallenge } from './challenge-store.ts'
@@ -17,6 +18,7 @@ import { userHandleOf } from './user-handle.ts'
 import { verifyMade } from './verify-passkey.ts'
 
 const INVALID: Refusal = { error: 'verificationFailed', message: 'The passkey is not valid' }
+const ENDED: Refusal = { error: 'invalidToken' }
 const TOO_MANY: Refusal = { error: 'notPermitted', message: 'The account has too many passkeys' }
 
 /** How long a browser waits for its player, in milliseconds. */
@@ -65,9 +67,14 @@ export async function addPasskey(
   if (challenge === null || !(await takeChallenge(db, challenge, accountId))) return fail(INVALID)
   const made = await verifyMade(body.credential, challenge, relyingParty)
   if (!made) return fail(INVALID)
-  if ((await listPasskeysOf(db, accountId)).length >= MOST_PASSKEYS) return fail(TOO_MANY)
-  const added = await insertPasskey(db, { accountId, ...made, name: body.name })
-  if (!added) return fail(INVALID)
+  const added = await db.transaction(async (transaction) => {
+    if (!(await holdLive(transaction, session))) return fail(ENDED)
+    const known = await listPasskeysOf(transaction, accountId)
+    if (known.length >= MOST_PASSKEYS) return fail(TOO_MANY)
+    const isNew = await insertPasskey(transaction, { accountId, ...made, name: body.name })
+    return isNew ? ok({}) : fail(INVALID)
+  })
+  if (!added.ok) return added
   const account = await readAccount(db, accountId)
   if (account) context.later(sendPasskeyAdded(context, account, body.name, client.language))
   return ok({})

@@ -79,13 +79,15 @@ test('who chose a taken username may choose another one at once', async () => {
   expect((await post('/api/auth/register', account('Rosaria'))).status).toBe(201)
 })
 
-test('a username that nobody confirmed within a day is free again', async () => {
+test('a username that nobody confirmed within a day is free again, unless it is suspended', async () => {
   await post('/api/auth/register', account('Klee'))
-  await database.pool.query(
-    `update accounts set created_at = now() - interval '25 hours' where username = 'Klee'`,
-  )
-  const reply = await post('/api/auth/register', account('klee', 'other-klee@example.org'))
-  expect(reply.status).toBe(201)
+  const set = (change: string) =>
+    database.pool.query(`update accounts set ${change} where username = 'Klee'`)
+  await set(`created_at = now() - interval '25 hours', suspended_at = now()`)
+  const register = () => post('/api/auth/register', account('klee', 'other-klee@example.org'))
+  expect((await register()).error).toBe('usernameTaken')
+  await set('suspended_at = null')
+  expect((await register()).status).toBe(201)
 })
 
 test('a taken address answers like a free one; its owner is told by mail', async () => {

@@ -1,10 +1,11 @@
-import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { removeTasksOf } from '../../pull-imports/task-store.ts'
 import { removeSubscriptionsOf } from '../../reminders/subscription-store.ts'
 import { removeAllVotes } from '../../votes/vote-store.ts'
 import { deleteDigest } from '../../digests/digest-store.ts'
+import { isUnconfirmedFor } from '../credentials/account-store.ts'
 import { dropSignIns } from '../credentials/ways-in.ts'
 import { dropNames, findByUsername } from '../credentials/directory-store.ts'
 import { dropChallengesOf } from '../passkeys/challenge-store.ts'
@@ -18,14 +19,12 @@ export async function removeAccount(db: Database, id: string): Promise<void> {
 export async function removeUnconfirmed(db: Database, username: string): Promise<void> {
   const id = await findByUsername(db, username)
   if (id === null) return
-  await remove(
-    db,
-    and(
-      eq(accounts.id, id),
-      isNull(accounts.activatedAt),
-      lt(accounts.createdAt, sql`now() - interval '24 hours'`),
-    ),
-  )
+  await remove(db, and(eq(accounts.id, id), isUnconfirmedFor('24 hours')))
+}
+
+/** Removes an account that nobody confirmed within 30 days; it may have been confirmed since it was listed. */
+export async function removeForgotten(db: Database, id: string): Promise<void> {
+  await remove(db, and(eq(accounts.id, id), isUnconfirmedFor('30 days')))
 }
 
 /** What lies beside the account is told of it; the rest goes with its row. */

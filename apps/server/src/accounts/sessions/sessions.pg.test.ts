@@ -153,6 +153,21 @@ test('a session slides while it is used, and expires when it is not', async () =
   expect(await profileOf(token)).toMatchObject({ status: 401, error: 'tokenExpired' })
 })
 
+test('an account has a hundred sessions at most, and the one unused for longest ends first', async () => {
+  const { username } = await join()
+  const first = await login(username)
+  await database.pool.query(
+    `insert into sessions (account_id, hash, device, expires_at, last_used_at)
+     select id, sha256(n::text::bytea), 'other', now() + interval '1 day', now() + interval '1 second'
+     from accounts, generate_series(1, 99) n where username = $1`,
+    [username],
+  )
+  const second = await login(username)
+  expect((await profileOf(first)).status).toBe(401)
+  const reply = await get('/api/auth/sessions', { token: second })
+  expect((reply.data as Sessions).sessions).toHaveLength(100)
+})
+
 test('a suspended account can neither go on nor come in', async () => {
   const { username } = await join()
   const token = await login(username)

@@ -2,7 +2,7 @@ import type { SocialProvider } from '@bannerday/contract/config'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Client, Refusal, Session } from '../../calls/action.ts'
 import { readAccount } from '../credentials/account-store.ts'
-import { isLive, noteProof } from '../credentials/session-store.ts'
+import { holdLive, isLive, noteProof } from '../credentials/session-store.ts'
 import { sendSignInLinked } from '../mails/send-account-mail.ts'
 import { SUSPENDED } from '../sessions/find-session.ts'
 import { nicknameOf } from './nickname-of.ts'
@@ -45,7 +45,12 @@ export async function linkPerson(
   const described = await askProvider(context, provider, describe)
   if (!described.ok) return described
   const nickname = nicknameOf(described.value.nickname)
-  const linked = await insertSignIn(db, { provider, subject, accountId, nickname })
+  const signIn = { provider, subject, accountId, nickname }
+  const linked = await db.transaction(async (transaction) =>
+    // Not when the session ended while the provider was asked.
+    (await holdLive(transaction, session)) ? insertSignIn(transaction, signIn) : null,
+  )
+  if (linked === null) return fail(ENDED)
   if (!linked) {
     const owner = await findSignIn(db, provider, subject)
     if (owner?.accountId !== accountId) return fail(owner ? TAKEN : HAS_ONE)

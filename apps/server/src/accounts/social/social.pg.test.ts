@@ -474,6 +474,29 @@ test('what a session began ends with it', async () => {
   expect(reply.error).toBe('thirdPartySignInFailed')
 })
 
+test('a session that ends while the provider is asked makes no way in either', async () => {
+  const owner = await arrive()
+  const person = anybody()
+  const search = await visit(await link(owner.browser, owner.token, 'microsoft'), person)
+  const microsoft = providers.get('microsoft')!
+  const endMeanwhile = async () => {
+    await post('/api/auth/logout_all', {}, { token: owner.token })
+  }
+  providers.set('microsoft', {
+    ...microsoft,
+    wayBack: async (way, code) => {
+      const came = await microsoft.wayBack(way, code)
+      return { ...came, describe: () => endMeanwhile().then(came.describe) }
+    },
+  })
+  const reply = await comeBack(owner.browser, 'microsoft', search)
+  providers.set('microsoft', microsoft)
+  expect(reply.error).toBe('thirdPartySignInFailed')
+  expect((await enter(openBrowser(), 'microsoft', person)).data).toMatchObject({
+    outcome: 'username_needed',
+  })
+})
+
 test.each([true, false])(
   'an address that somebody else has confirmed opens nothing (verified: %s)',
   async (emailIsVerified) => {
