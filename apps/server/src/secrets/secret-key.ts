@@ -9,7 +9,7 @@ const KEY_BYTES = 32
  * The key of this installation: derived from SECRET_KEY or, where that is not configured, from a file
  * of the data folder that nobody else may read and that is made when it is first needed.
  *
- * @throws what the file system says when the file can neither be read nor written
+ * @throws what the file system says when the file can neither be read nor written, or that it holds no key
  */
 export async function openSecretKey(configured: string | null, folder: string): Promise<Buffer> {
   const text = configured ?? (await readOrMake(folder))
@@ -19,7 +19,7 @@ export async function openSecretKey(configured: string | null, folder: string): 
 async function readOrMake(folder: string): Promise<string> {
   const file = join(folder, FILE)
   const known = await readFile(file, 'utf8').catch(nothingIf('ENOENT'))
-  if (known) return known
+  if (known !== null) return whole(known)
   await mkdir(folder, { recursive: true })
   // Whole or not at all: whoever makes it first at its final name wins.
   const draft = `${file}.${randomBytes(12).toString('hex')}`
@@ -32,7 +32,13 @@ async function readOrMake(folder: string): Promise<string> {
   }
   await link(draft, file).catch(nothingIf('EEXIST'))
   await rm(draft)
-  return readFile(file, 'utf8')
+  return whole(await readFile(file, 'utf8'))
+}
+
+/** Whoever knows that a file is empty would know the key that is made of it. */
+function whole(text: string): string {
+  if (text.trim() === '') throw new Error(`the file ${FILE} is there, and is empty`)
+  return text
 }
 
 function nothingIf(code: string) {

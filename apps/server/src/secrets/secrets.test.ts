@@ -47,6 +47,11 @@ test('without SECRET_KEY a file of mode 0600 holds it, made once by whoever come
   expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600)
 })
 
+test('an empty file is no key that everybody knows', async () => {
+  await writeFile(join(folder, 'secret-key'), '')
+  await expect(openSecretKey(null, folder)).rejects.toThrow('empty')
+})
+
 test('SECRET_KEY stands over the file, and needs none', async () => {
   const configured = 'a key that somebody configured for all servers'
   const own = await openSecretKey(configured, folder)
