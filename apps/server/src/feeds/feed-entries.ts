@@ -38,7 +38,7 @@ function entriesOf(activity: Activity, { mode, language, servers }: FeedForm): C
     servers[activity.game_id],
   )
   const title = ledTitle(activity)
-  const said = activity.projected ? feed.expected.replace('{{title}}', title) : title
+  const said = activity.projected ? feed.expected.replace('{{title}}', () => title) : title
   const whole = {
     uuid: activity.uuid,
     title: said,
@@ -55,13 +55,13 @@ function entriesOf(activity: Activity, { mode, language, servers }: FeedForm): C
   const begins = {
     ...whole,
     uuid: `${activity.uuid}-start`,
-    title: feed.begins.replace('{{title}}', said),
+    title: feed.begins.replace('{{title}}', () => said),
     end: null,
   }
   const ends = {
     ...whole,
     uuid: `${activity.uuid}-end`,
-    title: feed.ends.replace('{{title}}', said),
+    title: feed.ends.replace('{{title}}', () => said),
     start: end,
     end: null,
   }

@@ -7,7 +7,7 @@ import { createApp } from '../app.ts'
 import { listActivities } from '@bannerday/contract/activity'
 import { makeTestServices, makeWireActivity } from '#testing/test-services.ts'
 
-const festival: Activity = { ...makeWireActivity(''), title: 'Festival; of, Lanterns \\o/' }
+const festival: Activity = { ...makeWireActivity(''), title: 'Festival; of, Lanterns \\o/ for $$5' }
 const banner: Activity = {
   ...festival,
   uuid: '6b1d1e7a-0f5f-5d1b-9c1e-2f6a1d0c9e01',
