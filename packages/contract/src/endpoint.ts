@@ -30,6 +30,8 @@ export type Endpoint<
   readonly cookie?: SecretCookie
   /** Needs `Authorization: Bearer <token>`. */
   readonly needsSession?: boolean
+  /** Takes a session too, and does or tells more with it; a bad one is refused. */
+  readonly takesSession?: boolean
   readonly data: Data
   /** Its data come as they are, to be saved, and not in an envelope. */
   readonly isFile?: boolean

@@ -18,6 +18,7 @@ export const importOfficialLink = endpoint({
     game_id: gameId,
     cf_token: z.optional(humanToken),
   }),
+  takesSession: true,
   data: z.object({
     task_id: z.uuid(),
     status,
@@ -28,7 +29,6 @@ export const importOfficialLink = endpoint({
     'missingParameter',
     'verificationRequired',
     'verificationFailed',
-    'invalidToken',
     'linkInvalid',
     'unsupportedLinkHost',
     'importRunning',
@@ -46,6 +46,7 @@ export const readImport = endpoint({
     after: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
     t: z.optional(z.string()),
   }),
+  takesSession: true,
   data: z.object({
     status,
     /** 0 to 100; it never goes back. */
@@ -60,7 +61,7 @@ export const readImport = endpoint({
     /** Whether there is no page behind the last of these. */
     is_whole: z.boolean(),
   }),
-  errors: ['missingParameter', 'invalidParameter', 'invalidToken'],
+  errors: ['missingParameter', 'invalidParameter'],
 })
 
 export const cancelImport = endpoint({
@@ -69,6 +70,7 @@ export const cancelImport = endpoint({
   summary: 'Stops an import; what it has stored stays',
   query: z.object({ task_id: z.uuid(), t: z.optional(z.string()) }),
   body: z.strictObject({ secret: z.optional(token) }),
+  takesSession: true,
   data: z.object({ status }),
-  errors: ['missingParameter', 'invalidToken'],
+  errors: ['missingParameter'],
 })

@@ -77,6 +77,7 @@ export const saveReminders = endpoint({
   }),
   largestBody: 128 * 2 ** 10,
   longFields: ['through'],
+  takesSession: true,
   data: nothing,
   errors: ['missingParameter', 'invalidParameter', 'tooManyRequests'],
 })

@@ -24,6 +24,7 @@ export const readTags = endpoint({
     lang: z.optional(language),
     t: z.optional(z.string()),
   }),
+  takesSession: true,
   data: z.object({
     all_categories: z.array(
       z.object({

@@ -65,7 +65,7 @@ function callSection({ title, operation }: Call): Markup {
     <h2><code>${title}</code></h2>
     <p>${operation.summary}</p>
     ${operation.tags?.map((tag) => html`<p><b>${tag}</b></p>`)}
-    ${operation.security && html`<p>Needs <code>Authorization: Bearer</code> with a session.</p>`}
+    ${operation.security && sessionLine(operation.security)}
     ${operation.parameters.length > 0 && parameterTable(operation)}
     ${operation.requestBody && bodySection(operation.requestBody)}
     <h3>Answers</h3>
@@ -77,6 +77,11 @@ function callSection({ title, operation }: Call): Markup {
         </details>`,
     )}
   </section>`
+}
+
+function sessionLine(security: NonNullable<OpenApiOperation['security']>): Markup {
+  const verb = security.every(({ session }) => session) ? 'Needs' : 'Takes'
+  return html`<p>${verb} <code>Authorization: Bearer</code> with a session.</p>`
 }
 
 function bodySection({ content }: NonNullable<OpenApiOperation['requestBody']>): Markup {

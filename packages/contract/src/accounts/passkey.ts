@@ -45,7 +45,7 @@ export const readPasskeyLogin = endpoint({
     userVerification: z.literal('required'),
     timeout: z.int(),
   }),
-  errors: ['tooManyRequests'],
+  errors: ['notPermitted', 'tooManyRequests'],
 })
 
 export const loginByPasskey = endpoint({
@@ -67,7 +67,7 @@ export const loginByPasskey = endpoint({
     device_marks: deviceMarks,
   }),
   data: z.object({ token: z.string(), device_mark: z.optional(z.string()) }),
-  errors: ['missingParameter', 'wrongCredentials', 'suspended', 'tooManyRequests'],
+  errors: ['missingParameter', 'wrongCredentials', 'notPermitted', 'suspended', 'tooManyRequests'],
 })
 
 export const beginPasskey = endpoint({

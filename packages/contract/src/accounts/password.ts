@@ -38,13 +38,7 @@ export const requestPasswordReset = endpoint({
   query: noQuery,
   body: z.strictObject({ email: emailAddress, cf_token: z.optional(humanToken) }),
   data: nothing,
-  errors: [
-    'missingParameter',
-    'invalidEmail',
-    'verificationRequired',
-    'verificationFailed',
-    'mailTooOften',
-  ],
+  errors: ['missingParameter', 'invalidEmail', 'verificationRequired', 'verificationFailed'],
   refusals: { email: 'invalidEmail' },
 })
 

@@ -29,8 +29,8 @@ export type OpenApiOperation = {
   readonly tags?: readonly ['open']
   readonly parameters: readonly OpenApiParameter[]
   readonly requestBody?: OpenApiBody
-  /** The scheme `session`, for a call that needs one. */
-  readonly security?: readonly { readonly session: readonly [] }[]
+  /** The scheme `session`, for a call that needs one; beside none at all for a call that takes one too. */
+  readonly security?: readonly { readonly session?: readonly [] }[]
   readonly responses: { readonly [status: string]: OpenApiAnswer }
 }
 
@@ -71,7 +71,7 @@ const ERRORS_OF_BODIES: readonly ErrorCodeName[] = [
   'dataTooLarge',
 ]
 
-/** What any call that needs a session may answer. */
+/** What any call that needs a session, or takes one, may answer. */
 const ERRORS_OF_SESSIONS: readonly ErrorCodeName[] = ['invalidToken', 'tokenExpired', 'suspended']
 
 /** The OpenAPI 3.1 description of the calls. */
@@ -94,18 +94,23 @@ function operation(call: Endpoint): OpenApiOperation {
     ...(call.isForAnyOrigin && { tags: ['open'] }),
     parameters: parameters(call),
     ...(call.body && { requestBody: requestBody(call.body) }),
-    ...(call.needsSession && { security: [{ session: [] }] }),
+    ...securityOf(call),
     responses: {
       ...errorAnswers([
         ...call.errors,
         ...(call.body ? ERRORS_OF_BODIES : []),
-        ...(call.needsSession ? ERRORS_OF_SESSIONS : []),
+        ...(call.needsSession || call.takesSession ? ERRORS_OF_SESSIONS : []),
         ...ERRORS_OF_EVERY_CALL,
       ]),
       // Last: a status under which data travels means the data.
       ...dataAnswers(call),
     },
   }
+}
+
+function securityOf({ needsSession, takesSession }: Endpoint): Pick<OpenApiOperation, 'security'> {
+  if (needsSession) return { security: [{ session: [] }] }
+  return takesSession ? { security: [{}, { session: [] }] } : {}
 }
 
 function requestBody(body: z.ZodMiniObject): OpenApiBody {
