@@ -1,6 +1,6 @@
 import type { PushSubscriptionKeys } from '@bannerday/contract/reminder'
+import { hash } from 'node:crypto'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { hashOf } from './endpoint-hash.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
 import { holdAccount } from '../database/hold-account.ts'
 import { pushSubscriptions } from '../database/tables/push-subscriptions.ts'
@@ -8,6 +8,11 @@ import { pushSubscriptions } from '../database/tables/push-subscriptions.ts'
 export type Subscription = typeof pushSubscriptions.$inferSelect
 
 type Saved = Pick<Subscription, 'accountId' | 'language' | 'rules' | 'through'>
+
+/** What a subscription is found by: endpoints are long, and of any length. */
+function hashOf(endpoint: string): Buffer {
+  return hash('sha256', endpoint, 'buffer')
+}
 
 /** Whether a browser is reminded already; only what its subscription says finds it. */
 export async function findSubscription(

@@ -8,15 +8,11 @@ import { SUSPENDED } from '../sessions/find-session.ts'
 import { nicknameOf } from './nickname-of.ts'
 import type { Person } from './providers/provider.ts'
 import { findSignIn, insertSignIn, noteSignIn } from './sign-in-store.ts'
-import { askProvider, notVouchedFor, type SocialContext } from './social-context.ts'
+import { askProvider, HAS_ONE, notVouchedFor, type SocialContext } from './social-context.ts'
 
 const ENDED: Refusal = notVouchedFor('The session that began this has ended')
 const SOMEBODY_ELSE: Refusal = notVouchedFor('Not the one whom the account is linked with')
 const TAKEN: Refusal = { error: 'signInTaken' }
-const HAS_ONE: Refusal = {
-  error: 'notPermitted',
-  message: 'The account has a sign-in by this provider already',
-}
 
 /** As the provider calls itself. */
 const NAMES: Readonly<Record<SocialProvider, string>> = { qq: 'QQ', microsoft: 'Microsoft' }

@@ -17,13 +17,9 @@ import type {
 } from '../../calls/action.ts'
 import { confirmOwner } from '../passwords/confirm-owner.ts'
 import { listSignInsOf } from './sign-in-store.ts'
-import { askProvider, providerOf, type SocialContext } from './social-context.ts'
+import { askProvider, HAS_ONE, providerOf, type SocialContext } from './social-context.ts'
 import { beginWay } from './way-store.ts'
 
-const HAS_ONE: Refusal = {
-  error: 'notPermitted',
-  message: 'The account has a sign-in by this provider already',
-}
 const NOT_LINKED: Refusal = { error: 'notFound', message: 'No sign-in by this provider' }
 
 type Outcome = Result<{ readonly data: { auth_url: string }; readonly keep: KeptSecret }, Refusal>

@@ -19,6 +19,12 @@ export type SocialSettings = {
 
 export type SocialContext = AccountContext & { readonly social: SocialSettings }
 
+/** What is refused to who would link a second person of one provider. */
+export const HAS_ONE: Refusal = {
+  error: 'notPermitted',
+  message: 'The account has a sign-in by this provider already',
+}
+
 const NOT_SET_UP: Refusal = { error: 'notFound', message: 'This provider is not set up here' }
 
 /** A refusal that says why somebody did not come in by way of a provider. */
