@@ -8,6 +8,7 @@ import type { RootDatabase } from '../database/database.ts'
 import type { HumanCheck } from '../human-check/human-check.ts'
 import type { AppEnv } from '../http/answers/request-scope.ts'
 import { makeSmtpMailer } from '../mail/smtp-mailer.ts'
+import { isDocumented } from './documented-errors.ts'
 import { withTestDatabase } from './test-database.ts'
 import { withTestMailServer } from './test-mail-server.ts'
 import { makeTestServices } from './test-services.ts'
@@ -71,9 +72,14 @@ export function withTestAccounts({ openHumanCheck, callsPerMinute, services }: P
     }
     const response = await app.request(path, { ...init, headers })
     const body = (await response.json()) as { code: number; error_code?: number; data?: unknown }
+    const error = NAMES.get(body.error_code ?? 0) ?? null
+    const asked = [init.method ?? 'GET', path.split('?', 1)[0] ?? ''] as const
+    if (error !== null && !isDocumented(...asked, error)) {
+      throw new Error(`${asked.join(' ')} answers ${error}, which its description does not say`)
+    }
     return {
       status: response.status,
-      error: NAMES.get(body.error_code ?? 0) ?? null,
+      error,
       data: body.data,
       headers: response.headers,
     }
