@@ -1,5 +1,5 @@
-import type { PushSubscriptionKeys } from '@bannerday/contract/reminder'
 import { hash } from 'node:crypto'
+import type { PushSubscriptionKeys } from '@bannerday/contract/reminder'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
 import { holdAccount } from '../database/hold-account.ts'

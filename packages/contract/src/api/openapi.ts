@@ -65,11 +65,15 @@ const ERRORS_OF_EVERY_CALL: readonly ErrorCodeName[] = [
 
 /** What any call with a body may answer. */
 const ERRORS_OF_BODIES: readonly ErrorCodeName[] = [
+  'missingParameter',
   'invalidParameter',
   'unsupportedMediaType',
   'invalidJson',
   'dataTooLarge',
 ]
+
+/** What any call with parameters may answer, if only because one is given twice. */
+const ERRORS_OF_PARAMETERS: readonly ErrorCodeName[] = ['invalidParameter']
 
 /** What any call that needs a session, or takes one, may answer. */
 const ERRORS_OF_SESSIONS: readonly ErrorCodeName[] = ['invalidToken', 'tokenExpired', 'suspended']
@@ -98,6 +102,7 @@ function operation(call: Endpoint): OpenApiOperation {
     responses: {
       ...errorAnswers([
         ...call.errors,
+        ...(hasParameters(call) ? ERRORS_OF_PARAMETERS : []),
         ...(call.body ? ERRORS_OF_BODIES : []),
         ...(call.needsSession || call.takesSession ? ERRORS_OF_SESSIONS : []),
         ...ERRORS_OF_EVERY_CALL,
@@ -106,6 +111,11 @@ function operation(call: Endpoint): OpenApiOperation {
       ...dataAnswers(call),
     },
   }
+}
+
+/** Beside the cache-buster, which is not looked at. */
+function hasParameters({ query }: Endpoint): boolean {
+  return Object.keys(query.shape).some((name) => name !== 't')
 }
 
 function securityOf({ needsSession, takesSession }: Endpoint): Pick<OpenApiOperation, 'security'> {
