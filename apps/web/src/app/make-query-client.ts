@@ -14,6 +14,8 @@ export function makeQueryClient(): QueryClient {
         retry: isWorthRetrying,
         staleTime: 60_000,
       },
+      // What a player asks for fails at once, and can be tried again: it does not wait for a network.
+      mutations: { networkMode: 'always' },
     },
   })
 }

@@ -12,7 +12,7 @@ type Answer =
   | Response
 
 /** By path, what the server answers to what is sent, and how. */
-export type Answers = Record<string, (sent: Sent, method: string) => Answer>
+export type Answers = Record<string, (sent: Sent, method: string) => Answer | Promise<Answer>>
 
 /** Answers calls as the server does, and keeps what was sent; a path nobody answers is not found. */
 export function answerCalls(given: Answers) {
@@ -24,7 +24,7 @@ export function answerCalls(given: Answers) {
     const sent = { ...Object.fromEntries(searchParams), ...body }
     const token = new Headers(init?.headers).get('authorization')
     calls.push({ path, sent, token })
-    return respond(answers[path]?.(sent, init?.method ?? 'GET') ?? { error: 'notFound' })
+    return respond((await answers[path]?.(sent, init?.method ?? 'GET')) ?? { error: 'notFound' })
   })
   return {
     /** May be changed while the page is there. */

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -122,6 +123,25 @@ test('reminders are turned on, changed, tried out and turned off', async () => {
   expect(readPreferences().reminders).toBeUndefined()
 })
 
+test('choices that are made while the server is still being told are all kept', async () => {
+  standInForPush()
+  const { answers, sentTo } = serve()
+  await renderApp('/notification')
+  await button('Turn on reminders').click()
+  await expect.element(page.getByText('Reminders are on here.')).toBeVisible()
+  const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
+  answers['/api/reminders'] = () => slow.then(() => ({ data: {} }))
+  for (const name of ['6 hours', '1 week', 'No messages at night']) {
+    await page.getByRole('checkbox', { name }).click()
+  }
+  await expect.element(page.getByRole('checkbox', { name: '1 week' })).toBeChecked()
+  answer()
+  await expect.poll(() => sentTo('/api/reminders').length).toBe(4)
+  const kept = { hours: [168, 72, 24, 6], quiet: null }
+  expect(sentTo('/api/reminders').at(-1)).toMatchObject({ rules: kept })
+  expect(readPreferences().reminders).toMatchObject(kept)
+})
+
 test('what the server does not take is not on', async () => {
   standInForPush()
   const { answers } = serve()
@@ -210,6 +230,42 @@ test('what the server does not take of a daily mail is not shown as if it had', 
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'At' }), '20:00')
   await expect.element(page.getByText(/can’t be reached/)).toBeVisible()
   await expect.element(page.getByRole('combobox', { name: 'At' })).toHaveValue('8')
+  writePreferences({ auth_token: undefined })
+})
+
+test('without a network a daily mail fails at once, and can be tried again', async () => {
+  writePreferences({ auth_token: 'token' })
+  const { answers } = serve()
+  answers['/api/user/digest'] = (_sent, method) =>
+    method === 'GET' ? { data: { digest: null, has_address: true } } : 'no network'
+  await renderApp('/notification')
+  await expect.element(button('Turn on daily e-mail')).toBeEnabled()
+  onlineManager.setOnline(false)
+  await button('Turn on daily e-mail').click()
+  await expect.element(page.getByText(/can’t be reached/)).toBeVisible()
+  await expect.element(button('Turn on daily e-mail')).toBeEnabled()
+  onlineManager.setOnline(true)
+  writePreferences({ auth_token: undefined })
+})
+
+test('choices of a daily mail that are made in a row are all kept', async () => {
+  writePreferences({ auth_token: 'token' })
+  const { answers, sentTo } = serve()
+  const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
+  answers['/api/user/digest'] = (_sent, method) =>
+    method === 'GET'
+      ? { data: { digest: DIGEST, has_address: true } }
+      : slow.then(() => ({ data: {} }))
+  await renderApp('/notification')
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'At' }), '20:00')
+  await page.getByText('What’s in it').click()
+  for (const name of ['6 hours', '3 days']) await page.getByRole('checkbox', { name }).click()
+  await expect.element(page.getByRole('checkbox', { name: '3 days' })).toBeChecked()
+  answer()
+  await expect.poll(() => sentTo('/api/user/digest').length).toBe(4)
+  expect(sentTo('/api/user/digest').at(-1)).toMatchObject({
+    digest: { hour: 20, rules: { hours: [72, 24, 6] } },
+  })
   writePreferences({ auth_token: undefined })
 })
 

@@ -26,9 +26,12 @@ export function useDigest() {
   })
 
   const save = useMutation({
+    // It holds at once, also while an earlier one is still being told: the next choice adds to it.
+    onMutate: (choices: DigestChoices) => {
+      client.setQueryData(queryKey, { digest: onWire(choices), has_address: true })
+    },
     mutationFn: async (choices: DigestChoices) => {
       const digest = onWire(choices)
-      client.setQueryData(queryKey, { digest, has_address: true })
       const through = throughOf(readPreferences().activityStatus)
       await callSignedIn(saveDigest, {}, { body: { digest, through } })
       tellAgain()

@@ -38,8 +38,9 @@ export function useReminders(publicKey: string | null) {
     onSuccess: () => device.refetch(),
   })
   const change = useMutation({
-    mutationFn: async (next: Reminders) => {
-      writePreference('reminders', next)
+    // It holds at once, also while an earlier one is still being told: the next choice adds to it.
+    onMutate: (next: Reminders) => writePreference('reminders', next),
+    mutationFn: async (_next: Reminders) => {
       if (subscription) await saveReminders(subscription)
     },
     // In the order in which they were made.

@@ -28,8 +28,6 @@ export function useAccountForm<Answer>(task: FormTask<Answer>) {
   const human = useHumanToken(task.needsProof ?? true)
   const [complaints, setComplaints] = useState<readonly Complaint[]>([])
   const { mutate, error, isPending, reset } = useMutation({
-    // Without a network it fails at once instead of waiting for one.
-    networkMode: 'always',
     // What was sent may hold a password: nobody keeps it once the form is gone.
     gcTime: 0,
     mutationFn: (values: FormValues) => task.send(values, human.fields),

@@ -38,7 +38,6 @@ export function usePasskeyLogin() {
   }, [])
 
   const { mutate, error, isPending } = useMutation({
-    networkMode: 'always',
     gcTime: 0,
     mutationFn: () => choose(false),
     onError: () => void offer(),

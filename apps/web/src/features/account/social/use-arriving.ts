@@ -32,8 +32,6 @@ export function useArriving(
   }
 
   const finish = useMutation({
-    // Without a network it fails at once, and can be tried again.
-    networkMode: 'always',
     // What it sends is as good as a password.
     gcTime: 0,
     mutationFn: (proof: Exclude<Arrival['outcome'], string>) => finishArrival(provider, proof),

@@ -6,7 +6,6 @@ type AskWay = () => Promise<{ readonly auth_url: string }>
 /** Leaves this page for a provider, which leads back to it. */
 export function useWayOut() {
   const { mutate, error, isPending } = useMutation({
-    networkMode: 'always',
     gcTime: 0,
     mutationFn: async (ask: AskWay) => location.assign((await ask()).auth_url),
   })

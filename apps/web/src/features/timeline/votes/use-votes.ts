@@ -19,7 +19,6 @@ export function useVotes(event: VotedEvent) {
     mutationKey,
     // One after the other: the last choice is the one that stays.
     scope: { id: mutationKey.join(' ') },
-    networkMode: 'always',
     // An answer that is on its way may not know of the choice yet.
     onMutate: () => client.cancelQueries({ queryKey }),
     mutationFn: (choice: Choice) => sendChoice(event, choice),

@@ -28,7 +28,7 @@ export function QrApproval({ link, isScannedHere, onClose }: QrApprovalProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const body = { session_id: link.sessionId }
-  const alone = { networkMode: 'always', gcTime: 0 } as const
+  const alone = { gcTime: 0 } as const
   const scan = useMutation({
     ...alone,
     mutationFn: () => callSignedIn(scanQrLogin, {}, { body: { ...body, qr_code: link.code } }),
