@@ -73,4 +73,11 @@ describe('a session', () => {
     await expect(callSignedIn(readProfile, {})).rejects.toMatchObject({ errorCode: 200_003 })
     expect(server.calls).toEqual([])
   })
+
+  it('does not go on under the name of the one before', () => {
+    writePreference('user_id', '7')
+    startSession('another')
+    expect(readPreferences().auth_token).toBe('another')
+    expect(readPreferences().user_id).toBeUndefined()
+  })
 })

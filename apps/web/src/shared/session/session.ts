@@ -9,7 +9,11 @@ import { call } from '#shared/api/call.ts'
 import { errorText } from '#shared/api/error-text.ts'
 import { isRefusal } from '#shared/api/is-refusal.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import {
+  readPreferences,
+  writePreference,
+  writePreferences,
+} from '#shared/preferences/preferences.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 
 addEnglish(englishErrors)
@@ -34,7 +38,8 @@ const MOST_DEVICE_MARKS = 5
  * @param deviceMark by which the server knows the device at later logins, where it gave one
  */
 export function startSession(token: string, deviceMark?: string): void {
-  writePreference('auth_token', token)
+  // Whose it is the profile tells; until then nothing is done in the name of the one before.
+  writePreferences({ auth_token: token, user_id: undefined })
   if (deviceMark === undefined) return
   const marks = [deviceMark, ...(readPreferences().device_marks ?? [])]
   writePreference('device_marks', marks.slice(0, MOST_DEVICE_MARKS))
