@@ -1,4 +1,5 @@
 import type { ShareOutcome } from '@bannerday/contract/shared-content'
+import { randomUuid } from '#shared/random-uuid.ts'
 
 /** What was shared to the app and not shown yet. */
 export type SharedContent = {
@@ -85,7 +86,7 @@ const NUMBER = /^\/shared\/(\d+)-/
 
 /** Two pages may number at the same time: neither may take the other's place. */
 function idOf(number: number): string {
-  return `/shared/${number}-${crypto.randomUUID()}`
+  return `/shared/${number}-${randomUuid()}`
 }
 
 /** What came first stands first. */

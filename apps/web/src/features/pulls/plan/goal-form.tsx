@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
+import { randomUuid } from '#shared/random-uuid.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
 import field from '../charts/field.module.css'
@@ -39,7 +40,7 @@ export function GoalForm({ game, today, onAdd }: GoalFormProps) {
 
   function add(): void {
     onAdd({
-      id: crypto.randomUUID(),
+      id: randomUuid(),
       title: banner?.title ?? typeName(game, pullType),
       until: banner?.until ?? day,
       marginDays: banner?.marginDays ?? 0,

@@ -11,6 +11,7 @@ import {
 import { isSyncEntry } from '@bannerday/domain/sync/is-sync-entry'
 import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
+import { randomUuid } from '#shared/random-uuid.ts'
 import { emptyAccount } from './empty-account.ts'
 import { withPullDatabase } from './pull-database.ts'
 import type { StoredCopy } from './pull-schema.ts'
@@ -31,7 +32,7 @@ export function keepInCloud(id: AccountId, owner: string): Promise<Result<null, 
     await transaction.objectStore('copies').put({
       key: accountKey(id),
       owner,
-      by: crypto.randomUUID(),
+      by: randomUuid(),
       ...EMPTY_COPY,
       entries: [],
       unsent: [],
