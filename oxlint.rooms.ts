@@ -95,7 +95,7 @@ export const rooms = {
   'apps/web/src/features/pulls': {
     device: [],
     words: ['device'],
-    states: ['device'],
+    states: ['device', 'words'],
     tasks: ['device', 'selection', 'words'],
     selection: ['device', 'words'],
     import: ['device', 'words'],

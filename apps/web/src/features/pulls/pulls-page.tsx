@@ -61,7 +61,7 @@ export function PullsPage() {
   const { state, read, choose, save, cancel } = useImport(onSaved)
   useCloudMerge()
   const wantsPreferences = useRef(false)
-  const keepAfterwards = useRef<{ account: AccountId; owner: string } | null>(null)
+  const keepAfterwards = useRef<{ file: File; account: AccountId; owner: string } | null>(null)
   const isOver = useFileDrop((file) => void read(file))
   usePaste((file) => void read(file))
   const status = useImportStatus(state)
@@ -72,12 +72,14 @@ export function PullsPage() {
   function onSaved(
     preview: ImportPreview,
     { added, restorePoint, preferences }: ImportSummary,
+    file: File,
   ): void {
     if (wantsPreferences.current && preferences !== null) adoptPreferences(preferences)
     rememberImport(preview.accounts)
-    if (keepAfterwards.current !== null) {
-      void askPullWorker({ call: 'keep-in-cloud', ...keepAfterwards.current })
-      keepAfterwards.current = null
+    // Another file may have been read in the place of the one that was to be kept.
+    if (keepAfterwards.current?.file === file) {
+      const { account, owner } = keepAfterwards.current
+      void askPullWorker({ call: 'keep-in-cloud', account, owner })
     }
     const message =
       added > 0
@@ -87,7 +89,7 @@ export function PullsPage() {
   }
 
   function readFromLink(file: File, account: AccountId, owner: string | null): void {
-    keepAfterwards.current = owner === null ? null : { account, owner }
+    keepAfterwards.current = owner === null ? null : { file, account, owner }
     void read(file, {}, 'official-link')
   }
 

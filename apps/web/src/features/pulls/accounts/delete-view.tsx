@@ -1,14 +1,13 @@
 import { clearPulls } from '@bannerday/contract/cloud-pull'
-import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'
 import { DANGER } from '#shared/ui/danger.ts'
-import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { CloudDeletionNote } from '../cloud/cloud-deletion-note.tsx'
+import { CloudFailure } from '../cloud/cloud-failure.tsx'
 import { mergeWithCloud } from '../cloud/merge-with-cloud.ts'
 import { copyOf, useCloudCopies } from '../device/use-cloud-copies.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
@@ -33,7 +32,6 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
   const types = usePullOverview(account).data?.types ?? []
   const [chosen, setChosen] = useState('')
   const { busy, problem, change } = usePullChange()
-  const errorText = useErrorText()
   const owner = usePreference('user_id')
   const copy = copyOf(useCloudCopies().data, account)
   const isInCloud = copy !== undefined && copy.owner === owner
@@ -110,11 +108,7 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
           t('app.pages.gacha.settings.deleteNote')
         )}
       </p>
-      {failure !== null && (
-        <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
-          {errorText(failure)}
-        </Alert>
-      )}
+      {failure !== null && <CloudFailure error={failure} />}
     </TaskView>
   )
 }

@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { deleteDB } from 'idb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPreferences, writePreferences } from '#shared/preferences/preferences.ts'
 import { answerCalls } from '../../../testing/answer-calls.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
+import { listCopies } from '../device/store/cloud-copy.ts'
+import { card, DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
 import { LinkImportDialog } from './link-import-dialog.tsx'
 
 const TASK = '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10'
@@ -24,9 +27,11 @@ afterEach(() => {
   writePreferences({ auth_token: undefined, user_id: undefined })
 })
 
-async function importLink(profile: () => { data: unknown } | { error: 'invalidToken' }) {
-  writePreferences({ auth_token: 'a-token', user_id: undefined })
-  const server = answerCalls({
+function answerImport(
+  profile: () => { data: unknown } | { error: 'invalidToken' },
+  records: unknown[] = [],
+) {
+  return answerCalls({
     '/api/user/profile': profile,
     [IMPORT]: () => ({ data: { task_id: TASK, status: 'pending' } }),
     [`/api/gachalog/import/tasks/${TASK}`]: () => ({
@@ -41,8 +46,13 @@ async function importLink(profile: () => { data: unknown } | { error: 'invalidTo
         is_whole: true,
       },
     }),
-    '/api/gachalog/records/genshin/800000001': () => ({ data: { records: [], next: null } }),
+    '/api/gachalog/records/genshin/800000001': () => ({ data: { records, next: null } }),
   })
+}
+
+async function importLink(profile: () => { data: unknown } | { error: 'invalidToken' }) {
+  writePreferences({ auth_token: 'a-token', user_id: undefined })
+  const server = answerImport(profile)
   const onFile = vi.fn()
   await renderInApp(
     <QueryClientProvider
@@ -69,4 +79,19 @@ test('nothing is imported for whom the server does not know', async () => {
   await expect.element(page.getByRole('alert').first()).toBeVisible()
   expect(server.sentTo(IMPORT)).toEqual([])
   expect(onFile).not.toHaveBeenCalled()
+})
+
+test('what was given up is not kept in the cloud with the next file', async () => {
+  await deleteDB(DATABASE)
+  writePreferences({ auth_token: 'a-token', user_id: PROFILE.user_id })
+  answerImport(() => ({ data: PROFILE }), rows('333'))
+  await renderPage()
+  await page.getByRole('button', { name: 'Import with a link' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: /^Link/ }), LINK)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect.element(page.getByRole('button', { name: /^Save/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await importFile(uigf(rows('333'), { uid: '800000002' }))
+  await expect.element(card().getByText('3 pulls')).toBeVisible()
+  expect(await listCopies()).toMatchObject({ ok: true, value: [] })
 })

@@ -9,6 +9,7 @@ import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { StorageError } from '../device/storage-error.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
+import { useFailureText } from '../words/use-failure-text.ts'
 import { useAccountName } from '../words/use-account-name.ts'
 import classes from './cloud-accounts.module.css'
 import { mergeWithCloud } from './merge-with-cloud.ts'
@@ -52,7 +53,7 @@ export function CloudAccounts({ here }: CloudAccountsProps) {
 
 function CloudAccount({ account }: { readonly account: CloudUid }) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
+  const failureText = useFailureText()
   const accountName = useAccountName()
   const client = useQueryClient()
   const owner = usePreference('user_id')
@@ -95,7 +96,7 @@ function CloudAccount({ account }: { readonly account: CloudUid }) {
       </Button>
       {failure !== null && (
         <p role="alert" className={classes.problem}>
-          {errorText(failure)}
+          {failureText(failure)}
         </p>
       )}
     </li>

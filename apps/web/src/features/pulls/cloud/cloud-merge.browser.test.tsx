@@ -1,7 +1,7 @@
 import type { SyncEntries, SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { must } from '@bannerday/domain/invariant'
 import { mergeEntries } from '@bannerday/domain/sync/merge-entries'
-import { deleteDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreferences } from '#shared/preferences/preferences.ts'
@@ -200,6 +200,34 @@ test('an account that was removed elsewhere stays here, on its own', async () =>
   await page.getByRole('button', { name: 'Accounts' }).click()
   await expect.element(page.getByText(/^In the cloud/)).not.toBeInTheDocument()
   await expect.element(page.getByRole('dialog').getByText('3 pulls')).toBeVisible()
+})
+
+test('a key that is pressed twice removes nothing from the cloud', async () => {
+  await renderPage()
+  await importFile(uigf(rows('333')))
+  await keep()
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await page.getByRole('button', { name: /^Cloud copy of/ }).click()
+  const calls = vi.mocked(fetch).mock.calls.length
+  page.getByRole('button', { name: 'Remove from the cloud' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByRole('heading', { name: /^Remove .* from the cloud/ }))
+    .toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  const asked = vi.mocked(fetch).mock.calls.slice(calls)
+  expect(asked.filter(([address]) => new Request(address).url.includes('revoke'))).toEqual([])
+})
+
+test('a device that cannot store says why it keeps nothing in the cloud', async () => {
+  await renderPage()
+  await importFile(uigf(rows('333')))
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await page.getByRole('button', { name: /^Cloud copy of/ }).click()
+  const newer = await openDB(DATABASE, 99)
+  newer.close()
+  await page.getByRole('button', { name: 'Keep in the cloud' }).click()
+  await expect.element(page.getByRole('alert').getByText(/newer version/)).toBeVisible()
 })
 
 test('one device can stop, and its changes stay on it', async () => {

@@ -1,13 +1,11 @@
 import { revokeUid } from '@bannerday/contract/cloud-pull'
-import { Alert, Button } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { callSignedIn } from '#shared/session/session.ts'
 import { DANGER } from '#shared/ui/danger.ts'
-import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { StorageError } from '../device/storage-error.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
@@ -15,6 +13,7 @@ import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
 import { useAccountName } from '../words/use-account-name.ts'
+import { CloudFailure } from './cloud-failure.tsx'
 import { mergeWithCloud } from './merge-with-cloud.ts'
 import { COPIES_KEY, copyOf, useCloudCopies } from '../device/use-cloud-copies.ts'
 
@@ -31,50 +30,44 @@ export function CloudView({ account, onDone }: CloudViewProps) {
   const owner = usePreference('user_id')
   const { busy, problem, change } = usePullChange()
   const [failure, setFailure] = useState<unknown>(null)
-  const [isMerging, setIsMerging] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
   const copy = copyOf(useCloudCopies().data, account)
   const isKept = copy !== undefined && copy.owner === owner
 
-  async function merge(of: string): Promise<void> {
-    setIsMerging(true)
+  async function run(work: () => Promise<void>): Promise<void> {
+    setIsBusy(true)
     setFailure(null)
     try {
-      await mergeWithCloud(account, of)
-      await client.invalidateQueries({ queryKey: COPIES_KEY })
-      onDone()
+      await work()
     } catch (error) {
       setFailure(error)
     } finally {
-      setIsMerging(false)
+      setIsBusy(false)
     }
   }
 
-  async function keep(of: string): Promise<void> {
-    const done = await askPullWorker({ call: 'keep-in-cloud', account, owner: of })
-    StorageError.unwrap(done)
-    await merge(of)
+  async function merge(of: string): Promise<void> {
+    if (!isKept) {
+      StorageError.unwrap(await askPullWorker({ call: 'keep-in-cloud', account, owner: of }))
+    }
+    await mergeWithCloud(account, of)
+    await client.invalidateQueries({ queryKey: COPIES_KEY })
+    onDone()
   }
 
   const leave = () => change(askPullWorker({ call: 'leave-cloud', account }), onDone)
 
   async function removeFromCloud(): Promise<void> {
-    setIsMerging(true)
-    setFailure(null)
-    try {
-      await callSignedIn(revokeUid, {}, { body: { game_id: account.game, uid: account.uid } })
-      await client.invalidateQueries({ queryKey: ['cloud-uids'] })
-      await leave()
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setIsMerging(false)
-    }
+    await callSignedIn(revokeUid, {}, { body: { game_id: account.game, uid: account.uid } })
+    await client.invalidateQueries({ queryKey: ['cloud-uids'] })
+    await leave()
   }
 
   if (isRemoving) {
     return (
       <TaskView
+        key="removal"
         title={t('app.pages.gacha.cloud.removeOf', { name: accountName(account) })}
         problem={problem}
         actions={
@@ -82,14 +75,14 @@ export function CloudView({ account, onDone }: CloudViewProps) {
             <Button variant="default" onClick={() => setIsRemoving(false)}>
               {t('app.common.cancel')}
             </Button>
-            <Button color={DANGER} loading={isMerging} onClick={() => void removeFromCloud()}>
+            <Button color={DANGER} loading={isBusy} onClick={() => void run(removeFromCloud)}>
               {t('app.pages.gacha.cloud.remove')}
             </Button>
           </>
         }
       >
         <p className={classes.note}>{t('app.pages.gacha.cloud.removeNote')}</p>
-        {failure !== null && <Failure error={failure} />}
+        {failure !== null && <CloudFailure error={failure} />}
       </TaskView>
     )
   }
@@ -114,7 +107,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
             </Button>
           )}
           {owner !== undefined && (
-            <Button loading={isMerging} onClick={() => void (isKept ? merge(owner) : keep(owner))}>
+            <Button loading={isBusy} onClick={() => void run(() => merge(owner))}>
               {t(isKept ? 'app.pages.gacha.cloud.mergeNow' : 'app.pages.gacha.cloud.start')}
             </Button>
           )}
@@ -126,16 +119,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
       {owner === undefined && (
         <p className={classes.note}>{t('app.pages.gacha.settings.notLoggedIn')}</p>
       )}
-      {failure !== null && <Failure error={failure} />}
+      {failure !== null && <CloudFailure error={failure} />}
     </TaskView>
-  )
-}
-
-function Failure({ error }: { readonly error: unknown }) {
-  const errorText = useErrorText()
-  return (
-    <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
-      {errorText(error)}
-    </Alert>
   )
 }

@@ -30,8 +30,10 @@ export type ImportState =
       readonly problem: StorageProblem | 'failed' | null
     }
 
-/** The way of a file: read, looked at, then saved or dropped. `onSaved` hears what was added. */
-export function useImport(onSaved: (preview: ImportPreview, summary: ImportSummary) => void) {
+/** The way of a file: read, looked at, then saved or dropped. `onSaved` hears what was added of which file. */
+export function useImport(
+  onSaved: (preview: ImportPreview, summary: ImportSummary, file: File) => void,
+) {
   const [state, setState] = useState<ImportState>({ kind: 'idle' })
   // A file that is chosen later overtakes the one that is still being read.
   const latest = useRef(0)
@@ -90,7 +92,7 @@ export function useImport(onSaved: (preview: ImportPreview, summary: ImportSumma
         return
       }
       setState({ kind: 'idle' })
-      onSaved(state.preview, result.value)
+      onSaved(state.preview, result.value, state.source.file)
     } catch (error) {
       setState({ ...state, problem: 'failed' })
       throw error

@@ -1,11 +1,12 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { StorageError } from '../device/storage-error.ts'
+import { useFailureText } from '../words/use-failure-text.ts'
 
 /** Says why the device's pulls cannot be shown, and offers to try again. */
 export function PullsError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation()
+  const failureText = useFailureText()
   return (
     <Alert
       role="alert"
@@ -14,11 +15,7 @@ export function PullsError({ error, onRetry }: { error: Error; onRetry: () => vo
       title={t('app.pages.gacha.overview.loadFailed')}
     >
       <Stack align="flex-start" gap="sm">
-        <Text size="sm">
-          {error instanceof StorageError
-            ? t(`app.pages.gacha.storage.${error.problem}`)
-            : t('app.error.unknown')}
-        </Text>
+        <Text size="sm">{failureText(error)}</Text>
         <Button
           variant="default"
           size="xs"

@@ -1,0 +1,13 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useFailureText } from '../words/use-failure-text.ts'
+
+/** Why something with the cloud failed. */
+export function CloudFailure({ error }: { error: unknown }) {
+  const failureText = useFailureText()
+  return (
+    <Alert role="alert" color="red" icon={<IconAlertTriangle />}>
+      {failureText(error)}
+    </Alert>
+  )
+}
