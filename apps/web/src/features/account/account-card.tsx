@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useSession } from '#shared/session/use-session.ts'
+import { useLostFocus } from '#shared/use-lost-focus.ts'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import classes from './account-card.module.css'
 import { LazyPasswordReset } from './logged-out/lazy-parts.ts'
@@ -15,7 +16,6 @@ import { LazySignedIn } from './signed-in/lazy-signed-in.ts'
 import { LazyArriving } from './social/lazy-arriving.ts'
 import { useArrival } from './social/use-arrival.ts'
 import type { AccountSection } from './social/wanted-section.ts'
-import { useLostFocus } from './use-lost-focus.ts'
 import { VerifyEmail } from './verify-email.tsx'
 
 addEnglish(englishAccount)
@@ -42,7 +42,7 @@ export function AccountCard() {
   const [section, setSection] = useState<AccountSection | null>(null)
 
   const isSignedOut = session.state === 'signed-out'
-  const place = useLostFocus(session.state)
+  const place = useLostFocus(`${session.state} ${verify_token} ${reset_token}`)
 
   /** A link of a mail has done what it was for; what one does next is log in. */
   function finishLink() {

@@ -64,22 +64,21 @@ export function GoalLine({
         )}
       </div>
       <div className={classes.moves}>
-        {!isFirst && (
-          <IconButton
-            aria-label={t('app.pages.gacha.plan.goal.earlier', { title })}
-            onClick={() => onMove(-1)}
-          >
-            <IconArrowUp size={18} aria-hidden />
-          </IconButton>
-        )}
-        {!isLast && (
-          <IconButton
-            aria-label={t('app.pages.gacha.plan.goal.later', { title })}
-            onClick={() => onMove(1)}
-          >
-            <IconArrowDown size={18} aria-hidden />
-          </IconButton>
-        )}
+        {/* Both stay where they move nothing, to keep the focus. */}
+        <IconButton
+          aria-label={t('app.pages.gacha.plan.goal.earlier', { title })}
+          aria-disabled={isFirst}
+          onClick={isFirst ? undefined : () => onMove(-1)}
+        >
+          <IconArrowUp size={18} aria-hidden />
+        </IconButton>
+        <IconButton
+          aria-label={t('app.pages.gacha.plan.goal.later', { title })}
+          aria-disabled={isLast}
+          onClick={isLast ? undefined : () => onMove(1)}
+        >
+          <IconArrowDown size={18} aria-hidden />
+        </IconButton>
         <IconButton
           aria-label={t('app.pages.gacha.plan.goal.remove', { title })}
           onClick={onRemove}

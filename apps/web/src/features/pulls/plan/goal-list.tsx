@@ -2,6 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import type { PlanGoal } from '@bannerday/domain/plan/plan-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { PullPlan, StoredGoal } from '#shared/preferences/pull-plan.ts'
+import { useLostFocus } from '#shared/use-lost-focus.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import { startOf } from '../odds/odds-fields.ts'
 import { GoalLine } from './goal-line.tsx'
@@ -17,10 +18,11 @@ type GoalListProps = {
   /** The server's wall clock. */
   now: string
   onChange: (goals: StoredGoal[]) => void
+  onRemove: (goal: StoredGoal) => void
 }
 
 /** The goals in their order, each with the pulls there are by its end and how likely it is. */
-export function GoalList({ game, plan, types, now, onChange }: GoalListProps) {
+export function GoalList({ game, plan, types, now, onChange, onRemove }: GoalListProps) {
   const { t } = useTranslation()
   const { goals } = plan
   const pulls = (goal: StoredGoal, days = 0) =>
@@ -32,30 +34,34 @@ export function GoalList({ game, plan, types, now, onChange }: GoalListProps) {
   })
   const odds = usePlanOdds(game, asked)
   const guaranteed = usePlanOdds(game, asked.slice(0, 1).map(withGuarantee))
-  if (goals.length === 0) return <p className={classes.note}>{t('app.pages.gacha.plan.none')}</p>
+  // The button that had the focus goes with its goal.
+  const place = useLostFocus(goals.length)
   return (
-    <ol className={classes.goals}>
-      {goals.map((goal, place) => (
-        <GoalLine
-          key={goal.id}
-          goal={goal}
-          isFirst={place === 0}
-          isLast={place === goals.length - 1}
-          pulls={pulls(goal)}
-          range={
-            goal.marginDays === 0
-              ? null
-              : { low: pulls(goal, -goal.marginDays), high: pulls(goal, goal.marginDays) }
-          }
-          chance={odds[place] ?? null}
-          ifGuaranteed={
-            place === 0 && asked[0]?.start.isGuaranteed === false ? (guaranteed[0] ?? null) : null
-          }
-          onRemove={() => onChange(goals.toSpliced(place, 1))}
-          onMove={(by) => onChange(goals.toSpliced(place, 1).toSpliced(place + by, 0, goal))}
-        />
-      ))}
-    </ol>
+    <div ref={place} tabIndex={-1}>
+      {goals.length === 0 && <p className={classes.note}>{t('app.pages.gacha.plan.none')}</p>}
+      <ol className={classes.goals}>
+        {goals.map((goal, index) => (
+          <GoalLine
+            key={goal.id}
+            goal={goal}
+            isFirst={index === 0}
+            isLast={index === goals.length - 1}
+            pulls={pulls(goal)}
+            range={
+              goal.marginDays === 0
+                ? null
+                : { low: pulls(goal, -goal.marginDays), high: pulls(goal, goal.marginDays) }
+            }
+            chance={odds[index] ?? null}
+            ifGuaranteed={
+              index === 0 && asked[0]?.start.isGuaranteed === false ? (guaranteed[0] ?? null) : null
+            }
+            onRemove={() => onRemove(goal)}
+            onMove={(by) => onChange(goals.toSpliced(index, 1).toSpliced(index + by, 0, goal))}
+          />
+        ))}
+      </ol>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
+import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { daysLater } from './plan-pulls.ts'
@@ -35,6 +36,8 @@ function show() {
   )
 }
 
+const goals = () => page.getByRole('list')
+
 test('tells the pulls by the end of a banner and what they are good for', async () => {
   await show()
   await userEvent.fill(page.getByLabelText('Special Passes', { exact: true }), '70')
@@ -58,8 +61,22 @@ test('counts goals in their order, which can be changed', async () => {
   await expect
     .element(page.getByRole('listitem').last())
     .toMatchTextContent(/^Light Cone.*with all goals before it/)
-  await page.getByRole('button', { name: /^Move up: Light Cone/ }).click()
+  const up = page.getByRole('button', { name: /^Move up: Light Cone/ })
+  await up.click()
   await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/^Light Cone/)
-  await page.getByRole('button', { name: /^Remove: Light Cone/ }).click()
+  // Where it moves nothing more it keeps the focus.
+  await expect.element(up).toHaveFocus()
+  await expect.element(up).toHaveAttribute('aria-disabled', 'true')
+  page
+    .getByRole('button', { name: /^Remove: Light Cone/ })
+    .element()
+    .focus()
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('listitem')).toHaveLength(1)
+  await expect.poll(() => document.activeElement?.contains(goals().element())).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
+  const [undo] = readToasts().flatMap(({ action }) => action ?? [])
+  undo?.run()
+  await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/^Light Cone/)
+  await expect.element(page.getByRole('listitem')).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
-import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
-import type { PullPlan } from '#shared/preferences/pull-plan.ts'
+import { readPreferences, usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import type { PullPlan, StoredGoal } from '#shared/preferences/pull-plan.ts'
 
 const NOTHING: PullPlan = {
   savings: { currency: 0, passes: 0, shop: 0 },
@@ -10,10 +10,18 @@ const NOTHING: PullPlan = {
 
 /** The plan of a game as it is kept on this device, and how a part of it is changed. */
 export function usePullPlan(game: GameId) {
-  const plans = usePreference('pullPlans')
-  const plan = plans?.[game] ?? NOTHING
+  const plan = usePreference('pullPlans')?.[game] ?? NOTHING
+
   function change(part: Partial<PullPlan>): void {
-    writePreference('pullPlans', { ...plans, [game]: { ...plan, ...part } })
+    const plans = readPreferences().pullPlans
+    writePreference('pullPlans', { ...plans, [game]: { ...NOTHING, ...plans?.[game], ...part } })
   }
-  return { plan, change }
+
+  /** Puts a goal that was removed back, whatever was changed since. */
+  function putBack(goal: StoredGoal, place: number): void {
+    const { goals } = readPreferences().pullPlans?.[game] ?? NOTHING
+    change({ goals: goals.toSpliced(place, 0, goal) })
+  }
+
+  return { plan, change, putBack }
 }

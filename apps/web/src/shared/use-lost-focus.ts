@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
  *
  * @param shown what is in the place; each change of it counts
  */
-export function useLostFocus(shown: string) {
-  const place = useRef<HTMLDivElement>(null)
+export function useLostFocus<Place extends HTMLElement = HTMLDivElement>(shown: unknown) {
+  const place = useRef<Place>(null)
   const known = useRef(shown)
 
   useEffect(() => {
