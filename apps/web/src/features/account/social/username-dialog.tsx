@@ -15,7 +15,7 @@ import { AccountForm } from '../form/account-form.tsx'
 import { checkUsername } from '../form/form-rules.ts'
 import { ConfirmDialog } from '../tasks/confirm-dialog.tsx'
 import { PROVIDER_LOOKS } from './provider-looks.ts'
-import classes from './username-dialog.module.css'
+import classes from './social-dialog.module.css'
 
 const BLAMES = { [ERROR_CODES.usernameTaken]: 'username' } as const
 
