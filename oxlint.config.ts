@@ -103,6 +103,11 @@ export default defineConfig({
           'error',
           { object: 'Date', property: 'now', message: 'shared/clock.ts is the only clock.' },
           { object: 'Temporal', property: 'Now', message: 'shared/clock.ts is the only clock.' },
+          {
+            object: 'crypto',
+            property: 'randomUUID',
+            message: 'It is missing without encryption: shared/random-uuid.ts.',
+          },
         ],
       },
     },

@@ -2,11 +2,13 @@ import type { WireDigest } from '@bannerday/contract/digest'
 import { IconListCheck, IconMail, IconMailOff } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
+import { useLostFocus } from '#shared/use-lost-focus.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
+import form from '#shared/ui/form-parts.module.css'
 import { DigestHour } from './digest-hour.tsx'
 import classes from './notification-page.module.css'
 import { ReminderFields } from './reminder-choices.tsx'
@@ -31,8 +33,8 @@ function SignedOut() {
   const { t } = useTranslation()
   return (
     <>
-      <p className={classes.note}>{t('app.pages.notification.mail.signedOut')}</p>
-      <div className={classes.row}>
+      <p className={form.note}>{t('app.pages.notification.mail.signedOut')}</p>
+      <div className={form.row}>
         <LinkButton to="/settings" search={{ highlight: 'login' }} variant="default">
           {t('app.pages.notification.mail.login')}
         </LinkButton>
@@ -45,14 +47,17 @@ function DigestState() {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const { digest, hasAddress, problem, isPending, begin, change, end } = useDigest()
+  const place = useLostFocus<HTMLParagraphElement>(Boolean(digest))
   if (!hasAddress) {
-    return <p className={classes.note}>{t('app.pages.notification.mail.noAddress')}</p>
+    return <p className={form.note}>{t('app.pages.notification.mail.noAddress')}</p>
   }
   return (
     <>
-      <p className={classes.note}>{t(`app.pages.notification.mail.${digest ? 'on' : 'off'}`)}</p>
+      <p ref={place} tabIndex={-1} className={form.note}>
+        {t(`app.pages.notification.mail.${digest ? 'on' : 'off'}`)}
+      </p>
       {!digest && (
-        <div className={classes.row}>
+        <div className={form.row}>
           <Button
             leftSection={<IconMail size={18} aria-hidden />}
             disabled={digest === undefined || isPending}
@@ -64,7 +69,7 @@ function DigestState() {
       )}
       {digest && <DigestFields digest={digest} onChange={change} />}
       {digest && (
-        <div className={classes.row}>
+        <div className={form.row}>
           <Button
             variant="default"
             leftSection={<IconMailOff size={18} aria-hidden />}
@@ -75,7 +80,7 @@ function DigestState() {
           </Button>
         </div>
       )}
-      <output className={classes.note}>{problem && errorText(problem)}</output>
+      <output className={form.note}>{problem && errorText(problem)}</output>
     </>
   )
 }
@@ -94,7 +99,7 @@ function DigestFields({ digest: { hour, rules }, onChange }: DigestFieldsProps) 
       >
         <div className={classes.choices}>
           <ReminderFields reminders={choices} onChange={onChange} />
-          <h4 className={classes.legend}>{t('app.pages.notification.starts')}</h4>
+          <h4 className={form.legend}>{t('app.pages.notification.starts')}</h4>
           <StartFields reminders={choices} onChange={onChange} />
         </div>
       </Disclosure>

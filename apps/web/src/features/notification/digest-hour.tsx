@@ -2,6 +2,7 @@ import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import form from '#shared/ui/form-parts.module.css'
 import classes from './notification-page.module.css'
 import type { DigestChoices } from './use-digest.ts'
 
@@ -26,7 +27,7 @@ export function DigestHour({ choices, zone, onChange }: DigestHourProps) {
     timeZone: 'UTC',
   })
   return (
-    <div className={classes.row}>
+    <div className={form.row}>
       <label className={classes.time}>
         {t('app.pages.notification.mail.hour')}
         <select
@@ -40,7 +41,7 @@ export function DigestHour({ choices, zone, onChange }: DigestHourProps) {
           ))}
         </select>
       </label>
-      <span className={classes.note}>{t('app.pages.notification.mail.zone', { zone })}</span>
+      <span className={form.note}>{t('app.pages.notification.mail.zone', { zone })}</span>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { isRefusal } from '#shared/api/is-refusal.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
-import classes from './notification-page.module.css'
+import form from '#shared/ui/form-parts.module.css'
 
 type EndDigestProps = {
   /** The one in the mails that are to be ended. */
@@ -32,15 +32,15 @@ export function EndDigest({ address }: EndDigestProps) {
     >
       {!isSuccess && (
         <>
-          <p className={classes.note}>{t('app.pages.notification.mail.stop.body')}</p>
-          <div className={classes.row}>
+          <p className={form.note}>{t('app.pages.notification.mail.stop.body')}</p>
+          <div className={form.row}>
             <Button disabled={isPending} onClick={() => mutate()}>
               {t('app.pages.notification.mail.stop.action')}
             </Button>
           </div>
         </>
       )}
-      <output className={classes.note}>
+      <output className={form.note}>
         {isSuccess && t('app.pages.notification.mail.stop.done')}
         {isUnknown && t('app.pages.notification.mail.stop.invalid')}
         {error && !isUnknown && errorText(error)}

@@ -8,6 +8,7 @@ import { addEnglish } from '#shared/i18n/english.ts'
 import { pushSupport } from '#shared/reminders/push-device.ts'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
+import form from '#shared/ui/form-parts.module.css'
 import { DigestCard } from './digest-card.tsx'
 import { EndDigest } from './end-digest.tsx'
 import classes from './notification-page.module.css'
@@ -41,7 +42,7 @@ export function NotificationPage({ left }: NotificationPageProps) {
   return (
     <div className={classes.page}>
       <PageHeader title={t('app.sidebar.notification')} />
-      <p className={classes.note}>{t('app.pages.notification.content')}</p>
+      <p className={form.note}>{t('app.pages.notification.content')}</p>
       {unsubscribe !== undefined && <EndDigest key={unsubscribe} address={unsubscribe} />}
       {left}
       <SectionCard

@@ -2,6 +2,7 @@ import { IconMoon } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
+import form from '#shared/ui/form-parts.module.css'
 import classes from './notification-page.module.css'
 import type { ChoicesProps } from './reminder-choices.tsx'
 
@@ -22,7 +23,7 @@ export function QuietHours({ reminders, onChange }: ChoicesProps) {
         onChange={(isQuiet) => onChange({ ...reminders, quiet: isQuiet ? USUAL : null })}
       />
       {quiet && (
-        <div className={classes.row}>
+        <div className={form.row}>
           {(['from', 'to'] as const).map((edge) => (
             <label key={edge} className={classes.time}>
               {t(`app.pages.notification.quietTimes.${edge}`)}
@@ -38,7 +39,7 @@ export function QuietHours({ reminders, onChange }: ChoicesProps) {
           ))}
         </div>
       )}
-      <p className={classes.note}>{t('app.pages.notification.quietNote')}</p>
+      <p className={form.note}>{t('app.pages.notification.quietNote')}</p>
     </SectionCard>
   )
 }

@@ -9,8 +9,8 @@ import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { PillInput } from '#shared/ui/pill-input.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
+import form from '#shared/ui/form-parts.module.css'
 import type { Reminders } from './default-reminders.ts'
-import classes from './notification-page.module.css'
 
 /** What is chosen in the same way for messages and for mails. */
 export type Choices = Pick<Reminders, 'games' | 'types' | 'hours' | 'starts'>
@@ -42,8 +42,8 @@ export function ReminderFields<Chosen extends Choices>({
   const { games, types, hours } = reminders
   return (
     <>
-      <fieldset className={classes.choice}>
-        <legend className={classes.legend}>{t('app.pages.notification.games')}</legend>
+      <fieldset className={form.row}>
+        <legend className={form.legend}>{t('app.pages.notification.games')}</legend>
         {GAME_IDS.map((game) => (
           <PillInput
             key={game}
@@ -56,8 +56,8 @@ export function ReminderFields<Chosen extends Choices>({
           </PillInput>
         ))}
       </fieldset>
-      <fieldset className={classes.choice}>
-        <legend className={classes.legend}>{t('app.pages.notification.types')}</legend>
+      <fieldset className={form.row}>
+        <legend className={form.legend}>{t('app.pages.notification.types')}</legend>
         {ACTIVITY_TYPES.map((type) => (
           <PillInput
             key={type}
@@ -70,8 +70,8 @@ export function ReminderFields<Chosen extends Choices>({
           </PillInput>
         ))}
       </fieldset>
-      <fieldset className={classes.choice}>
-        <legend className={classes.legend}>{t('app.pages.notification.before')}</legend>
+      <fieldset className={form.row}>
+        <legend className={form.legend}>{t('app.pages.notification.before')}</legend>
         {REMINDER_HOURS.map((point) => (
           <PillInput
             key={point}
@@ -85,7 +85,7 @@ export function ReminderFields<Chosen extends Choices>({
           </PillInput>
         ))}
       </fieldset>
-      <p className={classes.note}>{t('app.pages.notification.notDone')}</p>
+      <p className={form.note}>{t('app.pages.notification.notDone')}</p>
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { IconBellOff, IconBellRinging, IconSend } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { PushSupport } from '#shared/reminders/push-device.ts'
+import { useLostFocus } from '#shared/use-lost-focus.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
-import classes from './notification-page.module.css'
+import form from '#shared/ui/form-parts.module.css'
 import type { useReminders } from './use-reminders.ts'
 
 type ReminderStateProps = {
@@ -18,14 +19,17 @@ export function ReminderState({ support, actions, onAnswered }: ReminderStatePro
   const { t } = useTranslation()
   const errorText = useErrorText()
   const { reminders, isKnown, begin, end, change, tryOut } = actions
+  const place = useLostFocus<HTMLParagraphElement>(reminders === undefined)
   const problem = begin.error ?? end.error ?? change.error ?? tryOut.error
   if (support !== 'ready') {
-    return <p className={classes.note}>{t(`app.pages.notification.support.${support}`)}</p>
+    return <p className={form.note}>{t(`app.pages.notification.support.${support}`)}</p>
   }
   return (
     <>
-      <p className={classes.note}>{t(`app.pages.notification.${reminders ? 'isOn' : 'isOff'}`)}</p>
-      <div className={classes.row}>
+      <p ref={place} tabIndex={-1} className={form.note}>
+        {t(`app.pages.notification.${reminders ? 'isOn' : 'isOff'}`)}
+      </p>
+      <div className={form.row}>
         {!reminders && (
           <Button
             leftSection={<IconBellRinging size={18} aria-hidden />}
@@ -56,7 +60,7 @@ export function ReminderState({ support, actions, onAnswered }: ReminderStatePro
           </>
         )}
       </div>
-      <output className={classes.note}>
+      <output className={form.note}>
         {problem && errorText(problem)}
         {!problem && begin.data === false && t('app.pages.notification.notAllowed')}
         {!problem && reminders && tryOut.data !== undefined

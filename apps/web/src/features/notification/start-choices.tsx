@@ -7,6 +7,7 @@ import { localZone } from '#shared/preferences/local-zone.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
+import form from '#shared/ui/form-parts.module.css'
 import classes from './notification-page.module.css'
 import type { Choices, ChoicesProps } from './reminder-choices.tsx'
 import { useUpcoming } from './use-upcoming.ts'
@@ -36,9 +37,7 @@ export function StartFields<Chosen extends Choices>({ reminders, onChange }: Cho
   const chosen = reminders.starts.filter((uuid) => upcoming.some((one) => one.uuid === uuid))
   return (
     <>
-      {upcoming.length === 0 && (
-        <p className={classes.note}>{t('app.pages.notification.noStarts')}</p>
-      )}
+      {upcoming.length === 0 && <p className={form.note}>{t('app.pages.notification.noStarts')}</p>}
       <div>
         {upcoming.slice(0, MOST).map(({ uuid, gameId, title, titleLanguage, start }) => (
           <CheckField
@@ -47,7 +46,7 @@ export function StartFields<Chosen extends Choices>({ reminders, onChange }: Cho
               <span className={classes.start}>
                 <GameMark game={gameId} />
                 <span lang={titleLanguage}>{title}</span>
-                <span className={classes.note}>
+                <span className={form.note}>
                   {momentText(start, localZone(), language, hour12)}
                 </span>
               </span>

@@ -1,14 +1,14 @@
 import { accountName, LONGEST_ACCOUNT_NAME } from '@bannerday/domain/activities/account-name'
 import { type SecondAccount, withAccount } from '@bannerday/domain/activities/second-accounts'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import {
   readPreferences,
   writePreference,
   writePreferences,
 } from '#shared/preferences/preferences.ts'
-import { Button } from '#shared/ui/button.tsx'
+import { AskingButton } from '#shared/ui/asking-button.tsx'
+import form from '#shared/ui/form-parts.module.css'
 import classes from './accounts-dialog.module.css'
 
 type AccountRowProps = {
@@ -20,23 +20,9 @@ type AccountRowProps = {
 /** One account: shows its marks, renames it, and removes it after asking. */
 export function AccountRow({ account, isShown }: AccountRowProps) {
   const { t } = useTranslation()
-  const [isAsking, setAsking] = useState(false)
   const name = account?.name ?? t('app.pages.timeline.accounts.first')
-  if (account !== null && isAsking) {
-    return (
-      <div role="alert" className={classes.row}>
-        <span className={classes.name}>{t('app.pages.timeline.accounts.removeAsk', { name })}</span>
-        <Button variant="default" size="xs" onClick={() => setAsking(false)}>
-          {t('app.common.cancel')}
-        </Button>
-        <Button size="xs" onClick={() => removeAccount(account.id)}>
-          {t('app.pages.timeline.accounts.remove')}
-        </Button>
-      </div>
-    )
-  }
   return (
-    <div className={classes.row}>
+    <div className={`${form.row} ${classes.account}`}>
       <input
         type="radio"
         name="shown-account"
@@ -51,7 +37,7 @@ export function AccountRow({ account, isShown }: AccountRowProps) {
         <>
           <input
             key={name}
-            className={classes.field}
+            className={form.field}
             aria-label={t('app.pages.timeline.accounts.rename', { name })}
             defaultValue={name}
             maxLength={LONGEST_ACCOUNT_NAME}
@@ -62,14 +48,14 @@ export function AccountRow({ account, isShown }: AccountRowProps) {
               if (event.key === 'Enter') event.currentTarget.blur()
             }}
           />
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => setAsking(true)}
-          >
-            {t('app.pages.timeline.accounts.remove')}
-          </Button>
+          <AskingButton
+            text={t('app.pages.timeline.accounts.remove')}
+            label={t('app.pages.timeline.accounts.removeOf', { name })}
+            icon={<IconTrash size={16} aria-hidden />}
+            question={t('app.pages.timeline.accounts.removeAsk', { name })}
+            confirm={t('app.pages.timeline.accounts.remove')}
+            onConfirm={() => removeAccount(account.id)}
+          />
         </>
       )}
     </div>

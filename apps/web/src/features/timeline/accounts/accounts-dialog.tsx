@@ -4,7 +4,9 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { useLostFocus } from '#shared/use-lost-focus.ts'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import form from '#shared/ui/form-parts.module.css'
 import { AccountRow } from './account-row.tsx'
 import classes from './accounts-dialog.module.css'
 import { AddAccount } from './add-account.tsx'
@@ -16,6 +18,8 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const accounts = usePreference('secondAccounts')
   const shown = shownAccount(accounts, usePreference('shownAccount'))
+  // The button that had the focus goes with its account.
+  const place = useLostFocus<HTMLFieldSetElement>(accounts.length)
   return (
     <ModalDialog
       title={t('app.pages.timeline.accounts.title')}
@@ -24,10 +28,10 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('app.common.close')}</Button>}
     >
-      <div className={classes.dialog}>
-        <p className={classes.note}>{t('app.pages.timeline.accounts.intro')}</p>
-        <fieldset className={classes.accounts}>
-          <legend className={classes.legend}>{t('app.pages.timeline.accounts.show')}</legend>
+      <div className={form.form}>
+        <p className={form.note}>{t('app.pages.timeline.accounts.intro')}</p>
+        <fieldset ref={place} tabIndex={-1} className={classes.accounts}>
+          <legend className={form.legend}>{t('app.pages.timeline.accounts.show')}</legend>
           <AccountRow account={null} isShown={shown === undefined} />
           {accounts.map((account) => (
             <AccountRow key={account.id} account={account} isShown={account === shown} />

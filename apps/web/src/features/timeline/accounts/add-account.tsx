@@ -7,8 +7,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
+import { randomUuid } from '#shared/random-uuid.ts'
 import { Button } from '#shared/ui/button.tsx'
-import classes from './accounts-dialog.module.css'
+import form from '#shared/ui/form-parts.module.css'
 
 /** Adds an account by its name, as long as there is room for one. */
 export function AddAccount({ accounts }: { accounts: readonly SecondAccount[] }) {
@@ -18,18 +19,18 @@ export function AddAccount({ accounts }: { accounts: readonly SecondAccount[] })
 
   function add(event: SubmitEvent) {
     event.preventDefault()
-    const added = { id: crypto.randomUUID(), name, activityStatus: {} }
+    const added = { id: randomUuid(), name, activityStatus: {} }
     writePreference('secondAccounts', [...accounts, added])
     setText('')
   }
 
   if (accounts.length >= MOST_SECOND_ACCOUNTS) {
-    return <p className={classes.note}>{t('app.pages.timeline.accounts.full')}</p>
+    return <p className={form.note}>{t('app.pages.timeline.accounts.full')}</p>
   }
   return (
-    <form className={classes.row} onSubmit={add}>
+    <form className={form.row} onSubmit={add}>
       <input
-        className={classes.field}
+        className={form.field}
         aria-label={t('app.pages.timeline.accounts.addLabel')}
         placeholder={t('app.pages.timeline.accounts.addHint')}
         value={text}

@@ -7,6 +7,7 @@ import { ExternalLink } from '#shared/ui/external-link.tsx'
 import { QrCode } from '#shared/ui/qr-code.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { useCopy } from '#shared/use-copy.ts'
+import form from '#shared/ui/form-parts.module.css'
 import { calendarLinks } from './calendar-links.ts'
 import classes from './subscribe-dialog.module.css'
 
@@ -21,7 +22,7 @@ export function CalendarAddress({ path }: { path: string }) {
   const { https, webcal, google } = calendarLinks(path, location.origin)
   const isCopied = state === 'copied'
   return (
-    <div className={classes.links}>
+    <div className={form.form}>
       <div className={classes.way}>
         <a href={webcal} className={buttons.button} data-variant="filled" data-size="sm">
           <IconCalendarPlus size={18} aria-hidden />
@@ -38,13 +39,13 @@ export function CalendarAddress({ path }: { path: string }) {
         </ExternalLink>
       </div>
       <div>
-        <label htmlFor={id} className={classes.legend}>
+        <label htmlFor={id} className={form.legend}>
           {t('app.pages.timeline.subscription.address')}
         </label>
-        <div className={classes.row}>
+        <div className={classes.address}>
           <input
             id={id}
-            className={classes.address}
+            className={form.field}
             value={https}
             readOnly
             onFocus={(event) => event.currentTarget.select()}
@@ -60,7 +61,7 @@ export function CalendarAddress({ path }: { path: string }) {
           </Button>
         </div>
       </div>
-      <output className={state === 'refused' ? classes.note : hidden.hidden}>
+      <output className={state === 'refused' ? form.note : hidden.hidden}>
         {state === 'refused' && t('app.pages.timeline.subscription.copyRefused')}
       </output>
       <div className={classes.phone}>
@@ -70,7 +71,7 @@ export function CalendarAddress({ path }: { path: string }) {
           size={CODE_SIZE}
           className={classes.code}
         />
-        <p className={classes.note}>{t('app.pages.timeline.subscription.qrNote')}</p>
+        <p className={form.note}>{t('app.pages.timeline.subscription.qrNote')}</p>
       </div>
     </div>
   )

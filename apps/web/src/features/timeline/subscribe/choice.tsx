@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { PillInput } from '#shared/ui/pill-input.tsx'
-import classes from './subscribe-dialog.module.css'
+import form from '#shared/ui/form-parts.module.css'
 
 type ChoiceProps<Value extends string> = {
   legend: string
@@ -14,8 +14,8 @@ type ChoiceProps<Value extends string> = {
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={classes.choice}>
-      <legend className={classes.legend}>{props.legend}</legend>
+    <fieldset className={form.row}>
+      <legend className={form.legend}>{props.legend}</legend>
       {props.values.map((value) => (
         <PillInput
           key={value}

@@ -1,10 +1,12 @@
-import { IconLink } from '@tabler/icons-react'
+import { IconLink, IconLinkOff } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useLostFocus } from '#shared/use-lost-focus.ts'
+import { AskingButton } from '#shared/ui/asking-button.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { useErrorText } from '#shared/ui/use-error-text.ts'
+import form from '#shared/ui/form-parts.module.css'
 import { CalendarAddress } from './calendar-address.tsx'
-import { RevokeAddress } from './revoke-address.tsx'
 import { SavedNote } from './saved-note.tsx'
 import classes from './subscribe-dialog.module.css'
 import { usePersonalCalendar } from './use-personal-calendar.ts'
@@ -21,6 +23,7 @@ export function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
   const { address, make, revoke } = usePersonalCalendar()
   const path = address.data?.path
   const problem = make.error ?? revoke.error
+  const place = useLostFocus<HTMLParagraphElement>(path)
   const wasRevoked = path === null && revoke.isSuccess
   if (address.error) {
     return (
@@ -33,7 +36,9 @@ export function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
   }
   return (
     <>
-      <p className={classes.note}>{t('app.pages.timeline.subscription.personalNote')}</p>
+      <p ref={place} tabIndex={-1} className={form.note}>
+        {t('app.pages.timeline.subscription.personalNote')}
+      </p>
       <SavedNote />
       {path === null && (
         <Button
@@ -48,11 +53,18 @@ export function PersonalCalendar({ addressAt }: PersonalCalendarProps) {
       {typeof path === 'string' && (
         <>
           <CalendarAddress path={addressAt(path)} />
-          <p className={classes.note}>{t('app.pages.timeline.subscription.secret')}</p>
-          <RevokeAddress isPending={revoke.isPending} onRevoke={() => revoke.mutate()} />
+          <p className={form.note}>{t('app.pages.timeline.subscription.secret')}</p>
+          <AskingButton
+            text={t('app.pages.timeline.subscription.revoke')}
+            icon={<IconLinkOff size={16} aria-hidden />}
+            question={t('app.pages.timeline.subscription.revokeAsk')}
+            confirm={t('app.pages.timeline.subscription.revokeConfirm')}
+            isPending={revoke.isPending}
+            onConfirm={() => revoke.mutate()}
+          />
         </>
       )}
-      <output className={classes.note}>
+      <output className={form.note}>
         {problem && errorText(problem)}
         {!problem && wasRevoked && t('app.pages.timeline.subscription.revoked')}
       </output>

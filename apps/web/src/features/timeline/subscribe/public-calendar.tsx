@@ -2,12 +2,12 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
+import form from '#shared/ui/form-parts.module.css'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineSearch } from '../address/timeline-search.ts'
 import { CalendarAddress } from './calendar-address.tsx'
 import { choiceQuery, filteredTypes } from './feed-choice.ts'
 import { SettingsNote } from './settings-note.tsx'
-import classes from './subscribe-dialog.module.css'
 
 type PublicCalendarProps = {
   search: TimelineSearch
@@ -21,12 +21,12 @@ export function PublicCalendar({ search, addressOfChoice }: PublicCalendarProps)
   const language = useLanguage()
   const isSignedIn = useIsSignedIn()
   const chosen = filteredTypes(search, usePreference('userGameSelections'))
-  if (chosen.size === 0) return <p className={classes.note}>{t('app.pages.timeline.noMatch')}</p>
+  if (chosen.size === 0) return <p className={form.note}>{t('app.pages.timeline.noMatch')}</p>
   const names = [...chosen.keys()].map((game) => knownGame(game).name[language])
   const games = new Intl.ListFormat(language).format(names)
   return (
     <>
-      <p className={classes.note}>{t('app.pages.timeline.subscription.publicNote', { games })}</p>
+      <p className={form.note}>{t('app.pages.timeline.subscription.publicNote', { games })}</p>
       <CalendarAddress path={addressOfChoice(choiceQuery(chosen))} />
       {!isSignedIn && (
         <SettingsNote

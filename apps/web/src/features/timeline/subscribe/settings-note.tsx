@@ -1,11 +1,12 @@
 import { LinkButton } from '#shared/ui/link-button.tsx'
+import form from '#shared/ui/form-parts.module.css'
 import classes from './subscribe-dialog.module.css'
 
 /** What the account is wanted for, with the way to it. */
 export function SettingsNote({ note, action }: { note: string; action: string }) {
   return (
     <p className={classes.way}>
-      <span className={classes.note}>{note}</span>
+      <span className={form.note}>{note}</span>
       <LinkButton to="/settings" search={{ highlight: 'login' }} variant="default" size="xs">
         {action}
       </LinkButton>

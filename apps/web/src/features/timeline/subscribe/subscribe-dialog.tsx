@@ -10,12 +10,12 @@ import { useIsSignedIn } from '#shared/session/use-is-signed-in.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import parts from '#shared/ui/form-parts.module.css'
 import type { TimelineSearch } from '../address/timeline-search.ts'
 import { Choice } from './choice.tsx'
 import { serverQuery } from './feed-choice.ts'
 import { PersonalCalendar } from './personal-calendar.tsx'
 import { PublicCalendar } from './public-calendar.tsx'
-import classes from './subscribe-dialog.module.css'
 
 addEnglish(englishSubscribe)
 
@@ -46,8 +46,8 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('app.common.close')}</Button>}
     >
-      <div className={classes.dialog}>
-        <p className={classes.note}>{t('app.pages.timeline.subscription.intro')}</p>
+      <div className={parts.form}>
+        <p className={parts.note}>{t('app.pages.timeline.subscription.intro')}</p>
         {isSignedIn && (
           <Choice
             legend={t('app.pages.timeline.subscription.which')}
@@ -77,7 +77,7 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
             addressOfChoice={(choice) => addressOf(readFeed.path, { ...choice, ...form })}
           />
         )}
-        <p className={classes.note}>{t('app.pages.timeline.subscription.refresh')}</p>
+        <p className={parts.note}>{t('app.pages.timeline.subscription.refresh')}</p>
       </div>
     </ModalDialog>
   )

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import {
@@ -8,7 +8,7 @@ import {
 } from '#shared/preferences/preferences.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
-import { AccountsButton } from '../accounts/accounts-button.tsx'
+import { AccountsDialog } from '../accounts/accounts-dialog.tsx'
 import { madeActivity } from '../testing/made-activity.ts'
 import { barOf, showTimeline } from '../testing/show-timeline.tsx'
 import { AccountSwitch } from './account-switch.tsx'
@@ -20,11 +20,13 @@ const chooser = page.getByRole('combobox', { name: 'Marks of' })
 const names = () => readPreferences().secondAccounts.map(({ name }) => name)
 
 beforeEach(() => writePreference('userLanguage', 'en'))
-afterEach(() => page.viewport(1280, 800))
+afterEach(() => {
+  vi.restoreAllMocks()
+  return page.viewport(1280, 800)
+})
 
 async function showAccounts() {
-  await renderInApp(<AccountsButton />)
-  await page.getByRole('button', { name: 'In-game accounts' }).click()
+  await renderInApp(<AccountsDialog onClose={() => undefined} />)
   await expect.element(dialog).toBeVisible()
 }
 
@@ -63,13 +65,32 @@ test('an account is added, shown, renamed and, when asked, removed, by keyboard 
   await userEvent.keyboard('{Enter}')
   expect(names()).toEqual(['Cousin'])
 
-  dialog.getByRole('button', { name: 'Remove' }).element().focus()
+  const remove = dialog.getByRole('button', { name: 'Remove Cousin' })
+  remove.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByText('Remove “Cousin” with all its marks?')).toBeVisible()
+  // A second press of the same key takes the way out.
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(remove).toHaveFocus()
   expect(names()).toEqual(['Cousin'])
-  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByRole('radio', { name: 'First account' })).toBeChecked()
   expect(names()).toEqual([])
+  await expect.element(dialog.getByRole('group', { name: 'Marks of' })).toHaveFocus()
+})
+
+test('an account is added also where the browser makes no ids', async () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function')
+  })
+  writePreference('secondAccounts', [])
+  await showAccounts()
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'New account' }), 'Alt')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('radio', { name: 'Alt' })).toBeVisible()
 })
 
 test('the switch in the header shows another account, and leads to all of them', async () => {

@@ -2,7 +2,7 @@ import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import type { GameId } from '@bannerday/domain/game'
 import { subTypeNames } from '@bannerday/game-data/game-names'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { IconBell, IconSearch } from '@tabler/icons-react'
+import { IconBell, IconRss, IconSearch, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
@@ -12,10 +12,11 @@ import { Button } from '#shared/ui/button.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PillInput } from '#shared/ui/pill-input.tsx'
 import { useSearchField } from '#shared/ui/use-search-field.ts'
-import { AccountsButton } from '../accounts/accounts-button.tsx'
+import { LazyAccountsDialog } from '../accounts/lazy-accounts-dialog.ts'
 import { ShareView } from '../share/share-view.tsx'
-import { SubscribeButton } from '../subscribe/subscribe-button.tsx'
+import { LazySubscribeDialog } from '../subscribe/lazy-subscribe-dialog.ts'
 import { filterCount, NO_FILTERS } from '../address/filter-activities.ts'
+import { DialogButton } from './dialog-button.tsx'
 import classes from './filter-bar.module.css'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
@@ -125,7 +126,11 @@ export function FilterBar(props: FilterBarProps) {
         {t('app.pages.timeline.hideDone')}
       </PillInput>
       {onMonth && <MonthJump activities={props.activities} zone={props.zone} onMonth={onMonth} />}
-      <SubscribeButton search={search} />
+      <DialogButton
+        icon={<IconRss size={16} aria-hidden />}
+        text={t('app.pages.timeline.subscribe')}
+        renderDialog={(close) => <LazySubscribeDialog search={search} onClose={close} />}
+      />
       <ShareView search={search} />
       <LinkButton
         to="/notification"
@@ -135,7 +140,11 @@ export function FilterBar(props: FilterBarProps) {
       >
         {t('app.pages.timeline.reminders')}
       </LinkButton>
-      <AccountsButton />
+      <DialogButton
+        icon={<IconUsers size={16} aria-hidden />}
+        text={t('app.pages.timeline.gameAccounts')}
+        renderDialog={(close) => <LazyAccountsDialog onClose={close} />}
+      />
       {filterCount(search) > 0 && (
         <Button
           variant="subtle"
