@@ -52,15 +52,22 @@ test('the picture says what the player chooses of their pulls, and the uid only 
   await expect.poll(() => texts().join(' ')).toContain('UID 800000001')
 
   const written = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
-  await dialog.getByRole('button', { name: 'Copy' }).click()
-  await expect.element(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copy = dialog.getByRole('button', { name: 'Copy' })
+  const button = copy.element()
+  const said: (string | null)[] = []
+  const watching = new MutationObserver(() => said.push(button.textContent))
+  watching.observe(button, { childList: true, characterData: true, subtree: true })
+  await copy.click()
+  // It says so for a moment: the next choice is not copied yet.
+  await expect.poll(() => said).toEqual(['Copied', 'Copy'])
+  watching.disconnect()
   const copied = await written.mock.calls[0]![0][0]!.getType('image/png')
   const { width, height } = await createImageBitmap(copied)
   expect(width).toBe(1080)
   expect(height).toBeGreaterThan(500)
 
   written.mockRejectedValue(new DOMException('', 'NotAllowedError'))
-  await dialog.getByRole('button', { name: 'Copied' }).click()
+  await copy.click()
   await expect.element(dialog.getByText(/^The browser didn’t allow that/)).toBeVisible()
 
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()

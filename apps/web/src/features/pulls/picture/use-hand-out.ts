@@ -1,17 +1,16 @@
-import { type RefObject, useState } from 'react'
+import { type RefObject } from 'react'
 import { must } from '@bannerday/domain/invariant'
+import { useOutcome } from '#shared/use-outcome.ts'
 import { downloadFile } from '#shared/download-file.ts'
 import { pictureFile } from './picture-file.ts'
 
-type HandOut = 'idle' | 'copied' | 'refused'
-
 /** The ways of a picture out of the app: saved, copied, or handed to what the device shares with. */
 export function useHandOut(canvas: RefObject<HTMLCanvasElement | null>, name: string) {
-  const [state, setState] = useState<HandOut>('idle')
+  const { state, tell } = useOutcome()
   const makeFile = () => pictureFile(must(canvas.current, 'the picture is in view'), name)
 
   async function save(): Promise<void> {
-    setState('idle')
+    tell('idle')
     downloadFile(await makeFile(), name)
   }
 
@@ -19,20 +18,20 @@ export function useHandOut(canvas: RefObject<HTMLCanvasElement | null>, name: st
     try {
       // A promise, because some browsers let a page write only while the press lasts.
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': makeFile() })])
-      setState('copied')
+      tell('copied')
     } catch {
-      setState('refused')
+      tell('refused')
     }
   }
 
   async function share(): Promise<void> {
-    setState('idle')
+    tell('idle')
     try {
       await navigator.share({ files: [await makeFile()] })
     } catch (error) {
       // The player left the menu.
       if (error instanceof DOMException && error.name === 'AbortError') return
-      setState('refused')
+      tell('refused')
     }
   }
 
