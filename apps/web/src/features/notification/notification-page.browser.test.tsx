@@ -161,6 +161,15 @@ test('who does not allow messages is told so', async () => {
   await expect.element(page.getByText(/didn’t allow notifications/)).toBeVisible()
 })
 
+test('as long as it is not known how the server pushes, nothing is said of the browser', async () => {
+  standInForPush()
+  const { answers } = serve()
+  answers['/api/config'] = () => 'no network'
+  await renderApp('/notification')
+  await expect.element(page.getByText('Reminders are off here.')).toBeVisible()
+  await expect.element(button('Turn on reminders')).toBeDisabled()
+})
+
 test('a server that pushes nothing says so', async () => {
   standInForPush()
   serve({ ...CONFIG, push_public_key: null })

@@ -51,7 +51,8 @@ export function useReminders(publicKey: string | null) {
   })
   return {
     reminders: subscription ? reminders : undefined,
-    isKnown: !device.isPending,
+    /** Before that nothing can be turned on. */
+    isKnown: !device.isPending && publicKey !== null,
     begin,
     end,
     change,
