@@ -20,6 +20,7 @@ async function registrationOf(session: CDPSession, origin: string): Promise<stri
 
 /** What a worker knows beside what a page does. */
 declare const registration: ServiceWorkerRegistration
+declare const Clients: { readonly prototype: { openWindow: (address: string) => Promise<null> } }
 declare const WindowClient: { readonly prototype: { focus: () => Promise<unknown> } }
 declare class NotificationEvent extends Event {
   constructor(type: string, init: { notification: Notification; action: string })
@@ -29,11 +30,12 @@ declare class NotificationEvent extends Event {
 /**
  * Clicks on the message that is shown, or on one of its buttons. No message can be pressed from
  * outside, so the worker is given the event; because it is none of the browser's own, the worker may
- * neither wait for it nor bring a page to the front, and both are let through.
+ * neither wait for it nor bring a page to the front nor open one: the first two are let through, and
+ * of the last is noted what would be opened.
  */
-async function clickMessage(context: BrowserContext, action: string): Promise<void> {
+async function clickMessage(context: BrowserContext, action: string): Promise<string[]> {
   const [worker] = context.serviceWorkers()
-  await worker!.evaluate(async (pressed) => {
+  return worker!.evaluate(async (pressed) => {
     const [notification] = await registration.getNotifications()
     const event = new NotificationEvent('notificationclick', {
       notification: notification!,
@@ -41,11 +43,17 @@ async function clickMessage(context: BrowserContext, action: string): Promise<vo
     })
     const work: Promise<unknown>[] = []
     event.waitUntil = (part) => void work.push(part)
+    const opened: string[] = []
+    Clients.prototype.openWindow = (address) => {
+      opened.push(address)
+      return Promise.resolve(null)
+    }
     WindowClient.prototype.focus = function focus() {
       return Promise.resolve(this)
     }
     dispatchEvent(event)
     await Promise.all(work)
+    return opened
   }, action)
 }
 
@@ -92,7 +100,7 @@ test('a message of the server is shown by the worker, with a button that marks i
   await expect.poll(shown).toMatchObject([{ title, body: 'Genshin Impact · moved' }])
 
   // A click on the message opens the activity, one on its button marks it: in the page that is there.
-  await clickMessage(context, '')
+  expect(await clickMessage(context, '')).toEqual([])
   await expect(page).toHaveURL(new RegExp(`/timeline\\?.*open=${UUID}`))
   await expect.poll(shown).toEqual([])
   await deliver({})
@@ -104,4 +112,16 @@ test('a message of the server is shown by the worker, with a button that marks i
     () => JSON.parse(localStorage.getItem('bannerday') ?? '{}') as { activityStatus?: object },
   )
   expect(statuses.activityStatus).toMatchObject({ [UUID]: 'done' })
+
+  // Where no page is open, each opens one.
+  for (const [action, address] of [
+    ['', `/timeline?open=${UUID}`],
+    ['done', `/notification?done=${UUID}`],
+  ] as const) {
+    await page.goto('/notification')
+    await deliver({})
+    await expect.poll(shown).toHaveLength(1)
+    await page.goto('about:blank')
+    expect(await clickMessage(context, action)).toEqual([address])
+  }
 })
