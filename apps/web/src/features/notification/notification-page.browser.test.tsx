@@ -170,6 +170,16 @@ test('as long as it is not known how the server pushes, nothing is said of the b
   await expect.element(button('Turn on reminders')).toBeDisabled()
 })
 
+test('what is not known to be announced is not said to be nothing', async () => {
+  standInForPush()
+  const { answers } = serve()
+  answers['/api/events'] = () => 'no network'
+  await renderApp('/notification')
+  await button('Turn on reminders').click()
+  await expect.element(page.getByRole('checkbox', { name: '6 hours' })).toBeVisible()
+  expect(page.getByText(/^No version or banner/).elements()).toEqual([])
+})
+
 test('a server that pushes nothing says so', async () => {
   standInForPush()
   serve({ ...CONFIG, push_public_key: null })

@@ -32,12 +32,13 @@ export function StartFields<Chosen extends Choices>({ reminders, onChange }: Cho
   const { t } = useTranslation()
   const language = useLanguage()
   const hour12 = usePreference('timeline-time-format') === '12'
-  const upcoming = useUpcoming()
+  const known = useUpcoming()
+  const upcoming = known ?? []
   // What began is chosen no more.
   const chosen = reminders.starts.filter((uuid) => upcoming.some((one) => one.uuid === uuid))
   return (
     <>
-      {upcoming.length === 0 && <p className={form.note}>{t('app.pages.notification.noStarts')}</p>}
+      {known?.length === 0 && <p className={form.note}>{t('app.pages.notification.noStarts')}</p>}
       <div>
         {upcoming.slice(0, MOST).map(({ uuid, gameId, title, titleLanguage, start }) => (
           <CheckField

@@ -8,11 +8,14 @@ import { nowMs } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
 
-/** The versions and banners that were announced and have not begun, the next one first. */
+/**
+ * The versions and banners that were announced and have not begun, the next one first; undefined as
+ * long as that is not known.
+ */
 export function useUpcoming() {
   const lang = useLanguage()
   const servers = useServers()
-  const { data = [] } = useQuery({
+  const { data } = useQuery({
     queryKey: ['upcoming', lang],
     queryFn: async ({ signal }) => {
       const types = ACTIVITY_TYPES.filter((type) => type === 'version' || type === 'gacha').join(
@@ -26,7 +29,7 @@ export function useUpcoming() {
   })
   const now = nowMs()
   return data
-    .map((activity) => ({
+    ?.map((activity) => ({
       uuid: activity.uuid,
       gameId: activity.game_id,
       title: activity.title,
