@@ -1,5 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { englishPulls } from '@bannerday/locales/english/pulls'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -8,6 +9,7 @@ import { AccountOverview } from './cards/account-overview.tsx'
 import { adoptPreferences } from './device/files/backup-preferences.ts'
 import { ByHandButton } from './start/by-hand-button.tsx'
 import { useCloudMerge } from './cloud/use-cloud-merge.ts'
+import { CLOUD_UIDS_KEY } from './cloud/use-cloud-uids.ts'
 import { LinkImportButton } from './by-link/link-import-button.tsx'
 import { askPullWorker } from './device/ask-pull-worker.ts'
 import type { AccountId } from './device/store/stored-account.ts'
@@ -60,6 +62,7 @@ export function PullsPage() {
   const { stored, accounts, account } = useSelectedAccount(game)
   const { state, read, choose, save, cancel } = useImport(onSaved)
   useCloudMerge()
+  const client = useQueryClient()
   const wantsPreferences = useRef(false)
   const keepAfterwards = useRef<{ file: File; account: AccountId; owner: string } | null>(null)
   const isOver = useFileDrop((file) => void read(file))
@@ -90,6 +93,8 @@ export function PullsPage() {
 
   function readFromLink(file: File, account: AccountId, owner: string | null): void {
     keepAfterwards.current = owner === null ? null : { file, account, owner }
+    // The account has what the link brought, whatever becomes of it here.
+    if (owner !== null) void client.invalidateQueries({ queryKey: CLOUD_UIDS_KEY })
     void read(file, {}, 'official-link')
   }
 

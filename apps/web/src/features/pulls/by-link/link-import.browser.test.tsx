@@ -6,7 +6,9 @@ import { readPreferences, writePreferences } from '#shared/preferences/preferenc
 import { answerCalls } from '../../../testing/answer-calls.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { listCopies } from '../device/store/cloud-copy.ts'
-import { card, DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
+import { announcePullChange } from '../device/store/pull-changes.ts'
+import { PullsPage } from '../pulls-page.tsx'
+import { card, DATABASE, importFile, rows, uigf } from '../testing/show-pulls-page.tsx'
 import { LinkImportDialog } from './link-import-dialog.tsx'
 
 const TASK = '0b4d3b0a-8f0d-4c53-8f0e-1e6d3d2c7b10'
@@ -83,9 +85,21 @@ test('nothing is imported for whom the server does not know', async () => {
 
 test('what was given up is not kept in the cloud with the next file', async () => {
   await deleteDB(DATABASE)
+  announcePullChange()
   writePreferences({ auth_token: 'a-token', user_id: PROFILE.user_id })
-  answerImport(() => ({ data: PROFILE }), rows('333'))
-  await renderPage()
+  const { answers } = answerImport(() => ({ data: PROFILE }), rows('333'))
+  const listed = { uid: '800000001', nickname: '', proved: true, pulls: 3, change: 3 }
+  answers['/api/gachalog/uid/list'] = () => ({ data: { uids_by_game: {} } })
+  // As the app keeps what the server told.
+  await renderInApp(
+    <main>
+      <PullsPage />
+    </main>,
+  )
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await expect.element(page.getByText('There are no pulls on this device yet.')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  answers['/api/gachalog/uid/list'] = () => ({ data: { uids_by_game: { genshin: [listed] } } })
   await page.getByRole('button', { name: 'Import with a link' }).click()
   await userEvent.fill(page.getByRole('textbox', { name: /^Link/ }), LINK)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
@@ -94,4 +108,6 @@ test('what was given up is not kept in the cloud with the next file', async () =
   await importFile(uigf(rows('333'), { uid: '800000002' }))
   await expect.element(card().getByText('3 pulls')).toBeVisible()
   expect(await listCopies()).toMatchObject({ ok: true, value: [] })
+  await page.getByRole('button', { name: 'Accounts' }).click()
+  await expect.element(page.getByRole('button', { name: 'Bring to this device' })).toBeVisible()
 })

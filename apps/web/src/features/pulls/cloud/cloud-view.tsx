@@ -15,6 +15,7 @@ import { usePullChange } from '../tasks/use-pull-change.ts'
 import { useAccountName } from '../words/use-account-name.ts'
 import { CloudFailure } from './cloud-failure.tsx'
 import { mergeWithCloud } from './merge-with-cloud.ts'
+import { CLOUD_UIDS_KEY } from './use-cloud-uids.ts'
 import { COPIES_KEY, copyOf, useCloudCopies } from '../device/use-cloud-copies.ts'
 
 type CloudViewProps = {
@@ -53,6 +54,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
     }
     await mergeWithCloud(account, of)
     await client.invalidateQueries({ queryKey: COPIES_KEY })
+    await client.invalidateQueries({ queryKey: CLOUD_UIDS_KEY })
     onDone()
   }
 
@@ -60,7 +62,7 @@ export function CloudView({ account, onDone }: CloudViewProps) {
 
   async function removeFromCloud(): Promise<void> {
     await callSignedIn(revokeUid, {}, { body: { game_id: account.game, uid: account.uid } })
-    await client.invalidateQueries({ queryKey: ['cloud-uids'] })
+    await client.invalidateQueries({ queryKey: CLOUD_UIDS_KEY })
     await leave()
   }
 

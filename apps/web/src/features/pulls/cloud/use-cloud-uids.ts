@@ -8,11 +8,14 @@ import type { AccountId } from '../device/store/stored-account.ts'
 /** A game account whose pulls the player's account keeps. */
 export type CloudUid = AccountId & { readonly nickname: string; readonly pulls: number }
 
+/** Where the query cache keeps them, one list for each owner. */
+export const CLOUD_UIDS_KEY = ['cloud-uids'] as const
+
 /** What the cloud keeps; nothing is asked for somebody who is not logged in. */
 export function useCloudUids() {
   const owner = usePreference('user_id')
   return useQuery({
-    queryKey: ['cloud-uids', owner],
+    queryKey: [...CLOUD_UIDS_KEY, owner],
     enabled: owner !== undefined,
     queryFn: async ({ signal }): Promise<readonly CloudUid[]> => {
       const { uids_by_game } = await callSignedIn(listUids, {}, { signal })
