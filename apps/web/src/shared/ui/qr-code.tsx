@@ -22,6 +22,8 @@ export function QrCode({ text, name, size, className }: QrCodeProps) {
       width={size}
       height={size}
       className={className}
+      // The picture itself has nothing behind its modules.
+      style={{ backgroundColor: '#fff' }}
     />
   )
 }

@@ -51,7 +51,10 @@ test('what the filter shows can be subscribed to, in each way', async () => {
   const linkTo = (name: RegExp) => dialog.getByRole('link', { name }).element().getAttribute('href')
   expect(linkTo(/Open in calendar app/)).toBe(`webcal://${chosen}`)
   expect(linkTo(/Google/)).toContain(encodeURIComponent(`webcal://${chosen}`))
-  await expect.element(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const code = dialog.getByRole('img', { name: /QR code/ })
+  await expect.element(code).toBeVisible()
+  // Cameras read dark on light, also in the dark theme.
+  await expect.element(code).toHaveStyle({ backgroundColor: 'rgb(255, 255, 255)' })
   await expect.element(dialog.getByRole('link', { name: 'Log in' })).toBeVisible()
   await endOfAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
