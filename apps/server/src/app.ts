@@ -24,7 +24,7 @@ import { makePersonalFeed } from './feeds/make-personal-feed.ts'
 import { gameCalls } from './games/calls.ts'
 import { answerError, answerRefusal } from './http/answers/answer-error.ts'
 import { type InLine, makeLines } from './http/requests/lines.ts'
-import { limitCalls } from './http/requests/limit-calls.ts'
+import { limitCalls, makeCountCall } from './http/requests/limit-calls.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import { nameCalls } from './http/requests/name-calls.ts'
 import { mountAvatars } from './http/mount-avatars.ts'
@@ -38,7 +38,14 @@ import { mountPersonalFeed } from './http/mount-personal-feed.ts'
 import { mountDocs } from './http/mount-docs.ts'
 import { mountUnsubscribe } from './http/mount-unsubscribe.ts'
 import { makeOtherMethods } from './http/requests/other-methods.ts'
-import { type AppContext, type AppEnv, scopeRequests } from './http/answers/request-scope.ts'
+import {
+  type AppContext,
+  type AppEnv,
+  makeOpenScope,
+  scopeRequests,
+} from './http/answers/request-scope.ts'
+import { type AnswerAtOnce, makeAnswerAtOnce } from './http/answer-at-once.ts'
+import type { KeptAnswers } from './http/kept-answers.ts'
 import { type LinkPreviews, makeLinkPreviews } from './link-previews/link-previews.ts'
 import { personalDataCalls } from './personal-data/calls.ts'
 import { importCalls } from './pull-imports/calls.ts'
@@ -76,14 +83,18 @@ export type Services = ActivityAnswers &
 /** What a call is told that cannot be answered for now; how long an outage takes nobody knows. */
 const UNAVAILABLE: Refusal = { error: 'unavailable', retryAfter: 5 }
 
+/** The routes, and what is answered before a request comes to them. */
+export type App = Hono<AppEnv> & { readonly answerAtOnce: AnswerAtOnce }
+
 /** Every route of the server. */
-export function createApp(services: Services): Hono<AppEnv> {
+export function createApp(services: Services): App {
   const app = new Hono<AppEnv>()
   const previews = makeLinkPreviews(services.activities, {
     now: services.now,
     origin: services.accounts.publicUrl,
   })
-  mountCalls(app, services, previews)
+  const kept: KeptAnswers = new Map()
+  mountCalls(app, services, { previews, kept })
   const web = new Hono<AppEnv>()
   const humanCheck = services.config.human_check
   if (services.webFiles) mountWebFiles(web, services.webFiles, { humanCheck, previews })
@@ -99,12 +110,18 @@ export function createApp(services: Services): Hono<AppEnv> {
   })
   web.notFound((context) => otherWebMethod(context) ?? answerError(context, 'notFound'))
   for (const part of [app, web]) part.onError(makeAnswerFailure(services))
-  limitCalls(app, services)
-  const nameOf = nameCalls([app, web])
-  scopeRequests(app, services.logger, (context, status, seconds) =>
-    services.countAnswer(nameOf(context), status, seconds),
+  const countCall = makeCountCall(services)
+  const openScope = openScopeOf(services, [app, web])
+  limitCalls(app, countCall)
+  scopeRequests(app, openScope)
+  return Object.assign(app, { answerAtOnce: makeAnswerAtOnce({ kept, countCall, openScope }) })
+}
+
+function openScopeOf({ logger, countAnswer }: Services, apps: readonly Hono<AppEnv>[]) {
+  const nameOf = nameCalls(apps)
+  return makeOpenScope(logger, (called, status, seconds) =>
+    countAnswer(nameOf(called), status, seconds),
   )
-  return app
 }
 
 /** Where calls are not counted, nobody is told apart. */
@@ -117,10 +134,7 @@ export function createHealthApp(services: Services): Hono<AppEnv> {
   const otherMethod = makeOtherMethods(app)
   app.notFound((context) => otherMethod(context) ?? answerError(context, 'notFound'))
   app.onError(makeAnswerFailure(services))
-  const nameOf = nameCalls([app])
-  scopeRequests(app, services.logger, (context, status, seconds) =>
-    services.countAnswer(nameOf(context), status, seconds),
-  )
+  scopeRequests(app, openScopeOf(services, [app]))
   return app
 }
 
@@ -131,13 +145,18 @@ function mountHealth(app: Hono<AppEnv>, { readiness }: Services): void {
   )
 }
 
-function mountCalls(app: Hono<AppEnv>, services: Services, previews: LinkPreviews): void {
+function mountCalls(
+  app: Hono<AppEnv>,
+  services: Services,
+  { previews, kept }: { readonly previews: LinkPreviews; readonly kept: KeptAnswers },
+): void {
   const { accounts, config, outages } = services
   const settings = {
     proxies: services.proxies,
     refuseAll: () => (outages.isAway() ? UNAVAILABLE : null),
     takeCall: accounts.limits.takeCall,
     inLine: services.callsPerMinute === null ? atOnce : makeLines(),
+    kept,
     findSession: (token: string) => findSession(accounts, token),
     whileAccountLasts,
   }

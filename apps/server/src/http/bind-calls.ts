@@ -12,15 +12,16 @@ import {
   mountSessionAction,
   mountSessionStream,
 } from './mount-action.ts'
-import { mountCached } from './mount-cached.ts'
+import { type CachedSettings, mountCached } from './mount-cached.ts'
 import { mount } from './mount.ts'
 
-type BindSettings = ActionSettings & {
-  /** Around what may have a session: the account may be deleted meanwhile. */
-  readonly whileAccountLasts: <Value>(
-    work: Promise<Result<Value, Refusal>>,
-  ) => Promise<Result<Value, Refusal>>
-}
+type BindSettings = ActionSettings &
+  CachedSettings & {
+    /** Around what may have a session: the account may be deleted meanwhile. */
+    readonly whileAccountLasts: <Value>(
+      work: Promise<Result<Value, Refusal>>,
+    ) => Promise<Result<Value, Refusal>>
+  }
 
 /** Binds calls to their methods and paths. */
 export function bindCalls(app: Hono<AppEnv>, settings: BindSettings): BindCalls {

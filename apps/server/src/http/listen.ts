@@ -1,7 +1,10 @@
+// oxlint-disable-next-line no-restricted-imports -- it is called and calls nobody
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import type { AnswerAtOnce } from './answer-at-once.ts'
 import type { AppEnv } from './answers/request-scope.ts'
 
 export type Listening = {
@@ -32,20 +35,24 @@ export type SocketPatience = {
 /** A connection that sends no request is closed within a minute, one that sends it slowly within half. */
 export const PATIENCE: SocketPatience = { request: 25_000, idle: 50_000, look: 2500 }
 
+/** What is served; what the app does not answer at once comes to it as a request. */
+export type Served = Pick<Hono<AppEnv>, 'fetch'> & { readonly answerAtOnce?: AnswerAtOnce }
+
 /** Serves the app on a port of one address, or of all when `host` is null. */
 export function listen(
-  app: Hono<AppEnv>,
+  { fetch, answerAtOnce = () => false }: Served,
   port: number,
   host: string | null,
   patience: SocketPatience = PATIENCE,
 ): Promise<Result<Listening, ListenProblem>> {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: {
-      headersTimeout: patience.request,
-      requestTimeout: patience.request,
-      connectionsCheckingInterval: patience.look,
-    },
+  const answerRequest = getRequestListener(fetch)
+  const times = {
+    headersTimeout: patience.request,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: patience.look,
+  }
+  const server = createServer(times, (incoming, outgoing) => {
+    if (!answerAtOnce(incoming, outgoing)) void answerRequest(incoming, outgoing)
   })
   server.setTimeout(patience.idle)
   return new Promise((resolve) => {
@@ -60,7 +67,6 @@ export function listen(
 
   async function close(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    if (!('closeAllConnections' in server)) return closed
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
     const end = setTimeout(() => server.closeAllConnections(), DRAIN_PATIENCE)
     await closed

@@ -12,6 +12,7 @@ import { headersOfPath, limitHeaders } from './answers/open-headers.ts'
 import { parseQuery } from './requests/parse-query.ts'
 import { makeCachedContent, type CachedContent } from './answers/cached-content.ts'
 import type { AppContext, AppEnv } from './answers/request-scope.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
 import { takeTurn } from './requests/take-turn.ts'
 
@@ -22,13 +23,18 @@ const MOST_BYTES = 64 * 2 ** 20
 const MOST_QUERIES = 5000
 const LONGEST_REMEMBERED_QUERY = 500
 
+export type CachedSettings = LineSettings & {
+  /** Where what is in memory is found before there is a request of the framework. */
+  readonly kept: KeptAnswers
+}
+
 /**
  * Binds a call whose answer many share to its handler. The packed bytes of each answer are kept;
  * a query seen before is answered by looking up its text, without parsing it again.
  */
 export function mountCached<Call extends Endpoint>(
   app: Hono<AppEnv>,
-  settings: LineSettings,
+  settings: CachedSettings,
   call: Call,
   { answer, revision, meaningOf = JSON.stringify }: CachedAnswer<Call>,
 ): void {
@@ -48,7 +54,7 @@ export function mountCached<Call extends Endpoint>(
 /** Binds a calendar that is subscribed to, in the same way. */
 export function mountFeed(
   app: Hono<AppEnv>,
-  settings: LineSettings,
+  settings: CachedSettings,
   activities: CachedAnswer<typeof listActivities>,
 ): void {
   mountContents(app, settings, readFeed, {
@@ -72,7 +78,7 @@ type Contents<Call extends Endpoint> = {
 
 function mountContents<Call extends Endpoint>(
   app: Hono<AppEnv>,
-  settings: LineSettings,
+  { kept, ...settings }: CachedSettings,
   call: Call,
   { make, revision, meaningOf }: Contents<Call>,
 ): void {
@@ -85,19 +91,24 @@ function mountContents<Call extends Endpoint>(
   })
   let latest = revision()
 
-  app.get(call.path, (context) => {
+  function find(text: string): CachedContent | undefined {
     if (latest !== revision()) {
       answers.clear()
       latest = revision()
     }
+    return answers.get(meanings.get(text) ?? '')
+  }
+
+  kept.set(call.path, find)
+  app.get(call.path, (context) => {
     const text = queryText(context.req.url)
-    const remembered = answers.get(meanings.get(text) ?? '')
+    const remembered = find(text)
     if (remembered) return answerCached(context, remembered)
 
     const query = parseQuery(call, new URLSearchParams(text))
     if (!query.ok) {
       const { error, message } = query.problem
-      const headers = { ...headersOfPath(call.path), ...limitHeaders(context) }
+      const headers = { ...headersOfPath(call.path), ...limitHeaders(context.env.limit) }
       return answerError(context, error, { message, headers })
     }
     const meaning = meaningOf(query.value)

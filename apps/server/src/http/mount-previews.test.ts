@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { AppEnv } from './answers/request-scope.ts'
-import { scopeRequests } from './answers/request-scope.ts'
+import { makeOpenScope, scopeRequests } from './answers/request-scope.ts'
 import { mountPreviews } from './mount-previews.ts'
 import { makeLines } from './requests/lines.ts'
 
@@ -20,7 +20,10 @@ function makeApp() {
     drawing.push({ svg, finish: () => resolve(Buffer.from(svg)) })
     return promise
   })
-  scopeRequests(app, pino({ level: 'silent' }), () => undefined)
+  scopeRequests(
+    app,
+    makeOpenScope(pino({ level: 'silent' }), () => undefined),
+  )
   const ask = (name: string, address = '203.0.113.7') =>
     Promise.resolve(app.request(`/previews/${name}`, { headers: { 'x-forwarded-for': address } }))
   return { ask, drawing, change: () => (revision += 1) }

@@ -1,41 +1,46 @@
 import fresh from 'fresh'
-import { answer, answerNotModified } from './answer.ts'
+import { type Answer, respond, whole, wholeNotModified } from './answer.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import type { CachedContent, Representation } from './cached-content.ts'
 import { limitHeaders } from './open-headers.ts'
-import type { AppContext } from './request-scope.ts'
+import { type AppContext, type Asked, askedOf } from './request-scope.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
 
 /** Answers ready bytes under the best encoding the client takes, or 304 when it has them. */
 export function answerCached(
   context: AppContext,
   content: CachedContent,
 ): Response | Promise<Response> {
-  const encoding = content.isPackable
-    ? chooseEncoding(context.req.header('accept-encoding'))
-    : 'identity'
-  const representation = content.represent(encoding)
-  // Only who reads the open API is told how much more of it may be read.
-  const limits = content.isForAnyOrigin ? limitHeaders(context) : {}
+  const asked = askedOf(context)
+  const representation = representFor(asked.headers, content)
   return representation instanceof Promise
-    ? representation.then((made) => answerRepresentation(context, made, limits))
-    : answerRepresentation(context, representation, limits)
+    ? representation.then((made) => respond(tellCached(asked, content, made)))
+    : respond(tellCached(asked, content, representation))
 }
 
-function answerRepresentation(
-  context: AppContext,
-  made: Representation,
-  limits: Readonly<Record<string, string>>,
-): Response {
+/** A content under the best encoding that the client takes. */
+export function representFor(
+  headers: Asked['headers'],
+  { isPackable, represent }: CachedContent,
+): Representation | Promise<Representation> {
+  if (!isPackable) return represent('identity')
+  return represent(chooseEncoding(headers.get('accept-encoding') ?? undefined))
+}
+
+/** What is answered of a content: its bytes, or that the client has them. */
+export function tellCached(
+  asked: Asked,
+  { isForAnyOrigin }: CachedContent,
+  { etag, headers, notModifiedHeaders, body }: Representation,
+): Answer<Bytes | null> {
+  // Only who reads the open API is told how much more of it may be read.
+  const limits = isForAnyOrigin ? limitHeaders(asked.limit) : {}
   const conditions = {
-    'if-none-match': context.req.header('if-none-match'),
-    'cache-control': context.req.header('cache-control'),
+    'if-none-match': asked.headers.get('if-none-match') ?? undefined,
+    'cache-control': asked.headers.get('cache-control') ?? undefined,
   }
-  if (fresh(conditions, { etag: made.etag })) {
-    return answerNotModified(context, { ...made.notModifiedHeaders, ...limits })
-  }
-  return answer(context, {
-    status: 200,
-    headers: { ...made.headers, ...limits },
-    body: made.body,
-  })
+  return fresh(conditions, { etag })
+    ? wholeNotModified(asked, { ...notModifiedHeaders, ...limits })
+    : whole(asked, { status: 200, headers: { ...headers, ...limits }, body })
 }

@@ -1,42 +1,53 @@
-import { type AppContext, noteAnswer } from './request-scope.ts'
+import { type AppContext, type Asked, askedOf, noteAnswer } from './request-scope.ts'
 import { DATA_POLICY, SECURITY_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-type Answer = {
+/** What goes out, before it is a `Response` or is written to a connection. */
+export type Answer<Body> = {
   readonly status: number
   readonly headers: Headers
-  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
+  readonly body: Body
 }
+type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null
 
 const HEADERS_OF_DATA = { ...SECURITY_HEADERS, 'content-security-policy': DATA_POLICY }
 
 /**
  * The one way out: every answer is noted and carries the request's id and the security headers.
- * They are part of one plain object because the Node adapter sends that as it is; headers set on a
- * finished Response would halve the requests per second.
+ * They are part of one plain object because it is sent as it is; headers set on a finished Response
+ * would halve the requests per second.
  */
-export function answer(context: AppContext, { status, headers, body }: Answer): Response {
-  noteAnswer(context, status)
-  const isHttps = context.req.header('x-forwarded-proto') === 'https'
-  return new Response(body, {
+export function whole<B extends Body>(
+  asked: Asked,
+  { status, headers, body }: Answer<B>,
+): Answer<B> {
+  noteAnswer(asked, status)
+  const isHttps = asked.headers.get('x-forwarded-proto') === 'https'
+  return {
     status,
     headers: {
       ...HEADERS_OF_DATA,
       ...(isHttps && TRANSPORT_SECURITY),
       ...headers,
-      'x-request-id': context.env.scope.id,
+      'x-request-id': asked.scope.id,
     },
-  })
+    body,
+  }
 }
 
 /** The client has it already, with its security headers (RFC 9110 section 15.4.5). */
-export function answerNotModified(context: AppContext, headers: Headers): Response {
-  noteAnswer(context, 304)
-  return new Response(null, {
-    status: 304,
-    headers: { ...headers, 'x-request-id': context.env.scope.id },
-  })
+export function wholeNotModified(asked: Asked, headers: Headers): Answer<null> {
+  noteAnswer(asked, 304)
+  return { status: 304, headers: { ...headers, 'x-request-id': asked.scope.id }, body: null }
+}
+
+export function respond({ status, headers, body }: Answer<Body>): Response {
+  return new Response(body, { status, headers })
+}
+
+export function answer(context: AppContext, given: Answer<Body>): Response {
+  return respond(whole(askedOf(context), given))
 }
 
 /** A JSON answer that nobody may keep. */

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { readFeed } from '@bannerday/contract/feed'
-import type { AppContext } from './request-scope.ts'
+import type { Limit } from './request-scope.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -36,7 +36,7 @@ export function preflightOfPath(path: string): Headers {
  * How many calls are left, as draft-ietf-httpapi-ratelimit-headers-10 words it: of so many in 60
  * seconds, so many, until the window ends in so many seconds. Nothing where calls are not counted.
  */
-export function limitHeaders({ env: { limit } }: AppContext): Headers {
+export function limitHeaders(limit: Limit | undefined): Headers {
   if (limit === undefined) return {}
   return {
     'ratelimit-policy': `"calls";q=${limit.most};w=60`,

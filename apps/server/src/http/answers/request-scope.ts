@@ -13,29 +13,55 @@ export type RequestScope = {
   readonly count: CountAnswer
 }
 
+/** Which call a request is: its method, and the pattern of its route, empty where none matches. */
+export type CalledRoute = { readonly method: string; readonly route: string }
+
 /** Counts an answer, so many seconds after its request came. */
-export type CountAnswer = (context: AppContext, status: number, seconds: number) => void
+export type CountAnswer = (called: CalledRoute, status: number, seconds: number) => void
+
+/** Of how many calls in a minute how many are left, and in how many seconds the count begins anew. */
+export type Limit = { readonly most: number; readonly left: number; readonly reset: number }
+
+/** What an answer goes by, whether the framework took the request or it was answered before. */
+export type Asked = CalledRoute & {
+  readonly headers: Pick<Headers, 'get'>
+  readonly scope: RequestScope
+  /** Where calls are counted. */
+  readonly limit?: Limit | undefined
+}
 
 /** The socket is absent when none stands behind the request, as in a test. */
 export type AppEnv = {
   Bindings: Partial<HttpBindings> & {
     readonly scope: RequestScope
-    /** Where calls are counted: of how many in a minute how many are left, and for how many seconds. */
-    readonly limit?: { readonly most: number; readonly left: number; readonly reset: number }
+    /** Where calls are counted. */
+    readonly limit?: Limit
   }
 }
 export type AppContext = Context<AppEnv>
+
+/** Begins the scope of a request. */
+export type OpenScope = () => RequestScope
+
+export function makeOpenScope(logger: Logger, count: CountAnswer): OpenScope {
+  return () => ({ id: randomUUID(), begin: performance.now(), logger, count })
+}
 
 /**
  * Gives each request its scope. It does so before the router and not as a middleware, with which no
  * answer could be sent at once: that costs a quarter of the requests per second.
  */
-export function scopeRequests(app: Hono<AppEnv>, logger: Logger, count: CountAnswer): void {
+export function scopeRequests(app: Hono<AppEnv>, openScope: OpenScope): void {
   const { fetch } = app
-  app.fetch = (request, bindings, execution) => {
-    const scope = { id: randomUUID(), begin: performance.now(), logger, count }
-    return fetch(request, { ...bindings, scope }, execution)
-  }
+  app.fetch = (request, bindings, execution) =>
+    fetch(request, { ...bindings, scope: openScope() }, execution)
+}
+
+/** What an answer to a request of the framework goes by. */
+export function askedOf(context: AppContext): Asked {
+  const { scope, limit } = context.env
+  const { method, raw } = context.req
+  return { method, route: routePath(context), headers: raw.headers, scope, limit }
 }
 
 /**
@@ -44,17 +70,17 @@ export function scopeRequests(app: Hono<AppEnv>, logger: Logger, count: CountAns
  * than an answer from memory; and so is what cannot be answered for now, because an outage is logged
  * once and not for each call.
  */
-export function noteAnswer(context: AppContext, status: number): void {
-  const { id, begin, logger, count } = context.env.scope
+export function noteAnswer(asked: Asked, status: number): void {
+  const { id, begin, logger, count } = asked.scope
   const milliseconds = performance.now() - begin
-  count(context, status, milliseconds / 1000)
+  count(asked, status, milliseconds / 1000)
   const level = status < 400 || status === 503 ? 'debug' : 'info'
   if (!logger.isLevelEnabled(level)) return
   logger[level](
     {
       requestId: id,
-      method: context.req.method,
-      route: routePath(context) || 'none',
+      method: asked.method,
+      route: asked.route || 'none',
       status,
       milliseconds: Math.round(milliseconds * 10) / 10,
     },

@@ -33,7 +33,7 @@ export function clientOf(context: AppContext, proxies: number): Client {
  * invented by the client.
  */
 export function addressOf(
-  headers: Headers,
+  headers: Pick<Headers, 'get'>,
   bindings: Partial<AppEnv['Bindings']> | undefined,
   proxies: number,
 ): string {

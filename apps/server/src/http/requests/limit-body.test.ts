@@ -2,7 +2,7 @@ import { changePassword } from '@bannerday/contract/accounts/password'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { type AppEnv, scopeRequests } from '../answers/request-scope.ts'
+import { type AppEnv, makeOpenScope, scopeRequests } from '../answers/request-scope.ts'
 import { limitBody } from './limit-body.ts'
 
 const MOST = 20
@@ -12,7 +12,10 @@ function makeApp() {
   app.post('/', limitBody({ ...changePassword, largestBody: MOST }), async (context) =>
     context.text(await context.req.text()),
   )
-  scopeRequests(app, pino({ level: 'silent' }), () => undefined)
+  scopeRequests(
+    app,
+    makeOpenScope(pino({ level: 'silent' }), () => undefined),
+  )
   return app
 }
 

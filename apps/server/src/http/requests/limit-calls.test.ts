@@ -54,6 +54,17 @@ test('all the networks of a site together have a bound of their own, five times 
   expect((await ask(EVENTS, '2001:db8:8::1')).status).toBe(200)
 })
 
+test('what the site is refused is not counted for its network', async () => {
+  const ask = makeApp()
+  for (let number = 0; number < 15; number += 1) await ask(EVENTS, `2001:db8:7:${number}::1`)
+  vi.setSystemTime(30_000)
+  for (let count = 0; count < 3; count += 1) {
+    expect((await ask(EVENTS, '2001:db8:7:99::1')).status).toBe(429)
+  }
+  vi.setSystemTime(60_000)
+  expect((await ask(EVENTS, '2001:db8:7:99::1')).status).toBe(200)
+})
+
 test('a port or brackets make nobody another one', async () => {
   const ask = makeApp()
   for (const port of [1, 2, 3]) await ask(EVENTS, `203.0.113.7:${port}`)

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
-import { routePath } from 'hono/route'
-import type { AppContext, AppEnv } from '../answers/request-scope.ts'
+import type { AppEnv, CalledRoute } from '../answers/request-scope.ts'
 
 /** For a path that no call has, a method that its calls do not take, and calls refused unlooked-at. */
 const NONE = 'none'
@@ -12,16 +11,13 @@ const WEB = 'web'
  * Names calls as `GET /api/tags/{activity_uuid}`: by the routes that are mounted now, and never by what
  * was asked for. A `HEAD` is a `GET`.
  */
-export function nameCalls(apps: readonly Hono<AppEnv>[]): (context: AppContext) => string {
+export function nameCalls(apps: readonly Hono<AppEnv>[]): (called: CalledRoute) => string {
   const names = new Map(
     apps
       .flatMap(({ routes }) => routes)
       .map(({ method, path }) => [`${method} ${path}`, nameOf(method, path)]),
   )
-  return (context) => {
-    const { method } = context.req
-    return names.get(`${method === 'HEAD' ? 'GET' : method} ${routePath(context)}`) ?? NONE
-  }
+  return ({ method, route }) => names.get(`${method === 'HEAD' ? 'GET' : method} ${route}`) ?? NONE
 }
 
 function nameOf(method: string, path: string): string {
