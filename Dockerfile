@@ -34,4 +34,4 @@ USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "operations/check-health.mjs"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "apps/server/src/main.ts"]

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import path from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { repository } from './run.mjs'
+import { serverProgram } from './server-program.mjs'
 import { node, setUp } from './set-up.mjs'
 
 const PARENT_CHECK_MS = 500
@@ -13,7 +13,7 @@ if (!buildWeb()) {
 }
 
 // The channel tells the server when this process is killed, so that it does not stay behind.
-const server = spawn(node, [path.join(repository, 'apps/server/src/main.ts')], {
+const server = spawn(node, serverProgram, {
   cwd: repository,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { serverProgram } from '../../scripts/server-program.mjs'
 
 export type RunningServer = {
   readonly origin: string
@@ -29,7 +30,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'bannerday-bench-'))
   const port = await freePort()
-  const server = spawn('node', ['apps/server/src/main.ts'], {
+  const server = spawn('node', serverProgram, {
     cwd: REPOSITORY,
     env: {
       ...process.env,

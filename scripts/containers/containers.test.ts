@@ -4,6 +4,7 @@ import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { serverProgram } from '../server-program.mjs'
 import { readContext } from './build-context.ts'
 import { readDockerfile, type Step } from './read-dockerfile.ts'
 
@@ -99,6 +100,11 @@ test('an image knows each workspace that the lock file knows of the two apps', (
   expect(copied.filter((source) => /\//.test(source)).toSorted()).toEqual(
     workspaces.map((name) => `${name}/package.json`).toSorted(),
   )
+})
+
+test('the server is run as npm start runs it', () => {
+  const steps = readDockerfile(read('Dockerfile')).at(-1)?.steps ?? []
+  expect(stepsOf(steps, 'cmd').map(({ command }) => command)).toEqual([['node', ...serverProgram]])
 })
 
 test('a build sees neither secrets nor what is made here', () => {
