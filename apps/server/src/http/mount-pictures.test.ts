@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { avatarPath } from '../pictures/avatar-path.ts'
 import { picturePath } from '../pictures/picture-path.ts'
-import { type AppEnv, scopeRequests } from './answers/request-scope.ts'
+import { type AppEnv, makeOpenScope, scopeRequests } from './answers/request-scope.ts'
 import { mountAvatars } from './mount-avatars.ts'
 import { mountPictures } from './mount-pictures.ts'
 import { makeLines } from './requests/lines.ts'
@@ -25,7 +25,10 @@ function makeApp(mount: typeof mountPictures | typeof mountAvatars) {
     return promise
   }
   mount(app, { proxies: 1, inLine: makeLines() }, read)
-  scopeRequests(app, pino({ level: 'silent' }), () => undefined)
+  scopeRequests(
+    app,
+    makeOpenScope(pino({ level: 'silent' }), () => undefined),
+  )
   const ask = async (path: string, address: string) => {
     const answer = await app.request(path, { headers: { 'x-forwarded-for': address } })
     return answer.status
