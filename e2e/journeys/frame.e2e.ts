@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 
 const PAGES = [
-  { path: '/gacha', en: 'Pulls', 'zh-Hans': '抽卡记录' },
+  { path: '/gacha', en: 'Pulls', 'zh-Hans': '抽卡' },
   { path: '/timeline', en: 'Timeline', 'zh-Hans': '时间轴' },
   { path: '/settings', en: 'Settings', 'zh-Hans': '设置' },
   { path: '/shortcuts', en: 'Shortcuts', 'zh-Hans': '快捷入口' },
   { path: '/genshin-activities', en: '原神活动数据', 'zh-Hans': '原神活动数据' },
   { path: '/about', en: 'About', 'zh-Hans': '关于' },
-  { path: '/', en: 'Home', 'zh-Hans': '首页' },
+  { path: '/', en: 'Today', 'zh-Hans': '今天' },
 ] as const
 
 const WALKS = [

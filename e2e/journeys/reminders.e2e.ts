@@ -63,7 +63,7 @@ test('a message of the server is shown by the worker, with a button that marks i
   baseURL,
 }) => {
   await page.goto('/notification')
-  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reminders' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready)
   const session = await context.newCDPSession(page)
   const registrationId = await registrationOf(session, baseURL!)

@@ -52,6 +52,8 @@ test('a banner whose featured items are all unknown keeps its original title', (
 test('a projected banner is named from its version and phase', () => {
   const projected = { ...event, type: 'gacha', titles: {}, version: '6.5', phase: 2 } as const
   expect(titleInLanguage(projected, 'fr', items).text).toBe('Version 6.5, phase 2')
+  const chinese = (phase: 1 | 2) => titleInLanguage({ ...projected, phase }, 'zh-Hans', items).text
+  expect([chinese(1), chinese(2)]).toEqual(['6.5 版本上半', '6.5 版本下半'])
 })
 
 test('a version whose number is open is named after the one before it, in every language', () => {
@@ -60,8 +62,8 @@ test('a version whose number is open is named after the one before it, in every 
   const title = (language: Language) => titleInLanguage(version, language, items).text
   expect(LANGUAGES.map(title)).toEqual([
     'Version after 3.8',
-    '3.8之后的版本',
-    '3.8之後的版本',
+    '3.8 之后的版本',
+    '3.8 之後的版本',
     'Ver.3.8の次',
     '3.8 다음 버전',
     'Version après la 3.8',
@@ -75,13 +77,13 @@ test('a later one is counted from there, and so are its banners', () => {
     titleInLanguage({ ...version, type, phase: 1 }, language, items).text
   expect(LANGUAGES.map((language) => title('version', language))).toEqual([
     '2 versions after 3.8',
-    '3.8之后第2个版本',
-    '3.8之後第2個版本',
-    'Ver.3.8の2つ後',
+    '3.8 之后第 2 个版本',
+    '3.8 之後第 2 個版本',
+    'Ver.3.8の2つ先',
     '3.8 이후 2번째 버전',
     '2 versions après la 3.8',
   ])
-  expect(title('gacha', 'ko')).toBe('3.8 이후 2번째 버전 1차')
+  expect(title('gacha', 'ko')).toBe('3.8 이후 2번째 버전 전반')
 })
 
 test('a version is named from its number', () => {

@@ -65,7 +65,8 @@ function madeTitle(
   const names = featuredNames(featured ?? [], language, items[gameId])
   if (names.length > 0) return texts.rateUp.replace('{{items}}', () => names.join(' · '))
   if (!versionName || !phase) return undefined
-  return texts.bannerPhase.replace('{{version}}', versionName).replace('{{phase}}', String(phase))
+  const half = phase === 1 ? texts.bannerFirstHalf : texts.bannerSecondHalf
+  return half.replace('{{version}}', versionName)
 }
 
 function openVersionName({ after, steps }: OpenNumber, texts: ServerTexts): string {

@@ -106,7 +106,7 @@ test('what was withdrawn is cancelled, and what is expected comes when it is ask
   const { events } = await read('?projected=1&lang=fr')
   const statuses = events.map((one) => one.component.getFirstPropertyValue('status'))
   expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED', 'TENTATIVE', 'CANCELLED'])
-  expect(events[2]!.summary).toBe(`${festival.title} (prévu)`)
+  expect(events[2]!.summary).toBe(`${festival.title} (estimé)`)
 })
 
 test('it can be of starts and ends, or of ends alone', async () => {

@@ -84,7 +84,7 @@ test('the address of an activity is described by whom it is about, its game and 
 
 test('what is only expected says so', async () => {
   const { tags } = await tagsAt(`/timeline?open=${expected.uuid}`)
-  expect(tags['og:title']).toMatch(/\(expected\)$/)
+  expect(tags['og:title']).toMatch(/\(projected\)$/)
   expect(tags['og:description']).toContain('not announced')
 })
 

@@ -174,7 +174,7 @@ test('without pulls it leads to where they come from, then it tells the pity', a
   await renderApp('/')
   await card('Your pity').getByRole('link').click()
   await importFile(uigf(rows('3433')))
-  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('link', { name: 'Today' }).click()
   const pity = card('Your pity').getByRole('link', { name: /Genshin Impact.*Character Event Wish/ })
   // The history begins with its first row, so that it may be more.
   await card('Your pity').getByRole('button', { name: '≥ 4 / 90' }).hover()

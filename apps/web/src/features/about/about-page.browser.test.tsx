@@ -21,7 +21,7 @@ it('draws the markup of the disclaimer, and no other', async () => {
 
   const hostile = '<p onclick="x()"><strong>Safe</strong><img src="x"><script>x()</script></p>'
   texts.add('en', { app: { pages: { about: { disclaimer: hostile } } } })
-  await screen.getByRole('link', { name: 'Home', exact: true }).click()
+  await screen.getByRole('link', { name: 'Today', exact: true }).click()
   // A page that was never left is not drawn anew.
   await expect.element(screen.getByText(/^Bannerday is made by players/)).not.toBeInTheDocument()
   await screen.getByRole('link', { name: 'About', exact: true }).click()

@@ -12,6 +12,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { DefaultLegend } from './default-legend.tsx'
 import { loadGameList, useGameList } from './game-list.ts'
 import classes from './game-panel.module.css'
 import { useGameOrder } from './use-game-order.ts'
@@ -62,6 +63,7 @@ export function GamePanel() {
       </summary>
       <div className={classes.content}>
         <p className={classes.info}>{t('app.gameSelection.info')}</p>
+        <DefaultLegend />
         <Suspense fallback={<div className={classes.loading} />}>
           {(isWide || wasOpened) && (
             <GameSelector

@@ -22,7 +22,7 @@ type SubTypeChipsProps = {
   onChange: (selection: GameSelection) => void
 }
 
-/** The sub-types of a game to choose from; those that are on by default are marked. */
+/** The sub-types of a game to choose from; those that are on by default have a dot. */
 export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -60,9 +60,7 @@ export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
           {game.activities[type].name[language]}
           {subTypes.defaults.includes(type) && (
             <>
-              <span className={classes.mark} aria-hidden>
-                {t('app.gameSelection.defaultMark')}
-              </span>
+              <span className={classes.dot} aria-hidden />
               <span className={hidden.hidden}>{t('app.gameSelection.default')}</span>
             </>
           )}

@@ -23,6 +23,7 @@ import { ServerChoice } from '#shared/servers/server-choice.tsx'
 import { Button } from '#shared/ui/button.tsx'
 import { Disclosure } from '#shared/ui/disclosure.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import { DefaultLegend } from './default-legend.tsx'
 import { useGameList } from './game-list.ts'
 import { GameTile } from './game-tile.tsx'
 import { SubTypeChips } from './sub-type-chips.tsx'
@@ -65,12 +66,14 @@ export function WelcomeDialog() {
           <output className={classes.prompt}>
             {chosenGames.length === 0 && t('app.gameSelection.selectGamePrompt')}
           </output>
-          <Button variant="subtle" onClick={putOff}>
-            {t('app.welcome.skip')}
-          </Button>
-          <Button disabled={chosenGames.length === 0} onClick={confirm}>
-            {t('app.welcome.confirm')}
-          </Button>
+          <div className={classes.answers}>
+            <Button variant="subtle" onClick={putOff}>
+              {t('app.welcome.skip')}
+            </Button>
+            <Button disabled={chosenGames.length === 0} onClick={confirm}>
+              {t('app.welcome.confirm')}
+            </Button>
+          </div>
         </>
       }
     >
@@ -100,6 +103,7 @@ export function WelcomeDialog() {
             icon={<IconAdjustments size={18} aria-hidden />}
             title={t('app.welcome.adjust')}
           >
+            <DefaultLegend />
             {chosenGames.map((game) => (
               <div key={game.game_id} className={classes.adjusted}>
                 <GameServerSelect

@@ -198,7 +198,7 @@ describe('the host', () => {
     const asked = () => vi.mocked(fetch).mock.calls.map(([input]) => input)
     const screen = await renderApp('/')
     await expect.poll(asked).toContain('/api/config')
-    await expect.poll(() => document.title).toBe('Home - Bannerday')
+    await expect.poll(() => document.title).toBe('Today - Bannerday')
     await screen.getByRole('button', { name: 'Next' }).click()
     await screen.getByRole('button', { name: 'Previous' }).click()
     expect(asked()).not.toContain('/api/user/profile')

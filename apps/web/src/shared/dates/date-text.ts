@@ -27,7 +27,10 @@ export function daysText(start: string, end: string, language: Language): string
 
 /** Year, month, day and weekday of an ISO date. */
 export function fullDateText(date: string, language: Language): string {
-  return formatDate(date, language, { dateStyle: 'full' })
+  if (language !== 'ja') return formatDate(date, language, { dateStyle: 'full' })
+  // In Japanese the weekday follows in brackets.
+  const day = formatDate(date, language, { dateStyle: 'long' })
+  return `${day}（${formatDate(date, language, { weekday: 'short' })}）`
 }
 
 /** The month, `yyyy-MM`, or that of an ISO date, with its year: `November 2026`. */

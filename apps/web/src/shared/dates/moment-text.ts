@@ -11,26 +11,26 @@ export function momentText(
   language: Language,
   hour12: boolean,
 ): string {
-  return formatDate(wallClockAt(instant, zone), language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: hour12 ? 'h12' : 'h23',
-  })
+  return withClock(
+    instant,
+    { zone, language, hour12 },
+    { year: 'numeric', month: 'short', day: 'numeric' },
+  )
 }
 
 type ShortForm = { zone: DisplayZone; language: Language; hour12: boolean }
 
 /** The same where its year goes without saying: `Nov 21, 18:05`. */
 export function shortMomentText(instant: number, form: ShortForm): string {
-  return withoutYear(instant, form, { month: 'short', day: 'numeric' })
+  return withClock(instant, form, { month: 'short', day: 'numeric' })
 }
 
 /** When something of late was: `18:05` within a day, `Nov 21, 18:05` before. */
 export function recentText(instant: number, { now, ...form }: ShortForm & { now: number }): string {
-  return now - instant < DAY_MS ? withoutYear(instant, form, {}) : shortMomentText(instant, form)
+  return now - instant < DAY_MS ? withClock(instant, form, {}) : shortMomentText(instant, form)
 }
 
-function withoutYear(
+function withClock(
   instant: number,
   { zone, language, hour12 }: ShortForm,
   day: Intl.DateTimeFormatOptions,

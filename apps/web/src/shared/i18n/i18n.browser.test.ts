@@ -17,7 +17,7 @@ describe('startI18n', () => {
   it('takes the language of the browser for a new player and keeps it', async () => {
     browserLanguage.mockReturnValue('zh-HK')
     await startI18n()
-    expect(translate('app.sidebar.home')).toBe('首頁')
+    expect(translate('app.sidebar.home')).toBe('今天')
     expect(document.documentElement.lang).toBe('zh-Hant')
     expect(readPreferences().userLanguage).toBe('zh-Hant')
   })
@@ -26,14 +26,14 @@ describe('startI18n', () => {
     browserLanguage.mockReturnValue('en-US')
     writePreference('userLanguage', 'ja')
     await startI18n()
-    expect(translate('app.sidebar.home')).toBe('ホーム')
+    expect(translate('app.sidebar.home')).toBe('今日')
   })
 
   it('fails without the texts, shows English and keeps the choice', async () => {
     writePreference('userLanguage', 'ko')
     fetchSpy.mockRejectedValue(new TypeError('offline'))
     await expect(startI18n()).rejects.toThrow('Failed to get the language file')
-    expect(translate('app.sidebar.home')).toBe('Home')
+    expect(translate('app.sidebar.home')).toBe('Today')
     expect(readPreferences().userLanguage).toBe('ko')
   })
 })
@@ -59,8 +59,8 @@ describe('clearLanguageCache', () => {
     fetchSpy.mockClear()
     await clearLanguageCache()
     expect(copyOf('ja')).toBeNull()
-    expect(copyOf('fr')).toContain('Accueil')
-    expect(translate('app.sidebar.home')).toBe('Accueil')
+    expect(copyOf('fr')).toContain('Aujourd’hui')
+    expect(translate('app.sidebar.home')).toBe('Aujourd’hui')
 
     await chooseLanguage('ja')
     expect(fetchSpy).toHaveBeenCalledTimes(2)
@@ -71,8 +71,8 @@ describe('clearLanguageCache', () => {
     await clearLanguageCache()
     fetchSpy.mockRejectedValue(new TypeError('offline'))
     await expect(clearLanguageCache()).rejects.toThrow('Failed to get the language file')
-    expect(translate('app.sidebar.home')).toBe('Accueil')
-    expect(copyOf('fr')).toContain('Accueil')
+    expect(translate('app.sidebar.home')).toBe('Aujourd’hui')
+    expect(copyOf('fr')).toContain('Aujourd’hui')
   })
 
   it('has nothing to get for English', async () => {
@@ -88,6 +88,6 @@ describe('followChosenLanguage', () => {
     localStorage.setItem('bannerday', JSON.stringify({ userLanguage: 'fr' }))
     dispatchEvent(new StorageEvent('storage', { key: 'bannerday' }))
     await expect.poll(() => document.documentElement.lang).toBe('fr')
-    expect(translate('app.sidebar.home')).toBe('Accueil')
+    expect(translate('app.sidebar.home')).toBe('Aujourd’hui')
   })
 })

@@ -29,7 +29,7 @@ function store(ageDays: number, from = address) {
 describe('loadLanguage', () => {
   it('downloads the texts once and keeps them', async () => {
     const messages = await loadLanguage('fr')
-    expect(messages).toHaveProperty('app.sidebar.home', 'Accueil')
+    expect(messages).toHaveProperty('app.sidebar.home', 'Aujourd’hui')
     expect(await loadLanguage('fr')).toEqual(messages)
     expect(fetchSpy).toHaveBeenCalledOnce()
   })
@@ -42,13 +42,13 @@ describe('loadLanguage', () => {
 
   it('downloads again after seven days', async () => {
     store(7.1)
-    expect(await loadLanguage('fr')).toHaveProperty('app.sidebar.home', 'Accueil')
+    expect(await loadLanguage('fr')).toHaveProperty('app.sidebar.home', 'Aujourd’hui')
     expect(readCachedLanguage('fr')?.messages).toHaveProperty('app.sidebar.home')
   })
 
   it('downloads again when there are newer texts', async () => {
     store(0, '/assets/fr-older.json')
-    expect(await loadLanguage('fr')).toHaveProperty('app.sidebar.home', 'Accueil')
+    expect(await loadLanguage('fr')).toHaveProperty('app.sidebar.home', 'Aujourd’hui')
   })
 
   it('uses an old copy when the download fails', async () => {
@@ -69,6 +69,6 @@ describe('loadLanguage', () => {
     JSON.stringify({ address, checkedAt: Date.now(), messages: null }),
   ])('downloads again when the copy is damaged: %s', async (copy) => {
     localStorage.setItem('bannerday-language-fr', copy)
-    expect(await loadLanguage('fr')).toHaveProperty('app.sidebar.home', 'Accueil')
+    expect(await loadLanguage('fr')).toHaveProperty('app.sidebar.home', 'Aujourd’hui')
   })
 })

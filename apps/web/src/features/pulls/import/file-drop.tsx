@@ -3,6 +3,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import classes from './file-drop.module.css'
 import { PasteButton } from './paste-button.tsx'
 
@@ -29,7 +30,9 @@ export function FileDrop(props: FileDropProps) {
   const { inputRef, isOver, compact, status, onFile, onCancel, children } = props
   const { t } = useTranslation()
   const action = t(compact ? 'app.pages.gacha.drop.add' : 'app.pages.gacha.drop.choose')
-  const invitation = t(isOver ? 'app.pages.gacha.drop.release' : 'app.pages.gacha.drop.title')
+  const isFinger = useMediaQuery('(pointer: coarse)')
+  const place = isFinger ? 'app.pages.gacha.drop.titleTouch' : 'app.pages.gacha.drop.title'
+  const invitation = t(isOver ? 'app.pages.gacha.drop.release' : place)
   return (
     <div className={classes.place}>
       <label

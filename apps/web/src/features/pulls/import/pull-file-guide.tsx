@@ -1,4 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
+import type { Language } from '@bannerday/domain/language'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -10,9 +11,8 @@ import classes from './pull-file-guide.module.css'
 export function PullFileGuide({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const list = new Intl.ListFormat(language)
-  const tools = list.format(pullFileTools[game])
-  const formats = list.format(pullFileFormats[game])
+  const tools = listText(pullFileTools[game], language)
+  const formats = listText(pullFileFormats[game], language)
   return (
     <section className={classes.guide}>
       <p className={classes.privacy}>
@@ -29,4 +29,12 @@ export function PullFileGuide({ game }: { game: GameId }) {
       </ol>
     </section>
   )
+}
+
+/** Chinese words beside Latin letters stand off from them. */
+function listText(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language)
+    .formatToParts(names)
+    .map(({ value }) => (value === '和' ? ' 和 ' : value))
+    .join('')
 }

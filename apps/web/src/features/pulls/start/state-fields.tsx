@@ -5,8 +5,7 @@ import type { PullStart } from '@bannerday/domain/pity/pity'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from '../tasks/task-view.module.css'
-import { rarityName } from '#shared/game-looks/rarity-name.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useRarityNames } from '../words/use-rarity-names.ts'
 import { CountField } from './count-field.tsx'
 
 type StateFieldsProps = {
@@ -20,18 +19,18 @@ type StateFieldsProps = {
 /** The counters and the guarantee. */
 export function StateFields({ game, pullType, hasPulls, start, onChange }: StateFieldsProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
+  const { top, second } = useRarityNames(game)
   const rule = pityRule(game, pullType)
   return (
     <>
       <CountField
-        label={t('app.pages.gacha.start.pity', { rarity: rarityName(game, 5, language) })}
+        label={t('app.pages.gacha.start.pity', { rarity: top })}
         most={(rule?.topHard ?? 1000) - 1}
         value={start.topPity}
         onChange={(topPity) => onChange(withField(start, { topPity }))}
       />
       <CountField
-        label={t('app.pages.gacha.start.pity', { rarity: rarityName(game, 4, language) })}
+        label={t('app.pages.gacha.start.pity', { rarity: second })}
         most={rule?.secondHard ?? 1000}
         value={start.secondPity}
         onChange={(secondPity) => onChange(withField(start, { secondPity }))}

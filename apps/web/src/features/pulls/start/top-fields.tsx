@@ -5,10 +5,9 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
-import { rarityName } from '#shared/game-looks/rarity-name.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import classes from './top-fields.module.css'
+import { useRarityNames } from '../words/use-rarity-names.ts'
 import { useTopItems, type TopItem } from './use-top-items.ts'
 
 /** More than a player remembers. */
@@ -27,9 +26,8 @@ type TopFieldsProps = {
 /** The top-rarity items that the player remembers. */
 export function TopFields({ account, pullType, tops, onChange }: TopFieldsProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const items = useTopItems(account)
-  const rarity = rarityName(account.game, 5, language)
+  const { top: rarity } = useRarityNames(account.game)
   const [first] = items
   return (
     <fieldset className={classes.tops}>

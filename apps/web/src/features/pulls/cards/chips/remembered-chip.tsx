@@ -8,8 +8,15 @@ import { PityNumber } from '../../badges/pity-badge.tsx'
 import type { RememberedRow } from '../../device/pull-overview.ts'
 import classes from './top-chip.module.css'
 
+type RememberedChipProps = {
+  row: RememberedRow
+  /** What was won or lost: `50/50`. */
+  chances: string
+}
+
 /** A top-rarity item that the player remembers, told from those of a file by its outline. */
-export function RememberedChip({ row: { name, day, pity, outcome } }: { row: RememberedRow }) {
+export function RememberedChip({ row, chances }: RememberedChipProps) {
+  const { name, day, pity, outcome } = row
   const { t } = useTranslation()
   const language = useLanguage()
   const Icon = outcome === undefined ? null : MARKER_ICONS[outcome]
@@ -19,7 +26,7 @@ export function RememberedChip({ row: { name, day, pity, outcome } }: { row: Rem
     ...(pity === undefined
       ? []
       : [t('app.pages.gacha.chips.took', { count: pity, pity: String(pity) })]),
-    ...(outcome === undefined ? [] : [t(`app.pages.gacha.chips.markers.${outcome}`)]),
+    ...(outcome === undefined ? [] : [t(`app.pages.gacha.chips.markers.${outcome}`, { chances })]),
   ].join(' · ')
   return (
     <Hint text={explanation} className={`${classes.chip} ${classes.remembered}`}>

@@ -9,10 +9,16 @@ import { PityBadge } from '../../badges/pity-badge.tsx'
 import type { RecordRow } from '../../device/rows/record-calls.ts'
 import classes from './top-chip.module.css'
 
+type TopChipProps = {
+  row: RecordRow
+  /** What was won or lost: `50/50`. */
+  chances: string
+}
+
 /** One top-rarity item: what it was, how many pulls it took and how it was decided. */
-export function TopChip({ row }: { row: RecordRow }) {
+export function TopChip({ row, chances }: TopChipProps) {
   const { t } = useTranslation()
-  const explanation = useExplanation(row)
+  const explanation = useExplanation(row, chances)
   const { marker, name } = row
   const Icon = marker === 'none' ? null : MARKER_ICONS[marker]
   return (
@@ -34,14 +40,17 @@ export function TopChip({ row }: { row: RecordRow }) {
   )
 }
 
-function useExplanation({ time, count, certainty, marker, choice }: RecordRow): string {
+function useExplanation(
+  { time, count, certainty, marker, choice }: RecordRow,
+  chances: string,
+): string {
   const { t } = useTranslation()
   const language = useLanguage()
   const parts = [dayText(time, language)]
   if (count !== null) {
     parts.push(t('app.pages.gacha.chips.took', { count, pity: pityText(count, certainty) }))
   }
-  if (marker !== 'none') parts.push(t(`app.pages.gacha.chips.markers.${marker}`))
+  if (marker !== 'none') parts.push(t(`app.pages.gacha.chips.markers.${marker}`, { chances }))
   if (choice !== 'none') parts.push(t(`app.pages.gacha.records.choices.${choice}`))
   if (certainty === 'at-least') parts.push(t('app.pages.gacha.explain.atLeast'))
   if (certainty === 'doubtful') parts.push(t('app.pages.gacha.records.doubtful'))

@@ -32,7 +32,7 @@ test('lists the five-stars of a card, newest first, with what each was', async (
   await chips().first().getByRole('button').click()
   await expect
     .element(page.getByRole('tooltip'))
-    .toMatchTextContent('Jan 1, 2026 · 4 pulls · lost a 50/50 or 75/25')
+    .toMatchTextContent('Jan 1, 2026 · 4 pulls · lost the 50/50')
   expect(await findAccessibilityProblems()).toEqual([])
 })
 

@@ -10,6 +10,7 @@ import { StorageError } from '../../device/storage-error.ts'
 import type { AccountId } from '../../device/store/stored-account.ts'
 import { onDevice } from '../../device/pull-query.ts'
 import type { TypeOverview } from '../../device/pull-overview.ts'
+import { decisionText } from '../../words/decision-text.ts'
 import { RememberedChip } from './remembered-chip.tsx'
 import { TopChip } from './top-chip.tsx'
 import classes from './top-chips.module.css'
@@ -24,6 +25,7 @@ export function TopChips({ account, overview, rarity, name }: TopChipsProps) {
   const listId = useId()
   const [showsAll, setShowsAll] = useState(false)
   const { newestTops, top, pullType, remembered } = overview
+  const chances = decisionText(account.game, pullType)
   const all = useAllTops(account, pullType, top, showsAll)
   const rows = showsAll ? (all.data ?? newestTops) : newestTops
   if (top + remembered.length === 0) return null
@@ -39,7 +41,7 @@ export function TopChips({ account, overview, rarity, name }: TopChipsProps) {
       >
         {rows.map((row) => (
           <li key={row.number}>
-            <TopChip row={row} />
+            <TopChip row={row} chances={chances} />
           </li>
         ))}
         {(showsAll || top <= newestTops.length) &&
@@ -47,7 +49,7 @@ export function TopChips({ account, overview, rarity, name }: TopChipsProps) {
             // Two of a kind may be remembered, and their order is all that tells them apart.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={`${row.itemId} ${index}`}>
-              <RememberedChip row={row} />
+              <RememberedChip row={row} chances={chances} />
             </li>
           ))}
       </ul>
