@@ -19,7 +19,7 @@ describe('the frame', () => {
 
     await expect.element(screen.getByRole('link', { name: 'Ouvrir le calendrier' })).toBeVisible()
     expect(document.documentElement.lang).toBe('fr')
-    await expect.poll(() => document.title).toBe('Accueil - Bannerday')
+    await expect.poll(() => document.title).toBe('Aujourd’hui - Bannerday')
     expect(readPreferences().userLanguage).toBe('fr')
   })
 
@@ -28,9 +28,9 @@ describe('the frame', () => {
     await expect.poll(() => document.title).toBe('Page not found - Bannerday')
     await screen.getByRole('link', { name: 'Back to home' }).click()
 
-    await expect.poll(() => document.title).toBe('Home - Bannerday')
+    await expect.poll(() => document.title).toBe('Today - Bannerday')
     await expect
-      .element(screen.getByRole('link', { name: 'Home', exact: true }))
+      .element(screen.getByRole('link', { name: 'Today', exact: true }))
       .toHaveAttribute('aria-current', 'page')
     await expect.poll(() => document.activeElement?.id).toBe('page')
   })
@@ -60,6 +60,24 @@ describe('the frame', () => {
       .element(screen.getByRole('link', { name: 'Pulls', exact: true }))
       .toHaveAttribute('aria-current', 'page')
     await expect.poll(() => document.title).toBe('Pull records - Bannerday')
+  })
+
+  it('opens the archive of the player’s first game, and marks its entry for each of them', async () => {
+    const activities = ['event'] as const
+    writePreference('userGameSelections', { zenless: { enabled: true, activities } })
+    const screen = await renderApp('/about')
+    const entry = screen.getByRole('link', { name: 'Past activities' })
+    await expect.element(entry).toHaveAttribute('href', '/archive/zenless')
+    await entry.click()
+    const games = screen.getByRole('navigation', { name: 'Games' }).getByRole('link')
+    await expect.element(games.first()).toHaveTextContent('Zenless Zone Zero')
+    await games.nth(2).click()
+    await expect.element(entry).toHaveAttribute('href', '/archive/starrail')
+    await expect.element(entry).toHaveAttribute('aria-current', 'page')
+    writePreference('archiveGame', undefined)
+    await expect.element(entry).toHaveAttribute('href', '/archive/zenless')
+    await expect.element(entry).toHaveAttribute('aria-current', 'page')
+    writePreference('userGameSelections', undefined)
   })
 
   it('takes no notice of a slash at the end', async () => {
@@ -103,7 +121,7 @@ describe('the frame', () => {
     await page.viewport(390, 844)
     const screen = await renderApp('/nowhere')
     await screen.getByRole('button', { name: 'Open navigation' }).click()
-    await screen.getByRole('dialog').getByRole('link', { name: 'Home' }).click()
+    await screen.getByRole('dialog').getByRole('link', { name: 'Today' }).click()
     await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
     expect(document.querySelector('dialog')?.open).toBe(false)
   })
@@ -160,7 +178,7 @@ describe('the frame', () => {
   it('fades to another page, and not for who asked for less motion', async () => {
     const start = vi.spyOn(document, 'startViewTransition')
     const screen = await renderApp('/about')
-    await screen.getByRole('link', { name: 'Home', exact: true }).click()
+    await screen.getByRole('link', { name: 'Today', exact: true }).click()
     await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
     expect(start.mock.calls).toEqual([[expect.objectContaining({ types: ['fade'] })]])
 
@@ -181,7 +199,7 @@ describe('the frame', () => {
     const unheard = vi.fn()
     addEventListener('unhandledrejection', unheard)
     const screen = await renderApp('/about')
-    await screen.getByRole('link', { name: 'Home', exact: true }).click()
+    await screen.getByRole('link', { name: 'Today', exact: true }).click()
     await expect.element(screen.getByRole('link', { name: 'Open the timeline' })).toBeVisible()
     expect(unheard).not.toHaveBeenCalled()
     removeEventListener('unhandledrejection', unheard)

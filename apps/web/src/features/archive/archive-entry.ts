@@ -1,5 +1,5 @@
 import type { ArchivedActivity, listArchive } from '@bannerday/contract/archive'
-import { activityTitle, plainTitle } from '@bannerday/domain/activities/activity-title'
+import { activityTitle, nameWithin, plainTitle } from '@bannerday/domain/activities/activity-title'
 import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import type { Language } from '@bannerday/domain/language'
@@ -67,7 +67,10 @@ function archiveEntry(
     version: (number: string) => t('app.version_with_number', { number }),
   }
   const announced = { gameId: game, type, title: activity.title, isTranslation: !!original }
-  const title = activityTitle(announced, language, words)
+  const title =
+    type === 'gacha'
+      ? bannerTitle(game, activity.title, named)
+      : activityTitle(announced, language, words)
   const names = [
     title,
     activity.title,
@@ -92,4 +95,15 @@ function archiveEntry(
     items: named.map(({ id, name, rarity }) => ({ id, name, isTop: rarity === 5 })),
     names: foldText(names.join('\n')),
   }
+}
+
+/**
+ * The name of a banner alone, since a row says its kind. A title that was made of the featured
+ * items for want of one ends with their names.
+ */
+function bannerTitle(game: GameId, title: string, items: readonly { readonly name: string }[]) {
+  const [, names = ''] = /^[^:：]+[:：]\s?(.+)$/.exec(title) ?? []
+  const isMade =
+    names !== '' && names.split(' · ').every((one) => items.some(({ name }) => name === one))
+  return isMade ? names.replaceAll(' · ', '\u00A0· ') : nameWithin(game, plainTitle(title))
 }

@@ -36,7 +36,7 @@ export function ArchivePage({ game, title, search, onSearch }: ArchivePageProps)
       <p className={classes.subtitle}>
         {t('app.pages.archive.subtitle', { game: gameNames[game][language] })}
       </p>
-      <GameSwitch game={game} />
+      <GameSwitch game={game} search={search} />
       {error && (
         <ErrorState
           title={t('app.pages.archive.loadFailed')}

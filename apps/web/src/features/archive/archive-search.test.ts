@@ -5,6 +5,8 @@ test('reads a search, a year and a type', () => {
   const search = { q: 'venti', year: 2024, type: 'gacha' }
   expect(parseArchiveSearch(search)).toEqual(search)
   expect(parseArchiveSearch({ q: 6.2 })).toEqual({ q: '6.2' })
+  expect(parseArchiveSearch({ search: 'venti' })).toEqual({ q: 'venti' })
+  expect(parseArchiveSearch({ search: 'venti', q: 'jean' })).toEqual({ q: 'jean' })
 })
 
 test.each([

@@ -11,9 +11,12 @@ export type ArchiveSearch = {
   readonly type?: ArchivedType
 }
 
-/** Reads the parameters of an address; what cannot be meant is as good as absent. */
+/**
+ * Reads the parameters of an address; what cannot be meant is as good as absent. A query may come
+ * by its long name too.
+ */
 export function parseArchiveSearch(parameters: Record<string, unknown>): ArchiveSearch {
-  const { q, year, type } = parameters
+  const { search, q = search, year, type } = parameters
   const known = ARCHIVED_TYPES.find((one) => one === type)
   return {
     // A query such as 6.2 comes as a number.

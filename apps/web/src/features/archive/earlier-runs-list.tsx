@@ -29,7 +29,10 @@ export function EarlierRunsList({ game, banner, banners }: EarlierRunsProps) {
     <details className={classes.runs} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>
         {t('app.pages.archive.earlierRuns', {
-          items: histories.map(({ name, runs }) => `${name} × ${runs.length}`).join(' · '),
+          // A name, its count and the dot behind them stay on one line.
+          items: histories
+            .map(({ name, runs }) => `${name}\u00A0×\u00A0${runs.length}`)
+            .join('\u00A0· '),
         })}
         <IconChevronDown size={16} className={classes.chevron} aria-hidden />
       </summary>

@@ -24,5 +24,5 @@ export function FeaturedItems({ items }: { items: readonly FeaturedItem[] }) {
 }
 
 function namesOf(items: readonly FeaturedItem[]): string {
-  return items.map(({ name }) => name).join(' · ')
+  return items.map(({ name }) => name).join('\u00A0· ')
 }

@@ -1,26 +1,34 @@
-import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import type { GameId } from '@bannerday/domain/game'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ArchiveLink } from '#shared/archive/archive-link.tsx'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { usePlayerGames } from '#shared/preferences/use-player-games.ts'
+import type { ArchiveSearch } from './archive-search.ts'
+import { FoundCount } from './found-count.tsx'
 import classes from './game-switch.module.css'
 
-/** To the archives of all games. */
-export function GameSwitch({ game }: { game: GameId }) {
+/** To the archives of all games, with what is searched for and how often each of them has it. */
+export function GameSwitch({ game, search }: { game: GameId; search: ArchiveSearch }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const games = usePlayerGames()
   return (
     <nav className={classes.games} aria-label={t('app.pages.archive.games')}>
-      {GAME_IDS.map((each) => (
+      {games.map((each) => (
         <ArchiveLink
           key={each}
           game={each}
+          search={search}
           className={classes.game}
           aria-current={each === game ? 'page' : undefined}
+          onClick={() => writePreference('archiveGame', each)}
         >
           <GameMark game={each} />
           {gameNames[each][language]}
+          {search.q !== undefined && <FoundCount game={each} search={search} />}
         </ArchiveLink>
       ))}
     </nav>

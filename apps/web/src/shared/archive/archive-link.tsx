@@ -5,10 +5,15 @@ import type { ReactNode } from 'react'
 type ArchiveLinkProps = {
   game: GameId
   /** What to find there. */
-  search?: { readonly q?: string; readonly type?: 'version' | 'event' | 'gacha' }
+  search?: {
+    readonly q?: string
+    readonly year?: number
+    readonly type?: 'version' | 'event' | 'gacha'
+  }
   className?: string | undefined
   'aria-current'?: 'page' | undefined
   'aria-label'?: string
+  onClick?: (() => void) | undefined
   children: ReactNode
 }
 

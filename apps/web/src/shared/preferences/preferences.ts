@@ -30,7 +30,6 @@ const defaults = {
   showBackgroundImage: true,
   sidebarRailState: false,
   gachaUids: { selected: {}, downloaded: {} },
-  gachaSelectedGame: 'genshin',
 } satisfies StoredPreferences
 
 /** What holds for this device: what was stored, else the default, else undefined. */

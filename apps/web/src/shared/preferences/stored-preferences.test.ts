@@ -43,6 +43,7 @@ const good: Required<StoredPreferences> = {
   hasCompletedGameSelection: true,
   gachaUids: { selected: { genshin: '800000001' }, downloaded: { genshin: ['800000001'] } },
   gachaSelectedGame: 'starrail',
+  archiveGame: 'zenless',
   pullPlans: {
     genshin: {
       savings: { currency: 800, passes: 3, shop: 12 },

@@ -84,7 +84,10 @@ const fields = {
     selected: orElse(goodEntries(gameId, z.string()), {}),
     downloaded: orElse(goodEntries(gameId, goodItems(z.string())), {}),
   }),
+  /** The game whose pulls were looked at last. */
   gachaSelectedGame: gameId,
+  /** The game whose archive was looked at last. */
+  archiveGame: gameId,
   /** Per game what the player saves up, gets and wants. */
   pullPlans: goodEntries(gameId, pullPlan),
   /** Per game the pull type looked at. */

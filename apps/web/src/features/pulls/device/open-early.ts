@@ -1,4 +1,5 @@
 import { readPreferences } from '#shared/preferences/preferences.ts'
+import { pullsGame } from '#shared/preferences/use-player-games.ts'
 import { askPullWorker } from './ask-pull-worker.ts'
 
 /**
@@ -6,7 +7,9 @@ import { askPullWorker } from './ask-pull-worker.ts'
  * What it answers is asked for again by whoever needs it.
  */
 export function openEarly(): void {
-  const { gachaSelectedGame: game, gachaUids, userLanguage = 'en' } = readPreferences()
+  const preferences = readPreferences()
+  const { gachaUids, userLanguage = 'en' } = preferences
+  const game = pullsGame(preferences)
   const uid = gachaUids.selected[game]
   if (uid === undefined) return
   void askPullWorker({ call: 'overview', account: { game, uid }, language: userLanguage })

@@ -2,6 +2,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { RARITIES, type Rarity } from '@bannerday/domain/pulls/pull'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { usePullsGame } from '#shared/preferences/use-player-games.ts'
 import { raritiesOf, rarityDigits } from './rarity-digits.ts'
 import { parseRecordsSearch, type RecordsSearch } from './records-search.ts'
 
@@ -27,7 +28,7 @@ export function useRecordsView(): ShownRecords {
   const search = useSearch({ from: PATH })
   const navigate = useNavigate({ from: PATH })
   const remembered = {
-    game: usePreference('gachaSelectedGame'),
+    game: usePullsGame(),
     types: usePreference('gachaSelections'),
     rarities: usePreference('gachaRarityFilter'),
   }

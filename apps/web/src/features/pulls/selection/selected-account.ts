@@ -1,4 +1,5 @@
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
+import { pullsGame } from '#shared/preferences/use-player-games.ts'
 import type { Restored } from '../device/store/pull-schema.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 
@@ -51,7 +52,7 @@ export function rememberImport(accounts: readonly AccountId[]): void {
     nextDownloaded[game] = [...new Set([...(nextDownloaded[game] ?? []), uid])]
   }
   writePreference('gachaUids', { selected: nextSelected, downloaded: nextDownloaded })
-  const shown = readPreferences().gachaSelectedGame
+  const shown = pullsGame(readPreferences())
   const first = accounts[0]
   if (first !== undefined && !accounts.some(({ game }) => game === shown)) {
     writePreference('gachaSelectedGame', first.game)

@@ -1,8 +1,10 @@
 import type { GameId } from '@bannerday/domain/game'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
+import { gameNames } from '@bannerday/game-data/game-names'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
@@ -24,6 +26,7 @@ type Chosen = { readonly account: AccountId; readonly pullType: string }
 /** Asks whose pulls and of which type, and then where they stand. */
 export function ByHandDialog({ game, account, onClose }: ByHandDialogProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const typeName = usePullTypeName()
   const form = useId()
   const [uid, setUid] = useState(account?.uid ?? '')
@@ -52,7 +55,11 @@ export function ByHandDialog({ game, account, onClose }: ByHandDialogProps) {
       opened
       onClose={onClose}
       size={500}
-      title={<strong>{t('app.pages.gacha.start.enter')}</strong>}
+      title={
+        <strong>
+          {gameNames[game][language]} · {t('app.pages.gacha.start.enter')}
+        </strong>
+      }
     >
       <TaskView
         title={t('app.pages.gacha.start.whose')}

@@ -39,6 +39,21 @@ test('a player without a file enters where they stand', { timeout: 40_000 }, asy
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
+test('who plays one game begins with it, and sees which game it is', async () => {
+  writePreference('gachaSelectedGame', undefined)
+  const selection = { enabled: true, activities: ['event'] as const }
+  writePreference('userGameSelections', { zenless: selection })
+  await renderPage()
+  const games = page.getByRole('radio')
+  await expect.element(games.first()).toHaveAccessibleName('Zenless Zone Zero')
+  await expect.element(games.first()).toBeChecked()
+  await page.getByRole('button', { name: 'Enter pity by hand' }).click()
+  await expect
+    .element(page.getByRole('dialog', { name: 'Zenless Zone Zero · Enter pity by hand' }))
+    .toBeVisible()
+  writePreference('userGameSelections', undefined)
+})
+
 test('a later file does not double what was entered', { timeout: 40_000 }, async () => {
   const account = { game: 'genshin', uid: '800000001' } as const
   const start = { topPity: 40, isGuaranteed: true }

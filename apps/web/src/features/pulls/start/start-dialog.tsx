@@ -1,8 +1,10 @@
 import type { PullStart } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
+import { gameNames } from '@bannerday/game-data/game-names'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import classes from '../tasks/task-view.module.css'
@@ -35,6 +37,7 @@ export function StartDialog({
   onSaved,
 }: StartDialogProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const typeName = usePullTypeName()
   const [start, setStart] = useState(before)
   const [tops, setTops] = useState(remembered)
@@ -47,7 +50,11 @@ export function StartDialog({
       opened
       onClose={onClose}
       size={560}
-      title={<strong>{typeName(account.game, pullType)}</strong>}
+      title={
+        <strong>
+          {gameNames[account.game][language]} · {typeName(account.game, pullType)}
+        </strong>
+      }
     >
       <TaskView
         title={t(`app.pages.gacha.start.${hasPulls ? 'title' : 'titleNow'}`)}

@@ -1,0 +1,23 @@
+import type { GameId } from '@bannerday/domain/game'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import type { ArchiveSearch } from './archive-search.ts'
+import { filterArchive } from './filter-archive.ts'
+import classes from './game-switch.module.css'
+import { useArchive } from './use-archive.ts'
+
+/** How much of what is searched for the archive of a game has; nothing until it is known. */
+export function FoundCount({ game, search }: { game: GameId; search: ArchiveSearch }) {
+  const { t } = useTranslation()
+  const { entries } = useArchive(game)
+  if (entries === undefined) return null
+  const count = filterArchive(entries, search).length
+  return (
+    <>
+      <span className={classes.count} aria-hidden>
+        {count}
+      </span>
+      <span className={hidden.hidden}>{t('app.pages.archive.found', { count })}</span>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { completeOrder, enabledGames } from '@bannerday/domain/activities/game-selection'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { type Preferences, usePreference } from './preferences.ts'
+
+/** All games: those that the player chose first, each part in the player's order. */
+export function usePlayerGames(): readonly GameId[] {
+  return playerGames(usePreference('userGameSelections'), usePreference('gameOrder'))
+}
+
+/** The game whose archive is opened: the last one looked at on this device, else the player's first. */
+export function useArchiveGame(): GameId {
+  const [first = GAME_IDS[0]] = usePlayerGames()
+  return usePreference('archiveGame') ?? first
+}
+
+/** The game whose pulls are shown, by the same rule. */
+export function usePullsGame(): GameId {
+  const [first = GAME_IDS[0]] = usePlayerGames()
+  return usePreference('gachaSelectedGame') ?? first
+}
+
+/** The same for who reads the preferences once. */
+export function pullsGame(preferences: Preferences): GameId {
+  const { gachaSelectedGame, userGameSelections, gameOrder } = preferences
+  const [first = GAME_IDS[0]] = playerGames(userGameSelections, gameOrder)
+  return gachaSelectedGame ?? first
+}
+
+function playerGames(
+  selections: Preferences['userGameSelections'],
+  order: Preferences['gameOrder'] = [],
+): readonly GameId[] {
+  return [...new Set([...enabledGames(selections, order), ...completeOrder(order)])]
+}
