@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { usePullsGame } from '#shared/preferences/use-player-games.ts'
 import { AccountOverview } from './cards/account-overview.tsx'
 import { adoptPreferences } from './device/files/backup-preferences.ts'
 import { ByHandButton } from './start/by-hand-button.tsx'
@@ -52,13 +53,13 @@ const StatisticsSection = lazy(async () => ({
   default: (await import('./charts/statistics-section.tsx')).StatisticsSection,
 }))
 
-const OddsPanel = lazy(async () => ({
-  default: (await import('./odds/odds-panel.tsx')).OddsPanel,
+const PlannedOdds = lazy(async () => ({
+  default: (await import('./plan/planned-odds.tsx')).PlannedOdds,
 }))
 
 export function PullsPage() {
   const { t } = useTranslation()
-  const game = usePreference('gachaSelectedGame')
+  const game = usePullsGame()
   const { stored, accounts, account } = useSelectedAccount(game)
   const { state, read, choose, save, cancel } = useImport(onSaved)
   useCloudMerge()
@@ -146,7 +147,7 @@ export function PullsPage() {
                   <PlanSection key={game} game={game} account={account} />
                 </PageSection>
                 <PageSection name="odds">
-                  <OddsPanel key={game} game={game} account={account} />
+                  <PlannedOdds key={game} game={game} account={account} />
                 </PageSection>
               </>
             )}

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './section-links.module.css'
 
@@ -23,6 +23,10 @@ export function SectionLinks({ hasPulls }: { hasPulls: boolean }) {
 
 /** A part of the page that a link at its top leads to. */
 export function PageSection({ name, children }: { name: SectionName; children: ReactNode }) {
+  useLayoutEffect(() => {
+    // What an address leads to may come long after the page.
+    if (location.hash === `#${idOf(name)}`) document.getElementById(idOf(name))?.scrollIntoView()
+  }, [name])
   return (
     <div id={idOf(name)} className={classes.section} tabIndex={-1}>
       {children}

@@ -5,13 +5,14 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import classes from './banner-odds.module.css'
+import { mostPity } from './odds-fields.ts'
+import { OddsCurvePlot } from './odds-curve-plot.tsx'
 import { OddsForm } from './odds-form.tsx'
 import type { OddsQuestion } from '../device/odds-question.ts'
+import { OddsNeeded } from './odds-needed.tsx'
 import { OddsResult } from './odds-result.tsx'
 import { StartNote } from './start-note.tsx'
-
-/** What a player has saved up when a banner they want comes, more or less. */
-const SOME_PULLS = 80
+import { useOdds } from './use-odds.ts'
 
 type BannerOddsProps = {
   game: GameId
@@ -19,10 +20,12 @@ type BannerOddsProps = {
   start: OddsStart
   /** What the account's pulls say; undefined where it has none. */
   type: TypeOverview | undefined
+  /** Those that are planned; null where none are, and as many are taken as it needs at most. */
+  pullsAtHand: number | null
 }
 
 /** The question about one banner, which can be changed, and its answer. */
-export function BannerOdds({ game, pullType, start, type }: BannerOddsProps) {
+export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerOddsProps) {
   const { t } = useTranslation()
   const [target = 'any'] = oddsTargets(game, pullType)
   const [question, setQuestion] = useState<OddsQuestion>({
@@ -32,8 +35,11 @@ export function BannerOdds({ game, pullType, start, type }: BannerOddsProps) {
     start,
     copies: 1,
   })
-  const [pulls, setPulls] = useState(SOME_PULLS)
+  const usual = pullsAtHand ?? mostPity(game, pullType) + 1 - start.pity
+  const [own, setOwn] = useState<number | null>(null)
+  const pulls = own ?? usual
   const [resets, setResets] = useState(0)
+  const { data: range } = useOdds(question)
   const isChanged = JSON.stringify(question.start) !== JSON.stringify(start)
 
   function reset(): void {
@@ -45,13 +51,13 @@ export function BannerOdds({ game, pullType, start, type }: BannerOddsProps) {
   return (
     <div className={classes.odds}>
       <div className={classes.question}>
-        <div className={classes.form} key={resets}>
+        <div className={classes.form} key={`${resets} ${usual}`}>
           <OddsForm
             question={question}
             pulls={pulls}
             chosenItem={type?.chosenItem ?? null}
             onQuestion={(part) => setQuestion({ ...question, ...part })}
-            onPulls={setPulls}
+            onPulls={setOwn}
           />
         </div>
         {type !== undefined && !isChanged && <StartNote type={type} />}
@@ -60,8 +66,16 @@ export function BannerOdds({ game, pullType, start, type }: BannerOddsProps) {
             {t('app.pages.gacha.odds.reset')}
           </Button>
         )}
+        <OddsResult range={range ?? null} pulls={pulls} />
       </div>
-      <OddsResult question={question} pulls={pulls} />
+      <div className={classes.curve}>
+        {range != null && (
+          <>
+            <OddsNeeded range={range} />
+            <OddsCurvePlot range={range} pulls={pulls} />
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -13,7 +13,7 @@ function showPanel(game: GameId) {
     <QueryClientProvider client={new QueryClient()}>
       <main>
         <h1>Pulls</h1>
-        <OddsPanel game={game} account={undefined} />
+        <OddsPanel game={game} account={undefined} pullsAtHand={() => null} />
       </main>
     </QueryClientProvider>,
   )
@@ -26,7 +26,7 @@ const pullsRow = (numbers: string) => page.getByRole('row', { name: numbers, exa
 describe('OddsPanel', () => {
   test('tells the chance and the pulls it takes, without any pulls on the device', async () => {
     await showPanel('starrail')
-    await expect.element(page.getByText('Chance with 80 pulls')).toBeVisible()
+    await expect.element(page.getByText('Chance with 90 pulls')).toBeVisible()
     await expect.element(needed('99%')).toBeVisible()
     await expect.element(page.getByText('Certain after 180 pulls at the latest')).toBeVisible()
   })
@@ -125,7 +125,7 @@ describe('OddsPanel', () => {
     client.setQueryData(['pulls', { call: 'overview', account, language: 'en' }], OVERVIEW)
     await renderInApp(
       <QueryClientProvider client={client}>
-        <OddsPanel game="genshin" account={account} />
+        <OddsPanel game="genshin" account={account} pullsAtHand={() => null} />
       </QueryClientProvider>,
     )
     await expect.element(page.getByLabelText('Pity now')).toHaveValue('42')
@@ -166,7 +166,7 @@ describe('OddsPanel', () => {
     })
     await renderInApp(
       <QueryClientProvider client={client}>
-        <OddsPanel game="genshin" account={account} />
+        <OddsPanel game="genshin" account={account} pullsAtHand={() => null} />
       </QueryClientProvider>,
     )
     const lost = page.getByRole('combobox', { name: 'Lost in a row' })

@@ -17,23 +17,47 @@ import { OddsRules } from './odds-rules.tsx'
 
 addEnglish(englishCharts)
 
+/** How many pulls are planned for a type; null where none are. */
+type PullsAtHand = (pullType: string) => number | null
+
+type OddsPanelProps = {
+  game: GameId
+  account: AccountId | undefined
+  pullsAtHand: PullsAtHand
+}
+
 /** The chances on a banner, from where the shown account stands; without one, from the start. */
-export function OddsPanel({ game, account }: { game: GameId; account: AccountId | undefined }) {
+export function OddsPanel({ game, account, pullsAtHand }: OddsPanelProps) {
   return account === undefined ? (
-    <OddsCard game={game} types={[]} />
+    <OddsCard game={game} types={[]} pullsAtHand={pullsAtHand} />
   ) : (
-    <AccountOdds account={account} />
+    <AccountOdds account={account} pullsAtHand={pullsAtHand} />
   )
 }
 
-function AccountOdds({ account }: { account: AccountId }) {
+type AccountOddsProps = { account: AccountId; pullsAtHand: PullsAtHand }
+
+function AccountOdds({ account, pullsAtHand }: AccountOddsProps) {
   const overview = usePullOverview(account)
   // What cannot be read says so above, at the cards.
   if (overview.isPending) return null
-  return <OddsCard key={account.uid} game={account.game} types={overview.data?.types ?? []} />
+  return (
+    <OddsCard
+      key={account.uid}
+      game={account.game}
+      types={overview.data?.types ?? []}
+      pullsAtHand={pullsAtHand}
+    />
+  )
 }
 
-function OddsCard({ game, types }: { game: GameId; types: readonly TypeOverview[] }) {
+type OddsCardProps = {
+  game: GameId
+  types: readonly TypeOverview[]
+  pullsAtHand: PullsAtHand
+}
+
+function OddsCard({ game, types, pullsAtHand }: OddsCardProps) {
   const { t } = useTranslation()
   const choices = PULL_TYPES[game].filter((type) => oddsTargets(game, type).length > 0)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -59,6 +83,7 @@ function OddsCard({ game, types }: { game: GameId; types: readonly TypeOverview[
         pullType={pullType}
         start={start}
         type={type}
+        pullsAtHand={pullsAtHand(pullType)}
       />
       <OddsRules game={game} pullType={pullType} />
     </SectionCard>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysLater, plannedSources, pullsBy } from './plan-pulls.ts'
+import { daysLater, plannedSources, pullsAtHand, pullsBy } from './plan-pulls.ts'
 
 const PLAN = { savings: { currency: 800, passes: 3, shop: 12 }, income: {}, goals: [] }
 
@@ -26,4 +26,15 @@ test('counts days over the ends of months', () => {
     '2026-12-03',
     '2026-11-29',
   ])
+})
+
+test('a banner is pulled with what its first goal will have, else with the savings', () => {
+  const now = '2026-11-22T12:00:00'
+  const goal = { id: 'a', title: 'Flins', marginDays: 0, target: 'featured', copies: 1 } as const
+  const later = { ...goal, pullType: '301', until: '2026-12-02' }
+  const plan = { ...PLAN, goals: [later, { ...later, until: '2026-12-30' }] }
+  expect(pullsAtHand('genshin', '301', plan, now)).toBe(pullsBy('genshin', plan, now, '2026-12-02'))
+  expect(pullsAtHand('genshin', '302', plan, now)).toBe(10)
+  const nothing = { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals: [] }
+  expect(pullsAtHand('genshin', '301', nothing, now)).toBeNull()
 })

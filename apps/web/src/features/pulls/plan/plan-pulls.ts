@@ -24,6 +24,22 @@ export function pullsBy(game: GameId, plan: PullPlan, now: string, day: string):
   )
 }
 
+/**
+ * How many pulls a plan gives to a banner: those there are by its first goal of that type, else what
+ * is saved today. Null where it says neither; `now` is the server's wall clock.
+ */
+export function pullsAtHand(
+  game: GameId,
+  pullType: string,
+  plan: PullPlan,
+  now: string,
+): number | null {
+  const goal = plan.goals.find((one) => one.pullType === pullType)
+  const pulls = pullsBy(game, plan, now, goal?.until ?? now.slice(0, 10))
+  const hasSavings = Object.values(plan.savings).some((amount) => amount > 0)
+  return goal !== undefined || hasSavings ? pulls : null
+}
+
 /** A day so many days later, or earlier; `yyyy-MM-dd`. */
 export function daysLater(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString()

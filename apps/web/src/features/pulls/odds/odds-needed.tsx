@@ -1,0 +1,39 @@
+import { pullsFor, type OddsRange } from '@bannerday/domain/chances/pull-odds'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { rangeText, shareText } from '../charts/share-text.ts'
+import classes from './odds-needed.module.css'
+
+const SHARES = [0.5, 0.75, 0.9, 0.99]
+
+/** How many pulls certain chances take. */
+export function OddsNeeded({ range }: { range: OddsRange }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return (
+    <table className={classes.needed}>
+      <caption>{t('app.pages.gacha.odds.needed')}</caption>
+      <thead>
+        <tr>
+          {SHARES.map((share) => (
+            <th key={share} scope="col">
+              {shareText(share, language)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {SHARES.map((share) => (
+            <td key={share}>
+              {rangeText(
+                pullsFor(range.high, share).toLocaleString(language),
+                pullsFor(range.low, share).toLocaleString(language),
+              )}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,24 @@
+import type { GameId } from '@bannerday/domain/game'
+import { serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { useState } from 'react'
+import { nowMs } from '#shared/clock.ts'
+import { useServers } from '#shared/preferences/use-servers.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { OddsPanel } from '../odds/odds-panel.tsx'
+import { pullsAtHand } from './plan-pulls.ts'
+import { usePullPlan } from './use-pull-plan.ts'
+
+/** The odds with the pulls that the plan has for each banner. */
+export function PlannedOdds({ game, account }: { game: GameId; account: AccountId | undefined }) {
+  const { plan } = usePullPlan(game)
+  const server = useServers()[game]
+  const [openedAt] = useState(nowMs)
+  const now = wallClockAt(openedAt, serverClock(server))
+  return (
+    <OddsPanel
+      game={game}
+      account={account}
+      pullsAtHand={(pullType) => pullsAtHand(game, pullType, plan, now)}
+    />
+  )
+}
