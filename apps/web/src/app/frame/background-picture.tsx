@@ -5,8 +5,8 @@ export function BackgroundPicture() {
   return (
     <svg
       className={classes.picture}
-      viewBox="0 0 1600 900"
-      preserveAspectRatio="xMidYMax slice"
+      viewBox="0 580 1600 320"
+      preserveAspectRatio="none"
       aria-hidden
       data-background-picture
     >

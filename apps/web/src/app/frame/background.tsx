@@ -6,10 +6,10 @@ const BackgroundPicture = lazy(async () => ({
   default: (await import('./background-picture.tsx')).BackgroundPicture,
 }))
 
-/** The pages with room for a picture: on the others it would stand behind what one reads. */
+/** The pages with room for a picture below what one reads. */
 const PLACES: readonly string[] = ['/', '/shortcuts', '/notification', '/about']
 
-/** The picture at the foot of some pages, unless the player does without it. */
+/** The picture in the room that some pages leave below them, unless the player does without it. */
 export function Background() {
   const isWanted = usePreference('showBackgroundImage')
   const isInPlace = useLocation({ select: ({ pathname }) => PLACES.includes(pathname) })

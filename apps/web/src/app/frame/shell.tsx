@@ -25,7 +25,6 @@ export function Shell() {
       <a href="#page" className={classes.skip}>
         {t('app.common.skipToContent')}
       </a>
-      <Background />
       <TopBar />
       <aside id="sidebar" className={classes.sidebar} data-rail={rail}>
         <NavigationList rail={rail} />
@@ -34,6 +33,7 @@ export function Shell() {
       <main id="page" ref={page} tabIndex={-1} className={classes.page}>
         <Outlet />
       </main>
+      <Background />
       <BottomBar />
       <LanguageOfferSlot />
       <Welcome />

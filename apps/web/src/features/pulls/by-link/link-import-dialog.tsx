@@ -3,7 +3,7 @@ import { findPullLinks } from '@bannerday/domain/links/find-links'
 import type { LinkProblem, PullLink } from '@bannerday/domain/links/pull-link'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Alert, Button, Textarea } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useHumanToken } from '#shared/human-check/use-human-token.tsx'
@@ -128,6 +128,7 @@ export function LinkImportDialog(props: LinkImportDialogProps) {
               if (file !== undefined) void open(file)
             }}
           />
+          <IconFile size={20} aria-hidden />
           {t('app.pages.gacha.link.file')}
         </label>
         {link !== undefined && <LinkNote link={link} />}
