@@ -7,6 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { Providers } from '#app/providers.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { startI18n } from '#shared/i18n/i18n.ts'
+import { loadLanguage } from '#shared/i18n/load-language.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { emulateZone } from '../../testing/emulate-zone.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
@@ -126,7 +127,8 @@ test('shows everything by year, the newest first, a translation beside its origi
 
 test('a link opens the archive as it was searched', async () => {
   await open('/genshin-activities?q=班尼特&type=gacha&year=2025')
-  await expect.element(page.getByRole('status').first()).toHaveTextContent('1 activity')
+  const found = page.getByRole('status').filter({ hasText: /^1 activity$/ })
+  await expect.element(found).toBeVisible()
   await expect.element(page.getByRole('searchbox')).toHaveValue('班尼特')
   await expect.element(page.getByRole('radio', { name: 'Wish' })).toBeChecked()
   await expect.element(page.getByRole('combobox', { name: 'Year' })).toHaveValue('2025')
@@ -214,6 +216,15 @@ test('the keyboard reaches the search, the filters and the earlier runs', async 
   await expect.element(page.getByText('3 activities')).toBeVisible()
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
   await expect.element(page.getByText(/years ago/)).toBeVisible()
+})
+
+test('fits a small phone in a language with long words', async () => {
+  await page.viewport(360, 740)
+  writePreference('userLanguage', 'fr')
+  await loadLanguage('fr')
+  await open('/archive/zenless')
+  await expect.element(page.getByRole('radio', { name: 'Recherche de signal' })).toBeInTheDocument()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
 })
 
 test.each([

@@ -69,6 +69,19 @@ describe('PullsPage', () => {
     expect(await findAccessibilityProblems()).toEqual([])
   })
 
+  test('shows the part that its address names, which comes after the cards', async () => {
+    await page.viewport(390, 844)
+    const screen = await renderPage()
+    await importFile(uigf(rows('3335333')))
+    await screen.unmount()
+    history.replaceState(history.state, '', '#pulls-plan')
+    await renderPage()
+    const plan = page.getByRole('heading', { name: 'Plan', exact: true })
+    await expect.element(plan).toBeInTheDocument()
+    await expect.poll(() => plan.element().getBoundingClientRect().top).toBeLessThan(300)
+    history.replaceState(history.state, '', location.pathname + location.search)
+  })
+
   test('leads to its parts from its top', async () => {
     await renderPage()
     await importFile(uigf(rows('3335333')))
