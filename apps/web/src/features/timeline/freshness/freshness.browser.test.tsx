@@ -87,7 +87,7 @@ test('says since when a game could not be reached, and why', async () => {
 test('where no announcements are read it says what the dates are', async () => {
   answer(() => [source('genshin', { state: 'off', last_checked: null, last_changed: null })])
   await renderApp('/timeline')
-  await line(/^Dates as of this release /).hover()
+  await line(/^Dates that came with the app/).hover()
   await expect.element(page.getByText(/does not read the games’ announcements/)).toBeVisible()
 })
 

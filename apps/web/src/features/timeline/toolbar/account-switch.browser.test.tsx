@@ -16,7 +16,7 @@ import { AccountSwitch } from './account-switch.tsx'
 const activity = madeActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
 const alt = { id: crypto.randomUUID(), name: 'Alt', activityStatus: {} }
 const dialog = page.getByRole('dialog', { name: 'Your in-game accounts' })
-const chooser = page.getByRole('combobox', { name: 'Marks of' })
+const chooser = page.getByRole('combobox', { name: 'Account', exact: true })
 const names = () => readPreferences().secondAccounts.map(({ name }) => name)
 
 beforeEach(() => writePreference('userLanguage', 'en'))
@@ -79,7 +79,7 @@ test('an account is added, shown, renamed and, when asked, removed, by keyboard 
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByRole('radio', { name: 'First account' })).toBeChecked()
   expect(names()).toEqual([])
-  await expect.element(dialog.getByRole('group', { name: 'Marks of' })).toHaveFocus()
+  await expect.element(dialog.getByRole('group', { name: 'Account', exact: true })).toHaveFocus()
 })
 
 test('an account is added also where the browser makes no ids', async () => {
