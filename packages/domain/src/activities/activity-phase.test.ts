@@ -33,6 +33,12 @@ test('only what runs is urgent', () => {
   expect(urgencyAt(span, at('2025-11-02T12:00:00'), NEW_YORK)).toBeNull()
 })
 
+test('what is only expected presses nobody', () => {
+  const span = { start: 0, end: 10, projected: true }
+  expect(urgencyAt(span, 5, '+00:00')).toBeNull()
+  expect(urgencyAt({ ...span, projected: false }, 5, '+00:00')).toBe('urgent')
+})
+
 test('urgency follows the calendar of the zone it is read in', () => {
   const span = { start: 0, end: at('2025-11-03T04:00:00', '+08:00') }
   const now = at('2025-11-01T10:00:00', '+08:00')

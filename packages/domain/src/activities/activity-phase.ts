@@ -4,7 +4,11 @@ import { dateAt, type DisplayZone, type Span, startOfDay } from '../time/server-
 export type Phase = 'upcoming' | 'running' | 'ended'
 
 /** A span that may have no known end: then `end` is only how far it is drawn. */
-export type OpenSpan = Span & { readonly isEndUnknown?: boolean | undefined }
+export type OpenSpan = Span & {
+  readonly isEndUnknown?: boolean | undefined
+  /** Nobody announced it. */
+  readonly projected?: boolean | undefined
+}
 
 /** How near the end of a running activity is: today or tomorrow, or within three days. */
 export type Urgency = 'urgent' | 'warning'
@@ -22,10 +26,11 @@ export function runsOpenly(span: OpenSpan, now: number): boolean {
 
 /**
  * Urgent when a running activity ends today or tomorrow, warning when it ends two or three days
- * from now, by the calendar of the zone, so that `ends tomorrow` is urgent at any hour.
+ * from now, by the calendar of the zone, so that `ends tomorrow` is urgent at any hour. What is only
+ * expected presses nobody.
  */
 export function urgencyAt(span: OpenSpan, now: number, zone: DisplayZone): Urgency | null {
-  if (phaseAt(span, now) !== 'running' || runsOpenly(span, now)) return null
+  if (span.projected || phaseAt(span, now) !== 'running' || runsOpenly(span, now)) return null
   const days = calendarDaysBetween(now, span.end, zone)
   if (days <= 1) return 'urgent'
   return days <= 3 ? 'warning' : null

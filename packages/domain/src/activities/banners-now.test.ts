@@ -36,3 +36,20 @@ test('of each game it is told who can be pulled now, each once', () => {
     ['collection', ['Venti', 'Skirk']],
   ])
 })
+
+test('where today is only expected, who was on the last announced banners is told', () => {
+  const banners = [
+    { ...banner('expected', 'genshin', 40, []), projected: true },
+    banner('skirk', 'genshin', -2, [item('Skirk')]),
+    banner('escoffier', 'genshin', -2, [item('Escoffier')]),
+    banner('weapon', 'genshin', -1, [item('Azurelight', 'weapon')]),
+    banner('older', 'genshin', -3, [item('Venti')]),
+    { ...banner('never', 'genshin', -1, [item('Xiao')]), projected: true },
+  ]
+  const [told] = bannersNow(banners, ['genshin'], NOW)
+  expect(told?.before?.names).toEqual(['Skirk', 'Escoffier'])
+  expect(told?.before?.last.uuid).toBe('skirk')
+  const [known] = bannersNow([banner('now', 'genshin', 9, [item('Mavuika')])], ['genshin'], NOW)
+  expect(known?.before).toBeNull()
+  expect(bannersNow(banners.slice(0, 1), ['genshin'], NOW)[0]?.before).toBeNull()
+})

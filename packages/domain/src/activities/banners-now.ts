@@ -9,12 +9,21 @@ type Banner = OpenSpan & {
   readonly featured: readonly FeaturedItem[]
 }
 
+/** Who could be pulled last in a game. */
+export type LastBanners<Activity extends Banner> = {
+  readonly last: Activity
+  /** The rarest characters of all that ended with it, each once. */
+  readonly names: readonly string[]
+}
+
 /** Who can be pulled in a game now. */
 export type BannersNow<Activity extends Banner> = {
   /** The banner of them that ends first. */
   readonly first: Activity
   /** The rarest characters, each once; nobody where it is not known whom a banner features. */
   readonly names: readonly string[]
+  /** Where today is only expected: whom the last announced ones featured; null where none is known. */
+  readonly before: LastBanners<Activity> | null
 }
 
 /** Of each game that has a running banner, in their order, whom its character banners feature. */
@@ -30,8 +39,34 @@ export function bannersNow<Activity extends Banner>(
     const ofGame = running.filter(({ gameId }) => gameId === game)
     const ofCharacters = ofGame.filter((banner) => charactersOf(banner).length > 0)
     const [first] = ofCharacters.length > 0 ? ofCharacters : ofGame
-    return first ? [{ first, names: [...new Set(ofCharacters.flatMap(charactersOf))] }] : []
+    if (!first) return []
+    const before = first.projected ? lastBanners(activities, game, now) : null
+    return [{ first, names: namesOf(ofCharacters), before }]
   })
+}
+
+/** The announced character banners of a game that ended last; null where none is known. */
+export function lastBanners<Activity extends Banner>(
+  activities: readonly Activity[],
+  game: GameId,
+  now: number,
+): LastBanners<Activity> | null {
+  const over = activities.filter(
+    (activity) =>
+      activity.gameId === game &&
+      activity.type === 'gacha' &&
+      !activity.projected &&
+      phaseAt(activity, now) === 'ended' &&
+      charactersOf(activity).length > 0,
+  )
+  const end = over.reduce((latest, banner) => Math.max(latest, banner.end), -Infinity)
+  const together = over.filter((banner) => banner.end === end)
+  const [last] = together
+  return last ? { last, names: namesOf(together) } : null
+}
+
+function namesOf(banners: readonly Banner[]): string[] {
+  return [...new Set(banners.flatMap(charactersOf))]
 }
 
 function charactersOf({ featured }: Banner): string[] {

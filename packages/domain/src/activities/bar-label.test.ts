@@ -18,6 +18,7 @@ const words: LabelWords = {
   },
   types: { version: 'Version', event: 'Event', gacha: 'Wish', challenge: 'Challenge' },
   ofVersion: (version, type) => `${version} ${type}`,
+  phase: (version, phase) => `${version} · phase ${phase}`,
 }
 
 function item(
@@ -44,6 +45,29 @@ const event = {
   featured: [],
   title: { text: '「沉金之夜」活动', language: 'zh-Hans' },
 } as const
+
+test('a phase that nobody announced is told by its numbers', () => {
+  const phase = {
+    gameId: 'starrail',
+    type: 'gacha',
+    isMade: true,
+    featured: [],
+    version: '4.7',
+    isNumberOpen: false,
+  } as const
+  const titles = { en: 'Version 4.7, phase 2', 'zh-Hans': '4.7版本第2期', ja: 'Ver.4.7 第2期' }
+  for (const language of ['en', 'zh-Hans', 'ja'] as const) {
+    const title = { text: titles[language], language }
+    expect(barLabel({ ...phase, title }, language, words)).toEqual({
+      who: '4.7 · phase 2',
+      short: '4.7 · 2',
+      kind: 'Wish',
+      title: null,
+    })
+  }
+  const open = { text: 'Version after 3.7, phase 2', language: 'en' } as const
+  expect(barLabel({ ...phase, version: null, title: open }, 'en', words).who).toBe(open.text)
+})
 
 test('a banner is led by whom it features, then what, then its official name', () => {
   expect(barLabel(wish, 'en', words)).toEqual({

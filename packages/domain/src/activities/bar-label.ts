@@ -26,6 +26,8 @@ export type LabelWords = Pick<TitleWords, 'gacha' | 'version'> & {
   readonly types: Readonly<Record<ActivityType, string>>
   /** What has no name but its version: `6.2 Event`. */
   readonly ofVersion: (version: string, type: string) => string
+  /** A phase whose banners nobody announced: `6.2 · phase 2`. */
+  readonly phase: (version: string, phase: string) => string
 }
 
 export type TextInLanguage = { readonly text: string; readonly language: Language }
@@ -50,6 +52,8 @@ type LabelledActivity = {
 export type BarLabel = {
   /** Whom or what it is about. Never empty, and never a title in a language that nobody chose. */
   readonly who: string
+  /** The same where there is hardly any room: `6.2 · 2`; absent where there is no such form. */
+  readonly short?: string
   /** `Rate-up`, `Weapon`; null where `who` says it all. */
   readonly kind: string | null
   /** The official name, short; it is `foreign` where it is not in the language of the label. */
@@ -104,11 +108,23 @@ function bannerLabel(activity: LabelledActivity, language: Language, words: Labe
     }
   }
   if (!isOwn) return foreignLabel(activity, title, words)
+  const { version } = activity
+  const phase = isMade && version !== null ? phaseIn(title.text, version) : undefined
+  if (version !== null && phase !== undefined) {
+    const short = `${version} · ${phase}`
+    return { who: words.phase(version, phase), short, kind: words.gacha, title: null }
+  }
   return {
     who: official ?? plainTitle(title.text),
     kind: words.gacha,
     title: foreign ? foreignTitle(activity, foreign) : null,
   }
+}
+
+/** The number of a phase in a title made of it and its version. */
+function phaseIn(title: string, version: string): string | undefined {
+  const [, rest] = title.split(version)
+  return rest === undefined ? undefined : /\d+/.exec(rest)?.[0]
 }
 
 /** What has no text of its own in the language: its version leads, or what it is. */

@@ -6,7 +6,8 @@ const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 22)
 
 function made(uuid: string, gameId: GameId, from: number, to: number) {
-  return { uuid, gameId, start: NOW + from * HOUR, end: NOW + to * HOUR }
+  const span = { start: NOW + from * HOUR, end: NOW + to * HOUR }
+  return { uuid, gameId, type: 'event' as const, title: uuid, ...span }
 }
 
 const uuids = (activities: readonly { uuid: string }[]) => activities.map(({ uuid }) => uuid)
@@ -22,6 +23,25 @@ test('what ends within 48 hours stands first, and each game has its next end', (
     made('coming', 'genshin', 1, 2),
   ]
   expect(uuids(endingNext(activities, {}, NOW))).toEqual(['sooner', 'soon', 'far'])
+})
+
+test('of a game of which little ends, more is told', () => {
+  const activities = [
+    made('a', 'genshin', -9, 50),
+    made('b', 'genshin', -9, 60),
+    made('c', 'genshin', -9, 70),
+  ]
+  expect(uuids(endingNext(activities, {}, NOW, 2))).toEqual(['a', 'b'])
+})
+
+test('beside what is only expected stands what is announced', () => {
+  const activities = [
+    { ...made('expected', 'genshin', -9, 50), projected: true },
+    { ...made('too', 'genshin', -9, 60), projected: true },
+    made('announced', 'genshin', -9, 70),
+    made('later', 'genshin', -9, 80),
+  ]
+  expect(uuids(endingNext(activities, {}, NOW))).toEqual(['expected', 'announced'])
 })
 
 test('what has no known end is not what ends next', () => {
@@ -49,6 +69,18 @@ test('of each game the next start is told', () => {
   ]
   const statuses = { 'given up': 'cancelled' } as const
   expect(uuids(startingNext(activities, statuses, NOW))).toEqual(['other game', 'first'])
+})
+
+test('the next round of what ends is no start', () => {
+  const round = { type: 'challenge', title: 'Abyss' } as const
+  const ending = [{ ...made('this', 'genshin', -9, 3), ...round }]
+  const coming = [
+    { ...made('next', 'genshin', 3, 9), ...round },
+    made('other', 'genshin', 20, 30),
+    { ...made('elsewhere', 'zenless', 3, 9), ...round },
+  ]
+  expect(uuids(startingNext(coming, {}, NOW, { ending }))).toEqual(['elsewhere', 'other'])
+  expect(uuids(startingNext(coming, {}, NOW, { most: 2 }))).toEqual(['next', 'elsewhere', 'other'])
 })
 
 test('the first of each game stands in front', () => {

@@ -1,6 +1,7 @@
 import type { GameId } from '../game.ts'
 import type { Span } from '../time/server-clock.ts'
 import { type OpenSpan, phaseAt, runsOpenly } from './activity-phase.ts'
+import type { ActivityType } from './activity.ts'
 import type { StatusNotes } from './activity-status.ts'
 
 const SOON_MS = 48 * 60 * 60 * 1000
@@ -10,8 +11,8 @@ type Dated = OpenSpan & { readonly uuid: string; readonly gameId: GameId }
 
 /**
  * What ends next of what runs and is neither done nor given up, the first to end first: everything
- * that ends within 48 hours, and of a game of which nothing does, the next that will. What has no
- * known end is left out.
+ * that ends within 48 hours, of each game the next `most`, and where these are only expected the
+ * next that is announced. What has no known end is left out.
  *
  * @param now milliseconds since the epoch
  */
@@ -19,15 +20,20 @@ export function endingNext<Activity extends Dated>(
   activities: readonly Activity[],
   statuses: StatusNotes,
   now: number,
+  most = 1,
 ): Activity[] {
   const open = activities
     .filter((activity) => phaseAt(activity, now) === 'running' && !runsOpenly(activity, now))
     .filter(({ uuid }) => statuses[uuid] !== 'done' && statuses[uuid] !== 'cancelled')
     .toSorted((one, other) => one.end - other.end)
-  return open.filter(
-    (activity) =>
-      endsSoon(activity, now) || open.find(({ gameId }) => gameId === activity.gameId) === activity,
+  const told = new Set(
+    [...Map.groupBy(open, ({ gameId }) => gameId).values()].flatMap((ofGame) => {
+      const next = ofGame.slice(0, most)
+      if (next.some(({ projected }) => !projected)) return next
+      return [...next, ...ofGame.filter(({ projected }) => !projected).slice(0, 1)]
+    }),
   )
+  return open.filter((activity) => endsSoon(activity, now) || told.has(activity))
 }
 
 /** The first of each game in front, the others after them; each in the order given. */
@@ -45,17 +51,26 @@ export function endsSoon({ end }: Span, now: number): boolean {
   return end - now <= SOON_MS
 }
 
-/** Of each game what starts next, the first to start first. What was given up is left out. */
-export function startingNext<Activity extends Dated>(
+/** What of it tells that one activity is the next round of another. */
+type Named = Dated & { readonly type: ActivityType; readonly title: string }
+
+/**
+ * Of each game the next `most` to start, the first to start first. What was given up is left out, and
+ * so is the next round of what is told to end: that it goes on is no news.
+ */
+export function startingNext<Activity extends Named>(
   activities: readonly Activity[],
   statuses: StatusNotes,
   now: number,
+  { ending = [], most = 1 }: { ending?: readonly Named[]; most?: number } = {},
 ): Activity[] {
+  const goesOn = ({ gameId, type, title }: Named) =>
+    ending.some((one) => one.gameId === gameId && one.type === type && one.title === title)
   const coming = activities
     .filter((activity) => phaseAt(activity, now) === 'upcoming')
-    .filter(({ uuid }) => statuses[uuid] !== 'cancelled')
+    .filter((activity) => statuses[activity.uuid] !== 'cancelled' && !goesOn(activity))
     .toSorted((one, other) => one.start - other.start)
-  return coming.filter(
-    (activity) => coming.find(({ gameId }) => gameId === activity.gameId) === activity,
-  )
+  const ofGames = Map.groupBy(coming, ({ gameId }) => gameId)
+  const told = new Set([...ofGames.values()].flatMap((ofGame) => ofGame.slice(0, most)))
+  return coming.filter((activity) => told.has(activity))
 }

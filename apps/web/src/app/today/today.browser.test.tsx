@@ -85,9 +85,11 @@ test('a returning player sees what ends and starts next, and each line leads the
   expect(lines('Ends next')).toEqual([
     expect.stringMatching(/^Ends soonGenshin Impact, Event1d 6h$/),
     expect.stringMatching(/^Of another gameZenless Zone Zero, Event/),
+    expect.stringMatching(/^Ends lateGenshin Impact, Event/),
   ])
   expect(lines('Starts next')).toEqual([
-    expect.stringMatching(/^≈ ExpectedGenshin Impact, Event, Projectedin 19h 59m$/),
+    '≈ ExpectedGenshin Impact, Event, Projectedin < 1d',
+    expect.stringMatching(/^Starts laterGenshin Impact, Eventin 1d/),
   ])
   await card('Ends next')
     .getByRole('link', { name: /^Ends soon/ })
@@ -135,6 +137,18 @@ test('of each game it tells who is on the character banner now, and until when',
   ])
 })
 
+test('where the banner of today is not announced, it tells of the last one', async () => {
+  const skirk = { id: '1', name: 'Skirk', kind: 'character', rarity: 5 } as const
+  const last = wireActivity('Event Wish "Void"', -500, -50, { type: 'gacha', featured: [skirk] })
+  const expected = { type: 'gacha', projected: true, title_made: true, version: '7.2' } as const
+  answerWith(last, wireActivity('Version 7.2, phase 1', -50, 100, expected))
+  await renderApp('/')
+  const banners = card('Banners now')
+  await expect.element(banners.getByText(/7\.2 · phase 1\s· not announced yet/)).toBeVisible()
+  await banners.getByRole('link', { name: /^Last: Skirk, to / }).click()
+  await expect.element(page.getByRole('dialog', { name: /Skirk/ })).toBeVisible()
+})
+
 test('what was announced since the last visit is new, until the next one', async () => {
   const known = wireActivity('Known', -50, 100)
   const fresh = wireActivity('Fresh', 10, 200)
@@ -162,9 +176,7 @@ test('resets are told for each server that is played on', async () => {
   writePreference('gameServers', { genshin: 'UTC-5' })
   await renderApp('/')
   const resets = card('Resets')
-  await expect
-    .element(resets.getByRole('link', { name: /^Asia.*daily in .*weekly in/ }))
-    .toBeVisible()
+  await expect.element(resets.getByRole('link', { name: /^Asia.*Daily.*Weekly/ })).toBeVisible()
   await resets.getByRole('link', { name: /^America/ }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })

@@ -20,6 +20,7 @@ export function labelWords(game: Game, language: Language, t: Translate): LabelW
       'w-engine': t('app.pages.timeline.bannerKinds.w-engine'),
       bangboo: t('app.pages.timeline.bannerKinds.bangboo'),
     },
+    phase: (version, phase) => t('app.pages.timeline.phaseOf', { version, phase }),
     ofVersion: (version, type) => t('app.pages.timeline.ofVersion', { version, type }),
   }
 }

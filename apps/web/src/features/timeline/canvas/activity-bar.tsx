@@ -35,8 +35,8 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
   const { bar, isPassing, status, clock, withGame, isTabStop } = props
   const { now, zone } = clock
   const phase = phaseAt(bar, now)
-  // What one is through with presses nobody, and nor does what is only expected.
-  const isCalm = bar.projected || status === 'done' || status === 'cancelled'
+  // What one is through with presses nobody.
+  const isCalm = status === 'done' || status === 'cancelled'
   return (
     <button
       type="button"

@@ -1,6 +1,8 @@
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { showBubble } from '#shared/ui/place-bubble.ts'
 import { knownGame } from '../activities/known-game.ts'
@@ -8,7 +10,10 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { Countdown } from '../clock/countdown.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import classes from './bar-bubble.module.css'
+import { useLastBannersText } from '../featured/use-last-banners-text.ts'
 import { type BarPointed, useBarPointed } from './gestures/use-bar-pointed.ts'
+
+addEnglish(englishTimelineDetails)
 
 type BarBubbleProps = {
   scroller: RefObject<HTMLElement | null>
@@ -24,19 +29,32 @@ export function BarBubble({ scroller, activities, clock }: BarBubbleProps) {
   const pointed = useBarPointed(scroller)
   const activity = activities.find(({ uuid }) => uuid === pointed?.uuid)
   return pointed && activity ? (
-    <Bubble key={activity.uuid} activity={activity} at={pointed} clock={clock} />
+    <Bubble
+      key={activity.uuid}
+      activity={activity}
+      activities={activities}
+      at={pointed}
+      clock={clock}
+    />
   ) : null
 }
 
-type BubbleProps = { activity: TimelineActivity; at: BarPointed; clock: TimelineClock }
+type BubbleProps = {
+  activity: TimelineActivity
+  activities: readonly TimelineActivity[]
+  at: BarPointed
+  clock: TimelineClock
+}
 
-function Bubble({ activity, at, clock: { zone, hour12 } }: BubbleProps) {
+function Bubble({ activity, activities, at, clock }: BubbleProps) {
+  const { zone, hour12 } = clock
   const { t } = useTranslation()
   const language = useLanguage()
   const bubble = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (bubble.current) return showBubble(bubble.current, at)
   }, [at])
+  const last = useLastBannersText(activity, activities, clock)
   const { label, start, end, projected } = activity
   const game = knownGame(activity.gameId)
   const kinds = [
@@ -55,6 +73,7 @@ function Bubble({ activity, at, clock: { zone, hour12 } }: BubbleProps) {
         {moment(start)} – {moment(end)}
       </span>
       <Countdown span={activity} className={undefined} />
+      {last && <span className={classes.quiet}>{last.text}</span>}
     </div>
   )
 }

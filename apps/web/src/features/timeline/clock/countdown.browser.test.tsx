@@ -35,7 +35,9 @@ async function showDetails(endsIn: number) {
   return renderInApp(
     <ActivityDetails
       activity={activity}
+      activities={[]}
       clock={{ now: nowMs(), zone: '+08:00', hour12: false }}
+      onOpen={() => undefined}
       onClose={() => undefined}
     />,
   )

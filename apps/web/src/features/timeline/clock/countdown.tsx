@@ -1,16 +1,15 @@
-import type { OpenSpan } from '@bannerday/domain/activities/activity-phase'
 import { useCallback, useRef } from 'react'
-import { type DurationForm, roughDuration } from './time-left.ts'
+import { type DurationForm, roughDuration, type TimedSpan } from './time-left.ts'
 import { type FollowClock, useTimeLeft } from './use-time-left.ts'
 
 type CountdownProps = {
-  span: OpenSpan
+  span: TimedSpan
   className: string | undefined
   form?: DurationForm
   /** What is said in front of it. */
   before?: string
   /** The clock that it goes by. */
-  follow?: FollowClock
+  follow?: FollowClock | undefined
 }
 
 /** How long until the start or the end. */

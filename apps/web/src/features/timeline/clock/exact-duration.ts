@@ -5,6 +5,7 @@ const DAY_SECONDS = 86_400
 
 /** `7d 21:04:09`, `00:04:09`: to the second however long it lasts, in milliseconds. */
 export const exactDuration: DurationForm = {
+  hasMargin: true,
   write: (ms, t) => {
     const seconds = Math.floor(ms / SECOND_MS)
     const days = Math.floor(seconds / DAY_SECONDS)

@@ -5,7 +5,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeTexts } from '#shared/texts/texts.ts'
 import { exactDuration } from '../clock/exact-duration.ts'
-import { roughDuration, timeLeft, timeLeftKey } from './time-left.ts'
+import { bareDuration, roughDuration, timeLeft, timeLeftKey } from './time-left.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -43,6 +43,23 @@ test.each([
   [10 * DAY, 'Ended'],
 ])('%i ms after the start of what has no known end it says: %s', (after, text) => {
   expect(timeLeft({ ...span, isEndUnknown: true }, START + after, t)).toBe(text)
+})
+
+test.each([
+  [-2 * DAY - 5 * HOUR, 'Starts in ≈ 2d (± 3d)'],
+  [10 * DAY - 30_000, 'Ends in < 1d (± 3d)'],
+  [10 * DAY, 'Ended'],
+])('%i ms after the expected start it says: %s', (after, text) => {
+  const expected = { ...span, projected: true, projection: { margin_days: 2.4 } }
+  expect(timeLeft(expected, START + after, t)).toBe(text)
+  expect(timeLeft(expected, START + after, t, exactDuration)).toBe(text)
+})
+
+test('what is expected to the day says no margin, nor does what has no room', () => {
+  const at = START + 9 * HOUR
+  const sure = { ...span, projected: true, projection: { margin_days: 0 } }
+  expect(timeLeft(sure, at, t)).toBe('Ends in ≈ 9d')
+  expect(timeLeft(sure, at, t, bareDuration)).toBe('9d')
 })
 
 test.each([

@@ -8,6 +8,11 @@ const DAY_MS = 24 * HOUR_MS
 /** From here on hours do not matter. */
 const EXACT_BELOW = 3 * DAY_MS
 
+/** What time is told of. What is only expected may be off by so many days. */
+export type TimedSpan = OpenSpan & {
+  readonly projection?: { readonly margin_days: number } | undefined
+}
+
 /** A way to write how long something lasts. All times in milliseconds. */
 export type DurationForm = {
   readonly write: (ms: number, t: Translate) => string
@@ -15,10 +20,13 @@ export type DurationForm = {
   readonly step: (ms: number) => number
   /** It stands where its end is, and need not say that something ends. */
   readonly isBare?: boolean
+  /** It says by how much what is only expected may be off. */
+  readonly hasMargin?: boolean
 }
 
 /** `8d 5h`, `5h 45m`, `45m 09s`, `9s`: to the minute, and to the second in the last hour. */
 export const roughDuration: DurationForm = {
+  hasMargin: true,
   write: writeRoughly,
   step: (ms) => (ms < HOUR_MS ? SECOND_MS : MINUTE_MS),
 }
@@ -33,9 +41,15 @@ export const bareDuration: DurationForm = {
   isBare: true,
 }
 
-/** `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`, `End not announced`: where an activity stands. */
+/** The same beside what says whether it is only expected: `≈ 8d (± 11d)`. */
+export const bareDurationWithMargin: DurationForm = { ...bareDuration, hasMargin: true }
+
+/**
+ * `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`, `End not announced`: where an activity stands. What
+ * is only expected is told in days: `Ends in ≈ 8d (± 11d)`.
+ */
 export function timeLeft(
-  span: OpenSpan,
+  span: TimedSpan,
   now: number,
   t: Translate,
   form: DurationForm = roughDuration,
@@ -43,7 +57,8 @@ export function timeLeft(
   const phase = phaseAt(span, now)
   if (phase === 'ended') return t('app.pages.timeline.event_ended')
   if (runsOpenly(span, now)) return t('app.pages.timeline.endUnknown')
-  const time = form.write(phase === 'upcoming' ? span.start - now : span.end - now, t)
+  const ms = phase === 'upcoming' ? span.start - now : span.end - now
+  const time = span.projected ? expectedTime(ms, span, form, t) : form.write(ms, t)
   if (form.isBare) return phase === 'upcoming' ? t('app.pages.timeline.in', { time }) : time
   return t(phase === 'upcoming' ? 'app.pages.timeline.starts_in' : 'app.pages.timeline.ends_in', {
     time,
@@ -52,14 +67,29 @@ export function timeLeft(
 
 /** Changes whenever what `timeLeft` says does, and costs much less. */
 export function timeLeftKey(
-  span: OpenSpan,
+  span: TimedSpan,
   now: number,
   form: DurationForm = roughDuration,
 ): string {
   const phase = phaseAt(span, now)
   if (phase === 'ended' || runsOpenly(span, now)) return phase
   const ms = (phase === 'upcoming' ? span.start : span.end) - now
-  return `${phase} ${ms - (ms % form.step(ms))}`
+  return `${phase} ${ms - (ms % (span.projected ? DAY_MS : form.step(ms)))}`
+}
+
+/** Nobody knows it to the hour, so it never ticks. */
+function expectedTime(
+  ms: number,
+  { projection }: TimedSpan,
+  { hasMargin = false }: DurationForm,
+  t: Translate,
+): string {
+  const inDays = (days: number | string) => t('app.pages.timeline.time_remaining.days', { days })
+  const time = ms < DAY_MS ? inDays('< 1') : inDays(Math.floor(ms / DAY_MS))
+  if (!hasMargin) return time
+  const about = ms < DAY_MS ? time : `≈ ${time}`
+  const margin = Math.ceil(projection?.margin_days ?? 0)
+  return margin > 0 ? `${about} (± ${inDays(margin)})` : about
 }
 
 function writeRoughly(ms: number, t: Translate): string {

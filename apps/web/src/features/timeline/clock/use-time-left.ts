@@ -1,13 +1,12 @@
-import type { OpenSpan } from '@bannerday/domain/activities/activity-phase'
 import { type RefObject, useLayoutEffect } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { nowMs, onTick } from '#shared/clock.ts'
-import { type DurationForm, timeLeft, timeLeftKey } from './time-left.ts'
+import { type DurationForm, timeLeft, timeLeftKey, type TimedSpan } from './time-left.ts'
 
 export type FollowClock = typeof onTick
 
 type TimeLeftSettings = {
-  span: OpenSpan
+  span: TimedSpan
   form: DurationForm
   /** Puts the text where it belongs; the same function at each render. */
   write: (element: HTMLElement, text: string) => void

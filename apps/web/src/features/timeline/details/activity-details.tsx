@@ -21,6 +21,7 @@ import { exactDuration } from '../clock/exact-duration.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import { DetailsPicture } from './details-picture.tsx'
+import { LastBannersLink } from './last-banners-link.tsx'
 import { ProjectionNote } from './projection-note.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { StatusChoice } from '../status/status-choice.tsx'
@@ -34,12 +35,16 @@ const LazyVotesPanel = lazy(async () => ({
 
 type ActivityDetailsProps = {
   activity: TimelineActivity
+  /** All that it stands among. */
+  activities: readonly TimelineActivity[]
   clock: TimelineClock
+  onOpen: (uuid: string) => void
   onClose: () => void
 }
 
 /** What is known about one activity, in a dialog over the timeline, and what to do with it. */
-export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsProps) {
+export function ActivityDetails(props: ActivityDetailsProps) {
+  const { activity, activities, clock, onOpen, onClose } = props
   const { now, hour12 } = clock
   const { t } = useTranslation()
   const language = useLanguage()
@@ -102,7 +107,7 @@ export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsPro
                 span={activity}
                 className={undefined}
                 form={exactDuration}
-                follow={onFineTick}
+                follow={activity.projected ? undefined : onFineTick}
               />
             )}
           </span>
@@ -119,6 +124,12 @@ export function ActivityDetails({ activity, clock, onClose }: ActivityDetailsPro
         {activity.projected && (
           <ProjectionNote type={activity.type} projection={activity.projection} />
         )}
+        <LastBannersLink
+          activity={activity}
+          activities={activities}
+          clock={clock}
+          onOpen={onOpen}
+        />
         <FeaturedList activity={activity} now={now} />
         <StatusChoice uuid={activity.uuid} />
         {activity.type === 'event' && (

@@ -26,12 +26,18 @@ export function freshGames(
   })
 }
 
-function announcedSpan({ start, end, projected, announced }: TimelineActivity) {
+function announcedSpan({ type, start, end, projected, announced }: TimelineActivity) {
   return {
+    type,
     start,
     end,
     projected,
     isEndExpected: announced.endMarginDays !== undefined,
     isWithdrawn: announced.withdrawn !== undefined,
   }
+}
+
+/** Whether nothing that is announced covers a moment. */
+export function isUnannounced({ announcedUntil }: FreshGame, now: number): boolean {
+  return announcedUntil === null || announcedUntil <= now
 }

@@ -8,6 +8,7 @@ import { momentText } from '#shared/dates/moment-text.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { Countdown } from '../clock/countdown.tsx'
@@ -15,8 +16,9 @@ import { bareDuration } from '../clock/time-left.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import classes from './ends-next.module.css'
 
-/** Chips at most. */
+/** Chips at most, and of each game where there is room. */
 const MOST = 10
+const OF_GAME = 3
 
 type EndsNextProps = {
   activities: readonly TimelineActivity[]
@@ -29,7 +31,8 @@ export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: En
   const { t } = useTranslation()
   const language = useLanguage()
   const statuses = useStatusNotes()
-  const next = eachGameFirst(endingNext(activities, statuses, clock.now)).slice(0, MOST)
+  const ofGame = useMediaQuery('(max-width: 640px)') ? 1 : OF_GAME
+  const next = eachGameFirst(endingNext(activities, statuses, clock.now, ofGame)).slice(0, MOST)
   return (
     <div className={classes.line}>
       <strong className={classes.today}>
@@ -59,8 +62,7 @@ function Chip({ activity, clock: { now, zone, hour12 }, onOpen }: ChipProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { uuid, gameId, projected, label, end, featured } = activity
-  // What is only expected presses nobody.
-  const urgency = projected ? null : urgencyAt(activity, now, zone)
+  const urgency = urgencyAt(activity, now, zone)
   return (
     <button
       type="button"

@@ -1,11 +1,10 @@
-import { endingNext } from '@bannerday/domain/activities/today'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { ActivityLines } from './activity-lines.tsx'
 import classes from './ending-lines.module.css'
+import { useEnding } from './use-ending.ts'
 
 type EndingLinesProps = {
   activities: readonly TimelineActivity[]
@@ -18,8 +17,7 @@ type EndingLinesProps = {
 /** What of each game ends next and is not done, with the time that is left. */
 export function EndingLines({ activities, now, zone, isAnyProjected = false }: EndingLinesProps) {
   const { t } = useTranslation()
-  const statuses = useStatusNotes()
-  const ending = endingNext(activities, statuses, now)
+  const ending = useEnding(activities, now)
   const isMarked = isAnyProjected || ending.some(({ projected }) => projected)
   return (
     <ActivityLines

@@ -31,9 +31,11 @@ export function Resets() {
           search={{ highlight: 'timezone' }}
           className={`${lines.line} ${classes.server}`}
         >
-          <strong>{serverName(server)}</strong>
-          <span>{t('app.today.daily', { time: until(nextDailyReset(server, now)) })}</span>
-          <span>{t('app.today.weekly', { time: until(nextWeeklyReset(server, now)) })}</span>
+          <strong className={classes.name}>{serverName(server)}</strong>
+          <span>{t('app.today.daily')}</span>
+          <span className={classes.time}>{until(nextDailyReset(server, now))}</span>
+          <span>{t('app.today.weekly')}</span>
+          <span className={classes.time}>{until(nextWeeklyReset(server, now))}</span>
         </Link>
       ))}
     </TodayCard>

@@ -16,10 +16,15 @@ import { ActivityLines } from './activity-lines.tsx'
 import { BannerLines } from './banner-lines.tsx'
 import { EndingLines } from './ending-lines.tsx'
 import classes from './today-activities.module.css'
+import { useEnding } from './use-ending.ts'
+import { useLinesOfGame } from './use-lines-of-game.ts'
 import { useNewActivities } from './use-new-activities.ts'
 
 addEnglish(englishTimeline)
 addEnglish(englishToday)
+
+/** Of each game that starts. */
+const STARTING = 2
 
 type TodayActivitiesProps = {
   /** What else there is of today. */
@@ -34,6 +39,8 @@ export function TodayActivities({ children }: TodayActivitiesProps) {
   const gameOrder = completeOrder(usePreference('gameOrder') ?? [])
   const { activities = [], answeredAt, error, refetch } = useActivities()
   const now = usePhaseTime(activities, zone)
+  const ending = useEnding(activities, now)
+  const most = useLinesOfGame()
   const news = useNewActivities(activities, now)
   if (answeredAt === undefined) {
     return (
@@ -52,7 +59,10 @@ export function TodayActivities({ children }: TodayActivitiesProps) {
     )
   }
   const shared = { now, zone }
-  const starting = startingNext(activities, statuses, now)
+  const starting = startingNext(activities, statuses, now, {
+    ending,
+    most: Math.min(most, STARTING),
+  })
   const banners = bannersNow(activities, gameOrder, now)
   const shownFirst = banners.map(({ first }) => first)
   const isAnyProjected = [...shownFirst, ...starting].some(({ projected }) => projected)

@@ -13,7 +13,7 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { Countdown } from '../clock/countdown.tsx'
-import { bareDuration } from '../clock/time-left.ts'
+import { bareDurationWithMargin } from '../clock/time-left.ts'
 import { joinNames } from './join-names.ts'
 import classes from './today-line.module.css'
 
@@ -33,8 +33,7 @@ export function TodayLine({ activity, text, now, zone }: TodayLineProps) {
   const hour12 = usePreference('timeline-time-format') === '12'
   const { gameId, type, label, projected } = activity
   const game = knownGame(gameId)
-  // What is only expected presses nobody.
-  const urgency = projected ? null : urgencyAt(activity, now, zone)
+  const urgency = urgencyAt(activity, now, zone)
   const boundary = activity.start > now ? activity.start : activity.end
   const isOpen = runsOpenly(activity, now)
   return (
@@ -61,7 +60,7 @@ export function TodayLine({ activity, text, now, zone }: TodayLineProps) {
           {projected && `, ${t('app.pages.timeline.projected')}`}
         </span>
         <span className={classes.time} data-urgency={urgency ?? undefined}>
-          <Countdown span={activity} className={undefined} form={bareDuration} />
+          <Countdown span={activity} className={undefined} form={bareDurationWithMargin} />
         </span>
       </Link>
     </li>
