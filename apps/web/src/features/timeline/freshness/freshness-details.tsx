@@ -7,7 +7,7 @@ import { localZone } from '#shared/preferences/local-zone.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { knownGame } from '../activities/known-game.ts'
 import { faultText } from './fault-text.ts'
-import type { FreshGame } from './fresh-game.ts'
+import { type FreshGame, isUnannounced } from './fresh-game.ts'
 import classes from './freshness.module.css'
 import { useAnnouncedDay } from './use-announced-day.ts'
 import { useStateText } from './use-state-text.ts'
@@ -46,6 +46,9 @@ function GameDetails({ game, now }: GameDetailsProps) {
       <span>
         {day === null ? t('app.freshness.nothingAnnounced') : t('app.freshness.announced', { day })}
       </span>
+      {day !== null && isUnannounced(game, now) && (
+        <span>{t('app.freshness.nothingForToday')}</span>
+      )}
       {game.freshness.state !== 'off' && <CheckDetails game={game} now={now} />}
     </span>
   )

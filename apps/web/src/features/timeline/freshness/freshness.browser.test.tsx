@@ -63,7 +63,7 @@ test('says when everything was checked, and to which day each game is announced'
   answer(() => [source('genshin'), source('starrail', { last_checked: before(1) })])
   await renderApp('/timeline')
   const text = new RegExp(
-    String.raw`^Checked [34] min\. ago\W+Announced to Genshin Impact\W+${announcedDay()}$`,
+    String.raw`^Checked [34] min\. ago\W+Nothing announced for today\W+Honkai: Star Rail\W+Announced to\W+Genshin Impact\W+${announcedDay()}$`,
   )
   await expect.element(line(text)).toBeVisible()
   await line().hover()
@@ -87,7 +87,7 @@ test('says since when a game could not be reached, and why', async () => {
 test('where no announcements are read it says what the dates are', async () => {
   answer(() => [source('genshin', { state: 'off', last_checked: null, last_changed: null })])
   await renderApp('/timeline')
-  await line(/^Dates that came with the app/).hover()
+  await line(/^Dates aren’t updated live /).hover()
   await expect.element(page.getByText(/does not read the games’ announcements/)).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ const TOP_BAR_HEIGHT = 56
 const BOTTOM_BAR_HEIGHT = 56
 const HEADER_HEIGHT = 52
 /** Below this the line about how fresh everything is stands below the rest of the header. */
-const ONE_LINE_FROM = 1280
+const ONE_LINE_FROM = 1680
 const FRESHNESS_HEIGHT = 28
 const HEAD_LINE = 40
 const BORDER = 1
