@@ -18,6 +18,7 @@ export function FoldLine({ fold, onPress }: FoldLineProps) {
         type="button"
         className={classes.button}
         aria-expanded={isOpen}
+        data-fold={gameId}
         onClick={() => onPress(gameId)}
       >
         {t('app.pages.timeline.endedCount', { count })}

@@ -27,6 +27,29 @@ test('what is over folds into a line beside now, and unfolds at a press', async 
   await expect.poll(() => has(justOver)).toBe(false)
 })
 
+test('unfolding goes to the newest of what is over, folding goes back', async () => {
+  const farOver = madeActivity(nowMs(), -300, 30, { title: 'Far over' })
+  const older = madeActivity(nowMs(), -330, 60, { title: 'Older' })
+  // Without its like in front of it there would be room in its row.
+  const between = madeActivity(nowMs(), -310, 340, { title: 'Between' })
+  const scroller = await showTimeline([between, farOver, older, below])
+  const { scrollLeft } = scroller
+  const name = () => elementAt('[data-game-name]').getBoundingClientRect()
+  await userEvent.click(foldLine)
+  await expect.poll(() => has(farOver)).toBe(true)
+  await expect
+    .poll(() => barOf(farOver).getBoundingClientRect().right)
+    .toBeGreaterThan(leftOf(scroller) + 100)
+  const view = scroller.getBoundingClientRect()
+  const bar = barOf(farOver).getBoundingClientRect()
+  expect(bar.right).toBeLessThan(view.right)
+  expect(bar.bottom).toBeLessThan(view.bottom)
+  expect(name().top).toBeGreaterThanOrEqual(view.top)
+  await userEvent.click(foldLine.first())
+  await expect.poll(() => Math.abs(scroller.scrollLeft - scrollLeft)).toBeLessThan(2)
+  await expect.element(foldLine.first()).toHaveAttribute('aria-expanded', 'false')
+})
+
 test('it unfolds while the view is in the past, once the view stands still', async () => {
   const scroller = await showTimeline(all)
   const { scrollLeft } = scroller

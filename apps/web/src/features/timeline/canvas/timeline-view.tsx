@@ -34,9 +34,11 @@ import { TimelineRows } from './timeline-rows.tsx'
 import classes from './timeline-view.module.css'
 import { ToNow } from './to-now.tsx'
 import { useFoldedRows } from './layout/use-folded-rows.ts'
-import { type Jump, useJump } from './gestures/use-jump.ts'
+import type { Jump } from '../address/jump.ts'
+import { useJump } from './gestures/use-jump.ts'
 import { useFolds } from './layout/use-folds.ts'
 import { useLabelsInView } from './use-labels-in-view.ts'
+import { useUnfold } from './gestures/use-unfold.ts'
 import { useTimelineGestures } from './gestures/use-timeline-gestures.ts'
 import { useScrolled } from './layout/use-scrolled.ts'
 import { useVisiblePart } from './layout/use-visible-part.ts'
@@ -98,7 +100,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
       preloadPanels()
     },
   })
-  const { tabStopId, visit, goTo: goToBar } = keys
+  const { tabStopId, visit, goTo: goToBar, goToEnd } = keys
   const rows = useMemo(() => drawnRows(layout, part, tabStopId), [layout, part, tabStopId])
   useJump(scroller, scale, props.jump)
   // After what scrolls to where the timeline opens.
@@ -113,6 +115,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
     },
     [lanes, isUnfolded, toggle, goToBar],
   )
+  const fold = useUnfold(scroller, lanes, { isUnfolded, toggle, goToEnd })
   const openAt = useCallback(
     (uuid: string) => {
       goTo(uuid)
@@ -160,7 +163,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
             onOpen={onOpen}
             onVisit={visit}
             onMenu={openMenu}
-            onFold={toggle}
+            onFold={fold}
           />
         </div>
       </section>

@@ -66,31 +66,64 @@ export function useBarKeys(
   const visit = useCallback((uuid: string) => setVisited({ uuid, byKey: false }), [])
 
   // Again while its row is still folded: only near the view it has its height.
-  const toReveal = useRef<string | null>(null)
+  const toReveal = useRef<{ uuid: string; isEnd: boolean } | null>(null)
   useLayoutEffect(() => {
-    const place = toReveal.current === null ? undefined : placeOf(layout.rows, toReveal.current)
-    if (!place || !scroller.current) return
+    if (!toReveal.current || !scroller.current) return
+    const { uuid, isEnd } = toReveal.current
+    const place = placeOf(layout.rows, uuid)
+    if (!place) return
     if (place.row.height > 0) toReveal.current = null
-    reveal(scroller.current, place)
+    if (!isEnd) return reveal(scroller.current, place)
+    const game = layout.games.findLast(({ top }) => top <= place.row.top)
+    reveal(scroller.current, place, { left: leftOfEnd(scroller.current, place), top: game?.top })
   })
 
   /** Scrolls to a bar, wherever it is, and makes it the one that the tab key reaches. */
   const goTo = useCallback(
     (uuid: string) => {
-      toReveal.current = uuid
+      toReveal.current = { uuid, isEnd: false }
       visit(uuid)
     },
     [visit],
   )
-  return { tabStopId: stop?.bar.uuid, visit, goTo }
+  /** The same to the end of a bar, with the name of its game in view. */
+  const goToEnd = useCallback(
+    (uuid: string) => {
+      toReveal.current = { uuid, isEnd: true }
+      visit(uuid)
+    },
+    [visit],
+  )
+  return { tabStopId: stop?.bar.uuid, visit, goTo, goToEnd }
 }
 
-/** Scrolls just so far that the bar's beginning and its row are in view below the header. */
-function reveal(scroller: HTMLElement, { bar, row }: BarInRow): void {
+/** Pixels of an ended bar that one sees left of what came after it, and so much of the view. */
+const LEAST_OF_END = 200
+const SHARE_OF_END = 1 / 3
+
+/** How far to scroll, if at all, to see the end of a bar and something of what comes after it. */
+function leftOfEnd({ scrollLeft, clientWidth }: HTMLElement, { bar }: BarInRow): number {
+  const end = bar.left + bar.width
+  const shown = Math.max(LEAST_OF_END, clientWidth * SHARE_OF_END)
+  return Math.max(Math.min(scrollLeft, end - shown), end + MARGIN - clientWidth)
+}
+
+/**
+ * Scrolls just so far that the bar's beginning, or what is at `left`, and its row are in view below
+ * the header, and what stands at `top` above the row where there is room for both.
+ */
+function reveal(
+  scroller: HTMLElement,
+  { bar, row }: BarInRow,
+  to: { left?: number; top?: number | undefined } = {},
+): void {
   const header = scroller.querySelector<HTMLElement>('[data-timeline-header]')?.offsetHeight ?? 0
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller
   const end = Math.min(bar.left + bar.width, bar.left + clientWidth - 2 * MARGIN)
-  const left = Math.min(Math.max(scrollLeft, end + MARGIN - clientWidth), bar.left - MARGIN)
+  const left =
+    to.left ?? Math.min(Math.max(scrollLeft, end + MARGIN - clientWidth), bar.left - MARGIN)
   const lowest = row.top + header + row.height + MARGIN - clientHeight
-  scroller.scrollTo(left, Math.min(Math.max(scrollTop, lowest), row.top - MARGIN))
+  const highest = row.top - MARGIN
+  const top = Math.min(Math.max(scrollTop, lowest), Math.max(to.top ?? highest, lowest), highest)
+  scroller.scrollTo(left, top)
 }

@@ -1,8 +1,6 @@
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-
-/** A moment to go to, in milliseconds since the epoch; a new one each time somebody asks. */
-export type Jump = { readonly instant: number }
+import type { Jump } from '../../address/jump.ts'
 
 /** Brings a moment to the left edge of the view when somebody asks for it. */
 export function useJump(

@@ -89,3 +89,9 @@ export function foldedGame({ groups }: TimelineLanes, uuid: string): GameId | nu
   )
   return group?.gameId ?? null
 }
+
+/** What ended last of what is in the fold of a game. */
+export function newestFolded({ groups }: TimelineLanes, gameId: GameId): TimelineBar | undefined {
+  const over = groups.find((group) => group.gameId === gameId)?.over ?? []
+  return over.flatMap(({ bars }) => bars).toSorted((one, other) => other.end - one.end)[0]
+}

@@ -8,7 +8,8 @@ import type { VisiblePart } from './use-visible-part.ts'
 
 /**
  * The layout without the lanes that are folded, and without the height of those that are empty near
- * the visible part; in a fling none gives its height up, lest all that is below it moves. When rows come or go, the row one looks at stays where it is: the row of the
+ * the visible part; in a fling none gives its height up, lest all that is below it moves. When rows
+ * come or go, the row one looks at stays where it is: the fold that has the focus, the row of the
  * focused bar, else the one under the pointer, else the first in view.
  */
 export function useFoldedRows(
@@ -30,14 +31,21 @@ export function useFoldedRows(
     const element = scroller.current
     if (!element || before === layout) return
     const { left, top, width } = scrolled.current
-    const y = top + (mouseY.current ?? 0)
-    const move = moveOfSteadyRow(before, layout, { focused: focusedBar(element), y, left, width })
+    const move = moveOfSteadyRow(before, layout, {
+      fold: focusedPart(element, 'data-fold'),
+      focused: focusedPart(element, 'data-activity-id'),
+      y: top + (mouseY.current ?? 0),
+      left,
+      width,
+    })
     if (move !== 0) element.scrollBy({ top: move, behavior: 'instant' })
   }, [scroller, scrolled, layout, mouseY])
   return layout
 }
 
 type Looking = {
+  /** The game in whose fold the focus is, and the bar that has it. */
+  fold: string | null
   focused: string | null
   /** What one looks at, in pixels of the rows. */
   y: number
@@ -47,7 +55,10 @@ type Looking = {
 
 /** By how many pixels the row one looks at has moved; one that is gone passes it to the next. */
 function moveOfSteadyRow(before: TimelineLayout, after: TimelineLayout, looking: Looking): number {
-  const { focused, y } = looking
+  const { fold, focused, y } = looking
+  const topOfFold = ({ folds }: TimelineLayout) => folds.find(({ gameId }) => gameId === fold)?.top
+  const [foldBefore, foldAfter] = [topOfFold(before), topOfFold(after)]
+  if (foldBefore !== undefined && foldAfter !== undefined) return foldAfter - foldBefore
   const candidates = [
     ...before.rows.filter(({ bars }) => bars.some(({ uuid }) => uuid === focused)),
     ...before.rows.filter(({ top, height }) => height > 0 && top + height > y),
@@ -66,11 +77,10 @@ function rowOfSameBar({ bars }: TimelineRow, after: TimelineLayout, { left, widt
   return after.rows.find((row) => row.bars === bars || row.bars.some((bar) => bar.uuid === uuid))
 }
 
-function focusedBar(scroller: HTMLElement): string | null {
+/** What the focused element of the timeline says it stands for. */
+function focusedPart(scroller: HTMLElement, attribute: string): string | null {
   const { activeElement } = document
-  return scroller.contains(activeElement)
-    ? (activeElement?.getAttribute('data-activity-id') ?? null)
-    : null
+  return scroller.contains(activeElement) ? (activeElement?.getAttribute(attribute) ?? null) : null
 }
 
 /** How many pixels below the header the mouse is; null while it is elsewhere. */
