@@ -35,13 +35,16 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
   const most = labelRoom(bar.width)
   if (most === 'none' || most === 'glyph')
     return <span ref={label} className={classes.label} data-bar-label />
-  const { who, kind, title } = bar.label
+  const { who, short, kind, title } = bar.label
   // What is expected is often told from the next by the number at its end alone.
+  const isNumbered = bar.projected && /\d\D*$/.test(who)
   const [start, end] =
-    most === undefined ? splitTitle(who, bar.projected ? SHORT_EXPECTED : undefined) : [who, '']
+    most === undefined && !short
+      ? splitTitle(who, isNumbered ? SHORT_EXPECTED : undefined)
+      : [who, '']
   const whoPiece = (
-    <span className={classes.who} data-end={end || undefined} aria-hidden>
-      {end ? <span className={classes.start}>{start}</span> : start}
+    <span className={classes.who} data-end={end || undefined} data-short={short} aria-hidden>
+      {end || short ? <span className={classes.start}>{start}</span> : start}
     </span>
   )
   // Most bars have no more to say, and need no element for a line of pieces.

@@ -8,8 +8,7 @@ import classes from './now-marker.module.css'
 type NowMarkerProps = { scale: TimelineScale; hour12: boolean; onClick: () => void }
 
 /**
- * The line at the current moment, behind what is written on the bars, and its clock, above all of
- * them. Each second moves both, past React.
+ * The line at the current moment, behind the bars, and its clock, above all of them. Each second moves both, past React.
  */
 export const NowMarker = memo(function NowMarker({ scale, hour12, onClick }: NowMarkerProps) {
   const { t } = useTranslation()

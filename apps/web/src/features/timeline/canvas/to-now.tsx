@@ -16,6 +16,7 @@ export function ToNow({ side, onClick }: ToNowProps) {
       type="button"
       className={`${sideClasses.button} ${classes.button}`}
       data-side={side}
+      data-to-now={side}
       onClick={onClick}
     >
       <Arrow size={16} aria-hidden />

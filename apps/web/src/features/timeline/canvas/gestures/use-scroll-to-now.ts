@@ -21,9 +21,11 @@ export function useScrollToNow(
   useEffect(() => {
     const element = scroller.current
     if (!element) return
+    const clockInView = clockWithinView(element, slack)
     const look = () => {
       const { left, width } = scrolled.current
       const x = pixelAt(scale, nowMs()) - left
+      clockInView.keep(x, width)
       if (x < -slack) setSide('left')
       else setSide(x > width + slack ? 'right' : null)
     }
@@ -34,6 +36,26 @@ export function useScrollToNow(
 
   const scrollToNow = useCallback(() => glideToNow(scroller, scale), [scroller, scale])
   return { side, scrollToNow }
+}
+
+/** Keeps the clock beside the line of now near an edge, so that it is not half behind it. */
+function clockWithinView(scroller: HTMLElement, half: number) {
+  let shown = 0
+  return {
+    /**
+     * @param x pixels from the left edge of the view to now
+     * @param width of the view
+     */
+    keep(x: number, width: number) {
+      const isNear = x > -half && x < width + half
+      const over = Math.max(half - x, 0) + Math.min(width - half - x, 0)
+      const shift = isNear ? Math.round(over) : 0
+      if (shift === shown) return
+      shown = shift
+      const marker = scroller.querySelector<HTMLElement>('[data-now-marker]')
+      marker?.style.setProperty('--clock-shift', `${shift}px`)
+    },
+  }
 }
 
 function glideToNow({ current: element }: RefObject<HTMLElement | null>, scale: TimelineScale) {
