@@ -1,8 +1,7 @@
-import { listArchive } from '@bannerday/contract/archive'
 import type { GameId } from '@bannerday/domain/game'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { call } from '#shared/api/call.ts'
+import { archiveOptions } from '#shared/api/archive-options.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
 import { archiveEntries } from './archive-entry.ts'
@@ -13,8 +12,7 @@ export function useArchive(game: GameId) {
   const language = useLanguage()
   const serverZone = useServers()[game]
   const { data, error, refetch } = useQuery({
-    queryKey: ['archive', game, language],
-    queryFn: ({ signal }) => call(listArchive, { game, lang: language }, { signal }),
+    ...archiveOptions(game, language),
     placeholderData: keepPreviousData,
   })
   const entries = data && archiveEntries(data, { game, language, serverZone, t })

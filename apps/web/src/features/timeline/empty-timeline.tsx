@@ -1,5 +1,6 @@
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { IconCalendarOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -11,10 +12,12 @@ addEnglish(englishTimelineDetails)
 type EmptyTimelineProps = {
   /** Takes the filters away that leave nothing; absent where there is nothing to filter. */
   onClear?: () => void
+  /** Where else there is something. */
+  children?: ReactNode
 }
 
 /** In place of the activities when there are none, with the way out. */
-export function EmptyTimeline({ onClear }: EmptyTimelineProps) {
+export function EmptyTimeline({ onClear, children }: EmptyTimelineProps) {
   const { t } = useTranslation()
   const icon = <IconCalendarOff size={40} />
   if (!onClear) {
@@ -29,6 +32,7 @@ export function EmptyTimeline({ onClear }: EmptyTimelineProps) {
       <Button variant="default" onClick={onClear}>
         {t('app.pages.timeline.clearFilters')}
       </Button>
+      {children}
     </EmptyState>
   )
 }

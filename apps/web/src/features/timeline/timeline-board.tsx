@@ -9,10 +9,11 @@ import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { filterActivities, hiddenCount, NO_FILTERS } from './address/filter-activities.ts'
 import { HiddenCount } from './strip/hidden-count.tsx'
 import { kindsOff } from './activities/activity-query.ts'
-import type { Jump } from './canvas/gestures/use-jump.ts'
+import type { Jump } from './address/jump.ts'
 import { LazyActivityDetails } from './details/lazy-activity-details.ts'
 import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
 import { LazyActivityList } from './list/lazy-activity-list.ts'
+import { LazyArchiveMatchesLinks } from './archive/lazy-archive-matches-links.ts'
 import { LazySearchNames } from './activities/lazy-search-names.ts'
 import type { Past } from './activities/past.ts'
 import type { NamesOf } from './activities/use-names.ts'
@@ -60,16 +61,32 @@ export function TimelineBoard(props: TimelineBoardProps) {
     clock,
     onOpen: open,
   }
+  const inArchive = useMemo(
+    () =>
+      search.q !== undefined && (
+        <Suspense>
+          <LazyArchiveMatchesLinks
+            search={search}
+            gameOrder={gameOrder}
+            activities={props.activities}
+          />
+        </Suspense>
+      ),
+    [search, gameOrder, props.activities],
+  )
   const hidden = hiddenCount(props.activities, activities, now)
   const hiddenNote = useMemo(
     () => (
-      <HiddenCount
-        hidden={hidden}
-        kindsOff={kindsOff(selections)}
-        onShowAll={() => change(NO_FILTERS)}
-      />
+      <>
+        {inArchive}
+        <HiddenCount
+          hidden={hidden}
+          kindsOff={kindsOff(selections)}
+          onShowAll={() => change(NO_FILTERS)}
+        />
+      </>
     ),
-    [hidden, selections, change],
+    [inArchive, hidden, selections, change],
   )
   return (
     <>
@@ -84,7 +101,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
       </Suspense>
       {activities.length === 0 && (
         <Suspense>
-          <LazyEmptyTimeline onClear={() => change(NO_FILTERS)} />
+          <LazyEmptyTimeline onClear={() => change(NO_FILTERS)}>{inArchive}</LazyEmptyTimeline>
         </Suspense>
       )}
       {activities.length > 0 && props.view === 'timeline' && (
@@ -102,7 +119,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
       )}
       {activities.length > 0 && props.view === 'list' && (
         <Suspense>
-          <LazyActivityList {...shown} hide={search.hide} change={change}>
+          <LazyActivityList {...shown} hide={search.hide} jump={props.jump} change={change}>
             {hiddenNote}
           </LazyActivityList>
         </Suspense>
@@ -111,7 +128,9 @@ export function TimelineBoard(props: TimelineBoardProps) {
         {opened && (
           <LazyActivityDetails
             activity={opened}
+            activities={props.activities}
             clock={clock}
+            onOpen={open}
             onClose={() => change({ open: undefined })}
           />
         )}

@@ -13,7 +13,7 @@ import { useIsOnline } from '#shared/use-is-online.ts'
 import { LazyStatusIcons } from './status/lazy-status-icons.ts'
 import { filterCount } from './address/filter-activities.ts'
 import { FreshnessSlot } from './freshness/freshness-slot.tsx'
-import type { Jump } from './canvas/gestures/use-jump.ts'
+import type { Jump } from './address/jump.ts'
 import { LazyPastSeasons } from './activities/lazy-past-seasons.ts'
 import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
 import { LazyFilterBar } from './toolbar/lazy-filter-bar.ts'
@@ -74,6 +74,7 @@ export function TimelinePage() {
           filterCount={filters}
           isFilterOpen={isFilterOpen}
           onFilter={setFilterOpen}
+          search={search}
           view={view}
           onView={showAs}
         />
@@ -83,11 +84,12 @@ export function TimelinePage() {
           <LazyFilterBar
             isSheet={isPhone}
             activities={activities ?? []}
+            past={past}
             zone={zone}
             gameOrder={gameOrder}
             search={search}
             change={change}
-            onMonth={view === 'timeline' ? (instant) => setJump({ instant }) : undefined}
+            onMonth={(instant) => setJump({ instant })}
             onClose={() => setFilterOpen(false)}
             onSearch={() => setSearching(true)}
           />

@@ -14,10 +14,13 @@ export type NamesOf = (uuid: string) => string
  *
  * @param season the year in which the first of these seasons begins
  * @param count how many there are
+ * @param isAsked whether anything is asked for; what is known already is told at any rate
  */
-export function useNames(season: number, count: number): NamesOf {
+export function useNames(season: number, count: number, isAsked = true): NamesOf {
   const seasons = Array.from({ length: count }, (_, index) => season + index)
-  const answers = useQueries({ queries: [null, ...seasons].map(namesOptions) })
+  const answers = useQueries({
+    queries: [null, ...seasons].map((each) => ({ ...namesOptions(each), enabled: isAsked })),
+  })
   return (uuid) => answers.map(({ data }) => data?.get(uuid) ?? '').join('')
 }
 

@@ -8,6 +8,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { PillInput } from '#shared/ui/pill-input.tsx'
 import classes from './activity-list.module.css'
+import frameClasses from './list-frame.module.css'
 import { ActivityRow } from './activity-row.tsx'
 import {
   firstRows,
@@ -18,6 +19,8 @@ import {
 } from './list-order.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
+import type { Jump } from '../address/jump.ts'
+import { useListJump } from './use-list-jump.ts'
 import { EndsNext } from '../strip/ends-next.tsx'
 
 addEnglish(englishTimelineDetails)
@@ -36,6 +39,8 @@ type ActivityListProps = {
   onOpen: (uuid: string) => void
   /** Whether it is without what the player is through with. */
   hide: Hidden
+  /** Where to go. */
+  jump: Jump | null
   change: (search: { hide: Hidden }) => void
   /** What stands above it. */
   children: ReactNode
@@ -62,25 +67,37 @@ export function ActivityList(props: ActivityListProps) {
     expected: t('app.pages.timeline.expected'),
     over: t('app.pages.timeline.event_ended'),
   }
+  const frame = useListJump(props.jump, ({ instant }) => {
+    const byStart = { column: 'start', descending: false } as const
+    const rows = listSections(activities, byStart, settings).flatMap(
+      (section) => section.activities,
+    )
+    const index = rows.findIndex(({ start }) => start >= instant)
+    setListSort(byStart)
+    setLimit((most) => Math.max(most, index + STEP))
+    return rows[index]?.uuid
+  })
   const sortBy = (column: ListColumn) =>
     setListSort({ column, descending: listSort?.column === column && !listSort.descending })
   return (
     <div className={classes.list}>
-      <div className={classes.head}>
+      <div className={frameClasses.head}>
         <EndsNext activities={activities} clock={clock} onOpen={onOpen} />
         {props.children}
-        <PillInput
-          type="checkbox"
-          checked={props.hide === 'done'}
-          onChange={(event) => change({ hide: event.currentTarget.checked ? 'done' : undefined })}
-        >
-          {t('app.pages.timeline.hideDone')}
-        </PillInput>
+        <div className={frameClasses.hide}>
+          <PillInput
+            type="checkbox"
+            checked={props.hide === 'done'}
+            onChange={(event) => change({ hide: event.currentTarget.checked ? 'done' : undefined })}
+          >
+            {t('app.pages.timeline.hideDone')}
+          </PillInput>
+        </div>
       </div>
-      <div className={classes.frame}>
+      <div ref={frame} className={frameClasses.frame}>
         <table className={classes.table}>
           <thead>
-            <tr>
+            <tr data-label={t('app.pages.timeline.sort')}>
               <th scope="col">{t('app.pages.timeline.myStatus')}</th>
               {LIST_COLUMNS.map((column) => (
                 <th key={column} scope="col" data-sortable aria-sort={ariaSort(listSort, column)}>
@@ -113,7 +130,7 @@ export function ActivityList(props: ActivityListProps) {
           ))}
         </table>
         {rowCount > limit && (
-          <div className={classes.more}>
+          <div className={frameClasses.more}>
             <Button variant="default" onClick={() => setLimit(limit + STEP)}>
               {t('app.pages.timeline.showMore', { count: rowCount - limit })}
             </Button>

@@ -28,9 +28,9 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
     <tr
       className={classes.row}
       style={gameColor(gameId)}
+      data-row={uuid}
       data-phase={phaseAt(activity, now)}
-      // What is only expected presses nobody.
-      data-urgency={(!projected && urgencyAt(activity, now, zone)) || undefined}
+      data-urgency={urgencyAt(activity, now, zone) ?? undefined}
       data-projected={projected || undefined}
     >
       <td className={classes.status}>

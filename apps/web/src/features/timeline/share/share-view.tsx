@@ -1,12 +1,26 @@
 import { writeMoment } from '@bannerday/domain/activities/write-moment'
+import { IconCheck, IconShare } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
 import { recallTimeline } from '../address/timeline-memory.ts'
 import type { TimelineSearch } from '../address/timeline-search.ts'
-import { ShareButton } from './share-button.tsx'
+import classes from './share-button.module.css'
+import { useHandingOut } from './use-handing-out.ts'
+
+type ShareViewProps = {
+  search: TimelineSearch
+  className: string | undefined
+  /** It says what it does beside its icon. */
+  isNamed: boolean
+}
 
 /** Shares the view as it is: what it leaves out, how near it is, and which moment it shows. */
-export function ShareView({ search }: { search: TimelineSearch }) {
+export function ShareView({ search, className, isNamed }: ShareViewProps) {
   const { t } = useTranslation()
+  const { state, url, hand } = useHandingOut(t('app.pages.timeline.title'), searchNow)
+  const isCopied = state === 'copied'
+  const Icon = isCopied ? IconCheck : IconShare
+  const name = isCopied ? t('app.pages.timeline.linkCopied') : t('app.pages.timeline.shareView')
 
   function searchNow(): TimelineSearch {
     const { open: _, at: __, ...view } = search
@@ -15,11 +29,15 @@ export function ShareView({ search }: { search: TimelineSearch }) {
   }
 
   return (
-    <ShareButton
-      title={t('app.pages.timeline.title')}
-      label={t('app.pages.timeline.shareView')}
-      size="xs"
-      searchNow={searchNow}
-    />
+    <>
+      <button type="button" className={className} aria-label={name} onClick={hand}>
+        <Icon size={16} aria-hidden />
+        {isNamed && name}
+      </button>
+      <output className={state === 'refused' ? classes.link : hidden.hidden}>
+        {isCopied && t('app.pages.timeline.linkCopied')}
+        {state === 'refused' && t('app.pages.timeline.copyLink', { url })}
+      </output>
+    </>
   )
 }

@@ -34,7 +34,6 @@ const events = () => ({ data: { events: [{ game_id: 'genshin', events: [wireActi
 
 async function subscribe(search = '') {
   await renderApp(`/timeline${search}`)
-  if (search === '') await page.getByRole('button', { name: /filter$/ }).click()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect.element(dialog).toBeVisible()
 }

@@ -2,21 +2,16 @@ import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import type { GameId } from '@bannerday/domain/game'
 import { subTypeNames } from '@bannerday/game-data/game-names'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { IconBell, IconRss, IconSearch, IconUsers } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { LinkButton } from '#shared/ui/link-button.tsx'
 import { PillInput } from '#shared/ui/pill-input.tsx'
 import { useSearchField } from '#shared/ui/use-search-field.ts'
-import { LazyAccountsDialog } from '../accounts/lazy-accounts-dialog.ts'
-import { ShareView } from '../share/share-view.tsx'
-import { LazySubscribeDialog } from '../subscribe/lazy-subscribe-dialog.ts'
 import { filterCount, NO_FILTERS } from '../address/filter-activities.ts'
-import { DialogButton } from './dialog-button.tsx'
 import classes from './filter-bar.module.css'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
@@ -40,8 +35,7 @@ type FilterBarProps = {
   gameOrder: readonly GameId[]
   search: TimelineSearch
   change: ChangeSearch
-  /** Absent where there is no time to move through. */
-  onMonth: ((instant: number) => void) | undefined
+  onMonth: (instant: number) => void
   /** The search field is about to be used. */
   onSearch: () => void
 }
@@ -70,7 +64,8 @@ export function FilterBar(props: FilterBarProps) {
           onChange={(event) => change({ q: event.currentTarget.value })}
         />
       </label>
-      <fieldset className={classes.group} aria-label={t('app.pages.timeline.filterGames')}>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>{t('app.pages.timeline.filterGames')}</legend>
         {gameOrder.map((game) => (
           <PillInput
             key={game}
@@ -83,7 +78,8 @@ export function FilterBar(props: FilterBarProps) {
           </PillInput>
         ))}
       </fieldset>
-      <fieldset className={classes.group} aria-label={t('app.pages.timeline.filterTypes')}>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>{t('app.pages.timeline.filterTypes')}</legend>
         {ACTIVITY_TYPES.map((type) => (
           <PillInput
             key={type}
@@ -96,14 +92,8 @@ export function FilterBar(props: FilterBarProps) {
           </PillInput>
         ))}
       </fieldset>
-      <PillInput
-        type="checkbox"
-        checked={search.live === true}
-        onChange={(event) => change({ live: event.currentTarget.checked || undefined })}
-      >
-        {t('app.pages.timeline.liveNow')}
-      </PillInput>
-      <fieldset className={classes.group} aria-label={t('app.pages.timeline.myStatus')}>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>{t('app.pages.timeline.myStatus')}</legend>
         {NOTED.map((status) => (
           <PillInput
             key={status}
@@ -117,34 +107,25 @@ export function FilterBar(props: FilterBarProps) {
             {t(`app.pages.timeline.status.${status}`)}
           </PillInput>
         ))}
+        <PillInput
+          type="checkbox"
+          checked={search.hide === 'done'}
+          onChange={(event) => change({ hide: event.currentTarget.checked ? 'done' : undefined })}
+        >
+          {t('app.pages.timeline.hideDone')}
+        </PillInput>
       </fieldset>
-      <PillInput
-        type="checkbox"
-        checked={search.hide === 'done'}
-        onChange={(event) => change({ hide: event.currentTarget.checked ? 'done' : undefined })}
-      >
-        {t('app.pages.timeline.hideDone')}
-      </PillInput>
-      {onMonth && <MonthJump activities={props.activities} zone={props.zone} onMonth={onMonth} />}
-      <DialogButton
-        icon={<IconRss size={16} aria-hidden />}
-        text={t('app.pages.timeline.subscribe')}
-        renderDialog={(close) => <LazySubscribeDialog search={search} onClose={close} />}
-      />
-      <ShareView search={search} />
-      <LinkButton
-        to="/notification"
-        variant="default"
-        size="xs"
-        leftSection={<IconBell size={16} aria-hidden />}
-      >
-        {t('app.pages.timeline.reminders')}
-      </LinkButton>
-      <DialogButton
-        icon={<IconUsers size={16} aria-hidden />}
-        text={t('app.pages.timeline.gameAccounts')}
-        renderDialog={(close) => <LazyAccountsDialog onClose={close} />}
-      />
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>{t('app.pages.timeline.when')}</legend>
+        <PillInput
+          type="checkbox"
+          checked={search.live === true}
+          onChange={(event) => change({ live: event.currentTarget.checked || undefined })}
+        >
+          {t('app.pages.timeline.liveNow')}
+        </PillInput>
+        <MonthJump activities={props.activities} zone={props.zone} onMonth={onMonth} />
+      </fieldset>
       {filterCount(search) > 0 && (
         <Button
           variant="subtle"

@@ -4,11 +4,15 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
+import type { Past } from '../activities/past.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { useFoundCount } from './use-found-count.ts'
 
 addEnglish(englishTimelineDetails)
 
 type FiltersProps = ComponentProps<typeof FilterBar> & {
+  past: Past
+
   /** On a phone they come from below, over the timeline. */
   isSheet: boolean
   onClose: () => void
@@ -16,26 +20,27 @@ type FiltersProps = ComponentProps<typeof FilterBar> & {
 
 /** The filters, above the timeline or over it. */
 export function Filters({ isSheet, onClose, ...bar }: FiltersProps) {
-  const { t } = useTranslation()
   if (!isSheet) return <FilterBar {...bar} />
-  const { onMonth } = bar
+  return <FilterSheet {...bar} onClose={onClose} />
+}
+
+function FilterSheet({ onClose, ...bar }: Omit<FiltersProps, 'isSheet'>) {
+  const { t } = useTranslation()
+  const count = useFoundCount(bar)
   return (
     <ModalDialog
       title={t('app.pages.timeline.filter')}
       width={640}
       isSheet
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('app.common.close')}</Button>}
+      actions={<Button onClick={onClose}>{t('app.pages.timeline.showResults', { count })}</Button>}
     >
       <FilterBar
         {...bar}
-        onMonth={
-          onMonth &&
-          ((instant) => {
-            onMonth(instant)
-            onClose()
-          })
-        }
+        onMonth={(instant) => {
+          bar.onMonth(instant)
+          onClose()
+        }}
       />
     </ModalDialog>
   )

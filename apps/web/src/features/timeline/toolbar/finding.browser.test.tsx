@@ -98,6 +98,7 @@ test('on a phone the filters come from below, and leave with the month that was 
   const box = sheet.element().getBoundingClientRect()
   expect([box.left, box.right, box.bottom]).toEqual([0, 390, 844])
   expect(await findAccessibilityProblems()).toEqual([])
+  await expect.element(sheet.getByRole('button', { name: /^Show \d+ results?$/ })).toBeVisible()
   const months = sheet.getByRole('combobox', { name: 'Go to month' })
   await userEvent.selectOptions(months, months.element().querySelectorAll('option')[1]!)
   await expect.element(sheet).not.toBeInTheDocument()

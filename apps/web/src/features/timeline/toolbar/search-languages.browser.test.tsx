@@ -11,6 +11,19 @@ const wish = wireActivity({
   featured: [{ id: '1', name: 'Venti', kind: 'character', rarity: 5, last_run_end: null }],
 })
 const event = wireActivity({ title: 'Stygian Onslaught' })
+const archived = {
+  uuid: crypto.randomUUID(),
+  type: 'event',
+  title: 'Unreconciled Stars',
+  title_lang: 'en',
+  start_time: '2020-11-16T10:00:00',
+  start_basis: 'server',
+  end_time: '2020-11-30T03:59:59',
+  end_basis: 'server',
+  also_called: ['未归的熄星'],
+  version: '1.1',
+  featured: [],
+}
 const names = { [wish.uuid]: ['温迪', 'ウェンティ', '벤티'], [event.uuid]: ['幽境危战'] }
 
 /** Keeps which names were asked for. */
@@ -22,6 +35,7 @@ function answerCalls(): string[] {
     if (pathname === '/api/events') {
       return data({ events: [{ game_id: 'genshin', events: [wish, event] }] })
     }
+    if (pathname === '/api/archive') return data({ activities: [archived], items: {} })
     if (pathname !== '/api/events/names') return Response.error()
     asked.push(search)
     return data({ names })
@@ -62,4 +76,14 @@ test('a link with a search in another language finds the same', async () => {
   await renderApp('/timeline?q=ウェンティ')
   await expect.element(bar(/Venti/)).toBeVisible()
   await expect.element(bar(/Stygian/)).not.toBeInTheDocument()
+})
+
+test('what only the archive of a game holds is told, with the way there', async () => {
+  answerCalls()
+  writePreference('userGameSelections', { genshin: { enabled: true, activities: ['event'] } })
+  await renderApp('/timeline?q=熄星')
+  await expect.element(page.getByText('No activity matches the filter')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /^Genshin Impact\W*1 in past activities/ }))
+    .toHaveAttribute('href', `/genshin-activities?q=${encodeURIComponent('熄星')}`)
 })

@@ -1,18 +1,21 @@
 import { IconList, IconTimeline, IconZoom } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
-import type { TimelineViewName } from '../address/timeline-search.ts'
+import type { TimelineSearch, TimelineViewName } from '../address/timeline-search.ts'
+import { LazyTimelineActions } from './lazy-timeline-actions.ts'
 import classes from './timeline-tools.module.css'
 
 type TimelineToolsProps = {
   filterCount: number
   isFilterOpen: boolean
   onFilter: (open: boolean) => void
+  search: TimelineSearch
   view: TimelineViewName
   onView: (view: TimelineViewName) => void
 }
 
-/** Opens the search and the filters, and switches between the timeline and the list. */
+/** Opens the search and the filters, switches between the timeline and the list, and what else one does. */
 export function TimelineTools(props: TimelineToolsProps) {
   const { filterCount, isFilterOpen, onFilter, view, onView } = props
   const { t } = useTranslation()
@@ -40,6 +43,11 @@ export function TimelineTools(props: TimelineToolsProps) {
       >
         <Icon size={16} />
       </IconButton>
+      <div className={classes.actions}>
+        <Suspense>
+          <LazyTimelineActions search={props.search} />
+        </Suspense>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,13 @@
+import { listArchive } from '@bannerday/contract/archive'
+import type { GameId } from '@bannerday/domain/game'
+import type { Language } from '@bannerday/domain/language'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/** Everything that was announced of a game, with its titles in a language. */
+export function archiveOptions(game: GameId, language: Language) {
+  return queryOptions({
+    queryKey: ['archive', game, language],
+    queryFn: ({ signal }) => call(listArchive, { game, lang: language }, { signal }),
+  })
+}
