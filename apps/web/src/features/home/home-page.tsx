@@ -21,17 +21,19 @@ export function HomePage({ today }: HomePageProps) {
   return (
     <>
       {today}
-      <Hero Heading={today ? 'h2' : 'h1'} />
+      <Hero isReturning={Boolean(today)} />
       <FeatureCarousel />
       <HostNotes />
     </>
   )
 }
 
-function Hero({ Heading }: { Heading: 'h1' | 'h2' }) {
+/** Who has today above it knows what this is, and gets it in little room. */
+function Hero({ isReturning }: { isReturning: boolean }) {
   const { t } = useTranslation()
+  const Heading = isReturning ? 'h2' : 'h1'
   return (
-    <section className={classes.hero}>
+    <section className={classes.hero} data-compact={isReturning || undefined}>
       <div>
         <Heading className={classes.brand}>{t('app.title')}</Heading>
         <p className={classes.heading}>{t('app.pages.home.heading')}</p>
@@ -55,7 +57,7 @@ function Hero({ Heading }: { Heading: 'h1' | 'h2' }) {
           <LoginButton />
         </div>
       </div>
-      <HeroPicture />
+      {!isReturning && <HeroPicture />}
     </section>
   )
 }
