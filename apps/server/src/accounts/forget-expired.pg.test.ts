@@ -24,7 +24,7 @@ test('a day’s round forgets what is over, and nothing else', async () => {
     select 'never-' || n, 'd' || n, '', now() - interval '31 days' from generate_series(1, 230) n`)
   await pool.query(`insert into account_tokens (account_id, purpose, hash, expires_at)
     select id, 'verify-email', sha256(username::bytea),
-      now() - interval '1 day' * case username when 'waiting' then 28 else 31 end from accounts`)
+      now() - interval '1 day' * case when username = 'waiting' then 28 else 31 end from accounts`)
   await pool.query(`insert into sessions (account_id, hash, device, expires_at)
     select id, sha256('live'), 'live', now() + interval '1 minute'
     from accounts where username = 'confirmed'`)

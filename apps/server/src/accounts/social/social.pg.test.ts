@@ -3,6 +3,7 @@ import type { SimulatedPerson, SocialFault } from '@bannerday/simulators/social/
 import { startSocialSimulator } from '@bannerday/simulators/social/social-simulator'
 import { pino } from 'pino'
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { countWaiting } from '#testing/count-waiting.ts'
 import { makeSoftPasskey } from '#testing/soft-passkey.ts'
 import { GOOD_PASSWORD, type Reply, withTestAccounts } from '#testing/test-accounts.ts'
 import { makeEncodeAvatar } from './encode-avatar.ts'
@@ -138,16 +139,9 @@ async function atOnce(removals: (() => Promise<Reply>)[]): Promise<Reply[]> {
   await client.query('begin')
   await client.query('lock table social_sign_ins, passkeys in share mode')
   const replies = removals.map((begin) => begin())
-  const waiting = async () => {
-    // By another connection: within a transaction the answer stays what it first was.
-    const { rowCount } = await database.pool.query(
-      `select 1 from pg_stat_activity
-       where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rowCount
-  }
   try {
-    await expect.poll(waiting).toBe(removals.length)
+    // By another connection: within a transaction the answer stays what it first was.
+    await expect.poll(() => countWaiting(database.pool)).toBe(removals.length)
   } finally {
     await client.query('rollback')
     client.release()
