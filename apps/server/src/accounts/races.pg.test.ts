@@ -1,6 +1,11 @@
-import { expect, inject, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { countWaiting } from '#testing/count-waiting.ts'
 import { makeSoftPasskey } from '#testing/soft-passkey.ts'
 import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
+import { takeAccountTurn } from '../database/account-turn.ts'
+import { holdAccount } from '../database/hold-account.ts'
+import { mailDigests } from '../database/tables/mail-digests.ts'
 import { hashPassword } from './credentials/password-hash.ts'
 import { forgetExpired } from './forget-expired.ts'
 
@@ -9,13 +14,7 @@ const { database, mail, get, post, join, login } = withTestAccounts()
 const NEW_PASSWORD = 'a new password'
 
 /** Resolves when so many connections wait for something that another one holds. */
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = inject('isCluster')
-    ? 'select distinct waiting_gpid from citus_lock_waits'
-    : `select 1 from pg_stat_activity where datname = current_database()
-       and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(count)
-}
+const untilWaiting = (count: number) => expect.poll(() => countWaiting(database.pool)).toBe(count)
 
 /** Lets a call come in between the two halves of a password reset. */
 async function duringReset<Answer>(username: string, call: () => Promise<Answer>): Promise<Answer> {
@@ -146,4 +145,48 @@ test('what an account does while it is deleted is refused as after it', async ()
     deletion.release()
   }
   expect(await upload).toMatchObject({ status: 401, error: 'invalidToken' })
+})
+
+async function newcomer() {
+  const { username } = await join()
+  const token = await login(username)
+  const { data } = await get('/api/user/profile', { token })
+  return { token, id: (data as { user_id: string }).user_id }
+}
+
+test('what is stored beside an account while it is deleted goes with it', async () => {
+  const { token, id } = await newcomer()
+  // As far as a cluster is that has let go of the account's row, and not yet shown the new one.
+  const deletion = await database.db.transaction(async (transaction) => {
+    await takeAccountTurn(transaction, id, 'together')
+    const body = { password: GOOD_PASSWORD }
+    const reply = post('/api/user', body, { token, method: 'DELETE' })
+    await untilWaiting(1)
+    await transaction.execute(sql`insert into mail_digests
+      (account_id, language, hour, rules, through, told, said_until, next_at)
+      values (${id}, 'en', 9, '{}', '[]', '[]', now(), now())`)
+    return { reply }
+  })
+  expect((await deletion.reply).status).toBe(200)
+  expect(await database.db.$count(mailDigests)).toBe(0)
+})
+
+test('who takes away a way in, or wants an account to stay, is waited for', async () => {
+  const { token, id } = await newcomer()
+  const alone = () =>
+    database.db.transaction((transaction) => takeAccountTurn(transaction, id, 'alone'))
+  const first = await database.db.transaction(async (transaction) => {
+    await takeAccountTurn(transaction, id, 'alone')
+    const reply = post('/api/auth/passkeys/remove', { passkey_id: 'none' }, { token })
+    await untilWaiting(1)
+    return { reply }
+  })
+  expect((await first.reply).error).toBe('notFound')
+  const second = await database.db.transaction(async (transaction) => {
+    await holdAccount(transaction, id)
+    const waiting = alone()
+    await untilWaiting(1)
+    return { waiting }
+  })
+  await second.waiting
 })

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { takeAccountTurn } from './account-turn.ts'
 import type { Database } from './database.ts'
 import { accounts } from './tables/accounts.ts'
 
@@ -8,10 +9,10 @@ export class AccountGone extends Error {
 }
 
 /**
- * Keeps an account from being deleted until the transaction ends, for what is tied to it by no key
- * of the database.
+ * Keeps an account from being deleted until the transaction ends.
  *
- * @param strength `no key update` also lets others that ask for it wait
+ * @param strength `key share` is for what is tied to it by no key of the database; `no key update`
+ *   for what lies with it, and lets others that ask for it wait
  * @throws AccountGone when it is
  */
 export async function holdAccount(
@@ -19,6 +20,7 @@ export async function holdAccount(
   id: string,
   strength: 'key share' | 'no key update' = 'key share',
 ): Promise<void> {
+  if (strength === 'key share') await takeAccountTurn(transaction, id, 'together')
   const held = await transaction
     .select({ id: accounts.id })
     .from(accounts)

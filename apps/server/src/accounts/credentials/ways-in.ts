@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@bannerday/contract/config'
 import { eq } from 'drizzle-orm'
+import { takeAccountTurn } from '../../database/account-turn.ts'
 import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { passkeys } from '../../database/tables/passkeys.ts'
@@ -25,6 +26,7 @@ export async function holdWaysIn(
   doors: Doors,
   accountId: string,
 ): Promise<WaysIn> {
+  await takeAccountTurn(transaction, accountId, 'alone')
   // By itself: what a statement counts beside a row it waits for is as old as its beginning.
   await transaction
     .select({ id: accounts.id })
