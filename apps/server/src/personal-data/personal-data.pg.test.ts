@@ -3,6 +3,7 @@ import { readPullFile } from '@bannerday/domain/formats/read-pull-file'
 import { someKnowledge } from '@bannerday/domain/testing/item-knowledge'
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { TABLE_PLACES } from '#testing/table-places.ts'
 import { withTestAccounts } from '#testing/test-accounts.ts'
 import { TOLD_TABLES, UNTOLD_TABLES } from './told-tables.ts'
 
@@ -158,4 +159,11 @@ test('of every table and column there is, it is said what an account is told', a
   expect(rows.map(({ name }) => name).sort()).toEqual(
     [...told.keys(), ...Object.keys(UNTOLD_TABLES)].sort(),
   )
+})
+
+test('what lies with an account is asked for where it lies', () => {
+  for (const { table, owner } of TOLD_TABLES) {
+    const place = TABLE_PLACES[getTableName(table)]
+    if (place?.kind === 'account') expect(owner.name, getTableName(table)).toBe(place.by)
+  }
 })

@@ -110,7 +110,8 @@ export const TOLD_TABLES = [
     nextAt: true,
     failures: true,
   }),
-  tellOf(importTasks, 'accountId', ['id'], {
+  // A task of an account is owned by it, and lies by its owner.
+  tellOf(importTasks, 'ownerId', ['id'], {
     ownerId: true,
     id: true,
     accountId: true,
