@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountOfToken, makeAccountToken } from './account-token.ts'
+import { accountOfToken, isToken, makeAccountToken } from './account-token.ts'
 import { makeSecretToken } from './secret-token.ts'
 
 const ACCOUNT = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0ff'
@@ -17,3 +17,10 @@ test.each([makeSecretToken().token, '', ACCOUNT, `${'x'.repeat(63)}=`, 'é'.repe
     expect(accountOfToken(token)).toBe(null)
   },
 )
+
+test('only what may have come from us is looked for', () => {
+  const ours = [makeAccountToken(ACCOUNT).token, makeSecretToken().token]
+  expect(ours.map(isToken)).toEqual([true, true])
+  const others = ['', 'x', ACCOUNT, 'x'.repeat(42), 'x'.repeat(65), 'é'.repeat(43)]
+  expect(others.filter(isToken)).toEqual([])
+})

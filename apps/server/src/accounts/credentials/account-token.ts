@@ -5,6 +5,9 @@ import { hashToken, SECRET_BYTES, type SecretToken } from './secret-token.ts'
 /** In base64url, which writes three bytes as four signs. */
 const FORM = new RegExp(`^[\\w-]{${((ACCOUNT_BYTES + SECRET_BYTES) * 4) / 3}}$`)
 
+/** Of the first releases, which gave a secret alone. */
+const OLDER_FORM = new RegExp(`^[\\w-]{${Math.ceil((SECRET_BYTES * 4) / 3)}}$`)
+
 /**
  * A secret with the account it belongs to before it, in one text of 64 signs: whoever looks it up
  * knows where that account lies. The id is random and tells nothing.
@@ -22,4 +25,9 @@ export function makeAccountToken(accountId: string): SecretToken {
 export function accountOfToken(token: string): string | null {
   if (!FORM.test(token)) return null
   return accountOfBytes(Buffer.from(token, 'base64url').subarray(0, ACCOUNT_BYTES))
+}
+
+/** Whether somebody may have got a token from us: nobody has to look for any other text. */
+export function isToken(text: string): boolean {
+  return FORM.test(text) || OLDER_FORM.test(text)
 }

@@ -5,7 +5,7 @@ import { accounts } from '../../database/tables/accounts.ts'
 import { sessions } from '../../database/tables/sessions.ts'
 import { slotTimesOf } from '../../settings-slots/slot-store.ts'
 import { avatarNameOf } from './avatar-store.ts'
-import { accountOfToken } from './account-token.ts'
+import { accountOfToken, isToken } from './account-token.ts'
 import { hashToken } from './secret-token.ts'
 
 export type SessionReaders = ReturnType<typeof prepareSessionReaders>
@@ -77,7 +77,10 @@ function readerOf<Row extends { readonly hash: Buffer }>(
     return byToken(tokens, (hashes) => query.execute({ accountIds: ids, hashes }))
   })
   const ofOlderToken = inBatches((tokens) => byToken(tokens, (hashes) => older.execute({ hashes })))
-  return (token: string) => (accountOfToken(token) === null ? ofOlderToken : ofToken)(token)
+  return async (token: string) => {
+    if (!isToken(token)) return null
+    return (accountOfToken(token) === null ? ofOlderToken : ofToken)(token)
+  }
 }
 
 async function byToken<Row extends { readonly hash: Buffer }>(

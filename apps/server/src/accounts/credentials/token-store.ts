@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { accountTokens } from '../../database/tables/account-tokens.ts'
-import { accountOfToken, makeAccountToken } from './account-token.ts'
+import { accountOfToken, isToken, makeAccountToken } from './account-token.ts'
 import { hashToken } from './secret-token.ts'
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']
@@ -43,7 +43,8 @@ export async function peekToken(
   purpose: TokenPurpose,
   token: string,
 ): Promise<FoundToken | null> {
-  const [row] = await db.select(found).from(accountTokens).where(isToken(purpose, token))
+  if (!isToken(token)) return null
+  const [row] = await db.select(found).from(accountTokens).where(isOne(purpose, token))
   return row ?? null
 }
 
@@ -54,9 +55,10 @@ export async function takeToken(
   token: string,
 ): Promise<FoundToken | null> {
   const row = await peekToken(db, purpose, token)
+  if (row === null) return null
   const taken = await db
     .delete(accountTokens)
-    .where(isToken(purpose, token))
+    .where(isOne(purpose, token))
     .returning({ accountId: accountTokens.accountId })
   return taken.length > 0 ? row : null
 }
@@ -77,7 +79,7 @@ export async function removeOldTokens(db: Database): Promise<void> {
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now() - interval '30 days'`))
 }
 
-function isToken(purpose: TokenPurpose, token: string) {
+function isOne(purpose: TokenPurpose, token: string) {
   const accountId = accountOfToken(token)
   return and(
     accountId === null ? undefined : eq(accountTokens.accountId, accountId),
