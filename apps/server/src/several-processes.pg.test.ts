@@ -85,8 +85,10 @@ async function startThree(address: Address): Promise<[string, string]> {
   return [one!, other!]
 }
 
-/** Registers with one server and goes on with the other; answers the token of the session. */
-async function join([one, other]: [string, string]): Promise<string> {
+type Player = { readonly username: string; readonly token: string }
+
+/** Registers with one server and goes on with the other. */
+async function join([one, other]: [string, string]): Promise<Player> {
   const username = `lumine-${randomBytes(4).toString('hex')}`
   const email = `${username}@example.org`
   const account = { username, email, password: GOOD_PASSWORD }
@@ -94,14 +96,18 @@ async function join([one, other]: [string, string]): Promise<string> {
   expect((await ask(one, '/api/auth/register', { body })).status).toBe(201)
   const path = `/api/auth/verify_email?token=${await mail.tokenTo(email)}`
   expect((await ask(other, path)).status).toBe(200)
-  const credentials = { username, password: GOOD_PASSWORD }
-  const login = { body: { ...credentials, cf_token: await proof(one) } }
-  return (await ask(other, '/api/auth/login', login)).data['token'] as string
+  return { username, token: await logIn([one, other], username) }
+}
+
+/** Begins a session with one server, by a proof of the other. */
+async function logIn([one, other]: [string, string], username: string): Promise<string> {
+  const body = { username, password: GOOD_PASSWORD, cf_token: await proof(one) }
+  return (await ask(other, '/api/auth/login', { body })).data['token'] as string
 }
 
 /** What is done through one server is seen through the other. */
-async function beOne([one, other]: [string, string], token: string): Promise<void> {
-  expect((await ask(one, '/api/user/profile', { token })).data['username']).toMatch(/^lumine-/)
+async function beOne([one, other]: [string, string], { username, token }: Player): Promise<void> {
+  expect((await ask(one, '/api/user/profile', { token })).data['username']).toBe(username)
 
   const settings = { slot: 1, gameOrder: ['zenless', 'genshin'] }
   await ask(one, '/api/user/upload_settings', { token, body: settings })
@@ -126,6 +132,25 @@ async function beOne([one, other]: [string, string], token: string): Promise<voi
 
   await ask(one, '/api/auth/logout_all', { token, body: {} })
   expect((await ask(other, '/api/user/profile', { token })).status).toBe(401)
+
+  const again = { token: await logIn([one, other], username) }
+  const left = { ...again, body: { password: GOOD_PASSWORD }, method: 'DELETE' }
+  expect((await ask(one, '/api/user', left)).status).toBe(200)
+  expect((await ask(other, '/api/user/profile', again)).status).toBe(401)
+  expect(await leftOf(username)).toEqual([])
+}
+
+/** What is still there of an account that is gone: its name, its address, votes that are nobody's. */
+async function leftOf(username: string): Promise<unknown[]> {
+  const { rows } = await database.pool.query(
+    `select name_key from account_names where name_key = $1
+     union all select email_key from account_emails where email_key like $1 || '@%'
+     union all select option from vote_counts c where count <> (
+       select count(*) from votes v where (v.activity_uuid, v.category, v.option) =
+         (c.activity_uuid, c.category, c.option))`,
+    [username],
+  )
+  return rows
 }
 
 /** More calls at once than a pooler has connections, so that all kinds come to each of them. */
@@ -193,9 +218,9 @@ test.skipIf(pgbouncer === undefined)(
         DATABASE_DIRECT_URL: database.url,
       }
       const origins = await startThree(address)
-      const token = await join(origins)
-      await crowd(origins, token)
-      await beOne(origins, token)
+      const player = await join(origins)
+      await crowd(origins, player.token)
+      await beOne(origins, player)
     } finally {
       await pooler.stop()
     }
