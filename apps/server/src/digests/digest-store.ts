@@ -15,14 +15,17 @@ export async function findDigest(
   db: Database,
   accountId: string,
 ): Promise<{ digest: WireDigest | null; hasAddress: boolean }> {
-  const [row] = await db
-    .select({ stored: mailDigests, email: accounts.email, activatedAt: accounts.activatedAt })
+  const { email, activatedAt } = accounts
+  const [account] = await db
+    .select({ email, activatedAt })
     .from(accounts)
-    .leftJoin(mailDigests, eq(mailDigests.accountId, accounts.id))
     .where(eq(accounts.id, accountId))
-  const { stored = null, email = null, activatedAt = null } = row ?? {}
-  const digest = stored && { hour: stored.hour, rules: stored.rules, language: stored.language }
-  return { digest, hasAddress: email !== null && activatedAt !== null }
+  // By itself, because it may lie elsewhere than its account.
+  const [stored] = await db.select().from(mailDigests).where(eq(mailDigests.accountId, accountId))
+  return {
+    digest: stored ? { hour: stored.hour, rules: stored.rules, language: stored.language } : null,
+    hasAddress: account !== undefined && account.email !== null && account.activatedAt !== null,
+  }
 }
 
 /**
