@@ -17,7 +17,6 @@ export default defineConfig({
       'cloud-pulls',
       'digests',
       'feeds',
-      'human-check',
       'jobs',
       'limits',
       'personal-data',
