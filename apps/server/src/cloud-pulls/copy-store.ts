@@ -29,13 +29,17 @@ export async function beginChange(
   key: CopyKey,
   isProved = false,
 ): Promise<CopyChange> {
-  const proof = isProved ? { provedAt: sql`now()` } : {}
   const [copy] = await tx
     .insert(pullAccounts)
-    .values({ ...key, changeNumber: 1, ...proof })
+    .values({ ...key, changeNumber: 1, ...(isProved && { provedAt: sql`now()` }) })
     .onConflictDoUpdate({
       target: [pullAccounts.accountId, pullAccounts.gameId, pullAccounts.uid],
-      set: { changeNumber: sql`${pullAccounts.changeNumber} + 1`, removedAt: null, ...proof },
+      set: {
+        changeNumber: sql`${pullAccounts.changeNumber} + 1`,
+        removedAt: null,
+        // A cluster takes no function of time here.
+        ...(isProved && { provedAt: sql`excluded.proved_at` }),
+      },
     })
     .returning({ number: pullAccounts.changeNumber, completeTo: pullAccounts.completeTo })
   return must(copy, 'An upsert returns its row')
