@@ -1,18 +1,26 @@
 import { createElement, type ReactNode } from 'react'
 
-/** The only markup that a text may carry; of anything else its words are drawn. */
-const DRAWN = ['p', 'strong', 'em']
+/** The only markup that a text may carry; whatever it says of it beside its name is left out. */
+const TAG = /(<\/?(?:p|strong|em)\b[^<>]*>)/
+const NAME = /^<(\/?)(\w+)/
 
-/** A text with its paragraphs and stresses. Attributes are left out, whatever they are. */
+/** A text with its paragraphs and stresses; anything else in it stays text. */
 export function drawMarkup(text: string): ReactNode {
-  return drawChildren(new DOMParser().parseFromString(text, 'text/html').body)
+  // Every second piece is a tag.
+  return drawPieces(text.split(TAG).entries(), false)
 }
 
-function drawChildren(parent: Node): ReactNode[] {
-  return [...parent.childNodes].map((node, index) => {
-    if (!(node instanceof Element)) return node.textContent
-    const name = node.localName
-    const children = drawChildren(node)
-    return DRAWN.includes(name) ? createElement(name, { key: index }, ...children) : children
-  })
+function drawPieces(
+  pieces: IteratorObject<[number, string]>,
+  isInElement: boolean,
+): readonly ReactNode[] {
+  const drawn: ReactNode[] = []
+  for (let next = pieces.next(); !next.done; next = pieces.next()) {
+    const [index, piece] = next.value
+    const [, isEnd, name] = (index % 2 === 1 && NAME.exec(piece)) || []
+    if (name === undefined) drawn.push(piece)
+    else if (!isEnd) drawn.push(createElement(name, { key: index }, ...drawPieces(pieces, true)))
+    else if (isInElement) return drawn
+  }
+  return drawn
 }
