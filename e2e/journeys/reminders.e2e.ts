@@ -20,6 +20,7 @@ async function registrationOf(session: CDPSession, origin: string): Promise<stri
 
 /** What a worker knows beside what a page does. */
 declare const registration: ServiceWorkerRegistration
+declare const clients: { readonly matchAll: () => Promise<readonly unknown[]> }
 declare const Clients: { readonly prototype: { openWindow: (address: string) => Promise<null> } }
 declare const WindowClient: { readonly prototype: { focus: () => Promise<unknown> } }
 declare class NotificationEvent extends Event {
@@ -55,6 +56,12 @@ async function clickMessage(context: BrowserContext, action: string): Promise<st
     await Promise.all(work)
     return opened
   }, action)
+}
+
+/** How many pages the worker serves. */
+async function countPages(context: BrowserContext): Promise<number> {
+  const [worker] = context.serviceWorkers()
+  return worker!.evaluate(async () => (await clients.matchAll()).length)
 }
 
 test('a message of the server is shown by the worker, with a button that marks it', async ({
@@ -122,6 +129,8 @@ test('a message of the server is shown by the worker, with a button that marks i
     await deliver({})
     await expect.poll(shown).toHaveLength(1)
     await page.goto('about:blank')
+    // A page that is being left is one of its pages for a while, and goes nowhere any more.
+    await expect.poll(() => countPages(context)).toBe(0)
     expect(await clickMessage(context, action)).toEqual([address])
   }
 })
