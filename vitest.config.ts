@@ -28,9 +28,8 @@ export default defineConfig({
         test: {
           name: 'pg',
           environment: 'node',
-          // They mostly wait: for processes to start and stop, for the database, for the disk. The
-          // tests in pages run beside them, which wants the same number of workers.
-          maxWorkers: 3,
+          // They mostly wait: for processes to start and stop, for the database, for the disk.
+          maxWorkers: 4,
           sequence: { groupOrder: 2 },
           // A busy machine may stop a process for seconds; what needed it is named at the end.
           retry: 2,

@@ -34,9 +34,8 @@ export default defineConfig({
     name: 'browser',
     include: ['src/**/*.browser.test.{ts,tsx}'],
     setupFiles: ['src/testing/set-up-browser.ts'],
-    // A page waits more than it works, and so do the tests of the server, beside which they run.
+    // A page waits more than it works.
     maxWorkers: 3,
-    sequence: { groupOrder: 2 },
     expect: { poll: { timeout: 5_000 } },
     // As with the tests of the server: what needed it is named at the end.
     retry: 2,
