@@ -85,7 +85,8 @@ test('a picture is fetched once and served as immutable', async () => {
   const app = createApp(
     makeTestServices({ readPicture: (picture) => readPicture(database.db, picture) }),
   )
-  const get = (path: string) => app.request(path, {}, { incoming: {} })
+  const get = (path: string) =>
+    app.request(path, {}, { incoming: { socket: { remoteAddress: '203.0.113.7' } } })
   for (const width of [480, 1080]) {
     const served = await get(`/images/${hash}-${width}.webp`)
     expect(served.status).toBe(200)

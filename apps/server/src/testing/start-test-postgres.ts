@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { describeDatabaseProblem } from '../database/database-problem.ts'
 import { type EmbeddedDatabase, openEmbedded } from '../database/embedded/open-embedded.ts'
@@ -22,7 +23,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), 'bannerday-test-'))
   const emptyFolder = join(folder, 'empty')
   const dataFolder = join(folder, 'data')
-  await (await open(emptyFolder)).close()
+  await makeEmptyFolder(emptyFolder)
   execFileSync('cp', ['-a', emptyFolder, dataFolder])
   const { address, close } = await open(dataFolder)
   const { user, password, host, port, database } = address
@@ -33,6 +34,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await close()
     await rm(folder, { recursive: true })
   }
+}
+
+/**
+ * Its servers leave it to the system when what they have written comes to the disk: whoever kills
+ * them loses nothing by that, only a machine that stops would.
+ */
+async function makeEmptyFolder(folder: string): Promise<void> {
+  const { address, close } = await open(folder)
+  const client = new Client(address)
+  await client.connect()
+  await client.query('alter system set fsync = off')
+  await client.end()
+  await close()
 }
 
 async function open(dataFolder: string): Promise<EmbeddedDatabase> {

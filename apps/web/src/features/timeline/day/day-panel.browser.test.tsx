@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'
@@ -119,15 +119,14 @@ test.each([
   'in %s what happens at %s is listed on %s, below which its bar stands',
   async (zone, at, date) => {
     const start = Temporal.Instant.from(at).epochMilliseconds
-    const moment = { start, end: start + 60_000, title: 'A moment' }
+    // It is not over, so that its bar does not fold away.
+    const moment = { start, end: now + 86_400_000, title: 'A moment' }
     const activity = madeActivity(now, 0, 1, moment)
     await showTimeline([activity], { zone, search: { open: activity.uuid } })
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     const column = elementAt(`[data-date="${date}"]`)
-    // What is over unfolds when the view has come to rest in the past.
-    const bar = await vi.waitFor(() => barOf(activity), 5000)
-    const x = leftOf(bar) - leftOf(column)
+    const x = leftOf(barOf(activity)) - leftOf(column)
     expect(x >= 0 && x < column.getBoundingClientRect().width).toBe(true)
     await userEvent.click(column)
     await expect

@@ -44,7 +44,7 @@ test('what the filter shows can be subscribed to, in each way', async () => {
   const path = '/calendar/feed.ics?games=genshin.zenless&types=event&lang=en&server=-5&mode='
   expect(address()).toBe(`${location.origin}${path}spans`)
   await dialog.getByRole('radio', { name: 'Ends only' }).click()
-  await dialog.getByRole('checkbox', { name: /expected/ }).click()
+  await dialog.getByRole('checkbox', { name: /projected/ }).click()
   const chosen = `${location.host}${path}ends&projected=1`
   expect(address()).toBe(`${location.protocol}//${chosen}`)
   const linkTo = (name: RegExp) => dialog.getByRole('link', { name }).element().getAttribute('href')
