@@ -77,6 +77,10 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect([...texts.keys()].sort()).toEqual(neededKeys(language))
   })
 
+  it.runIf(language === 'fr')('breaks no line before a sign that stands apart', () => {
+    expect([...texts].filter(([, text]) => / [:;!?»]|« /.test(text))).toEqual([])
+  })
+
   it('has no empty text', () => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
   })
