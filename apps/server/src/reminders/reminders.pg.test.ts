@@ -152,7 +152,7 @@ test('what falls together is one message in the language of the player, of less 
   await live(3)
   const [message, ...others] = read(browser)
   expect(others).toEqual([])
-  expect(message!.title).toBe('À ne pas manquer : 9')
+  expect(message!.title).toBe('À ne pas manquer\u00A0: 9')
   expect(sentTo(browser)[0]!.bytes).toBeLessThan(3000)
 })
 
