@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 
@@ -46,7 +46,10 @@ export async function openLoad(
 ): Promise<Load> {
   // Others have written there before.
   const name = randomUUID().slice(0, 8)
-  const tokens = Array.from({ length: writers }, (_, number) => `faults-${name}-${number}`)
+  const tokens = Array.from({ length: writers }, (_, number) =>
+    // In the form of a token, of 43 signs: no other is looked for.
+    hash('sha256', `${name} ${number}`, 'base64url'),
+  )
   await addPlayers(address, tokens)
   const errors = new Map<string, number>()
   const failures: { kind: string; at: number }[] = []
