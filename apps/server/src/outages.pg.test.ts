@@ -1,5 +1,5 @@
 import { openTcpProxy, type TcpProxy } from '@bannerday/testing/tcp-proxy'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addPaimon } from '#testing/run-admin.ts'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { slowness } from '#testing/slowness.ts'
@@ -157,11 +157,7 @@ test('a database that gives no more connections is told, and those that there ar
   expect(linesWith('the database gives no more connections')).toBe(1)
 })
 
-test('a write that finds no room is refused; a read-only database is told, and found again', async () => {
-  const change = async (setting: string) => {
-    await database.pool.query(`alter database ${name} ${setting}`)
-    await cutOff()
-  }
+test('a write that finds no room is refused', async () => {
   await database.pool.query(`
     create function find_no_room() returns trigger language plpgsql as
     $$ begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$;
@@ -172,8 +168,18 @@ test('a write that finds no room is refused; a read-only database is told, and f
   expect((await fetch(`${origin}/api/user/profile`, { headers })).status).toBe(200)
   await database.pool.query('drop function find_no_room cascade')
   expect(await save()).toMatchObject({ status: 200 })
+})
 
+test('a database that comes back read-only is told, and found again', async () => {
+  const change = async (setting: string) => {
+    await database.pool.query(`begin read write; alter database ${name} ${setting}; commit`)
+    await cutOff()
+  }
+  onTestFinished(() => change('reset default_transaction_read_only'))
+  proxy.swallow()
+  expect(await readiness()).toMatchObject({ status: 503, database: false })
   await change('set default_transaction_read_only = on')
+  proxy.pass()
   await expect.poll(readiness).toMatchObject({ status: 503, database: true, writes: false })
   expect(await save()).toMatchObject(UNAVAILABLE)
   expect(output()).toMatch(/"reason":"cannot execute [^"]+ in a read-only transaction"/)

@@ -59,8 +59,8 @@ const WRITES: Said = { answers: true, writes: true, problem: '', reason: '' }
 const AWAY = { answers: false, writes: false, migrated: false, problem: 'the database is away' }
 
 /**
- * Notices when the database is away or refuses to write, says so once in the log, goes on looking
- * until it is back, and says how long that took.
+ * Notices when the database is away or refuses to write, says each once in the log, goes on looking
+ * until all is back, and says how long that took.
  */
 export function watchDatabase(
   { pool, openPool, isMigrated }: WatchedDatabase,
@@ -69,6 +69,7 @@ export function watchDatabase(
   const probes = openPool({ connection: LOOK_LIMIT, silence: LOOK_LIMIT }, 2)
   let state: DatabaseState = { answers: true, writes: true, migrated: true }
   let awaySince: number | null = null
+  const told = new Set<string>()
   let lookedAt = -Infinity
   let warnedAt = -Infinity
   let looking: Promise<DatabaseState> | null = null
@@ -114,10 +115,13 @@ export function watchDatabase(
     if (writes && awaySince !== null) {
       logger.info({ seconds: secondsSince(awaySince) }, 'the database is back')
       awaySince = null
+      told.clear()
       // Connections that the outage took may be found broken for a while after it.
       warnedAt = performance.now()
-    } else if (!writes && awaySince === null) {
-      awaySince = performance.now()
+    } else if (!writes && !told.has(problem)) {
+      // One trouble may hide another: a database comes back from its restart and refuses to write.
+      awaySince ??= performance.now()
+      told.add(problem)
       logger.error({ reason }, problem)
     }
   }
