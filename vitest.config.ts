@@ -28,6 +28,8 @@ export default defineConfig({
         test: {
           name: 'pg',
           environment: 'node',
+          // As above: to load the server takes longer than most files of tests.
+          isolate: false,
           // They mostly wait: for processes to start and stop, for the database, for the disk.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },

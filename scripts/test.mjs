@@ -14,6 +14,8 @@ if (findOrInstallChromium() === undefined) {
 }
 
 const reports = mkdtempSync(path.join(tmpdir(), 'bannerday-test-'))
+// What one process compiled the others read: a server that is started takes a third less by it.
+process.env.NODE_COMPILE_CACHE = path.join(reports, 'compiled')
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** @type {string[]} */
 const passedOnRetry = []

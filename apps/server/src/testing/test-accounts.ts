@@ -102,5 +102,6 @@ export function withTestAccounts({ openHumanCheck, callsPerMinute, services }: P
     return (reply.data as { token: string }).token
   }
 
-  return { database, mail, log, ask, get, post, join, login, app: () => app }
+  const context = () => accounts.context
+  return { database, mail, log, ask, get, post, join, login, app: () => app, context }
 }
