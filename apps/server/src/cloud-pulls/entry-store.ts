@@ -4,10 +4,12 @@ import type { PullEntry, SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { and, asc, gt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudPulls } from '../database/tables/cloud-pulls.ts'
+import { addPulls } from './add-pulls.ts'
 import type { CopyKey } from './copy-store.ts'
 import { type InsertedPull, insertionOf, PULL_COLUMNS } from './pull-insertion.ts'
 import { pullOf } from './pull-row.ts'
-import { isOfCopy, readRows } from './pull-store.ts'
+import { isOfCopy } from './pull-store.ts'
+import { readRows } from './read-rows.ts'
 import type { SyncPosition } from './sync-position.ts'
 import { readValueEntries, writeValueEntries } from './value-entry-store.ts'
 
@@ -37,7 +39,7 @@ export async function readEntries(
 }
 
 /**
- * Adds the pulls of a copy that it does not know, in one statement with the change.
+ * Adds pulls to a copy that it surely has no row of.
  *
  * @returns the keys of those that were added
  */
@@ -47,12 +49,13 @@ export async function addPullEntries(
   entries: readonly PullEntry[],
   changeNumber: number,
 ): Promise<ReadonlySet<string>> {
-  if (entries.length === 0) return new Set()
-  const { rows } = await tx.execute<{ pull_type: string; pull_id: string }>(sql`
-    ${insertionOf(copy, entries.map(inserted), changeNumber)}
-    on conflict do nothing returning pull_type, pull_id
-  `)
-  return new Set(rows.map((row) => keyOfPullEntry(row.pull_type, row.pull_id)))
+  const pulls = entries.filter(({ isDeleted }) => !isDeleted).map(inserted)
+  const others = new Set(await addPulls(tx, copy, pulls, changeNumber))
+  return new Set(
+    pulls
+      .filter((pull) => !others.has(pull))
+      .map(({ key, pull }) => keyOfPullEntry(pull.pullType, key)),
+  )
 }
 
 /** Writes entries over those of the same keys. */

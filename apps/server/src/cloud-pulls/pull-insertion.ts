@@ -14,6 +14,9 @@ type SaidOfPull = {
   readonly settled_by: string
 }
 
+/** The columns of what a device said. */
+export const STAMP_COLUMNS = ['stamp_ms', 'stamp_by', 'settled_ms', 'settled_by'] as const
+
 /** The columns of a pull but for those of its copy and its change. */
 export const PULL_COLUMNS = [
   'pull_type',
@@ -62,8 +65,8 @@ export function insertionOf(
 /** Unix time in milliseconds. */
 const NOW_MS = sql.raw('(extract(epoch from clock_timestamp()) * 1000)::bigint')
 
-/** What a pull does not have does not travel. */
-function rowOf({ key, pull, said }: InsertedPull) {
+/** A pull by the names of its columns; what it does not have does not travel. */
+export function rowOf({ key, pull, said }: InsertedPull) {
   return {
     pull_type: pull.pullType,
     pull_id: key,

@@ -125,6 +125,32 @@ test('a page that is known writes no row', async () => {
   expect(await numbers()).toEqual(before)
 })
 
+test('what a game says is stored as it says it', async () => {
+  const said = ['\t', '\n', '\r', '\\', '\\N', '\\.', '\\t', '"', "'", ',', '', ' é 原 🌟 '].map(
+    (name, index) => pull({ id: String(index + 1), name, extra: { [name]: name } }),
+  )
+  expect(await store(mine, said)).toEqual({ added: said.length, known: 0 })
+  expect(await stored(mine)).toEqual(said)
+  expect(await store(mine, said)).toEqual({ added: 0, known: said.length })
+})
+
+test('pulls that were deleted come back, also when nothing was kept of them', async () => {
+  const page = [pull({ id: '7', itemId: 'x' }), pull({ itemId: 'y', place: 0 })]
+  await store(mine, page)
+  await db.transaction((tx) => deleteAllPulls(tx, mine, 9))
+  await db.update(cloudPulls).set({ time: '', gachaType: '', itemId: null, stampMs: 0 })
+  expect(await store(mine, page)).toEqual({ added: 2, known: 0 })
+  expect(await stored(mine)).toEqual(page.toSorted(comparePulls))
+})
+
+test('what cannot be stored is not stored in part, and the next is', async () => {
+  const good = pull({ id: '1', itemId: 'x' })
+  await expect(store(mine, [good, pull({ id: '2', name: '\0' })])).rejects.toThrow()
+  expect(await stored(mine)).toEqual([])
+  await store(mine, [good])
+  expect(await stored(mine)).toEqual([good])
+})
+
 /** How many rows of pulls the connection has read so far. */
 async function countFetched(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ fetched: string }>(sql`
@@ -134,17 +160,16 @@ async function countFetched(tx: Database): Promise<number> {
 }
 
 // The coordinator does not count what is read elsewhere.
-test.skipIf(inject('isCluster'))(
-  'a page reads its own rows only, however many there are',
-  async () => {
-    const COUNT = 4000
+test.skipIf(inject('isCluster')).each([400, 4000])(
+  'a page reads its own rows only, when there are %d',
+  async (all) => {
     const time = sql`to_char(timestamp '2022-01-01' + n * interval '9 minutes', 'YYYY-MM-DD HH24:MI:SS')`
     // Nobody has told the database yet how many rows a copy has.
     await db.execute(sql`
     insert into cloud_pulls (account_id, game_id, uid, pull_type, pull_id, is_official_id,
       gacha_type, time, change_number)
     select ${mine.accountId}, ${mine.gameId}, ${mine.uid}, '1', (10000 + n)::text, true, '1', ${time}, 1
-    from generate_series(1, ${COUNT}::int) n`)
+    from generate_series(1, ${all}::int) n`)
     const known = (await stored(mine)).slice(-20)
     const fetched = await db.transaction(async (tx) => {
       const before = await countFetched(tx)

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { isOutage } from './connections/is-outage.ts'
 import type { RootDatabase } from './database.ts'
+import { noteConnection } from './transaction-connection.ts'
 
 /**
  * The database behind a pool. The library keeps for ever the connection of a transaction that
@@ -11,7 +12,12 @@ import type { RootDatabase } from './database.ts'
 export function makeDatabase(pool: Pool): RootDatabase {
   const db = drizzle(pool)
   db.transaction = (work, config) =>
-    onConnection(pool, (client) => drizzle(client).transaction(work, config))
+    onConnection(pool, (client) =>
+      drizzle(client).transaction((tx) => {
+        noteConnection(tx, client)
+        return work(tx)
+      }, config),
+    )
   return db
 }
 

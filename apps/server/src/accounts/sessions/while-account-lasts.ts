@@ -1,7 +1,7 @@
 import { fail, type Result } from '@bannerday/domain/result'
-import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
 import type { Refusal } from '../../calls/action.ts'
+import { causeOf } from '../../database/connections/is-outage.ts'
 import { AccountGone } from '../../database/hold-account.ts'
 
 const GONE: Refusal = { error: 'invalidToken', message: 'The account or the session is gone' }
@@ -22,6 +22,6 @@ export async function whileAccountLasts<Value>(
 const TIE = /_account_id_accounts_id_fk(_\d+)?\b/
 
 function needsMissingAccount(error: unknown): boolean {
-  const cause = error instanceof DrizzleQueryError ? error.cause : null
+  const cause = causeOf(error)
   return cause instanceof DatabaseError && TIE.test(cause.constraint ?? cause.message)
 }

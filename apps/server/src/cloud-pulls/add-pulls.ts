@@ -1,0 +1,79 @@
+import { pipeline } from 'node:stream/promises'
+import { keyOfPullEntry } from '@bannerday/domain/sync/synced-account'
+import { from } from 'pg-copy-streams'
+import type { Database } from '../database/database.ts'
+import { connectionOf } from '../database/transaction-connection.ts'
+import type { CopyKey } from './copy-store.ts'
+import { findStanding } from './find-keys.ts'
+import { type InsertedPull, PULL_COLUMNS, rowOf, STAMP_COLUMNS } from './pull-insertion.ts'
+
+const PULLS_OF_A_PIECE = 100
+
+/**
+ * Adds those pulls to a copy that it surely has no row of, by COPY, which takes two thirds of the
+ * time of an insertion. It belongs into a transaction that has begun a change of the copy: until its
+ * end nobody else adds any.
+ *
+ * @param pulls none of them deleted, and either all with what a device said, or none
+ * @returns the others, of which the copy may have a row
+ */
+export async function addPulls<P extends InsertedPull>(
+  tx: Database,
+  copy: CopyKey,
+  pulls: readonly P[],
+  changeNumber: number,
+): Promise<readonly P[]> {
+  if (pulls.length === 0) return []
+  const keys = pulls.map(({ key, pull }) => ({ pullType: pull.pullType, id: key }))
+  const standing = await findStanding(tx, copy, keys)
+  const { fresh = [], others = [] } = Object.groupBy(pulls, ({ key, pull }) =>
+    standing.has(keyOfPullEntry(pull.pullType, key)) ? 'others' : 'fresh',
+  )
+  if (fresh.length > 0) await copyIn(tx, copy, fresh, changeNumber)
+  return others
+}
+
+async function copyIn(
+  tx: Database,
+  copy: CopyKey,
+  pulls: readonly InsertedPull[],
+  changeNumber: number,
+): Promise<void> {
+  // Without a stamp the cloud itself tells it, now: the table's default.
+  const stamps = pulls.some(({ said }) => said) ? STAMP_COLUMNS : []
+  const columns = [...PULL_COLUMNS, ...stamps]
+  const ofCopy = [copy.accountId, copy.gameId, copy.uid, changeNumber].map(fieldOf)
+  function lineOf(pull: InsertedPull): string {
+    const row: Readonly<Record<string, Field>> = rowOf(pull)
+    return `${[...ofCopy, ...columns.map((column) => fieldOf(row[column]))].join('\t')}\n`
+  }
+  // The database stores a piece while the next is written.
+  function* pieces(): Generator<string> {
+    for (let at = 0; at < pulls.length; at += PULLS_OF_A_PIECE) {
+      yield pulls
+        .slice(at, at + PULLS_OF_A_PIECE)
+        .map(lineOf)
+        .join('')
+    }
+  }
+  const into = `copy cloud_pulls (account_id, game_id, uid, change_number, ${columns.join(', ')})`
+  await pipeline(pieces, connectionOf(tx).query(from(`${into} from stdin`)))
+}
+
+type Field = string | number | boolean | object | null | undefined
+
+/** A value in the text format of COPY. */
+function fieldOf(value: Field): string {
+  if (value === undefined || value === null) return String.raw`\N`
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return text.replace(SPECIAL, (sign) => ESCAPED[sign] ?? sign)
+}
+
+const SPECIAL = /[\\\n\r\t]/g
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '\\': String.raw`\\`,
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+  '\t': String.raw`\t`,
+}

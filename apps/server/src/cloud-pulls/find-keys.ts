@@ -1,0 +1,85 @@
+import { keyOfPullEntry } from '@bannerday/domain/sync/synced-account'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import type { CopyKey } from './copy-store.ts'
+
+/** The type of a pull and its key within the type. */
+export type RowKey = { readonly pullType: string; readonly id: string }
+
+type KeyColumns = { readonly pull_type: string; readonly pull_id: string }
+
+/** More than any game has of one second, however many pulls came at once. */
+const MOST_OF_A_SECOND = 1000
+
+/**
+ * Which of some keys may have a row, a deleted one too: of the others surely none has. Of each type
+ * the rows from the first to the last key are read, which pulls that come together mostly have for
+ * themselves, but no more of them than were asked for: where there are, all of the type may.
+ *
+ * Here and below the order is that of one index, and how many rows there may be is not known when
+ * the statement is planned. So that index is taken, whatever the database knows of the table: by any
+ * other all rows of the copy would be read, and sorted, for each of them.
+ *
+ * @returns keys as those of entries (`keyOfPullEntry`), which can be more than were asked for
+ */
+export async function findStanding(
+  tx: Database,
+  copy: CopyKey,
+  keys: readonly RowKey[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  const asked = Map.groupBy(keys, ({ pullType }) => pullType)
+  const ids = Object.fromEntries(
+    [...asked].map(([pullType, ofType]) => [pullType, ofType.map(({ id }) => id)]),
+  )
+  const { rows } = await tx.execute<KeyColumns>(sql`
+    select row.pull_type, row.pull_id
+    from (
+      select of_type.key as pull_type, min(id) as first, max(id) as last, count(*) + 1 as most
+      from json_each(${JSON.stringify(ids)}::json) of_type,
+        json_array_elements_text(of_type.value) id
+      group by of_type.key
+    ) span
+    cross join lateral (
+      select pull_type, pull_id from cloud_pulls
+      where account_id = ${copy.accountId}
+        and (game_id, uid, pull_type, pull_id)
+          >= (${copy.gameId}, ${copy.uid}, span.pull_type, span.first)
+        and (game_id, uid, pull_type, pull_id)
+          <= (${copy.gameId}, ${copy.uid}, span.pull_type, span.last)
+      order by game_id, uid, pull_type, pull_id
+      limit span.most
+    ) row
+  `)
+  const standing = [...Map.groupBy(rows, (row) => row.pull_type)].flatMap(([pullType, found]) => {
+    const ofType = asked.get(pullType) ?? []
+    const foundIds = found.map((row) => row.pull_id)
+    return (found.length > ofType.length ? ofType.map(({ id }) => id) : foundIds).map((id) =>
+      keyOfPullEntry(pullType, id),
+    )
+  })
+  return new Set(standing)
+}
+
+/** The keys of the rows of some seconds that lack an official id. */
+export async function findWithoutId(
+  tx: Database,
+  copy: CopyKey,
+  times: ReadonlySet<string>,
+): Promise<readonly RowKey[]> {
+  const most = Object.fromEntries([...times].map((time) => [time, MOST_OF_A_SECOND]))
+  const { rows } = await tx.execute<KeyColumns>(sql`
+    select row.pull_type, row.pull_id
+    from json_each_text(${JSON.stringify(most)}::json) second
+    cross join lateral (
+      select pull_type, pull_id, is_official_id from cloud_pulls
+      where account_id = ${copy.accountId}
+        and (game_id, uid, time) >= (${copy.gameId}, ${copy.uid}, second.key)
+        and (game_id, uid, time) <= (${copy.gameId}, ${copy.uid}, second.key)
+      order by game_id, uid, time
+      limit second.value::int
+    ) row
+    where not row.is_official_id
+  `)
+  return rows.map((row) => ({ pullType: row.pull_type, id: row.pull_id }))
+}

@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { cloudPulls } from '../database/tables/cloud-pulls.ts'
+import type { CopyKey } from './copy-store.ts'
+import type { RowKey } from './find-keys.ts'
+
+/**
+ * The rows of some keys, the deleted ones too. Each is looked for as the first that does not stand
+ * before its key: that order is the primary key's alone. Where only equality is asked for, a
+ * database that takes copies to be small reads all of the copy by any other index.
+ */
+export async function readRows(tx: Database, copy: CopyKey, keys: readonly RowKey[]) {
+  const { accountId, gameId, uid, pullType, pullId } = cloudPulls
+  const wanted = tx
+    .select({
+      pullType: sql<string>`value ->> 'pullType'`.as('wanted_type'),
+      id: sql<string>`value ->> 'id'`.as('wanted_id'),
+    })
+    .from(sql`jsonb_array_elements(${JSON.stringify(keys)}::jsonb)`)
+    .as('wanted')
+  const isNotBefore = sql`(${gameId}, ${uid}, ${pullType}, ${pullId})
+    >= (${copy.gameId}, ${copy.uid}, ${wanted.pullType}, ${wanted.id})`
+  const row = tx
+    .select()
+    .from(cloudPulls)
+    .where(and(eq(accountId, copy.accountId), isNotBefore))
+    .orderBy(gameId, uid, pullType, pullId)
+    .limit(1)
+    .as('row')
+  const isWanted = and(
+    eq(row.gameId, copy.gameId),
+    eq(row.uid, copy.uid),
+    eq(row.pullType, wanted.pullType),
+    eq(row.pullId, wanted.id),
+  )
+  const rows = await tx.select().from(wanted).crossJoinLateral(row).where(isWanted)
+  return rows.map((found) => found.row)
+}

@@ -1,0 +1,15 @@
+import { must } from '@bannerday/domain/invariant'
+import type { PoolClient } from 'pg'
+import type { Database } from './database.ts'
+
+const connections = new WeakMap<Database, PoolClient>()
+
+/** Notes on which connection a transaction runs. */
+export function noteConnection(tx: Database, connection: PoolClient): void {
+  connections.set(tx, connection)
+}
+
+/** The connection of a transaction, for what the library has no words for: COPY. */
+export function connectionOf(tx: Database): PoolClient {
+  return must(connections.get(tx), 'Only a transaction has one connection')
+}
