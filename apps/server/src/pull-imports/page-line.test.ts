@@ -44,7 +44,7 @@ test('who puts in too many waits until those before are stored', async () => {
   const { line, answers, nextStored } = heldLine()
   await line.add(page('1'))
   await nextStored(1)
-  await line.add(page('2', 499))
+  await line.add(page('2', 1999))
   let isIn = false
   const adding = line.add(page('3')).then(() => (isIn = true))
   await new Promise((resolve) => setImmediate(resolve))

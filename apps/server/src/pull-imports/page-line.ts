@@ -12,7 +12,7 @@ export type PageLine<Value, Problem> = {
 }
 
 /** So many pulls may wait, or one page, while as many are being stored. */
-const MOST_WAITING = 500
+const MOST_WAITING = 2000
 
 /**
  * Opens a line. What came while pages were being stored is stored together: one page does not wait,
