@@ -29,9 +29,9 @@ const DATABASE = 'storing'
 /**
  * How fast the pages of an import are stored once they have come, by the very line that an import
  * puts them in, with merging, marks and the state of the task; against COPY of the same rows into
- * the same table, page by page, each in a transaction of its own as it is safe after each page, and
- * all at once, which is safe after the last only. Both are the best of some rounds, taken in turn,
- * each for an account that has nothing yet.
+ * the same table, all at once in the order of their keys, which is what COPY does best, and page by
+ * page, each in a transaction of its own. All are the best of some rounds, taken in turn, each for an
+ * account that has nothing yet. Pages that come slower than they are stored are stored one by one.
  *
  * @param server a connection to the database server of a running product
  */
@@ -58,13 +58,8 @@ export async function measureStoring(
     const best = Math.min(...stored)
     const name = 'Pulls a second that an import stores, of COPY'
     return [
-      {
-        name: `${name} page by page`,
-        value: Math.min(...pagewise) / best,
-        unit: '×',
-        atLeast: 0.5,
-      },
-      { name: `${name} at once`, value: Math.min(...atOnce) / best, unit: '×' },
+      { name: `${name} at once`, value: Math.min(...atOnce) / best, unit: '×', atLeast: 0.5 },
+      { name: `${name} page by page`, value: Math.min(...pagewise) / best, unit: '×' },
       { name: 'That are', value: (player.pulls / best) * 1000, unit: 'pulls/s' },
     ]
   } finally {
