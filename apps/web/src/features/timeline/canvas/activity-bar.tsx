@@ -8,7 +8,7 @@ import classes from './activity-bar.module.css'
 import { Countdown } from '../clock/countdown.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
-import { BarLabel, PassingLabel } from './bar-label.tsx'
+import { BarLabel } from './bar-label.tsx'
 import { BarPicture } from './bar-picture.tsx'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
@@ -40,7 +40,7 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
   return (
     <button
       type="button"
-      className={classes.bar}
+      className={isPassing ? `${classes.bar} ${classes.passing}` : classes.bar}
       style={{ left: bar.left, width: bar.width, ...gameColor(bar.gameId) }}
       data-activity-id={bar.uuid}
       data-type={bar.type}
@@ -62,7 +62,8 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
       }}
     >
       {isPassing ? (
-        <PassingLabel bar={bar} />
+        // Of what is flung past nobody reads more.
+        bar.label.who
       ) : (
         <>
           <BarPicture bar={bar} />

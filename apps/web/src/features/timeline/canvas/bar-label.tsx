@@ -87,11 +87,6 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
   )
 }
 
-/** Who or what it is alone: of a bar that is flung past nobody reads more. */
-export function PassingLabel({ bar }: { bar: TimelineBar }) {
-  return <span className={classes.passing}>{bar.label.who}</span>
-}
-
 function writeTime(element: HTMLElement, time: string): void {
   element.dataset['time'] = time
 }

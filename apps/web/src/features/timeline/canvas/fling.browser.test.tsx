@@ -40,6 +40,32 @@ test('what a fling brings into view is there in the same frame', async () => {
   })
 })
 
+test('a label sticks only where the left edge cuts its bar', async () => {
+  const scroller = await showTimeline(season)
+  const expectFewToStick = () => {
+    const edge = leftOf(scroller)
+    const cut = bars().filter((bar) => {
+      const { left, right } = bar.getBoundingClientRect()
+      return left < edge && right > edge && bar.querySelector('[data-bar-label]')
+    })
+    expect(bars().filter((bar) => bar.querySelector('[data-sticks]'))).toEqual(cut)
+    return cut.length
+  }
+  expect(expectFewToStick()).toBeGreaterThan(0)
+  await fling(scroller, 12, () => undefined)
+  await expect.poll(() => pictures().some(({ src }) => src === PICTURE)).toBe(true)
+  expect(expectFewToStick()).toBeGreaterThan(0)
+})
+
+test('a fling begins with the first 300 pixels', async () => {
+  const scroller = await showTimeline(season)
+  const before = new Set(bars())
+  scroller.scrollLeft -= 300
+  await expect.poll(() => bars().filter((bar) => !before.has(bar)).length).toBeGreaterThan(0)
+  const come = bars().filter((bar) => !before.has(bar))
+  expect(come.filter((bar) => bar.querySelector('[data-bar-label]'))).toEqual([])
+})
+
 test('what is flung past has a name, and says the rest when the fling is over', async () => {
   const scroller = await showTimeline(season)
   await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)

@@ -104,7 +104,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const rows = useMemo(() => drawnRows(layout, part, tabStopId), [layout, part, tabStopId])
   useJump(scroller, scale, props.jump)
   // After what scrolls to where the timeline opens.
-  useLabelsInView(scroller, scrolled, rows)
+  useLabelsInView(scroller, scrolled, rows, still !== part)
 
   /** Scrolls to a bar, out of its fold where it is in one. */
   const goTo = useCallback(

@@ -6,21 +6,17 @@ import type { TimelineBar } from './layout/timeline-lanes.ts'
 
 /** Pixels of a bar's edges, between which its label stands. */
 const EDGES = 6
-/**
- * Pixels from the view's left edge within which the label of a bar sticks to it: so far a scroll moves
- * before the next look. To let all of them stick gives each a layer of its own.
- */
-const AHEAD = 300
 
 /**
  * Keeps the label of each bar within what one sees of the bar, so that no edge cuts a letter, and off
  * the bar's picture. Where bars stand is known: nothing is measured but how far the timeline is scrolled, and what has not
- * changed is not written.
+ * changed is not written. In a fling those out of view stay as they are: most of them go.
  */
 export function useLabelsInView(
   scroller: RefObject<HTMLElement | null>,
   scrolled: RefObject<View>,
   rows: readonly DrawnRow[],
+  isFlung: boolean,
 ): void {
   const barsById = useRef<BarsById>(new Map())
   const fitted = useRef<View>(null)
@@ -31,7 +27,7 @@ export function useLabelsInView(
     const look = () => {
       if (fitted.current === scrolled.current) return
       fitted.current = scrolled.current
-      fitLabels(element, barsById.current, scrolled.current)
+      fitLabels(element, barsById.current, scrolled.current, true)
     }
     const resizing = new ResizeObserver(look)
     resizing.observe(element)
@@ -45,24 +41,35 @@ export function useLabelsInView(
   useLayoutEffect(() => {
     barsById.current = new Map(rows.flatMap(({ bars }) => bars.map((bar) => [bar.uuid, bar])))
     fitted.current = scrolled.current
-    if (scroller.current) fitLabels(scroller.current, barsById.current, scrolled.current)
-  }, [scroller, scrolled, rows])
+    if (scroller.current) {
+      fitLabels(scroller.current, barsById.current, scrolled.current, isFlung)
+    }
+  }, [scroller, scrolled, rows, isFlung])
 }
 
 type BarsById = ReadonlyMap<string | undefined, TimelineBar>
 
-function fitLabels(scroller: HTMLElement, barsById: BarsById, view: View): void {
+function fitLabels(
+  scroller: HTMLElement,
+  barsById: BarsById,
+  view: View,
+  inViewAlone: boolean,
+): void {
+  const right = view.left + view.width
   // A page that is kept alive but not shown has no size.
   if (view.width === 0) return
   for (const label of scroller.querySelectorAll<HTMLElement>('[data-bar-label]')) {
     const bar = barsById.get(label.parentElement?.dataset['activityId'])
     if (!bar) continue
+    const isInView = bar.left < right && bar.left + bar.width > view.left
+    if (inViewAlone && !isInView) continue
     const { givesWay, pixels: exactly } = pixelsForLabel(bar, view)
     const pixels = Math.floor(exactly)
     const size = pixels < Math.floor(bar.width) ? `${pixels - EDGES}px` : ''
     const room = labelRoom(pixels)
     if (label.style.inlineSize !== size) label.style.inlineSize = size
-    label.toggleAttribute('data-sticks', bar.left < view.left + AHEAD)
+    // What sticks has a layer of its own.
+    label.toggleAttribute('data-sticks', isInView && bar.left < view.left)
     const picture = label.parentElement?.firstElementChild
     if (picture instanceof HTMLImageElement) picture.hidden = givesWay
     if (label.dataset['room'] === room) continue

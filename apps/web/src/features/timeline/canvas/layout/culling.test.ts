@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partAround } from './culling.ts'
+import { isStepFurther, partAround } from './culling.ts'
 
 test('the part reaches beyond the view on every side, and less than a step further', () => {
   const size = fc.integer({ min: 100, max: 4000 })
@@ -19,4 +19,11 @@ test('scrolling within a step changes nothing', () => {
   const at = (left: number) => partAround({ left, top: 0, width: 1000, height: 500 })
   expect(at(1010)).toEqual(at(1040))
   expect(at(1010)).not.toEqual(at(1160))
+})
+
+test('a fling begins with more than a step, and another place is none', () => {
+  const at = (left: number) => partAround({ left, top: 0, width: 1000, height: 500 })
+  expect(isStepFurther(at(3000), at(3150))).toBe(false)
+  expect(isStepFurther(at(3000), at(2700))).toBe(true)
+  expect(isStepFurther(at(3000), at(9000))).toBe(false)
 })

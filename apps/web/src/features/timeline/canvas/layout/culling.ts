@@ -49,6 +49,12 @@ export function samePart(one: Part, other: Part): boolean {
   )
 }
 
+/** Whether one moves on by more than a step at once, and not to another place: so a fling begins. */
+export function isStepFurther(from: Part, to: Part): boolean {
+  const moved = Math.abs(to.left - from.left)
+  return moved > STEP_ACROSS && moved < from.right - from.left
+}
+
 /** From one part to the other, with all that lies between them. */
 export function joinedParts(one: Part, other: Part): Part {
   const left = Math.min(one.left, other.left)

@@ -10,21 +10,27 @@ export function tabStop(
   visited: string | null,
   now: number,
 ): BarInRow | undefined {
-  const places = placesIn(rows)
   return (
-    places.find(({ bar }) => bar.uuid === visited) ??
-    places.find(({ bar }) => bar.end > now) ??
-    places[0]
+    (visited === null ? undefined : placeOf(rows, visited)) ??
+    placeWhere(rows, (bar) => bar.end > now) ??
+    placeWhere(rows, () => true)
   )
 }
 
 /** Where a bar is; undefined when there is none of that id. */
 export function placeOf(rows: readonly TimelineRow[], uuid: string): BarInRow | undefined {
-  return placesIn(rows).find(({ bar }) => bar.uuid === uuid)
+  return placeWhere(rows, (bar) => bar.uuid === uuid)
 }
 
-function placesIn(rows: readonly TimelineRow[]): BarInRow[] {
-  return rows.flatMap((row) => row.bars.map((bar) => ({ bar, row })))
+function placeWhere(
+  rows: readonly TimelineRow[],
+  isIt: (bar: TimelineBar) => boolean,
+): BarInRow | undefined {
+  for (const row of rows) {
+    const bar = row.bars.find(isIt)
+    if (bar) return { bar, row }
+  }
+  return undefined
 }
 
 /**

@@ -59,8 +59,9 @@ function moveOfSteadyRow(before: TimelineLayout, after: TimelineLayout, looking:
   const topOfFold = ({ folds }: TimelineLayout) => folds.find(({ gameId }) => gameId === fold)?.top
   const [foldBefore, foldAfter] = [topOfFold(before), topOfFold(after)]
   if (foldBefore !== undefined && foldAfter !== undefined) return foldAfter - foldBefore
+  const ofFocused = ({ bars }: TimelineRow) => bars.some(({ uuid }) => uuid === focused)
   const candidates = [
-    ...before.rows.filter(({ bars }) => bars.some(({ uuid }) => uuid === focused)),
+    ...(focused === null ? [] : before.rows.filter(ofFocused)),
     ...before.rows.filter(({ top, height }) => height > 0 && top + height > y),
   ]
   for (const row of candidates) {

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Part, partAround, samePart, type View } from './culling.ts'
+import { isStepFurther, type Part, partAround, samePart, type View } from './culling.ts'
 import { expectedView } from './expected-view.ts'
 
 /** In milliseconds: what changes again sooner is flung past. */
@@ -28,21 +28,22 @@ export function useVisiblePart(
     if (!element) return
     let drawn: Part | null = null
     let changedAt = -Infinity
-    const look = () => {
+    const look = (isScrolled = false) => {
       if (scrolled.current.width === 0) return
       const part = partAround(scrolled.current)
       if (drawn && samePart(drawn, part)) return
+      const isLeap = isScrolled && drawn !== null && isStepFurther(drawn, part)
+      const isFlung = isLeap || performance.now() - changedAt < STILL_MS
       drawn = part
-      const isFlung = performance.now() - changedAt < STILL_MS
       changedAt = performance.now()
       setVisible(({ still }) => ({ part, still: isFlung || still === null ? still : part }))
     }
     // What comes into view is drawn in the frame that scrolls to it, not after it. An event of our
     // own may come while React draws; it draws on anyway then.
-    const onScroll = ({ isTrusted }: Event) => (isTrusted ? flushSync(look) : look())
+    const onScroll = ({ isTrusted }: Event) => (isTrusted ? flushSync(() => look(true)) : look())
     // The size is known only now: what it changes is drawn before the first paint.
     look()
-    const resizing = new ResizeObserver(look)
+    const resizing = new ResizeObserver(() => look())
     resizing.observe(element)
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => {
