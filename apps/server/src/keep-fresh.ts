@@ -24,7 +24,13 @@ export function keepFresh(
   { calendar, board }: InMemory,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  const onChange = { activities: calendar.refresh, sources: board.refresh }
+  const onChange = {
+    // The board counts what of the activities a person should look at.
+    activities: async () => {
+      await Promise.all([calendar.refresh(), board.refresh()])
+    },
+    sources: board.refresh,
+  }
   const stopWatching = watchChanges({
     db,
     onChange,

@@ -20,9 +20,11 @@ import { withTestDatabase } from '#testing/test-database.ts'
 import { makePlayer } from '#testing/test-imports.ts'
 import { withTestMailServer } from '#testing/test-mail-server.ts'
 import { useServers } from '#testing/use-servers.ts'
+import { addCorrections, removeCorrections } from './announcements/corrections/correction-store.ts'
 import { compareSecretKeys } from './compare-secret-keys.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { noteChange } from './database/note-change.ts'
+import { keepPicture } from './pictures/picture-store.ts'
 
 const pgbouncer = findPgbouncer()
 const database = withTestDatabase({ migrated: false })
@@ -128,7 +130,7 @@ async function beOne([one, other]: [string, string], { username, token }: Player
   expect(synced.data['changes']).toHaveLength(changes.length)
 
   await importThrough([one, other], token)
-  await seeChange([one, other], event.activity_uuid)
+  await seeChanges([one, other], event.activity_uuid)
 
   await ask(one, '/api/auth/logout_all', { token, body: {} })
   expect((await ask(other, '/api/user/profile', { token })).status).toBe(401)
@@ -185,19 +187,41 @@ async function importThrough([one, other]: [string, string], token: string): Pro
     .toMatchObject({ status: 'completed', added: 30 })
 }
 
-/** A change of an activity is in the answers of both. */
-async function seeChange(origins: readonly string[], uuid: string): Promise<void> {
-  const title = randomBytes(8).toString('hex')
-  await database.pool.query(
+const TIMELINE = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
+
+/** What is kept in memory of activities and sources is in the answers of both, whoever changed it. */
+async function seeChanges(origins: readonly string[], uuid: string): Promise<void> {
+  const { db, pool } = database
+  const name = randomBytes(8).toString('hex')
+  const picture = `https://pictures.example/${name}.png`
+  await pool.query('update activities set banner_image = $2 where uuid = $1', [uuid, picture])
+
+  await pool.query(
     `update activities set titles = jsonb_build_object('en', $2::text) where uuid = $1`,
-    [uuid, title],
+    [uuid, name],
   )
-  await noteChange(database.db, 'activities')
-  const titles = async (origin: string) => {
-    const path = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
-    return JSON.stringify((await ask(origin, path)).data)
+  await noteChange(db, 'activities')
+  await seeEverywhere(origins, TIMELINE, (answer) => answer.includes(name))
+
+  await addCorrections(db, uuid, [{ field: 'hidden', value: '' }])
+  await seeEverywhere(origins, TIMELINE, (answer) => !answer.includes(name))
+  await removeCorrections(db, uuid, ['hidden'])
+  await seeEverywhere(origins, TIMELINE, (answer) => answer.includes(name))
+
+  const kept = { hash: `${name}${name}`, files: [{ width: 480, file: randomBytes(8) }] }
+  await keepPicture(db, picture, kept, new Date())
+  await seeEverywhere(origins, TIMELINE, (answer) => answer.includes(`${name}${name}`))
+}
+
+async function seeEverywhere(
+  origins: readonly string[],
+  path: string,
+  isThere: (answer: string) => boolean,
+): Promise<void> {
+  for (const origin of origins) {
+    const look = async () => isThere(JSON.stringify((await ask(origin, path)).data))
+    await expect.poll(look).toBe(true)
   }
-  for (const origin of origins) await expect.poll(() => titles(origin)).toContain(title)
 }
 
 test.runIf(pgbouncer === undefined)(

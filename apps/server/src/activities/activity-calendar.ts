@@ -7,13 +7,8 @@ import type { Database } from '../database/database.ts'
 import { dataText } from '../calls/data-text.ts'
 import { readActivities, readPictureHashes, readVersions } from './activity-store.ts'
 import { makeActivityTexts } from './activity-texts.ts'
-import { dateVersions } from './date-versions.ts'
-import { featureItems } from './feature-items.ts'
-import { gatherActivities } from './gather-activities.ts'
-import { gatherArchive } from './gather-archive.ts'
-import type { ArchivedFact, GameVersion } from './known-activity.ts'
+import { type Facts, makeGatherGame } from './gather-game.ts'
 import type { ActivityQuery, Beside } from './list-activities.ts'
-import { lastRuns } from './last-runs.ts'
 import { type ArchiveQuery, listArchive } from './list-archive.ts'
 import { listNames, type NamesQuery } from './list-names.ts'
 import { endedIn, listPast, type PastQuery } from './list-past.ts'
@@ -34,8 +29,6 @@ export type ActivityCalendar = {
   readonly refresh: () => Promise<void>
 }
 
-type Facts = { readonly activities: ArchivedFact[]; readonly versions: GameVersion[] }
-
 /** An empty calendar: call `refresh` at start, hourly, and whenever the facts change. */
 export async function openActivityCalendar(
   db: Database,
@@ -43,6 +36,7 @@ export async function openActivityCalendar(
 ): Promise<ActivityCalendar> {
   const items = await loadByGame(loadItems)
   const banners = await loadByGame(loadBanners)
+  const gatherGame = makeGatherGame((id) => ({ items: items[id], history: banners[id] }))
   let known = gather({ activities: [], versions: [] }, new Map())
   let revision = 0
 
@@ -52,52 +46,39 @@ export async function openActivityCalendar(
       readVersions(db),
       readPictureHashes(db),
     ])
-    const featuring = featureItems(activities, (gameId) => ({
-      items: items[gameId],
-      history: banners[gameId],
-    }))
-    known = gather({ activities: dateVersions(featuring, versions), versions }, pictures)
+    known = gather({ activities, versions }, pictures)
     revision += 1
   }
 
   function gather(facts: Facts, pictures: Beside['pictures']) {
-    const archives = byGame((gameId) => gatherArchive(gameId, facts, banners[gameId]))
+    const at = now()
+    const games = byGame((gameId) => gatherGame(gameId, facts, at))
+    const all = GAME_IDS.map((gameId) => games[gameId])
+    const activities = all.flatMap((game) => game.activities)
     const beside = {
       items,
       pictures,
-      lastRuns: new Map(GAME_IDS.flatMap((id) => [...lastRuns(archives[id], items[id])])),
+      lastRuns: new Map(all.flatMap((game) => [...game.lastRuns])),
     }
-    const at = now()
-    const activities = gatherActivities(facts, at)
-    return {
-      at,
-      beside,
-      archives,
-      activities,
-      past: byGame((gameId) => [...archives[gameId], ...challengesOf(gameId, facts)]),
-      list: makeActivityTexts(activities, beside),
-    }
+    return { at, games, beside, activities, list: makeActivityTexts(activities, beside) }
   }
 
   return {
     list: (query) => known.list(query),
-    past: (query) =>
-      dataText(pastCall.data, listPast(known.past, query, { ...known.beside, now: known.at })),
+    past: (query) => {
+      const past = byGame((gameId) => known.games[gameId].past)
+      return dataText(pastCall.data, listPast(past, query, { ...known.beside, now: known.at }))
+    },
     names: ({ season }) => {
-      const all = GAME_IDS.flatMap((gameId) => known.past[gameId])
+      const all = GAME_IDS.flatMap((gameId) => known.games[gameId].past)
       const named = season ? endedIn(all, Number(season), known.at) : known.activities
       return dataText(namesCall.data, listNames(named, items))
     },
     archive: (query) =>
-      dataText(archiveCall.data, listArchive(known.archives[query.game], query, known.beside)),
+      dataText(archiveCall.data, listArchive(known.games[query.game].archive, query, known.beside)),
     revision: () => revision,
     refresh,
   }
-}
-
-/** An archive leaves them out, a timeline does not. */
-function challengesOf(gameId: GameId, { activities }: Facts): ArchivedFact[] {
-  return activities.filter((fact) => fact.gameId === gameId && fact.type === 'challenge')
 }
 
 function byGame<T>(of: (gameId: GameId) => T): ByGame<T> {

@@ -1,8 +1,9 @@
+import { GAME_IDS } from '@bannerday/domain/game'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import { bundledVersions } from '@bannerday/game-data/versions'
 import { expect, test } from 'vitest'
 import { gatherActivities } from './gather-activities.ts'
-import type { ActivityFact } from './known-activity.ts'
+import type { ActivityFact, KnownActivity } from './known-activity.ts'
 
 const now = Temporal.Instant.from('2026-11-21T12:00:00Z')
 const facts = {
@@ -15,12 +16,19 @@ const facts = {
   versions: bundledVersions,
 }
 
+function gatherAll(at: Temporal.Instant): KnownActivity[] {
+  return GAME_IDS.flatMap((gameId) => {
+    const activities = facts.activities.filter((fact) => fact.gameId === gameId)
+    return gatherActivities(gameId, { ...facts, activities }, at)
+  })
+}
+
 function projectedUuids(at: Temporal.Instant): string[] {
-  return gatherActivities(facts, at).flatMap(({ projection, uuid }) => (projection ? [uuid] : []))
+  return gatherAll(at).flatMap(({ projection, uuid }) => (projection ? [uuid] : []))
 }
 
 test('every game has a version running now and one to come, whatever the facts reach', () => {
-  const gathered = gatherActivities(facts, now)
+  const gathered = gatherAll(now)
   for (const gameId of ['genshin', 'starrail', 'zenless', 'wuthering']) {
     const ends = gathered
       .filter((activity) => activity.gameId === gameId && activity.type === 'version')
@@ -30,7 +38,7 @@ test('every game has a version running now and one to come, whatever the facts r
 })
 
 test('no two activities share a uuid', () => {
-  const uuids = gatherActivities(facts, now).map(({ uuid }) => uuid)
+  const uuids = gatherAll(now).map(({ uuid }) => uuid)
   expect(new Set(uuids).size).toBe(uuids.length)
 })
 
@@ -41,21 +49,17 @@ test('what is projected keeps its uuid when it is projected again a day later', 
 })
 
 test('what does not overlap the window is left out', () => {
-  const gathered = gatherActivities(facts, now)
+  const gathered = gatherAll(now)
   expect(gathered.every(({ endTime }) => endTime >= '2026-05-01T00:00:00')).toBe(true)
   expect(gathered.length).toBeLessThan(facts.activities.length)
 })
 
-test('activities stand by game, type and start', () => {
-  const gathered = gatherActivities(facts, now)
+test('activities stand by type and start', () => {
+  const gathered = gatherAll(now)
   const events = gathered.filter(({ gameId, type }) => gameId === 'zenless' && type === 'event')
   expect(events.map(({ startTime }) => startTime)).toEqual(
     events.map(({ startTime }) => startTime).toSorted(),
   )
-  expect([...new Set(gathered.map(({ gameId }) => gameId))]).toEqual([
-    'genshin',
-    'starrail',
-    'zenless',
-    'wuthering',
-  ])
+  const types = gathered.filter(({ gameId }) => gameId === 'genshin').map(({ type }) => type)
+  expect([...new Set(types)]).toEqual(['version', 'gacha', 'event', 'challenge'])
 })

@@ -1,35 +1,37 @@
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import {
-  projectActivities,
+  projectGame,
   type ProjectedActivity,
 } from '@bannerday/domain/projection/activity-projection'
 import { activityWindow, overlapsWindow } from '@bannerday/domain/activities/activity-window'
 import { compareText } from '@bannerday/domain/compare-text'
-import { GAME_IDS } from '@bannerday/domain/game'
+import type { GameId } from '@bannerday/domain/game'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import { challengeCycles } from '@bannerday/game-data/challenge-cycles'
 import { bannerPhase } from './banner-phase.ts'
 import { drawOpenEnd } from './draw-open-end.ts'
 import type { ActivityFact, ArchivedFact, GameVersion, KnownActivity } from './known-activity.ts'
 
+type GameFacts = {
+  /** Of the game alone. */
+  readonly activities: readonly ArchivedFact[]
+  /** Of all games. */
+  readonly versions: readonly GameVersion[]
+}
+
 /**
- * What a timeline can show at a moment: the facts and what is projected beyond them, as far as it
- * overlaps the activity window; by game, type and start, each in its fixed order.
+ * What a timeline can show of a game at a moment: the facts and what is projected beyond them, as
+ * far as it overlaps the activity window; by type in its fixed order, then by start.
  */
 export function gatherActivities(
-  {
-    activities,
-    versions,
-  }: {
-    readonly activities: readonly ArchivedFact[]
-    readonly versions: readonly GameVersion[]
-  },
+  gameId: GameId,
+  { activities, versions }: GameFacts,
   now: Temporal.Instant,
 ): KnownActivity[] {
   const window = activityWindow(now.epochMilliseconds)
   const ended = activities.filter(hasEnd)
   const cycles = challengeCycles
-  const beyond = projectActivities(now, { activities: ended, versions, cycles })
+  const beyond = projectGame(gameId, now, { activities: ended, versions, cycles })
   const open = activities.flatMap((fact) =>
     hasEnd(fact) || fact.openEnd ? [] : (withExpectedEnd(fact, beyond) ?? []),
   )
@@ -40,7 +42,7 @@ export function gatherActivities(
   )
   // What is open takes the place of a projection too, so it has to be there first.
   const projected =
-    open.length > 0 ? projectActivities(now, { activities: facts, versions, cycles }) : beyond
+    open.length > 0 ? projectGame(gameId, now, { activities: facts, versions, cycles }) : beyond
   return [
     ...[...facts, ...drawn].map((fact) => ({
       ...fact,
@@ -92,7 +94,6 @@ function expectedActivity(projected: ProjectedActivity): KnownActivity {
 
 function byPlace(a: KnownActivity, b: KnownActivity): number {
   return (
-    GAME_IDS.indexOf(a.gameId) - GAME_IDS.indexOf(b.gameId) ||
     ACTIVITY_TYPES.indexOf(a.type) - ACTIVITY_TYPES.indexOf(b.type) ||
     compareText(a.startTime, b.startTime) ||
     compareText(a.uuid, b.uuid)

@@ -1,5 +1,6 @@
 import { must } from '@bannerday/domain/invariant'
 import type { Database, RootDatabase } from '../database/database.ts'
+import { noteChange } from '../database/note-change.ts'
 import { judgeReading } from './reading/judge-reading.ts'
 import { type AnswerTexts, type ParsedBefore, parseAnswers } from './reading/parse-answers.ts'
 import type { OfficialSource, SourcePart } from './sources/official-sources.ts'
@@ -38,6 +39,7 @@ export function reparseSource(db: RootDatabase, source: OfficialSource): Promise
       }
     }
     await keepRows(tx, rows)
+    await noteChange(tx, 'sources')
     return answers.length
   })
 }

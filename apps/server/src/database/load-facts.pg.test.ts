@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { readVersions } from '../activities/activity-store.ts'
 import { type Facts, loadFacts } from './load-facts.ts'
+import { readChanges } from './note-change.ts'
 import { activities } from './tables/activities.ts'
 import { loadedFacts } from './tables/loaded-facts.ts'
 import { versions } from './tables/versions.ts'
@@ -120,4 +121,14 @@ test('an archive with one impossible row changes nothing', async () => {
   expect(await titles()).toEqual([{ titles: { en: 'Event 1' } }])
   const loaded = await database.db.select().from(loadedFacts).where(eq(loadedFacts.name, 'archive'))
   expect(loaded).toHaveLength(1)
+})
+
+test('servers that run hear of what a newer one has loaded, and only of that', async () => {
+  const changes = async () => (await readChanges(database.db)).get('activities') ?? 0
+  const facts = { activities: [activity(1)], versions: [version] }
+  const before = await changes()
+  await loadFacts(database.db, facts)
+  expect(await changes()).toBe(before + 1)
+  await loadFacts(database.db, facts)
+  expect(await changes()).toBe(before + 1)
 })

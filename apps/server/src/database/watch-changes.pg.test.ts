@@ -6,7 +6,7 @@ import { openClient } from './connections/open-pool.ts'
 import { listenForChanges } from './listen-for-changes.ts'
 import { noteChange } from './note-change.ts'
 import { changes } from './tables/changes.ts'
-import { watchChanges } from './watch-changes.ts'
+import { pauseAfter, watchChanges } from './watch-changes.ts'
 
 const database = withTestDatabase()
 let stops: (() => Promise<void>)[] = []
@@ -105,8 +105,14 @@ test('of a hundred changes in a moment they hear a few times, and miss none', as
   for (let change = 0; change < 100; change++) await noteChange(database.db, 'activities')
   await expect.poll(() => heard, patient).toBeGreaterThan(1)
   await sleep(1000)
-  // A look every 300 ms at most.
-  expect(heard).toBeLessThan(3 + (performance.now() - begin) / 300)
+  expect(heard).toBeLessThan(3 + (performance.now() - begin) / pauseAfter(0))
+})
+
+test('however long a look takes, others are not kept from the next for a second', () => {
+  for (const took of [0, 30, 80, 300, 5000]) {
+    expect(pauseAfter(took)).toBeGreaterThanOrEqual(200)
+    expect(pauseAfter(took)).toBeLessThan(500)
+  }
 })
 
 test('who was cut off hears again, and finds out what happened meanwhile', async () => {

@@ -4,9 +4,10 @@ import { type Changing, readChanges } from './note-change.ts'
 /** How soon a server that hears nothing finds out what another changed, in milliseconds. */
 const POLL_MS = 5000
 
-/** After a look nobody looks for this long, and for so many times as long as the look took. */
-const SHORTEST_PAUSE_MS = 300
+/** After a look nobody looks for so many times as long as it took, but at least and at most this long. */
 const PAUSE_OF_LOOK = 4
+const SHORTEST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 400
 
 type Watch = {
   readonly db: Database
@@ -53,8 +54,7 @@ export function watchChanges({
       .catch(onError)
       .finally(() => {
         const took = performance.now() - begin
-        const pause = Math.max(SHORTEST_PAUSE_MS, PAUSE_OF_LOOK * took)
-        restUntil = begin + took + Math.min(pause, everyMs)
+        restUntil = begin + took + Math.min(pauseAfter(took), everyMs)
         looking = null
         if (isAsked) lookSoon()
       })
@@ -73,4 +73,13 @@ export function watchChanges({
     await looking
     clearTimeout(later)
   }
+}
+
+/**
+ * For how long nobody looks after a look that took so long, both in milliseconds: long enough that
+ * changes which keep coming are found together and leave time for calls, and short enough that on a
+ * slow machine, too, the last of them is seen within a second.
+ */
+export function pauseAfter(took: number): number {
+  return Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, PAUSE_OF_LOOK * took))
 }

@@ -52,23 +52,34 @@ export function projectActivities(
   facts: KnownFacts,
   horizonDays = DEFAULT_HORIZON_DAYS,
 ): ProjectedActivity[] {
+  return GAME_IDS.flatMap((gameId) => projectGame(gameId, now, facts, horizonDays))
+}
+
+/** The same of one game; of the others only the versions count, which tell how far off a guess is. */
+export function projectGame(
+  gameId: GameId,
+  now: Temporal.Instant,
+  facts: KnownFacts,
+  horizonDays = DEFAULT_HORIZON_DAYS,
+): ProjectedActivity[] {
   // One day more: the clock of the Americas is behind the one that versions are written on.
   const until = now
     .toZonedDateTimeISO('+08:00')
     .toPlainDateTime()
     .add({ days: horizonDays + 1 })
-  return GAME_IDS.flatMap((gameId) => [
-    ...projectGame(gameId, facts, until),
+  return [
+    ...projectVersionsOf(gameId, facts, until),
     ...Map.groupBy(
       facts.cycles.filter((cycle) => cycle.gameId === gameId),
       ({ id }) => id,
     )
       .values()
       .flatMap((stretches) => projectCycle(stretches, until)),
-  ])
+  ]
 }
 
-function projectGame(
+/** The versions and their banners. */
+function projectVersionsOf(
   gameId: GameId,
   { versions, activities }: KnownFacts,
   until: Temporal.PlainDateTime,
