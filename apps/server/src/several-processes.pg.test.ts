@@ -9,22 +9,19 @@ import {
 } from '@bannerday/simulators/official/official-simulator'
 import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
 import { findPgbouncer, startPooler } from '@bannerday/testing/transaction-pooler'
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ask, askUntil, proof } from '#testing/ask-server.ts'
 import { checkOutBeforeMigration } from '#testing/previous-release.ts'
+import { seeChanges } from '#testing/see-changes.ts'
 import { runServer } from '#testing/server-process.ts'
 import { GOOD_PASSWORD } from '#testing/test-accounts.ts'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { makePlayer } from '#testing/test-imports.ts'
 import { withTestMailServer } from '#testing/test-mail-server.ts'
 import { useServers } from '#testing/use-servers.ts'
-import { addCorrections, removeCorrections } from './announcements/corrections/correction-store.ts'
 import { compareSecretKeys } from './compare-secret-keys.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
-import { noteChange } from './database/note-change.ts'
-import { keepPicture } from './pictures/picture-store.ts'
 
 const pgbouncer = findPgbouncer()
 const database = withTestDatabase({ migrated: false })
@@ -37,26 +34,6 @@ beforeAll(async () => {
   simulator = await startOfficialSimulator(0, { facts: false })
 })
 afterAll(() => simulator.close())
-
-type Options = { readonly token?: string; readonly body?: unknown; readonly method?: string }
-
-async function ask(origin: string, path: string, { token, body, method = 'POST' }: Options = {}) {
-  const reply = await fetch(origin + path, {
-    ...(body !== undefined && { method, body: JSON.stringify(body) }),
-    headers: {
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
-  })
-  const { data } = (await reply.json()) as { data?: Record<string, unknown> }
-  return { status: reply.status, data: data ?? {} }
-}
-
-async function proof(origin: string): Promise<string> {
-  const challenge = (await ask(origin, '/api/auth/challenge')).data as unknown as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
-}
 
 type Address = { readonly DATABASE_URL: string; readonly DATABASE_DIRECT_URL?: string }
 
@@ -130,7 +107,7 @@ async function beOne([one, other]: [string, string], { username, token }: Player
   expect(synced.data['changes']).toHaveLength(changes.length)
 
   await importThrough([one, other], token)
-  await seeChanges([one, other], event.activity_uuid)
+  await seeChanges(database, [one, other], event.activity_uuid)
 
   await ask(one, '/api/auth/logout_all', { token, body: {} })
   expect((await ask(other, '/api/user/profile', { token })).status).toBe(401)
@@ -187,43 +164,6 @@ async function importThrough([one, other]: [string, string], token: string): Pro
     .toMatchObject({ status: 'completed', added: 30 })
 }
 
-const TIMELINE = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
-
-/** What is kept in memory of activities and sources is in the answers of both, whoever changed it. */
-async function seeChanges(origins: readonly string[], uuid: string): Promise<void> {
-  const { db, pool } = database
-  const name = randomBytes(8).toString('hex')
-  const picture = `https://pictures.example/${name}.png`
-  await pool.query('update activities set banner_image = $2 where uuid = $1', [uuid, picture])
-
-  await pool.query(
-    `update activities set titles = jsonb_build_object('en', $2::text) where uuid = $1`,
-    [uuid, name],
-  )
-  await noteChange(db, 'activities')
-  await seeEverywhere(origins, TIMELINE, (answer) => answer.includes(name))
-
-  await addCorrections(db, uuid, [{ field: 'hidden', value: '' }])
-  await seeEverywhere(origins, TIMELINE, (answer) => !answer.includes(name))
-  await removeCorrections(db, uuid, ['hidden'])
-  await seeEverywhere(origins, TIMELINE, (answer) => answer.includes(name))
-
-  const kept = { hash: `${name}${name}`, files: [{ width: 480, file: randomBytes(8) }] }
-  await keepPicture(db, picture, kept, new Date())
-  await seeEverywhere(origins, TIMELINE, (answer) => answer.includes(`${name}${name}`))
-}
-
-async function seeEverywhere(
-  origins: readonly string[],
-  path: string,
-  isThere: (answer: string) => boolean,
-): Promise<void> {
-  for (const origin of origins) {
-    const look = async () => isThere(JSON.stringify((await ask(origin, path)).data))
-    await expect.poll(look).toBe(true)
-  }
-}
-
 test.runIf(pgbouncer === undefined)(
   'three processes that start first at once are one',
   async () => {
@@ -251,13 +191,14 @@ test.skipIf(pgbouncer === undefined)(
   },
 )
 
-test('the server of before the newest migration goes on beside this one', async (context) => {
+test('the server of before the newest migration goes on while this one migrates, and beside it', async (context) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'before '))
   try {
     const mainFile = checkOutBeforeMigration(folder)
     if (mainFile === null) return context.skip('needs the history of the repository')
+    await database.pool.query(`drop schema public cascade; create schema public;
+      drop schema if exists jobs cascade; drop schema if exists drizzle cascade`)
     const env = environment({ DATABASE_URL: database.url })
-    const now = await start(env).ready
     const before = runServer(path.join(folder, 'data'), [process.execPath, mainFile], { env })
     try {
       await Promise.race([before.ready, before.ended])
@@ -265,8 +206,13 @@ test('the server of before the newest migration goes on beside this one', async 
         return context.skip('needs packages that are no longer installed')
       }
       const origin = await before.ready
+      const player = await join([origin, origin])
+      const starting = start(env)
+      const statuses = await askUntil(starting.ready, origin, player.token)
+      expect(statuses).toEqual(new Set([200]))
+      const now = await starting.ready
       expect((await ask(origin, '/readyz')).status).toBe(200)
-      await beOne([origin, now], await join([origin, origin]))
+      await beOne([origin, now], player)
       await beOne([now, origin], await join([origin, origin]))
     } finally {
       before.child.kill('SIGKILL')

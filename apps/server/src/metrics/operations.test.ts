@@ -5,12 +5,13 @@ import { parse } from 'yaml'
 import { openMetrics } from './open-metrics.ts'
 
 type Rule = { alert: string; expr: string; annotations: { summary: string } }
-type Panel = { title: string; targets?: { expr: string }[] }
+type Panel = { title: string; targets?: { expr: string; legendFormat: string }[] }
+type Dashboard = { panels: Panel[]; templating: { list: { type: string; query: string }[] } }
 
 const read = (name: string) =>
   readFileSync(new URL(`../../../../operations/${name}`, import.meta.url), 'utf8')
 const { groups } = parse(read('alerts.yaml')) as { groups: { rules: Rule[] }[] }
-const { panels } = JSON.parse(read('dashboard.json')) as { panels: Panel[] }
+const { panels, templating } = JSON.parse(read('dashboard.json')) as Dashboard
 const watching = readFileSync(
   new URL('../../../../docs/operations/watching.md', import.meta.url),
   'utf8',
@@ -81,6 +82,23 @@ describe.each(expressions)('%s', (_, written) => {
     expect(names.filter((name) => !told.has(name))).toEqual([])
     expect(labels.filter((label) => !known.has(label))).toEqual([])
   })
+})
+
+test('the dashboard asks for servers and names its lines by labels that there are', () => {
+  const asked = templating.list.filter(({ type }) => type === 'query').map(({ query }) => query)
+  expect(asked).not.toEqual([])
+  for (const query of asked) {
+    const [, name = '', label = ''] = /^label_values\((\w+), (\w+)\)$/.exec(query) ?? []
+    expect([...(told.get(name) ?? [])]).toContain(label)
+  }
+  for (const { expr, legendFormat } of panels.flatMap(({ targets = [] }) => targets)) {
+    const names = partsOf(filledIn(expr), 'VectorSelector').map((one) => /^\w+/.exec(one)?.[0])
+    const grouped = partsOf(filledIn(expr), 'GroupingLabels').join(' ')
+    for (const [, label = ''] of legendFormat.matchAll(/\{\{(\w+)\}\}/g)) {
+      if (grouped) expect(grouped).toContain(label)
+      expect(names.flatMap((name) => [...(told.get(name ?? '') ?? [])])).toContain(label)
+    }
+  }
 })
 
 test('an alert names labels that it has, and the manual says what to do', () => {
