@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+const setupFiles = [
+  'packages/testing/src/install-temporal.ts',
+  // A third of what each file of tests of the server loads.
+  'apps/server/src/find-package-files.ts',
+]
+
 export default defineConfig({
   test: {
     projects: [
@@ -14,7 +20,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // Only against what hangs: how long a test takes depends on what else the machine does.
           testTimeout: 60_000,
-          setupFiles: ['packages/testing/src/install-temporal.ts'],
+          setupFiles,
           include: [
             'packages/**/*.test.ts',
             'apps/**/*.test.ts',
@@ -36,7 +42,7 @@ export default defineConfig({
           // A busy machine may stop a process for seconds; what needed it is named at the end.
           retry: 2,
           expect: { poll: { timeout: 60_000 } },
-          setupFiles: ['packages/testing/src/install-temporal.ts'],
+          setupFiles,
           globalSetup: ['apps/server/src/testing/start-test-postgres.ts'],
           include: ['apps/server/**/*.pg.test.ts'],
           testTimeout: 120_000,

@@ -9,7 +9,10 @@ export default defineConfig({
     maxWorkers: 2,
     retry: 1,
     expect: { poll: { timeout: 60_000 } },
-    setupFiles: ['packages/testing/src/install-temporal.ts'],
+    setupFiles: [
+      'packages/testing/src/install-temporal.ts',
+      'apps/server/src/find-package-files.ts',
+    ],
     globalSetup: ['apps/server/src/testing/start-test-citus.ts'],
     include: [
       'accounts',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
+import './find-package-files.ts'
 import type { Result } from '@bannerday/domain/result'
 import { makePassphrases } from './admin/passphrases.ts'
 import {
@@ -10,11 +11,15 @@ import {
   USAGE,
 } from './admin/parse-command.ts'
 import { promptPassphrase } from './admin/prompt-passphrase.ts'
-import { type Confirm, runAccountCommand } from './admin/run-account-command.ts'
-import { runBackupCommand } from './admin/run-backup-command.ts'
-import { joinDatabase, openDatabase } from './database/open-database.ts'
+import type { Confirm } from './admin/run-account-command.ts'
 import { describeEnvironmentProblem, parseEnvironment } from './environment/environment.ts'
-import { type Installation, joinInstallation, openInstallation } from './join-installation.ts'
+import type { Installation } from './join-installation.ts'
+
+// Only now, as ./find-package-files.ts says how their packages are found.
+const { runAccountCommand } = await import('./admin/run-account-command.ts')
+const { runBackupCommand } = await import('./admin/run-backup-command.ts')
+const { joinDatabase, openDatabase } = await import('./database/open-database.ts')
+const { joinInstallation, openInstallation } = await import('./join-installation.ts')
 
 /** The exit codes: 0 when it was done, 1 when it could not be, 2 when it was not understood. */
 function giveUp(line: string, code: 1 | 2 = 1): never {

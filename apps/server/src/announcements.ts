@@ -1,7 +1,10 @@
 import 'temporal-polyfill/global'
+import './find-package-files.ts'
 import type { WithDatabase } from './announcements/verb.ts'
-import { parseCommand, USAGE } from './announcements/verbs.ts'
-import { joinInstallation } from './join-installation.ts'
+
+// Only now, as ./find-package-files.ts says how their packages are found.
+const { parseCommand, USAGE } = await import('./announcements/verbs.ts')
+const { joinInstallation } = await import('./join-installation.ts')
 
 const withDatabase: WithDatabase = async (work) => {
   const database = await joinInstallation({

@@ -1,8 +1,8 @@
 import 'temporal-polyfill/global'
+import './find-package-files.ts'
 import { pino } from 'pino'
 import { describeEnvironmentProblem, parseEnvironment } from './environment/environment.ts'
 import { boundRepeats } from './logging/bound-repeats.ts'
-import { startServer } from './start-server.ts'
 
 /** How long a stop may take, in milliseconds: after ten seconds containers are killed. */
 const STOP_LIMIT = 9500
@@ -28,6 +28,8 @@ void stopAsked.then(() => {
 const environment = parseEnvironment(process.env)
 if (!environment.ok) giveUp(describeEnvironmentProblem(environment.problem))
 
+// Only now, as ./find-package-files.ts says how its packages are found.
+const { startServer } = await import('./start-server.ts')
 const { HOST, LOG_LEVEL } = environment.value
 const server = await startServer({
   environment: environment.value,
