@@ -28,7 +28,7 @@ import { readWebFiles } from './http/web-files.ts'
 import { openHumanCheck } from './human-check/open-human-check.ts'
 import { readPicture } from './pictures/picture-store.ts'
 import { type Counts, NO_COUNTS } from './metrics/counts.ts'
-import { openMetrics } from './metrics/open-metrics.ts'
+import type { Metrics } from './metrics/open-metrics.ts'
 import { countPushes } from './reminders/count-pushes.ts'
 import { makeSendPush, type SendPush } from './reminders/send-push.ts'
 import { openVapid } from './reminders/vapid.ts'
@@ -93,14 +93,14 @@ export async function startServer(
   const providers = openProviders(environment)
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
   const accounts = await openAccounts(database, {
-    mailer: openMailer(environment, logger),
+    mailer: await openMailer(environment, logger),
     humanCheck: await openHumanCheck(database.db, environment, logger),
     callsPerMinute: environment.CALLS_PER_MINUTE,
     socialProviders: [...providers.keys()],
     publicUrl,
     logger,
   })
-  const metrics = environment.METRICS_PORT === null ? null : openMetrics(productVersion())
+  const metrics = await metricsFor(environment)
   const counts = metrics?.counts ?? NO_COUNTS
   const social = openSocial(environment, { providers, publicUrl, logger })
   const vapid = await openVapid(database.db, environment.VAPID_PRIVATE_KEY, environment.PUBLIC_URL)
@@ -146,6 +146,13 @@ export async function startServer(
       await close()
     },
   })
+}
+
+/** What counts them is loaded where somebody looks at them. */
+async function metricsFor({ METRICS_PORT }: Environment): Promise<Metrics | null> {
+  if (METRICS_PORT === null) return null
+  const { openMetrics } = await import('./metrics/open-metrics.ts')
+  return openMetrics(productVersion())
 }
 
 async function openKey({ SECRET_KEY, DATA_DIR }: Environment): Promise<Result<Buffer, string>> {

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import { retryAfter } from '../official/retry-after.ts'
 import type { Vapid } from './vapid.ts'
 
@@ -35,6 +34,7 @@ const PATIENCE = 10_000
 /** The one way to push services. It never throws for what the other side does. */
 export function makeSendPush(vapid: Vapid): SendPush {
   return async ({ endpoint, p256dh, auth }, { payload, topic, ttl, urgency }) => {
+    const { default: webPush } = await import('web-push')
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       payload,
