@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { buildWeb } from './build-web.mjs'
-import { repository } from './run.mjs'
-import { serverProgram } from './server-program.mjs'
+import { repository, toolEnvironment } from './run.mjs'
+import { serverEnvironment, serverProgram } from './server-program.mjs'
 import { node, setUp } from './set-up.mjs'
 
 const PARENT_CHECK_MS = 500
@@ -15,6 +15,7 @@ if (!buildWeb()) {
 // The channel tells the server when this process is killed, so that it does not stay behind.
 const server = spawn(node, serverProgram, {
   cwd: repository,
+  env: { ...toolEnvironment, ...serverEnvironment },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 server.once('exit', (code) => process.exit(code ?? 1))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serverProgram } from '../../scripts/server-program.mjs'
+import { serverEnvironment, serverProgram } from '../../scripts/server-program.mjs'
 
 export type RunningServer = {
   readonly origin: string
@@ -34,6 +34,7 @@ export async function startServer(
     cwd: REPOSITORY,
     env: {
       ...process.env,
+      ...serverEnvironment,
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',

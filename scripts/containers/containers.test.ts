@@ -4,7 +4,7 @@ import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { serverProgram } from '../server-program.mjs'
+import { serverEnvironment, serverProgram } from '../server-program.mjs'
 import { readContext } from './build-context.ts'
 import { readDockerfile, type Step } from './read-dockerfile.ts'
 
@@ -105,6 +105,8 @@ test('an image knows each workspace that the lock file knows of the two apps', (
 test('the server is run as npm start runs it', () => {
   const steps = readDockerfile(read('Dockerfile')).at(-1)?.steps ?? []
   expect(stepsOf(steps, 'cmd').map(({ command }) => command)).toEqual([['node', ...serverProgram]])
+  const variables = stepsOf(steps, 'env').map((step) => step.variables)
+  expect(Object.assign({}, ...variables)).toMatchObject(serverEnvironment)
 })
 
 test('a build sees neither secrets nor what is made here', () => {
