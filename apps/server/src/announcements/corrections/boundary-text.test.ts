@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBoundaryText } from './boundary-text.ts'
+import { endsBeforeItStarts, readBoundaryText } from './boundary-text.ts'
 
 test.each([
   ['2026-12-03T03:59 server', '2026-12-03T03:59:00 server'],
@@ -23,4 +23,14 @@ test.each([
     ok: false,
     problem: expect.stringContaining(text),
   })
+})
+
+test.each([
+  ['2026-12-03T04:00:00 server', '2026-12-03T03:59:00 server', true],
+  ['2026-12-03T04:00:00 server', '2026-12-03T04:00:00 server', true],
+  ['2026-12-03T04:00:00 server', '2026-12-03T04:01:00 server', false],
+  ['2026-12-03T11:00:00 instant', '2026-12-03T03:59:00 server', false],
+  ['2026-12-03T11:00:00 instant', '2026-12-02T03:59:00 server', true],
+])('from %j to %j is no window: %j', (start, end, isNone) => {
+  expect(endsBeforeItStarts({ start, end })).toBe(isNone)
 })

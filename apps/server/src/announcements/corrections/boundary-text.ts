@@ -19,6 +19,18 @@ export function readBoundaryText(text: string): Result<string, string> {
   }
 }
 
+/**
+ * Whether the second of two boundaries in their stored form is not after the first. On two clocks
+ * only what a day cannot explain is known to be so: no server is further from UTC+8.
+ */
+export function endsBeforeItStarts({ start, end }: { start: string; end: string }): boolean {
+  const [startAt = '', startBasis] = start.split(' ')
+  const [endAt = '', endBasis] = end.split(' ')
+  const days = startBasis === endBasis ? 0 : 1
+  const earliest = Temporal.PlainDateTime.from(startAt).subtract({ days })
+  return Temporal.PlainDateTime.compare(endAt, earliest) <= 0
+}
+
 function problemOf(text: string): string {
   return `"${text}" is no time; write "2026-12-03T03:59 server", or "instant" for a moment of UTC+8`
 }

@@ -1,3 +1,4 @@
+import type { ResolvedBoundary } from '@bannerday/domain/announcements/sighting'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../../database/database.ts'
 import { noteChange } from '../../database/note-change.ts'
@@ -69,6 +70,28 @@ async function takeBack(
     )
     .returning({ number: activityCorrections.number })
   return taken.length
+}
+
+/** When an activity starts and ends: as a person said, else as announced, else as it is stored. */
+export async function readCorrectedWindow(
+  db: Database,
+  uuid: string,
+): Promise<{ start: string; end: string }> {
+  const whole = await readWholeActivity(db, uuid)
+  if (!whole) throw new Error(`There is no activity ${uuid}`)
+  const { startTime, startBasis, endTime, endBasis } = whole.stored
+  const window = {
+    start: textOf(whole.seen?.start) ?? `${startTime} ${startBasis}`,
+    end: textOf(whole.seen?.end) ?? `${endTime} ${endBasis}`,
+  }
+  for (const { field, value, takenBackAt } of await readCorrectionLog(db, uuid)) {
+    if (takenBackAt === null && field !== 'hidden') window[field] = value
+  }
+  return window
+}
+
+function textOf(boundary: ResolvedBoundary | null | undefined): string | null {
+  return boundary?.resolvedAt ? `${boundary.resolvedAt} ${boundary.resolvedBasis}` : null
 }
 
 /** Every correction of an activity that there ever was, the oldest first. */

@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { RootDatabase } from '../../database/database.ts'
 import { CORRECTED_FIELDS } from '../../database/tables/activity-corrections.ts'
-import { readBoundaryText } from './boundary-text.ts'
+import { endsBeforeItStarts, readBoundaryText } from './boundary-text.ts'
 import {
   addCorrections,
   type CorrectedField,
   findUuids,
+  readCorrectedWindow,
   readCorrectionLog,
   readSeenActivities,
   readWholeActivity,
@@ -90,6 +91,11 @@ async function set(
     corrections.push({ field, value: value.value })
   }
   if (corrections.length === 0) return fail('Say what to set: --start or --end')
+  const window = await readCorrectedWindow(db, uuid)
+  for (const { field, value } of corrections) window[field] = value
+  if (endsBeforeItStarts(window)) {
+    return fail(`${uuid} would end before it starts: ${window.start} to ${window.end}`)
+  }
   await addCorrections(db, uuid, corrections)
   return ok(corrections.map(({ field, value }) => `${uuid}: ${field} is ${value}`).join('\n'))
 }
