@@ -22,7 +22,7 @@ RUN npm ci --omit=dev --workspace @bannerday/server
 
 FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production PORT=8080 DATA_DIR=/data
-ENV MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=1 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /bannerday
 COPY --from=server /bannerday ./
 COPY packages packages
