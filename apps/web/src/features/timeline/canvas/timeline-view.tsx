@@ -22,7 +22,8 @@ import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
 import { LazyStatusMenu } from '../status/lazy-status-menu.ts'
 import { LazyMatchesBeside } from './lazy-matches-beside.ts'
 import { NowMarker } from './now-marker.tsx'
-import { OpenDay, useOpenDate } from '../day/open-day.tsx'
+import { openDate } from '../day/open-date.ts'
+import { OpenDay } from '../day/open-day.tsx'
 import type { MenuPlace } from '../status/status-menu.tsx'
 import type { Past } from '../activities/past.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
@@ -69,7 +70,6 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const { t } = useTranslation()
   const scroller = useRef<HTMLElement>(null)
   const [isNear, setIsNear] = useState(false)
-  const [openDate, setOpenDate] = useOpenDate()
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
   const { windowStart, from } = past
   const lanes = useMemo(
@@ -145,7 +145,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
         aria-label={t('app.pages.timeline.area')}
       >
         <div className={classes.canvas} style={{ width: scale.width }}>
-          <TimelineHeader scale={scale} part={part} now={now} onDay={setOpenDate} />
+          <TimelineHeader scale={scale} part={part} now={now} onDay={openDate} />
           <DayLines scale={scale} part={part} now={now} />
           <Suspense>
             <LazyEarlierSeasons scroller={scroller} layout={layout} visible={visible} past={past} />
@@ -174,13 +174,11 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
         )}
       </Suspense>
       <OpenDay
-        date={openDate}
         scale={scale}
         activities={activities}
         gameOrder={gameOrder}
         clock={clock}
         onOpen={openAt}
-        onClose={() => setOpenDate(null)}
       />
       <Suspense>
         {isNear && <LazyBarBubble scroller={scroller} activities={activities} clock={clock} />}
