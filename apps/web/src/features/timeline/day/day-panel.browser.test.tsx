@@ -75,25 +75,77 @@ test('a status can be noted from the panel', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Status of Running now: No status' }))
   await userEvent.click(page.getByRole('menuitemradio', { name: 'Starred' }))
   expect(readPreferences().activityStatus[running.uuid]).toBe('starred')
-  await expect
-    .element(page.getByRole('button', { name: 'Status of Running now: Starred' }))
-    .toBeVisible()
+  const starred = page.getByRole('button', { name: 'Status of Running now: Starred' })
+  await expect.element(starred).toBeVisible()
+  // Screen readers leave out what stands beside the panel.
+  const said = page.getByRole('dialog').getByText('Running now: Starred')
+  await expect.element(said).toHaveRole('status')
+
+  await userEvent.click(starred)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(document.activeElement).toBe(starred.element())
 })
 
-test('its button, Escape and the backdrop close it, and the day has the focus again', async () => {
+test('of a busy day all activities follow the first', async () => {
+  await showTimeline(Array.from({ length: 30 }, () => madeActivity(now, -2, 9)))
+  await userEvent.click(dayButton(0))
+  await expect
+    .poll(() => document.querySelectorAll('dialog [aria-haspopup="menu"]').length)
+    .toBe(30)
+})
+
+const closings: [string, () => Promise<void> | void][] = [
+  ['its button', () => userEvent.click(page.getByRole('button', { name: 'Close' }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['the backdrop', () => userEvent.click(elementAt('dialog'), { position: { x: 20, y: 20 } })],
+  // As the device asks for it by a gesture of its own: no element hears a key.
+  [
+    'a gesture',
+    async () => {
+      const deafen = (event: Event) => event.stopPropagation()
+      addEventListener('keydown', deafen, { capture: true, once: true })
+      await userEvent.keyboard('{Escape}')
+    },
+  ],
+]
+
+test.each(closings)('%s closes it, and the day has the focus again', async (_, close) => {
   await showTimeline([running])
-  const closings = [
-    () => userEvent.click(page.getByRole('button', { name: 'Close' })),
-    () => userEvent.keyboard('{Escape}'),
-    async () => elementAt('dialog').click(),
-  ]
-  for (const close of closings) {
-    await userEvent.click(dayButton(0))
-    await expect.element(page.getByRole('dialog')).toBeVisible()
-    await close()
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(document.activeElement).toBe(dayButton(0))
-  }
+  await userEvent.click(dayButton(0))
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(document.activeElement?.tagName).toBe('H2')
+  // On the way one has clicked beside all that takes the focus.
+  await userEvent.click(page.getByText('Today', { exact: true }))
+  await close()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(dayButton(0))
+})
+
+test('the page behind it is covered, and gets no focus', async () => {
+  await showTimeline([running])
+  await userEvent.click(dayButton(0))
+  const panel = page.getByRole('dialog')
+  await expect.element(panel.getByRole('button', { name: /^Running now/ })).toBeVisible()
+  await expect.element(panel).toHaveAttribute('aria-modal', 'true')
+  // To make the page inert the browser restyles all of it, before the panel is painted.
+  expect(document.querySelector(':modal')).toBeNull()
+  const { left, top } = barOf(running).getBoundingClientRect()
+  expect(document.elementFromPoint(left + 5, top + 5)).toBe(panel.element())
+
+  const heading = document.activeElement
+  barOf(running).focus()
+  expect(document.activeElement).toBe(heading)
+
+  const close = panel.getByRole('button', { name: 'Close' }).element()
+  const last = panel.getByRole('button', { name: /^Running now/ }).element()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(document.activeElement).toBe(last)
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement).toBe(close)
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  expect(document.activeElement).toBe(last)
 })
 
 test('the days are one tab stop; arrow keys move, Enter opens', async () => {

@@ -1,7 +1,8 @@
 import type { TimelineDay } from '@bannerday/domain/activities/timeline-scale'
+import { must } from '@bannerday/domain/invariant'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { IconX } from '@tabler/icons-react'
-import { useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { fullDateText } from '#shared/dates/date-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -9,14 +10,16 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { DayPanelItem } from './day-panel-item.tsx'
 import classes from './day-panel.module.css'
+import { keepFocusInside } from './keep-focus-inside.ts'
+import { useIsPainted } from './use-is-painted.ts'
 import { daysFromNow } from '../clock/days-from-now.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 addEnglish(englishTimelineDetails)
 
-/** How many are drawn with the panel; those that follow lie below the edge of most screens. */
-const FIRST = 12
+/** How many are drawn with the panel, half a screen of them; the others follow in the next frame. */
+const FIRST = 6
 
 type DayPanelProps = {
   day: TimelineDay
@@ -34,14 +37,24 @@ export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps
   const language = useLanguage()
   const panel = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const listed = useDeferredValue(running, running.slice(0, FIRST))
+  const isPainted = useIsPainted()
+  const listed = isPainted ? running : running.slice(0, FIRST)
+  const close = useEffectEvent(onClose)
 
-  // Closed while it still stands in the page: only then does it give the focus back.
   useLayoutEffect(() => {
-    const element = panel.current
-    element?.showModal()
-    heading.current?.focus()
-    return () => element?.close()
+    const element = must(panel.current, 'the panel is in the page')
+    const home = must(heading.current, 'the panel has a heading')
+    // It gets the focus: read out first, and the next stop of the keyboard is the button behind it.
+    home.autofocus = true
+    // Modal it would make the rest of the page inert, and the browser restyle all of it for that.
+    element.show()
+    const stop = keepFocusInside(element, home, () => close())
+    return () => {
+      stop()
+      // It gives the focus back only from within, and only while it still stands in the page.
+      home.focus({ preventScroll: true })
+      element.close()
+    }
   }, [])
 
   return (
@@ -49,12 +62,15 @@ export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={panel}
-      className={classes.panel}
+      className={classes.cover}
       aria-labelledby="day-panel-title"
+      aria-modal
+      // The gesture that the device has for it.
+      closedby="closerequest"
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onClose={(event) => event.currentTarget.open || onClose()}
     >
-      <div className={classes.content}>
+      <div className={classes.panel}>
         <header className={classes.header}>
           <h2 id="day-panel-title" ref={heading} tabIndex={-1} className={classes.title}>
             {fullDateText(day.date, language)}
