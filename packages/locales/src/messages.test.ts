@@ -9,6 +9,7 @@ const FOLDER = new URL('../messages/', import.meta.url)
 const SAME_AS_ENGLISH = new Set([
   'Bannerday',
   'Microsoft',
+  'UID',
   'Version',
   'phase',
   'Type',

@@ -1,4 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
+import type { PullStart } from '@bannerday/domain/pity/pity'
+import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Button } from '@mantine/core'
@@ -6,13 +8,18 @@ import { useId, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
+import { askPullWorker } from '../device/ask-pull-worker.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
-import { usePullOverview } from '../device/use-stored-accounts.ts'
+import { usePullOverview, useStoredAccounts } from '../device/use-stored-accounts.ts'
 import { rememberImport } from '../selection/selected-account.ts'
+import { CheckedForm } from '../tasks/checked-form.tsx'
 import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
+import { usePullChange } from '../tasks/use-pull-change.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
-import { StartDialog } from './start-dialog.tsx'
+import { StateFields } from './state-fields.tsx'
+import { TopFields } from './top-fields.tsx'
+import { UidField } from './uid-field.tsx'
 
 type ByHandDialogProps = {
   game: GameId
@@ -21,40 +28,40 @@ type ByHandDialogProps = {
   onClose: () => void
 }
 
-type Chosen = { readonly account: AccountId; readonly pullType: string }
+type Entered = { readonly start: PullStart; readonly tops: readonly RememberedTop[] }
 
-/** Asks whose pulls and of which type, and then where they stand. */
+/** Asks where a player stands on a banner, and then whose pulls these are. */
 export function ByHandDialog({ game, account, onClose }: ByHandDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
   const form = useId()
-  const [uid, setUid] = useState(account?.uid ?? '')
   const [pullType, setPullType] = useState(PULL_TYPES[game][0] ?? '')
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const overview = usePullOverview(chosen?.account)
-  if (chosen !== null && !overview.isPending) {
-    const known = overview.data?.types.find((type) => type.pullType === chosen.pullType)
-    return (
-      <StartDialog
-        account={chosen.account}
-        pullType={chosen.pullType}
-        start={known?.start ?? {}}
-        tops={known?.tops ?? []}
-        hasPulls={known !== undefined && known.total > 0}
-        onClose={onClose}
-        onSaved={() => {
-          rememberImport([chosen.account])
-          onClose()
-        }}
-      />
-    )
+  const [entered, setEntered] = useState<Entered | null>(null)
+  const [uid, setUid] = useState(account?.uid ?? '')
+  const { data: accounts = [] } = useStoredAccounts()
+  const overview = usePullOverview(account)
+  const { busy, problem, change } = usePullChange()
+  const known = overview.data?.types.find((type) => type.pullType === pullType)
+  const { start, tops } = entered ?? known ?? { start: {}, tops: [] }
+  const isShown = uid === account?.uid
+  const isTaken = !isShown && accounts.some((one) => one.game === game && one.uid === uid)
+  const hasPulls = isShown && known !== undefined && known.total > 0
+  const named = { game, uid }
+
+  function save(): void {
+    void change(askPullWorker({ call: 'start', account: named, pullType, start, tops }), () => {
+      rememberImport([named])
+      onClose()
+    })
   }
+
+  if (account !== undefined && overview.isPending) return null
   return (
     <Dialog
       opened
       onClose={onClose}
-      size={500}
+      size={560}
       title={
         <strong>
           {gameNames[game][language]} · {t('app.pages.gacha.start.enter')}
@@ -62,41 +69,32 @@ export function ByHandDialog({ game, account, onClose }: ByHandDialogProps) {
       }
     >
       <TaskView
-        title={t('app.pages.gacha.start.whose')}
-        problem={null}
+        title={t(`app.pages.gacha.start.${hasPulls ? 'title' : 'titleNow'}`)}
+        problem={problem}
         actions={
           <>
             <Button variant="default" onClick={onClose}>
               {t('app.common.cancel')}
             </Button>
-            <Button type="submit" form={form} loading={chosen !== null}>
-              {t('app.pages.gacha.start.next')}
+            <Button type="submit" form={form} loading={busy}>
+              {t('app.pages.gacha.start.save')}
             </Button>
           </>
         }
       >
-        <p className={classes.note}>{t('app.pages.gacha.start.uidNote')}</p>
-        <form
-          id={form}
-          className={classes.task}
-          onSubmit={(event) => {
-            event.preventDefault()
-            setChosen({ account: { game, uid }, pullType })
-          }}
-        >
-          <label className={classes.field}>
-            {t('app.pages.gacha.settings.uid')}
-            <input
-              inputMode="numeric"
-              pattern="\d{7,12}"
-              required
-              value={uid}
-              onChange={(event) => setUid(event.currentTarget.value.trim())}
-            />
-          </label>
+        <p className={classes.note}>
+          {t(`app.pages.gacha.start.${hasPulls ? 'note' : 'noteNow'}`)}
+        </p>
+        <CheckedForm id={form} onSave={save}>
           <label className={classes.field}>
             {t('app.pages.gacha.start.type')}
-            <select value={pullType} onChange={(event) => setPullType(event.currentTarget.value)}>
+            <select
+              value={pullType}
+              onChange={(event) => {
+                setPullType(event.currentTarget.value)
+                setEntered(null)
+              }}
+            >
               {PULL_TYPES[game].map((type) => (
                 <option key={type} value={type}>
                   {typeName(game, type)}
@@ -104,7 +102,22 @@ export function ByHandDialog({ game, account, onClose }: ByHandDialogProps) {
               ))}
             </select>
           </label>
-        </form>
+          <StateFields
+            key={pullType}
+            game={game}
+            pullType={pullType}
+            hasPulls={hasPulls}
+            start={start}
+            onChange={(changed) => setEntered({ start: changed, tops })}
+          />
+          <TopFields
+            account={account ?? { game, uid: '' }}
+            pullType={pullType}
+            tops={tops}
+            onChange={(changed) => setEntered({ start, tops: changed })}
+          />
+          <UidField uid={uid} isTaken={isTaken} onChange={setUid} />
+        </CheckedForm>
       </TaskView>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
+import { CheckedForm } from '../tasks/checked-form.tsx'
 import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
@@ -73,14 +74,7 @@ export function StartDialog({
         <p className={classes.note}>
           {t(`app.pages.gacha.start.${hasPulls ? 'note' : 'noteNow'}`)}
         </p>
-        <form
-          id={form}
-          className={classes.task}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
-          }}
-        >
+        <CheckedForm id={form} onSave={() => void save()}>
           <StateFields
             game={account.game}
             pullType={pullType}
@@ -89,7 +83,7 @@ export function StartDialog({
             onChange={setStart}
           />
           <TopFields account={account} pullType={pullType} tops={tops} onChange={setTops} />
-        </form>
+        </CheckedForm>
       </TaskView>
     </Dialog>
   )

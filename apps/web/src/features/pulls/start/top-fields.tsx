@@ -6,6 +6,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { CheckedInput } from '../tasks/checked-input.tsx'
 import classes from './top-fields.module.css'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import { useTopItems, type TopItem } from './use-top-items.ts'
@@ -76,6 +77,7 @@ type TopFieldProps = {
 function TopField({ account: { game }, pullType, items, top, onChange }: TopFieldProps) {
   const { t } = useTranslation()
   const { itemId, pity, outcome, day } = top
+  const hard = pityRule(game, pullType)?.topHard ?? 1000
   return (
     <div className={classes.fields}>
       <select
@@ -89,20 +91,23 @@ function TopField({ account: { game }, pullType, items, top, onChange }: TopFiel
           </option>
         ))}
       </select>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={pityRule(game, pullType)?.topHard ?? 1000}
-        aria-label={t('app.pages.gacha.start.topPity')}
-        placeholder={t('app.pages.gacha.start.topPity')}
-        value={pity ?? ''}
-        onChange={({ currentTarget: { valueAsNumber } }) => {
-          const { pity: _before, ...others } = top
-          const count = Math.round(valueAsNumber)
-          onChange(Number.isNaN(count) ? others : { ...others, pity: count })
-        }}
-      />
+      <div className={classes.count}>
+        <CheckedInput
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={hard}
+          wrong={t('app.pages.gacha.start.wrongCount', { min: 1, max: hard })}
+          aria-label={t('app.pages.gacha.start.topPity')}
+          placeholder={t('app.pages.gacha.start.topPity')}
+          value={pity ?? ''}
+          onChange={({ currentTarget: { valueAsNumber } }) => {
+            const { pity: _before, ...others } = top
+            const count = Math.round(valueAsNumber)
+            onChange(Number.isNaN(count) ? others : { ...others, pity: count })
+          }}
+        />
+      </div>
       {hasMarkers(game, pullType) && (
         <select
           aria-label={t('app.pages.gacha.start.topOutcome')}

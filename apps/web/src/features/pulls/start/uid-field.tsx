@@ -1,0 +1,34 @@
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { CheckedInput } from '../tasks/checked-input.tsx'
+import classes from '../tasks/task-view.module.css'
+
+type UidFieldProps = {
+  uid: string
+  /** Another account of this device has it, with numbers of its own. */
+  isTaken: boolean
+  onChange: (uid: string) => void
+}
+
+/** The number of an account, and why it is asked for. */
+export function UidField({ uid, isTaken, onChange }: UidFieldProps) {
+  const { t } = useTranslation()
+  const wrong = t(`app.pages.gacha.start.${isTaken ? 'uidTaken' : 'uidWrong'}`)
+  return (
+    <div>
+      <label className={classes.field}>
+        {t('app.pages.gacha.settings.uid')}
+        <CheckedInput
+          ref={(input) => input?.setCustomValidity(isTaken ? wrong : '')}
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="\d{7,12}"
+          required
+          wrong={wrong}
+          value={uid}
+          onChange={(event) => onChange(event.currentTarget.value.trim())}
+        />
+      </label>
+      <p className={classes.hint}>{t('app.pages.gacha.start.uidNote')}</p>
+    </div>
+  )
+}

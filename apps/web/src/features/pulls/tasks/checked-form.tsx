@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import classes from './task-view.module.css'
+
+type CheckedFormProps = { id: string; onSave: () => void; children: ReactNode }
+
+/**
+ * A form whose fields say themselves what is wrong: the browser would say it in its own language,
+ * which need not be the player's.
+ */
+export function CheckedForm({ id, onSave, children }: CheckedFormProps) {
+  return (
+    <form
+      id={id}
+      className={classes.task}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const form = event.currentTarget
+        if (form.checkValidity()) onSave()
+        else form.querySelector<HTMLElement>(':is(input, select):invalid')?.focus()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
