@@ -11,10 +11,12 @@ type GuaranteeLineProps = {
   /** Of a type that has 50/50s or 75/25s. */
   rateUp: Extract<RateUp, 'half' | 'three-quarters'>
   rarity: string
+  /** After how many more pulls the featured one is there at the latest. */
+  most: number | null
 }
 
 /** Whether the next top-rarity item is certainly the featured one, and what is known about losses. */
-export function GuaranteeLine({ guarantee, rateUp, rarity }: GuaranteeLineProps) {
+export function GuaranteeLine({ guarantee, rateUp, rarity, most }: GuaranteeLineProps) {
   const { t } = useTranslation()
   const { isGuaranteed, lostInARow, lostCertainty } = guarantee
   const chances = rateUp === 'half' ? '50/50' : '75/25'
@@ -44,6 +46,12 @@ export function GuaranteeLine({ guarantee, rateUp, rarity }: GuaranteeLineProps)
           <Hint text={t('app.pages.gacha.explain.guaranteeUnknown', { rarity })}>
             {t('app.pages.gacha.overview.guaranteeUnknown', { rarity })}
           </Hint>
+        </p>
+      )}
+      {/* Where it is guaranteed, the meter says the same. */}
+      {most !== null && isGuaranteed !== true && (
+        <p className={classes.losses}>
+          {t('app.pages.gacha.overview.featuredBy', { pulls: most })}
         </p>
       )}
       {losses > 0 && (

@@ -1,4 +1,5 @@
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
+import { mostPullsToFeatured } from '@bannerday/domain/pity/worst-case'
 import { hasChoice } from '@bannerday/domain/markers/pull-markers-choice'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -59,7 +60,12 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
           soft={rule?.topSoft ?? null}
         />
         {guarantee !== null && (rule?.rateUp === 'half' || rule?.rateUp === 'three-quarters') && (
-          <GuaranteeLine guarantee={guarantee} rateUp={rule.rateUp} rarity={topName} />
+          <GuaranteeLine
+            guarantee={guarantee}
+            rateUp={rule.rateUp}
+            rarity={topName}
+            most={mostPullsToFeatured(rule, overview.topPity, guarantee.isGuaranteed)}
+          />
         )}
         {overview.fatePoints !== null && (
           <p className={classes.fate}>

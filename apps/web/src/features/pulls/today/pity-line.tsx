@@ -1,6 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
+import { mostPullsToFeatured } from '@bannerday/domain/pity/worst-case'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Link } from '@tanstack/react-router'
@@ -29,10 +30,10 @@ export function PityLine({ game }: { game: GameId }) {
   const type = overview?.types.find((one) => one.pullType === pullType)
   const hard = pityRule(game, pullType)?.topHard ?? null
   return (
-    <li className={classes.item}>
+    <li className={lines.item}>
       <Link
         to="/gacha"
-        className={`${lines.line} ${classes.link}`}
+        className={lines.line}
         onClick={() => writePreference('gachaSelectedGame', game)}
       >
         <GameMark game={game} />
@@ -51,10 +52,18 @@ export function PityLine({ game }: { game: GameId }) {
     </li>
   )
 
-  function nextText({ guarantee }: TypeOverview): string | null {
-    if (guarantee === null || guarantee.isGuaranteed === null) return null
+  function nextText({ guarantee, topPity }: TypeOverview): string | null {
+    const rule = pityRule(game, pullType)
+    if (guarantee === null || rule === null) return null
     if (guarantee.isGuaranteed) return t('app.today.guaranteed')
-    return pityRule(game, pullType)?.rateUp === 'half' ? '50/50' : '75/25'
+    const most = mostPullsToFeatured(rule, topPity, guarantee.isGuaranteed)
+    const chances = rule.rateUp === 'half' ? '50/50' : '75/25'
+    return [
+      guarantee.isGuaranteed === false && chances,
+      most !== null && t('app.pages.gacha.overview.featuredBy', { pulls: most }),
+    ]
+      .filter((text) => text !== false)
+      .join(' · ')
   }
 }
 

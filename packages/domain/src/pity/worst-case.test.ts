@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mostPullsToFeatured } from './worst-case.ts'
+
+test.each([
+  ['half', 62, false, 118],
+  ['half', 62, null, 118],
+  ['half', 62, true, 28],
+  ['half', 89, true, 1],
+  ['three-quarters', 0, false, 180],
+  ['always', 62, null, 28],
+  ['half', 90, true, null],
+  ['none', 62, null, null],
+  ['chosen', 62, null, null],
+] as const)('%s at %i, guaranteed %s: at most %s more', (rateUp, pity, isGuaranteed, most) => {
+  expect(mostPullsToFeatured({ topHard: 90, rateUp }, pity, isGuaranteed)).toBe(most)
+})
+
+test('a banner without a hard pity promises nothing', () => {
+  expect(mostPullsToFeatured({ topHard: null, rateUp: 'half' }, 3, true)).toBeNull()
+})
