@@ -62,11 +62,25 @@ test('a version whose number is open is named after the one before it, in every 
   const title = (language: Language) => titleInLanguage(version, language, items).text
   expect(LANGUAGES.map(title)).toEqual([
     'Version after 3.8',
-    '3.8 之后的版本',
-    '3.8 之後的版本',
-    'Ver.3.8の次',
+    '3.8 的下个版本',
+    '3.8 的下個版本',
+    '3.8の次Ver.',
     '3.8 다음 버전',
     'Version après la 3.8',
+  ])
+})
+
+test('its banners are named by what comes after which', () => {
+  const openNumber = { after: '3.8', steps: 1 }
+  const banner = { ...event, type: 'gacha', titles: {}, phase: 1, openNumber } as const
+  const title = (language: Language) => titleInLanguage(banner, language, items).text
+  expect(LANGUAGES.map(title)).toEqual([
+    'After 3.8, phase 1',
+    '3.8 的下个版本上半',
+    '3.8 的下個版本上半',
+    '3.8の次Ver. 前半',
+    '3.8 다음 버전 전반',
+    'Après la 3.8, phase 1',
   ])
 })
 

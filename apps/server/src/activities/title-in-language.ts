@@ -66,7 +66,9 @@ function madeTitle(
   if (names.length > 0) return texts.rateUp.replace('{{items}}', () => names.join(' · '))
   if (!versionName || !phase) return undefined
   const half = phase === 1 ? texts.bannerFirstHalf : texts.bannerSecondHalf
-  return half.replace('{{version}}', versionName)
+  const isNext = openNumber?.steps === 1
+  const before = isNext && texts.bannerAfter.replace('{{number}}', openNumber.after)
+  return half.replace('{{version}}', before || versionName)
 }
 
 function openVersionName({ after, steps }: OpenNumber, texts: ServerTexts): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
-import { eachGameFirst, endingNext, startingNext } from './today.ts'
+import { eachGameFirst, endingNext, startingNext, withoutCompanions } from './today.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 22)
@@ -91,4 +91,24 @@ test('the first of each game stands in front', () => {
     made('d', 'genshin', -9, 4),
   ]
   expect(uuids(eachGameFirst(activities))).toEqual(['a', 'c', 'b', 'd'])
+})
+
+test('a weapon banner goes with the character banner that ends with it', () => {
+  const banner = (uuid: string, kind: 'character' | 'weapon', to: number) => ({
+    ...made(uuid, 'genshin', -9, to),
+    type: 'gacha' as const,
+    featured: [
+      { id: '1', name: uuid, kind, rarity: 5 as const },
+      { id: '2', name: 'Beside', kind: 'character' as const, rarity: 4 as const },
+    ].slice(0, kind === 'character' ? 2 : 1),
+  })
+  const event = { ...made('event', 'genshin', -9, 50), featured: [] }
+  const activities = [
+    banner('Skirk', 'character', 50),
+    banner('Azurelight', 'weapon', 50),
+    banner('alone', 'weapon', 60),
+    event,
+  ]
+  expect(uuids(withoutCompanions(activities))).toEqual(['Skirk', 'alone', 'event'])
+  expect(uuids(withoutCompanions(activities.slice(1)))).toEqual(['Azurelight', 'alone', 'event'])
 })

@@ -3,6 +3,7 @@ import type { Span } from '../time/server-clock.ts'
 import { type OpenSpan, phaseAt, runsOpenly } from './activity-phase.ts'
 import type { ActivityType } from './activity.ts'
 import type { StatusNotes } from './activity-status.ts'
+import { type FeaturedItem, isPlayable } from './featured-item.ts'
 
 const SOON_MS = 48 * 60 * 60 * 1000
 
@@ -34,6 +35,33 @@ export function endingNext<Activity extends Dated>(
     }),
   )
   return open.filter((activity) => endsSoon(activity, now) || told.has(activity))
+}
+
+/** What of an activity tells whom its banner is for. */
+type Featuring = Dated & { readonly type: ActivityType; readonly featured: readonly FeaturedItem[] }
+
+/**
+ * All but the banners for what is equipped that end together with one for characters of their game:
+ * who knows of the one knows of the other.
+ */
+export function withoutCompanions<Activity extends Featuring>(
+  activities: readonly Activity[],
+): Activity[] {
+  const endsOfCharacters = new Set(activities.filter(hasCharacters).map(endOfGame))
+  return activities.filter(
+    (activity) =>
+      activity.featured.length === 0 ||
+      hasCharacters(activity) ||
+      !endsOfCharacters.has(endOfGame(activity)),
+  )
+}
+
+function hasCharacters({ type, featured }: Featuring): boolean {
+  return type === 'gacha' && featured.some(({ kind, rarity }) => rarity === 5 && isPlayable(kind))
+}
+
+function endOfGame({ gameId, end }: Featuring): string {
+  return `${gameId} ${end}`
 }
 
 /** The first of each game in front, the others after them; each in the order given. */

@@ -88,7 +88,7 @@ test('a returning player sees what ends and starts next, and each line leads the
     expect.stringMatching(/^Ends lateGenshin Impact, Event/),
   ])
   expect(lines('Starts next')).toEqual([
-    '≈ ExpectedGenshin Impact, Event, Projectedin < 1d',
+    '≈ ExpectedGenshin Impact, Event, Projected',
     expect.stringMatching(/^Starts laterGenshin Impact, Eventin 1d/),
   ])
   await card('Ends next')
@@ -140,11 +140,19 @@ test('of each game it tells who is on the character banner now, and until when',
 test('where the banner of today is not announced, it tells of the last one', async () => {
   const skirk = { id: '1', name: 'Skirk', kind: 'character', rarity: 5 } as const
   const last = wireActivity('Event Wish "Void"', -500, -50, { type: 'gacha', featured: [skirk] })
-  const expected = { type: 'gacha', projected: true, title_made: true, version: '7.2' } as const
+  const expected = {
+    type: 'gacha',
+    projected: true,
+    title_made: true,
+    version: '7.2',
+    projection: { margin_days: 10.5, observations: 9 },
+  } as const
   answerWith(last, wireActivity('Version 7.2, phase 1', -50, 100, expected))
   await renderApp('/')
   const banners = card('Banners now')
-  await expect.element(banners.getByText(/7\.2 · phase 1\s· not announced yet/)).toBeVisible()
+  await expect.element(banners.getByText('Not announced yet')).toBeVisible()
+  await banners.getByRole('button', { name: '≈ 4d (± 11d)' }).click()
+  await expect.element(page.getByText(/up to 11d earlier or later/)).toBeVisible()
   await banners.getByRole('link', { name: /^Last: Skirk, to / }).click()
   await expect.element(page.getByRole('dialog', { name: /Skirk/ })).toBeVisible()
 })

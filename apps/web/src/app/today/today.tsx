@@ -27,10 +27,7 @@ export function Today() {
         </time>
       </header>
       <div className={classes.cards}>
-        <TodayActivities>
-          <TodayPulls />
-          <Resets />
-        </TodayActivities>
+        <TodayActivities pity={<TodayPulls />} resets={<Resets />} />
       </div>
     </>
   )

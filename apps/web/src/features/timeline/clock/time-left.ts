@@ -22,6 +22,8 @@ export type DurationForm = {
   readonly isBare?: boolean
   /** It says by how much what is only expected may be off. */
   readonly hasMargin?: boolean
+  /** The day of an instant where it is told; what is expected within a day is then told by its day. */
+  readonly dayOf?: (instant: number) => string
 }
 
 /** `8d 5h`, `5h 45m`, `45m 09s`, `9s`: to the minute, and to the second in the last hour. */
@@ -46,7 +48,7 @@ export const bareDurationWithMargin: DurationForm = { ...bareDuration, hasMargin
 
 /**
  * `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`, `End not announced`: where an activity stands. What
- * is only expected is told in days: `Ends in ≈ 8d (± 11d)`.
+ * is only expected is told in days: `Ends in ≈ 8d (± 11d)`, `≈ tomorrow (± 11d)`.
  */
 export function timeLeft(
   span: TimedSpan,
@@ -58,7 +60,25 @@ export function timeLeft(
   if (phase === 'ended') return t('app.pages.timeline.event_ended')
   if (runsOpenly(span, now)) return t('app.pages.timeline.endUnknown')
   const ms = phase === 'upcoming' ? span.start - now : span.end - now
-  const time = span.projected ? expectedTime(ms, span, form, t) : form.write(ms, t)
+  if (!span.projected) return sentence(phase, form.write(ms, t), form, t)
+  const { dayOf } = form
+  const isByDay = ms < DAY_MS && dayOf !== undefined
+  const day = isByDay && dayOf(now) === dayOf(now + ms) ? 'aboutToday' : 'aboutTomorrow'
+  const told = isByDay
+    ? t(`app.pages.timeline.${day}`)
+    : sentence(phase, expectedTime(ms, form, t), form, t)
+  const margin = form.hasMargin ? Math.ceil(span.projection?.margin_days ?? 0) : 0
+  return margin > 0
+    ? t('app.pages.timeline.withMargin', { time: told, margin: inDays(margin, t) })
+    : told
+}
+
+function sentence(
+  phase: 'upcoming' | 'running',
+  time: string,
+  form: DurationForm,
+  t: Translate,
+): string {
   if (form.isBare) return phase === 'upcoming' ? t('app.pages.timeline.in', { time }) : time
   return t(phase === 'upcoming' ? 'app.pages.timeline.starts_in' : 'app.pages.timeline.ends_in', {
     time,
@@ -74,22 +94,19 @@ export function timeLeftKey(
   const phase = phaseAt(span, now)
   if (phase === 'ended' || runsOpenly(span, now)) return phase
   const ms = (phase === 'upcoming' ? span.start : span.end) - now
-  return `${phase} ${ms - (ms % (span.projected ? DAY_MS : form.step(ms)))}`
+  const day = span.projected && ms < DAY_MS ? (form.dayOf?.(now) ?? '') : ''
+  return `${phase} ${ms - (ms % (span.projected ? DAY_MS : form.step(ms)))}${day}`
 }
 
 /** Nobody knows it to the hour, so it never ticks. */
-function expectedTime(
-  ms: number,
-  { projection }: TimedSpan,
-  { hasMargin = false }: DurationForm,
-  t: Translate,
-): string {
-  const inDays = (days: number | string) => t('app.pages.timeline.time_remaining.days', { days })
-  const time = ms < DAY_MS ? inDays('< 1') : inDays(Math.floor(ms / DAY_MS))
-  if (!hasMargin) return time
-  const about = ms < DAY_MS ? time : `≈ ${time}`
-  const margin = Math.ceil(projection?.margin_days ?? 0)
-  return margin > 0 ? `${about} (± ${inDays(margin)})` : about
+function expectedTime(ms: number, { hasMargin = false }: DurationForm, t: Translate): string {
+  if (ms < DAY_MS) return inDays('< 1', t)
+  const time = inDays(Math.floor(ms / DAY_MS), t)
+  return hasMargin ? `≈ ${time}` : time
+}
+
+function inDays(days: number | string, t: Translate): string {
+  return t('app.pages.timeline.time_remaining.days', { days })
 }
 
 function writeRoughly(ms: number, t: Translate): string {

@@ -9,8 +9,8 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import classes from './activity-lines.module.css'
 import { TodayLine } from './today-line.tsx'
 
-/** More than these are counted. On a phone the pity comes below them, and is to be in view. */
-const LINES = 7
+/** Four of each game; more than these are counted. On a phone the pity comes below them, and is to be in view. */
+const LINES = 16
 const LINES_OF_PHONE = 4
 
 type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {

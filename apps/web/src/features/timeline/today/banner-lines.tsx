@@ -50,5 +50,5 @@ export function BannerLines({ banners, now, zone }: BannerLinesProps) {
 function bannerText(names: readonly string[], first: TimelineActivity, t: Translate): string {
   if (names.length > 0) return joinNames(names)
   if (!first.projected) return first.label.who
-  return joinNames([first.label.who, t('app.pages.timeline.projectedMeans')])
+  return t('app.today.notAnnounced')
 }

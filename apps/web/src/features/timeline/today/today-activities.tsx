@@ -3,7 +3,7 @@ import { bannersNow } from '@bannerday/domain/activities/banners-now'
 import { startingNext } from '@bannerday/domain/activities/today'
 import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { englishToday } from '@bannerday/locales/english/today'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
@@ -24,15 +24,16 @@ addEnglish(englishTimeline)
 addEnglish(englishToday)
 
 /** Of each game that starts. */
-const STARTING = 2
+const STARTING = 3
 
 type TodayActivitiesProps = {
-  /** What else there is of today. */
-  children: ReactNode
+  /** What else there is of today: how near the next pull is, and when the days begin. */
+  pity: ReactNode
+  resets: ReactNode
 }
 
 /** What ends next, who is on the banners, what starts next, and what is new since the last visit. */
-export function TodayActivities({ children }: TodayActivitiesProps) {
+export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   const { t } = useTranslation()
   const zone = useDisplayZone()
   const statuses = useStatusNotes()
@@ -53,7 +54,8 @@ export function TodayActivities({ children }: TodayActivitiesProps) {
           />
         )}
         <div key="side" className={classes.column}>
-          {children}
+          <Fragment key="pity">{pity}</Fragment>
+          {resets}
         </div>
       </>
     )
@@ -69,8 +71,14 @@ export function TodayActivities({ children }: TodayActivitiesProps) {
   return (
     <>
       <EndingLines {...shared} activities={activities} isAnyProjected={isAnyProjected} />
-      <div className={classes.column}>
+      <div key="side" className={classes.column}>
         {banners.length > 0 && <BannerLines {...shared} banners={banners} />}
+        <Fragment key="pity">{pity}</Fragment>
+        {news.length > 0 && (
+          <ActivityLines {...shared} title={t('app.today.new')} area="new" activities={news} />
+        )}
+      </div>
+      <div className={classes.column}>
         <ActivityLines
           {...shared}
           title={t('app.today.startsNext')}
@@ -78,12 +86,7 @@ export function TodayActivities({ children }: TodayActivitiesProps) {
           none={t('app.today.nothingStarts')}
           activities={starting}
         />
-      </div>
-      <div key="side" className={classes.column}>
-        {children}
-        {news.length > 0 && (
-          <ActivityLines {...shared} title={t('app.today.new')} area="new" activities={news} />
-        )}
+        {resets}
       </div>
     </>
   )

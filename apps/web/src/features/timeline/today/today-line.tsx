@@ -1,5 +1,5 @@
 import { runsOpenly, urgencyAt } from '@bannerday/domain/activities/activity-phase'
-import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
@@ -8,12 +8,13 @@ import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { Hint } from '#shared/ui/hint.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { Countdown } from '../clock/countdown.tsx'
-import { bareDurationWithMargin } from '../clock/time-left.ts'
+import { bareDuration, bareDurationWithMargin } from '../clock/time-left.ts'
 import { joinNames } from './join-names.ts'
 import classes from './today-line.module.css'
 
@@ -25,7 +26,7 @@ type TodayLineProps = {
   zone: DisplayZone
 }
 
-/** An activity in a card of today: it leads to its place on the timeline. */
+/** An activity in a card of today: it leads to its place on the timeline. Of what is only expected the time explains itself. */
 export function TodayLine({ activity, text, now, zone }: TodayLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -37,7 +38,7 @@ export function TodayLine({ activity, text, now, zone }: TodayLineProps) {
   const boundary = activity.start > now ? activity.start : activity.end
   const isOpen = runsOpenly(activity, now)
   return (
-    <li>
+    <li className={projected ? lines.item : undefined}>
       <Link
         to="/timeline"
         search={{ open: activity.uuid }}
@@ -52,17 +53,44 @@ export function TodayLine({ activity, text, now, zone }: TodayLineProps) {
           </span>
         )}
         <span className={classes.title}>
-          {projected && <span aria-hidden>≈ </span>}
+          {projected && text === undefined && <span aria-hidden>≈ </span>}
           {text ?? joinNames([label.who, label.kind ?? ''])}
         </span>
         <span className={hidden.hidden}>
           {`${game.name[language]}, ${game.activities[type].name[language]}`}
           {projected && `, ${t('app.pages.timeline.projected')}`}
         </span>
-        <span className={classes.time} data-urgency={urgency ?? undefined}>
-          <Countdown span={activity} className={undefined} form={bareDurationWithMargin} />
-        </span>
+        {!projected && (
+          <span className={classes.time} data-urgency={urgency ?? undefined}>
+            <Countdown span={activity} className={undefined} form={bareDuration} />
+          </span>
+        )}
       </Link>
+      {projected && <ExpectedTime activity={activity} zone={ownZone} />}
     </li>
+  )
+}
+
+/** When it is expected, and what its margin means. */
+function ExpectedTime({ activity, zone }: { activity: TimelineActivity; zone: DisplayZone }) {
+  const { t } = useTranslation()
+  const margin = Math.ceil(activity.projection?.margin_days ?? 0)
+  const form = {
+    ...bareDurationWithMargin,
+    dayOf: (instant: number) => wallClockAt(instant, zone).slice(0, 10),
+  }
+  return (
+    <Hint
+      className={`${classes.time} ${classes.expected}`}
+      text={
+        margin > 0
+          ? t('app.today.marginMeans', {
+              margin: t('app.pages.timeline.time_remaining.days', { days: margin }),
+            })
+          : t('app.today.expectedMeans')
+      }
+    >
+      <Countdown span={activity} className={undefined} form={form} />
+    </Hint>
   )
 }

@@ -1,4 +1,4 @@
-import { endingNext } from '@bannerday/domain/activities/today'
+import { endingNext, withoutCompanions } from '@bannerday/domain/activities/today'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { useLinesOfGame } from './use-lines-of-game.ts'
@@ -8,5 +8,5 @@ export function useEnding(
   activities: readonly TimelineActivity[],
   now: number,
 ): TimelineActivity[] {
-  return endingNext(activities, useStatusNotes(), now, useLinesOfGame())
+  return endingNext(withoutCompanions(activities), useStatusNotes(), now, useLinesOfGame())
 }

@@ -5,7 +5,7 @@ import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 
 /** Of the only game that somebody plays, and of each of several, where there is room. */
 const OF_ONE = 5
-const OF_SEVERAL = 3
+const OF_SEVERAL = 4
 
 /** How many lines a card has for each game. On a phone there is room for one. */
 export function useLinesOfGame(): number {
