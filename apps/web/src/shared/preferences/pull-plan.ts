@@ -11,6 +11,8 @@ const goal = z.object({
   until: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   /** By how many days that may be off; 0 for what is announced. */
   marginDays: z.int().check(z.gte(0), z.lte(400)),
+  /** Nobody has announced that day. Older goals do not say it: those with a margin are. */
+  isProjected: z.optional(z.boolean()),
   pullType: z.string(),
   target: z.enum(ODDS_TARGETS),
   copies: z.int().check(z.gte(1), z.lte(7)),

@@ -5,6 +5,8 @@ import classes from './odds-form.module.css'
 
 type NumberFieldProps = {
   label: string
+  /** What it counts, said beside the number. */
+  unit?: string
   min: number
   max: number
   value: number
@@ -12,30 +14,40 @@ type NumberFieldProps = {
 }
 
 /** A whole number. While the text is none within the limits, the last good one stays in force. */
-export function NumberField({ label, min, max, value, onChange }: NumberFieldProps) {
+export function NumberField({ label, unit, min, max, value, onChange }: NumberFieldProps) {
   const { t } = useTranslation()
   const hintId = useId()
+  const unitId = useId()
   const [text, setText] = useState(String(value))
   const isValid = isWithin(text, min, max)
   return (
     <div>
-      <label className={classes.label}>
-        {label}
-        <input
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          className={field.field}
-          value={text}
-          aria-invalid={!isValid}
-          aria-describedby={isValid ? undefined : hintId}
-          onChange={(event) => {
-            const entered = event.currentTarget.value.trim()
-            setText(entered)
-            if (isWithin(entered, min, max)) onChange(Number(entered))
-          }}
-        />
-      </label>
+      <div className={unit === undefined ? undefined : classes.counted}>
+        <label className={classes.label}>
+          {label}
+          <input
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            className={field.field}
+            value={text}
+            aria-invalid={!isValid}
+            aria-describedby={
+              [unit && unitId, !isValid && hintId].filter(Boolean).join(' ') || undefined
+            }
+            onChange={(event) => {
+              const entered = event.currentTarget.value.trim()
+              setText(entered)
+              if (isWithin(entered, min, max)) onChange(Number(entered))
+            }}
+          />
+        </label>
+        {unit !== undefined && (
+          <span id={unitId} className={classes.unit}>
+            {unit}
+          </span>
+        )}
+      </div>
       {!isValid && (
         <p id={hintId} className={classes.wrong}>
           {t('app.pages.gacha.odds.wholeNumber', { min, max })}

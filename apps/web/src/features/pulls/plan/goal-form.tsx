@@ -16,7 +16,7 @@ import { NumberField } from '../odds/number-field.tsx'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import classes from './plan-section.module.css'
 import { daysLater } from './plan-pulls.ts'
-import { useComingBanners } from './use-coming-banners.ts'
+import { type ComingBanner, useComingBanners } from './use-coming-banners.ts'
 
 type GoalFormProps = {
   game: GameId
@@ -38,12 +38,21 @@ export function GoalForm({ game, today, onAdd }: GoalFormProps) {
   const [copies, setCopies] = useState(1)
   const banner = banners.find(({ id }) => id === bannerId)
 
+  /** `≈ Nov 24, 2026 (± 3d)` of what nobody has announced. */
+  function whenText({ until, marginDays, isProjected }: ComingBanner): string {
+    const date = dayText(until, language)
+    if (!isProjected) return date
+    if (marginDays === 0) return `≈ ${date}`
+    return t('app.pages.gacha.plan.goal.around', { day: date, count: marginDays })
+  }
+
   function add(): void {
     onAdd({
       id: randomUuid(),
       title: banner?.title ?? typeName(game, pullType),
       until: banner?.until ?? day,
       marginDays: banner?.marginDays ?? 0,
+      isProjected: banner?.isProjected ?? false,
       pullType,
       target: oddsTargets(game, pullType)[0] ?? 'any',
       copies,
@@ -60,10 +69,9 @@ export function GoalForm({ game, today, onAdd }: GoalFormProps) {
           onChange={(event) => setBannerId(event.currentTarget.value)}
         >
           <option value="">{t('app.pages.gacha.plan.goal.ownDay')}</option>
-          {banners.map(({ id, title, until, marginDays }) => (
-            <option key={id} value={id}>
-              {marginDays > 0 ? '≈ ' : ''}
-              {title} · {dayText(until, language)}
+          {banners.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.title} · {whenText(one)}
             </option>
           ))}
         </select>

@@ -12,6 +12,9 @@ type GoalLineProps = {
   goal: StoredGoal
   isFirst: boolean
   isLast: boolean
+  /** Of what is there today. */
+  saved: number
+  /** The same with all that comes in until its day. */
   pulls: number
   /** With the margin of a date that nobody has announced; null for an announced one. */
   range: { readonly low: number; readonly high: number } | null
@@ -27,6 +30,7 @@ export function GoalLine({
   goal,
   isFirst,
   isLast,
+  saved,
   pulls,
   range,
   chance,
@@ -36,16 +40,23 @@ export function GoalLine({
 }: GoalLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { title, until, marginDays, copies } = goal
+  const { title, until, marginDays, copies, isProjected = marginDays > 0 } = goal
+  const day = isProjected ? `≈ ${dayText(until, language)}` : dayText(until, language)
   const share = ({ low, high }: PlanChance) =>
     rangeText(shareText(low, language), shareText(high, language))
-  const counted = range === null ? String(pulls) : rangeText(String(range.low), String(range.high))
+  const counted = (less: number) =>
+    range === null
+      ? String(pulls - less)
+      : rangeText(String(range.low - less), String(range.high - less))
   return (
-    <li className={classes.goal} data-projected={marginDays > 0 || undefined}>
+    <li className={classes.goal} data-projected={isProjected || undefined}>
       <div>
         <span className={classes.goalTitle}>{title}</span>
         <p>
-          {t('app.pages.gacha.plan.goal.byDay', { day: dayText(until, language), pulls: counted })}
+          {t('app.pages.gacha.plan.goal.byDay', { day, pulls: counted(0) })}{' '}
+          <span className={classes.note}>
+            {t('app.pages.gacha.plan.goal.parts', { saved, income: counted(saved) })}
+          </span>
         </p>
         {chance !== null && (
           <p>
@@ -57,9 +68,11 @@ export function GoalLine({
               ` · ${t('app.pages.gacha.plan.goal.ifGuaranteed', { chance: share(ifGuaranteed) })}`}
           </p>
         )}
-        {marginDays > 0 && (
+        {isProjected && (
           <p className={classes.note}>
-            {t('app.pages.gacha.plan.goal.projected', { count: marginDays })}
+            {marginDays > 0
+              ? t('app.pages.gacha.plan.goal.projected', { count: marginDays })
+              : t('app.pages.gacha.plan.goal.projectedDay')}
           </p>
         )}
       </div>

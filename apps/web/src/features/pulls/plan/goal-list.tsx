@@ -6,7 +6,7 @@ import { useLostFocus } from '#shared/use-lost-focus.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import { startOf } from '../odds/odds-fields.ts'
 import { GoalLine } from './goal-line.tsx'
-import { daysLater, pullsBy } from './plan-pulls.ts'
+import { daysLater, pullsBy, pullsSaved } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
 import { usePlanOdds } from './use-plan-odds.ts'
 
@@ -46,6 +46,7 @@ export function GoalList({ game, plan, types, now, onChange, onRemove }: GoalLis
             goal={goal}
             isFirst={index === 0}
             isLast={index === goals.length - 1}
+            saved={pullsSaved(game, plan)}
             pulls={pulls(goal)}
             range={
               goal.marginDays === 0

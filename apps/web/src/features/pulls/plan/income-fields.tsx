@@ -23,12 +23,12 @@ export function IncomeFields({ game, plan, onChange }: IncomeFieldsProps) {
     <details>
       <summary className={text.summary}>{t('app.pages.gacha.plan.income.title')}</summary>
       <p className={classes.note}>{t('app.pages.gacha.plan.income.note')}</p>
-      <div className={classes.fields}>
+      <div className={`${classes.fields} ${classes.sources}`}>
         {plannedSources(game, plan).map(({ id, amount, full, gives, period }) => (
           <NumberField
             key={id}
-            label={t('app.pages.gacha.plan.income.source', {
-              name: t(`app.pages.gacha.plan.income.names.${id as 'daily'}`),
+            label={t(`app.pages.gacha.plan.income.names.${id as 'daily'}`)}
+            unit={t('app.pages.gacha.plan.income.unit', {
               pace: t(`app.pages.gacha.plan.income.paces.${period as 'P1D'}`),
               unit: t(`app.pages.gacha.plan.savings.${game}.${gives}`),
               full,
@@ -46,7 +46,7 @@ export function IncomeFields({ game, plan, onChange }: IncomeFieldsProps) {
           url === undefined ? (
             <span key={title}>{title}</span>
           ) : (
-            <ExternalLink key={title} href={url}>
+            <ExternalLink key={title} href={url} className={classes.source}>
               {title}
             </ExternalLink>
           ),

@@ -24,6 +24,11 @@ export function pullsBy(game: GameId, plan: PullPlan, now: string, day: string):
   )
 }
 
+/** How many pulls there are of what is saved today. */
+export function pullsSaved(game: GameId, { savings }: Pick<PullPlan, 'savings'>): number {
+  return pullsOf(savings, pullPlanFacts[game].prices)
+}
+
 /**
  * How many pulls a plan gives to a banner: those there are by its first goal of that type, else what
  * is saved today. Null where it says neither; `now` is the server's wall clock.

@@ -21,7 +21,14 @@ function show() {
         uuid: 'a',
         title: 'Phase 2 of 4.7',
         end_time: `${daysLater(today, 40)}T15:00:00`,
+        projected: true,
         projection: { margin_days: 3, observations: 9 },
+      },
+      {
+        uuid: 'c',
+        title: 'Phase 1 of 4.8',
+        end_time: `${daysLater(today, 60)}T15:00:00`,
+        projected: true,
       },
       { uuid: 'b', title: 'Over', end_time: `${daysLater(today, -9)}T15:00:00` },
     ],
@@ -42,10 +49,17 @@ test('tells the pulls by the end of a banner and what they are good for', async 
   await show()
   await userEvent.fill(page.getByLabelText('Special Passes', { exact: true }), '70')
   await expect.element(page.getByRole('option', { name: /Over/ })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('option', { name: /^Phase 2 of 4\.7 · ≈ .+ \(± 3d\)$/ }))
+    .toBeInTheDocument()
+  await expect
+    .element(page.getByRole('option', { name: /^Phase 1 of 4\.8 · ≈ .+\d$/ }))
+    .toBeInTheDocument()
   await userEvent.selectOptions(page.getByLabelText(/^Until/), 'a')
   await page.getByRole('button', { name: 'Add goal' }).click()
   const goal = page.getByRole('listitem')
   await expect.element(goal).toMatchTextContent(/By .+ you have about \d+ – \d+ pulls/)
+  await expect.element(goal).toMatchTextContent(/\(70 now \+ \d+ – \d+ expected income\)/)
   await expect.element(goal).toMatchTextContent(/% for one copy · .+% if guaranteed/)
   await expect.element(goal).toMatchTextContent(/give or take 3 days/)
   expect(await findAccessibilityProblems()).toEqual([])

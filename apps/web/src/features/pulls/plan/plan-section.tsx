@@ -55,6 +55,13 @@ export function PlanSection({ game, account }: { game: GameId; account: AccountI
         savings={plan.savings}
         onChange={(savings) => change({ savings })}
       />
+      {plan.goals.length < MOST_GOALS && (
+        <GoalForm
+          game={game}
+          today={now.slice(0, 10)}
+          onAdd={(goal) => change({ goals: [...plan.goals, goal] })}
+        />
+      )}
       <GoalList
         game={game}
         plan={plan}
@@ -63,13 +70,6 @@ export function PlanSection({ game, account }: { game: GameId; account: AccountI
         onChange={(goals) => change({ goals })}
         onRemove={remove}
       />
-      {plan.goals.length < MOST_GOALS && (
-        <GoalForm
-          game={game}
-          today={now.slice(0, 10)}
-          onAdd={(goal) => change({ goals: [...plan.goals, goal] })}
-        />
-      )}
       <IncomeFields game={game} plan={plan} onChange={(income) => change({ income })} />
     </SectionCard>
   )

@@ -12,6 +12,8 @@ export type ComingBanner = {
   readonly until: string
   /** By how many days that may be off; 0 for what is announced. */
   readonly marginDays: number
+  /** Nobody has announced it. */
+  readonly isProjected: boolean
 }
 
 /**
@@ -31,10 +33,11 @@ export function useComingBanners(game: GameId, today: string): readonly ComingBa
   return data
     .filter(({ end_time: end, end_unknown }) => !end_unknown && end.slice(0, 10) >= today)
     .toSorted((a, b) => (a.end_time < b.end_time ? -1 : 1))
-    .map(({ uuid, title, end_time: end, projection }) => ({
+    .map(({ uuid, title, end_time: end, projected, projection }) => ({
       id: uuid,
       title,
       until: end.slice(0, 10),
       marginDays: Math.ceil(projection?.margin_days ?? 0),
+      isProjected: projected,
     }))
 }
