@@ -16,7 +16,6 @@ export function SpendingChart({ game, statistics: { total, types } }: SpendingCh
   const language = useLanguage()
   const typeName = usePullTypeName()
   const rarity = useRarityNames(game).top
-  const most = Math.max(...types.map((type) => type.total))
 
   function averagesText({ top, featured }: TypeStatistics): string {
     return [
@@ -64,7 +63,7 @@ export function SpendingChart({ game, statistics: { total, types } }: SpendingCh
               whole: total,
               share: shareText(type.total / total, language),
             })}
-            parts={[{ series: 'rest', share: type.total / most }]}
+            parts={[{ series: 'rest', share: type.total / total }]}
           >
             {type.top && <p>{averagesText(type)}</p>}
           </ShareBar>
