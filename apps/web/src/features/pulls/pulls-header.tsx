@@ -12,11 +12,11 @@ type PullsHeaderProps = {
   accounts: readonly AccountId[]
   /** The one that is shown. */
   account: AccountId | undefined
-  /** The device says what it holds. */
-  isReadable: boolean
+  /** It leads to the list of all records. */
+  hasRecords: boolean
 }
 
-export function PullsHeader({ game, accounts, account, isReadable }: PullsHeaderProps) {
+export function PullsHeader({ game, accounts, account, hasRecords }: PullsHeaderProps) {
   const { t } = useTranslation()
   return (
     <PageHeader title={t('app.pages.gacha.overview.title')}>
@@ -28,7 +28,7 @@ export function PullsHeader({ game, accounts, account, isReadable }: PullsHeader
         />
       )}
       <AccountsButton />
-      {isReadable && <RecordsButton game={game} hasPulls={account !== undefined} />}
+      {hasRecords && <RecordsButton game={game} hasPulls={account !== undefined} />}
     </PageHeader>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { usePullsGame } from '#shared/preferences/use-player-games.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { AccountOverview } from './cards/account-overview.tsx'
 import { adoptPreferences } from './device/files/backup-preferences.ts'
 import { ByHandButton } from './start/by-hand-button.tsx'
@@ -26,10 +27,12 @@ import type { ImportPreview, ImportSummary } from './device/files/import-preview
 import classes from './pulls-page.module.css'
 import { PullsError } from './states/pulls-error.tsx'
 import { PullsHeader } from './pulls-header.tsx'
+import { RecordsButton } from './records-button.tsx'
 import { ReceivedContent } from './received/received-content.tsx'
 import { rememberImport } from './selection/selected-account.ts'
 import { PageSection, SectionLinks } from './section-links.tsx'
 import { useFileDrop } from './import/use-file-drop.ts'
+import { useServerOffer } from './import/use-server-offer.ts'
 import { useFirstWait } from './states/use-first-wait.ts'
 import { useFocusAfter } from './tasks/use-focus-after.ts'
 import { useImport, type ImportState } from './import/use-import.ts'
@@ -70,6 +73,7 @@ export function PullsPage() {
   usePaste((file) => void read(file))
   const status = useImportStatus(state)
   const showUndo = useUndoToast()
+  const offerServer = useServerOffer()
   const fileInput = useRef<HTMLInputElement>(null)
   useFocusAfter(state.kind === 'preview', fileInput)
 
@@ -90,6 +94,7 @@ export function PullsPage() {
         ? t('app.pages.gacha.import.saved', { count: added })
         : t('app.pages.gacha.import.savedNothingNew')
     showUndo(message, restorePoint)
+    offerServer(preview.accounts)
   }
 
   function readFromLink(file: File, account: AccountId, owner: string | null): void {
@@ -99,15 +104,22 @@ export function PullsPage() {
     void read(file, {}, 'official-link')
   }
 
+  // The ways in come before anything else that has nothing to show.
+  const isPhone = useMediaQuery('(max-width: 640px)')
   const isEmpty = !stored.isError && account === undefined
   const overview = usePullOverview(account)
   // What stands below the cards comes after them, so that they need not push it down.
   const waitsForCards = useFirstWait(account !== undefined && overview.isPending)
   return (
     <div className={classes.page}>
-      <PullsHeader game={game} accounts={accounts} account={account} isReadable={!stored.isError} />
+      <PullsHeader
+        game={game}
+        accounts={accounts}
+        account={account}
+        hasRecords={!stored.isError && !(isPhone && isEmpty)}
+      />
       <GameSelector game={game} onChange={showGame} />
-      {!stored.isError && <SectionLinks hasPulls={account !== undefined} />}
+      {account !== undefined && <SectionLinks hasPulls />}
       {state.kind === 'problem' && (
         <ImportProblemAlert
           source={state.source}
@@ -139,7 +151,9 @@ export function PullsPage() {
             <LinkImportButton game={game} onFile={readFromLink} />
             <ByHandButton key={game} game={game} account={account} />
           </FileDrop>
+          {isEmpty && <SectionLinks hasPulls={false} />}
           {isEmpty && <PullFileGuide game={game} />}
+          {isPhone && isEmpty && <RecordsButton game={game} hasPulls={false} />}
           <Suspense>
             {!stored.isError && (
               <>

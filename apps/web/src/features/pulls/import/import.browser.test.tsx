@@ -1,6 +1,8 @@
 import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { readPreferences, writePreferences } from '#shared/preferences/preferences.ts'
+import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
 import { announcePullChange } from '../device/store/pull-changes.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { holdPullDatabase } from '../testing/hold-pull-database.ts'
@@ -53,6 +55,24 @@ describe('an import', { timeout: 60_000 }, () => {
     await expect.element(card().getByText('13 pulls')).toBeVisible()
     await expect.element(card().getByText('6 of 90')).toBeVisible()
     await expect.element(card().getByText('2 of 10')).toBeVisible()
+  })
+
+  test('offers the clock of the server that a new account plays on', async () => {
+    writePreferences({ serverTimezone: 'UTC-5', gameServers: {} })
+    await renderPage()
+    await importFile(uigf(rows('33')))
+    const offers = () => readToasts().filter(({ message }) => message.startsWith('This account'))
+    expect(offers().map(({ message }) => message)).toEqual([
+      'This account plays on Asia. Use its clock for Genshin Impact?',
+    ])
+    // Who answers nothing is not asked again.
+    await importFile(uigf(rows('333')))
+    expect(offers()).toHaveLength(1)
+    expect(readPreferences().gameServers).toEqual({})
+    offers()[0]!.action!.run()
+    expect(readPreferences().gameServers).toEqual({ genshin: 'UTC+8' })
+    for (const { id } of readToasts()) closeToast(id)
+    writePreferences({ serverTimezone: 'UTC+8', gameServers: {} })
   })
 
   test('adds nothing when the same file comes again', async () => {
@@ -211,7 +231,7 @@ describe('an import', { timeout: 60_000 }, () => {
     await renderPage()
     await choose(JSON.stringify({ list: rows('335') }))
     await userEvent.fill(page.getByLabelText(/^The file doesn’t say whose/), '800000001')
-    await page.getByRole('button', { name: 'Use this number' }).click()
+    await page.getByRole('button', { name: 'Use this UID' }).click()
     await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
     await expect.element(card().getByText('3 pulls')).toBeVisible()
   })
