@@ -1,11 +1,11 @@
-import { IconCalendarEvent, IconHistory, IconSettings, IconSunHigh } from '@tabler/icons-react'
+import { IconCalendarEvent, IconHistory, IconHome, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './bottom-bar.module.css'
 import { useIsUnknown } from './use-is-unknown.ts'
 
 const ENTRIES = [
-  { to: '/', labelKey: 'app.bottomBar.today', Icon: IconSunHigh },
+  { to: '/', labelKey: 'app.bottomBar.today', Icon: IconHome },
   { to: '/timeline', labelKey: 'app.sidebar.timeline', Icon: IconCalendarEvent },
   { to: '/gacha', labelKey: 'app.bottomBar.pulls', Icon: IconHistory },
   { to: '/settings', labelKey: 'app.sidebar.settings', Icon: IconSettings },
