@@ -76,8 +76,8 @@ describe('the settings', () => {
   it('reset the language cache', async () => {
     localStorage.setItem('bannerday-language-fr', '{}')
     await openSettings()
-    await page.getByRole('button', { name: 'Reset the language cache' }).click()
-    await expect.element(page.getByText('The language cache was reset.')).toBeVisible()
+    await page.getByRole('button', { name: 'Download the texts again' }).click()
+    await expect.element(page.getByText('The texts will be downloaded again.')).toBeVisible()
     expect(localStorage.getItem('bannerday-language-fr')).toBeNull()
   })
 

@@ -1,13 +1,17 @@
+import type { Game } from '@bannerday/game-data/games'
+import { subTypesOf } from '@bannerday/game-data/sub-types'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { marksDefaults } from './marks-defaults.ts'
 import classes from './sub-type-chips.module.css'
 
-/** Says once what the dot of a chip means; each chip says it itself to who hears it. */
-export function DefaultLegend() {
+/** Says once what is on by default: all of it, or the chips with a dot. */
+export function DefaultLegend({ games }: { games: readonly Game[] }) {
   const { t } = useTranslation()
+  const isMarked = games.some((game) => marksDefaults(subTypesOf(game)))
   return (
     <p className={classes.legend} aria-hidden>
-      <span className={classes.dot} />
-      {t('app.gameSelection.default')}
+      {isMarked && <span className={classes.dot} />}
+      {t(`app.gameSelection.${isMarked ? 'default' : 'allDefault'}`)}
     </p>
   )
 }

@@ -63,7 +63,7 @@ export function GamePanel() {
       </summary>
       <div className={classes.content}>
         <p className={classes.info}>{t('app.gameSelection.info')}</p>
-        <DefaultLegend />
+        <DefaultLegend games={games} />
         <Suspense fallback={<div className={classes.loading} />}>
           {(isWide || wasOpened) && (
             <GameSelector

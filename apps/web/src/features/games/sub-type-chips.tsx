@@ -14,6 +14,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
+import { marksDefaults } from './marks-defaults.ts'
 import classes from './sub-type-chips.module.css'
 
 type SubTypeChipsProps = {
@@ -22,7 +23,7 @@ type SubTypeChipsProps = {
   onChange: (selection: GameSelection) => void
 }
 
-/** The sub-types of a game to choose from; those that are on by default have a dot. */
+/** The sub-types of a game to choose from; those that are on by default say so, by a dot where others are not. */
 export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -60,7 +61,7 @@ export function SubTypeChips({ game, selection, onChange }: SubTypeChipsProps) {
           {game.activities[type].name[language]}
           {subTypes.defaults.includes(type) && (
             <>
-              <span className={classes.dot} aria-hidden />
+              {marksDefaults(subTypes) && <span className={classes.dot} aria-hidden />}
               <span className={hidden.hidden}>{t('app.gameSelection.default')}</span>
             </>
           )}

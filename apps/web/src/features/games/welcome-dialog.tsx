@@ -103,7 +103,7 @@ export function WelcomeDialog() {
             icon={<IconAdjustments size={18} aria-hidden />}
             title={t('app.welcome.adjust')}
           >
-            <DefaultLegend />
+            <DefaultLegend games={chosenGames} />
             {chosenGames.map((game) => (
               <div key={game.game_id} className={classes.adjusted}>
                 <GameServerSelect

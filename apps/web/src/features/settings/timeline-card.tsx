@@ -4,6 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { SectionCard } from '#shared/ui/section-card.tsx'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import classes from './timeline-card.module.css'
 
 /** How one moves about on the timeline, and what stands on it. */
@@ -11,22 +12,27 @@ export function TimelineCard() {
   const { t } = useTranslation()
   const hintId = useId()
   const resetsHintId = useId()
+  const wheelMovesRows = usePreference('wheelMovesRows')
+  // There is no wheel under it.
+  const isFinger = useMediaQuery('(pointer: coarse)')
   return (
     <SectionCard
       icon={<IconCalendarEvent size={22} stroke={1.7} />}
       title={t('app.sidebar.timeline')}
     >
-      <div>
-        <CheckField
-          label={t('app.settings.timeline.wheelMovesRowsLabel')}
-          aria-describedby={hintId}
-          checked={usePreference('wheelMovesRows')}
-          onChange={(checked) => writePreference('wheelMovesRows', checked)}
-        />
-        <p id={hintId} className={classes.hint}>
-          {t('app.settings.timeline.wheelMovesRowsHint')}
-        </p>
-      </div>
+      {!isFinger && (
+        <div>
+          <CheckField
+            label={t('app.settings.timeline.wheelMovesRowsLabel')}
+            aria-describedby={hintId}
+            checked={wheelMovesRows}
+            onChange={(checked) => writePreference('wheelMovesRows', checked)}
+          />
+          <p id={hintId} className={classes.hint}>
+            {t('app.settings.timeline.wheelMovesRowsHint')}
+          </p>
+        </div>
+      )}
       <div>
         <CheckField
           label={t('app.settings.timeline.showsResetsLabel')}
