@@ -152,7 +152,7 @@ test('where the banner of today is not announced, it tells of the last one', asy
   const banners = card('Banners now')
   await expect.element(banners.getByText('Not announced yet')).toBeVisible()
   await banners.getByRole('button', { name: '≈ 4d (± 11d)' }).click()
-  await expect.element(page.getByText(/up to 11d earlier or later/)).toBeVisible()
+  await expect.element(banners.getByText(/up to 11d earlier or later/)).toBeVisible()
   await banners.getByRole('link', { name: /^Last: Skirk, to / }).click()
   await expect.element(page.getByRole('dialog', { name: /Skirk/ })).toBeVisible()
 })

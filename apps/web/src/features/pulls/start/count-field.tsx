@@ -1,6 +1,5 @@
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckedInput } from '../tasks/checked-input.tsx'
-import classes from '../tasks/task-view.module.css'
 
 type CountFieldProps = {
   label: string
@@ -14,19 +13,17 @@ type CountFieldProps = {
 export function CountField({ label, most, value, onChange }: CountFieldProps) {
   const { t } = useTranslation()
   return (
-    <label className={classes.field}>
-      {label}
-      <CheckedInput
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={most}
-        wrong={t('app.pages.gacha.start.wrongCount', { min: 0, max: most })}
-        value={value ?? ''}
-        onChange={({ currentTarget: { valueAsNumber } }) =>
-          onChange(Number.isNaN(valueAsNumber) ? undefined : Math.round(valueAsNumber))
-        }
-      />
-    </label>
+    <CheckedInput
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={most}
+      wrong={t('app.pages.gacha.start.wrongCount', { min: 0, max: most })}
+      value={value ?? ''}
+      onChange={({ currentTarget: { valueAsNumber } }) =>
+        onChange(Number.isNaN(valueAsNumber) ? undefined : Math.round(valueAsNumber))
+      }
+    />
   )
 }

@@ -91,23 +91,21 @@ function TopField({ account: { game }, pullType, items, top, onChange }: TopFiel
           </option>
         ))}
       </select>
-      <div className={classes.count}>
-        <CheckedInput
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={hard}
-          wrong={t('app.pages.gacha.start.wrongCount', { min: 1, max: hard })}
-          aria-label={t('app.pages.gacha.start.topPity')}
-          placeholder={t('app.pages.gacha.start.topPity')}
-          value={pity ?? ''}
-          onChange={({ currentTarget: { valueAsNumber } }) => {
-            const { pity: _before, ...others } = top
-            const count = Math.round(valueAsNumber)
-            onChange(Number.isNaN(count) ? others : { ...others, pity: count })
-          }}
-        />
-      </div>
+      <CheckedInput
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={hard}
+        wrong={t('app.pages.gacha.start.wrongCount', { min: 1, max: hard })}
+        aria-label={t('app.pages.gacha.start.topPity')}
+        placeholder={t('app.pages.gacha.start.topPity')}
+        value={pity ?? ''}
+        onChange={({ currentTarget: { valueAsNumber } }) => {
+          const { pity: _before, ...others } = top
+          const count = Math.round(valueAsNumber)
+          onChange(Number.isNaN(count) ? others : { ...others, pity: count })
+        }}
+      />
       {hasMarkers(game, pullType) && (
         <select
           aria-label={t('app.pages.gacha.start.topOutcome')}

@@ -15,19 +15,20 @@ export function UidField({ uid, isTaken, onChange }: UidFieldProps) {
   const wrong = t(`app.pages.gacha.start.${isTaken ? 'uidTaken' : 'uidWrong'}`)
   return (
     <div>
-      <label className={classes.field}>
-        {t('app.pages.gacha.settings.uid')}
-        <CheckedInput
-          ref={(input) => input?.setCustomValidity(isTaken ? wrong : '')}
-          inputMode="numeric"
-          autoComplete="off"
-          pattern="\d{7,12}"
-          required
-          wrong={wrong}
-          value={uid}
-          onChange={(event) => onChange(event.currentTarget.value.trim())}
-        />
-      </label>
+      <CheckedInput
+        label={t('app.pages.gacha.settings.uid')}
+        ref={(input) => input?.setCustomValidity(isTaken ? wrong : '')}
+        inputMode="numeric"
+        autoComplete="off"
+        pattern="\d{7,12}"
+        required
+        wrong={wrong}
+        value={uid}
+        onChange={({ currentTarget }) => {
+          currentTarget.setCustomValidity('')
+          onChange(currentTarget.value.trim())
+        }}
+      />
       <p className={classes.hint}>{t('app.pages.gacha.start.uidNote')}</p>
     </div>
   )

@@ -2,31 +2,43 @@ import { type ComponentProps, useId, useState } from 'react'
 import classes from './task-view.module.css'
 
 type CheckedInputProps = ComponentProps<'input'> & {
+  /** Stands above it; one without has an `aria-label`. */
+  label?: string
   /** Said at the field once somebody wanted to save what does not pass. */
   wrong: string
 }
 
 /** A field of a `CheckedForm`. */
-export function CheckedInput({ wrong, onChange, ...input }: CheckedInputProps) {
+export function CheckedInput({ label, wrong, onChange, ...props }: CheckedInputProps) {
   const messageId = useId()
   const [isWrong, setIsWrong] = useState(false)
+  const input = (
+    <input
+      {...props}
+      aria-invalid={isWrong}
+      aria-describedby={isWrong ? messageId : undefined}
+      onInvalid={() => setIsWrong(true)}
+      onChange={(event) => {
+        onChange?.(event)
+        setIsWrong(isWrong && !event.currentTarget.validity.valid)
+      }}
+    />
+  )
   return (
-    <>
-      <input
-        {...input}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? messageId : input['aria-describedby']}
-        onInvalid={() => setIsWrong(true)}
-        onChange={(event) => {
-          setIsWrong(isWrong && !event.currentTarget.validity.valid)
-          onChange?.(event)
-        }}
-      />
+    <div className={classes.checked}>
+      {label === undefined ? (
+        input
+      ) : (
+        <label className={classes.field}>
+          {label}
+          {input}
+        </label>
+      )}
       {isWrong && (
         <span id={messageId} role="alert" className={classes.wrong}>
           {wrong}
         </span>
       )}
-    </>
+    </div>
   )
 }
