@@ -1,5 +1,6 @@
 import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { englishToday } from '@bannerday/locales/english/today'
 import { mergeMessages } from '@bannerday/locales/merge-messages'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -19,7 +20,7 @@ const DAY = 24 * HOUR
 const START = Date.parse('2026-11-01T00:00:00Z')
 const span = { start: START, end: START + 10 * DAY }
 
-const english = mergeMessages(englishTimeline, englishTimelineDetails)
+const english = mergeMessages(mergeMessages(englishTimeline, englishTimelineDetails), englishToday)
 const t = makeTexts({ en: english }).translatorOf('en')
 
 test.each([

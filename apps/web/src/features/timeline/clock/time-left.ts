@@ -64,9 +64,7 @@ export function timeLeft(
   const { dayOf } = form
   const isByDay = ms < DAY_MS && dayOf !== undefined
   const day = isByDay && dayOf(now) === dayOf(now + ms) ? 'aboutToday' : 'aboutTomorrow'
-  const told = isByDay
-    ? t(`app.pages.timeline.${day}`)
-    : sentence(phase, expectedTime(ms, form, t), form, t)
+  const told = isByDay ? t(`app.today.${day}`) : sentence(phase, expectedTime(ms, form, t), form, t)
   const margin = form.hasMargin ? Math.ceil(span.projection?.margin_days ?? 0) : 0
   return margin > 0
     ? t('app.pages.timeline.withMargin', { time: told, margin: inDays(margin, t) })
