@@ -1,7 +1,7 @@
 import type { Activity } from '@bannerday/contract/activity'
 import { deleteDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference, writePreferences } from '#shared/preferences/preferences.ts'
 import { announcePullChange } from '#features/pulls/device/store/pull-changes.ts'
@@ -153,6 +153,8 @@ test('where the banner of today is not announced, it tells of the last one', asy
   await expect.element(banners.getByText('Not announced yet')).toBeVisible()
   await banners.getByRole('button', { name: '≈ 4d (± 11d)' }).click()
   await expect.element(banners.getByText(/up to 11d earlier or later/)).toBeVisible()
+  // The bubble stands above the line below.
+  await userEvent.keyboard('{Escape}')
   await banners.getByRole('link', { name: /^Last: Skirk, to / }).click()
   await expect.element(page.getByRole('dialog', { name: /Skirk/ })).toBeVisible()
 })
