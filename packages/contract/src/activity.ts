@@ -101,6 +101,9 @@ export const activity = z.object({
   projection: z.optional(
     z.object({
       margin_days: z.number(),
+      /** The same of its start alone, and of its end; what starts when it ends has the same margin. */
+      start_margin_days: z.optional(z.number()),
+      end_margin_days: z.optional(z.number()),
       observations: z.int(),
       versions: z.optional(z.array(z.string())),
       /** True when the title names its version after an earlier one: nobody can know the number. */

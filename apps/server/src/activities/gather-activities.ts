@@ -78,7 +78,9 @@ function withExpectedEnd(
 }
 
 function expectedActivity(projected: ProjectedActivity): KnownActivity {
-  const { key, marginDays, observations, measured, cycle, ...activity } = projected
+  const { key, observations, measured, cycle, ...rest } = projected
+  const { marginDays, startMarginDays, endMarginDays, ...activity } = rest
+  const margins = { marginDays, startMarginDays, endMarginDays }
   const known = challengeCycles.find(({ id }) => id === cycle)
   return {
     ...activity,
@@ -88,7 +90,7 @@ function expectedActivity(projected: ProjectedActivity): KnownActivity {
     version: projected.version ?? null,
     featured: null,
     phase: projected.phase ?? null,
-    projection: { marginDays, observations, ...(measured && { measured }) },
+    projection: { ...margins, observations, ...(measured && { measured }) },
   }
 }
 

@@ -62,6 +62,8 @@ export type KnownActivity = ActivityFact & {
   /** Null for a fact. */
   readonly projection: {
     readonly marginDays: number
+    readonly startMarginDays: number
+    readonly endMarginDays: number
     readonly observations: number
     /** The versions that it rests on; absent for a challenge. */
     readonly measured?: readonly string[]

@@ -63,7 +63,7 @@ test('a projection says when the number of its version is open', () => {
     ...known('genshin', 'version'),
     version: '7.8',
     openNumber: { after: '7.7', steps: 1 },
-    projection: { marginDays: 3, observations: 2 },
+    projection: { marginDays: 3, startMarginDays: 0, endMarginDays: 3, observations: 2 },
   }
   const [game] = list([projected], { games: 'genshin' })
   expect(game?.events[0]?.projection).toMatchObject({ number_open: true })
@@ -72,11 +72,23 @@ test('a projection says when the number of its version is open', () => {
 test('a projection says so, with how sure it is', () => {
   const projected = {
     ...known('genshin', 'event'),
-    projection: { marginDays: 3, observations: 2, measured: ['7.0', '7.1'] },
+    projection: {
+      marginDays: 3,
+      startMarginDays: 0,
+      endMarginDays: 3,
+      observations: 2,
+      measured: ['7.0', '7.1'],
+    },
   }
   const [game] = list([projected], { games: 'genshin' })
   expect(game?.events[0]).toMatchObject({
     projected: true,
-    projection: { margin_days: 3, observations: 2, versions: ['7.0', '7.1'] },
+    projection: {
+      margin_days: 3,
+      start_margin_days: 0,
+      end_margin_days: 3,
+      observations: 2,
+      versions: ['7.0', '7.1'],
+    },
   })
 })

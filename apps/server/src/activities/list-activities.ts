@@ -95,6 +95,8 @@ function onTheWire(
     ...(projection && {
       projection: {
         margin_days: projection.marginDays,
+        start_margin_days: projection.startMarginDays,
+        end_margin_days: projection.endMarginDays,
         observations: projection.observations,
         ...(projection.measured && { versions: [...projection.measured] }),
         ...(activity.openNumber && { number_open: true }),

@@ -192,6 +192,10 @@ test('whatever the lengths were, projections join the facts without overlap and 
 
       const ends = now.toZonedDateTimeISO('+08:00').toPlainDateTime().add({ days: 92 }).toString()
       for (const type of ['version', 'gacha'] as const) {
+        const margins = projected.filter((one) => one.type === type)
+        margins.slice(1).forEach((next, index) => {
+          expect(next.startMarginDays).toBe(margins[index]?.endMarginDays)
+        })
         const known = type === 'version' ? facts.versions : facts.activities
         const rows = [
           ...known.flatMap((one) => (one.endTime === null ? [] : [one])),

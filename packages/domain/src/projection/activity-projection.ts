@@ -16,6 +16,9 @@ export type ProjectedActivity = Omit<Activity, 'uuid'> & {
   readonly projected: true
   /** By how many days it may come earlier or later; 0 where every guess so far was right. */
   readonly marginDays: number
+  /** The same of its start alone, and of its end: what follows it starts by the margin of that. */
+  readonly startMarginDays: number
+  readonly endMarginDays: number
   /** How many observed lengths or phases that rests on. */
   readonly observations: number
   /** The versions whose lengths or phases they are, oldest first; absent for a challenge. */
@@ -110,7 +113,8 @@ function projectVersionsOf(
 }
 
 function projectedVersion(gameId: GameId, span: VersionSpan): ProjectedActivity {
-  const { version, openNumber, startTime, endTime, marginDays, observations, measured } = span
+  const { version, openNumber, startTime, endTime, observations, measured } = span
+  const { startMarginDays, marginDays } = span
   return {
     gameId,
     type: 'version',
@@ -123,6 +127,8 @@ function projectedVersion(gameId: GameId, span: VersionSpan): ProjectedActivity 
     isVersionUpdate: true,
     projected: true,
     marginDays,
+    startMarginDays,
+    endMarginDays: marginDays,
     observations,
     measured,
   }
@@ -154,6 +160,8 @@ function projectCycle(
     isVersionUpdate: false,
     projected: true,
     marginDays,
+    startMarginDays: marginDays,
+    endMarginDays: marginDays,
     observations,
     cycle: cycle.id,
   }))

@@ -17,13 +17,16 @@ export type BannerPhase = {
   readonly phase: 1 | 2
   readonly startTime: string
   readonly endTime: string
+  /** By how many days its start, its end, and either of them may be missed. */
+  readonly startMarginDays: number
+  readonly endMarginDays: number
   readonly marginDays: number
   readonly observations: number
   /** The versions whose banners that rests on, oldest first. */
   readonly measured: readonly string[]
 }
 
-type Phase = Pick<BannerPhase, 'phase'> & {
+type Phase = Pick<BannerPhase, 'phase' | 'startMarginDays' | 'endMarginDays'> & {
   readonly start: Temporal.PlainDateTime
   readonly end: Temporal.PlainDateTime
 }
@@ -62,22 +65,29 @@ export function projectBanners(
   })
 }
 
-function bannerPhase({ phase, start, end }: Phase, span: VersionSpan, rhythm: BannerRhythm) {
-  const middleMarginDays = span.startMarginDays + rhythm.marginDays
+function bannerPhase(
+  { phase, start, end, startMarginDays, endMarginDays }: Phase,
+  span: VersionSpan,
+  rhythm: BannerRhythm,
+): BannerPhase {
   return {
     version: span.version,
     ...(span.openNumber && { openNumber: span.openNumber }),
     phase,
     startTime: start.toString(),
     endTime: end.toString(),
-    // The first ends in the middle of its version, the second begins there and ends with it.
-    marginDays: phase === 1 ? middleMarginDays : Math.max(middleMarginDays, span.marginDays),
+    startMarginDays,
+    endMarginDays,
+    marginDays: Math.max(startMarginDays, endMarginDays),
     observations: rhythm.measured.length,
     measured: rhythm.measured,
   }
 }
 
-/** The phases of a version; a short one has only the first. */
+/**
+ * The phases of a version; a short one has only the first. The end of one and the start of the next
+ * may be missed by the same.
+ */
 function divide(
   version: VersionSpan,
   announced: Temporal.PlainDateTime | undefined,
@@ -87,10 +97,14 @@ function divide(
   const end = Temporal.PlainDateTime.from(version.endTime).subtract({ hours: rhythm.closingHours })
   const middle = announced ?? start.add({ hours: rhythm.middleHours })
   const last = end.subtract({ seconds: 1 })
-  if (daysBetween(middle, end) < SHORTEST_DAYS) return [{ phase: 1, start, end: last }]
+  const { startMarginDays, marginDays } = version
+  const opening = { phase: 1, start, startMarginDays } as const
+  const closing = { end: last, endMarginDays: marginDays }
+  if (daysBetween(middle, end) < SHORTEST_DAYS) return [{ ...opening, ...closing }]
+  const middleMarginDays = startMarginDays + rhythm.marginDays
   return [
-    { phase: 1, start, end: middle.subtract({ seconds: 1 }) },
-    { phase: 2, start: middle, end: last },
+    { ...opening, end: middle.subtract({ seconds: 1 }), endMarginDays: middleMarginDays },
+    { phase: 2, start: middle, startMarginDays: middleMarginDays, ...closing },
   ]
 }
 

@@ -76,11 +76,18 @@ test('where a day is known, what is expected within one is told by its day', () 
   expect(new Set(keys).size).toBe(2)
 })
 
-test('what is expected to the day says no margin, nor does what has no room', () => {
+test('what is expected to the day says no margin, what has no room only that it is expected', () => {
   const at = START + 9 * HOUR
   const sure = { ...span, projected: true, projection: { margin_days: 0 } }
   expect(timeLeft(sure, at, t)).toBe('Ends in ≈ 9d')
-  expect(timeLeft(sure, at, t, bareDuration)).toBe('9d')
+  expect(timeLeft(sure, at, t, bareDuration)).toBe('≈ 9d')
+})
+
+test('a start and an end are off by as much as each may be', () => {
+  const projection = { margin_days: 19, start_margin_days: 10, end_margin_days: 19 }
+  const expected = { ...span, projected: true, projection }
+  expect(timeLeft(expected, START - 9 * DAY, t)).toBe('Starts in ≈ 9d (± 10d)')
+  expect(timeLeft(expected, START, t)).toBe('Ends in ≈ 10d (± 19d)')
 })
 
 test.each([

@@ -1,4 +1,9 @@
-import { type OpenSpan, phaseAt, runsOpenly } from '@bannerday/domain/activities/activity-phase'
+import {
+  type OpenSpan,
+  type Phase,
+  phaseAt,
+  runsOpenly,
+} from '@bannerday/domain/activities/activity-phase'
 import type { Translate } from '#shared/texts/texts.ts'
 
 const SECOND_MS = 1000
@@ -8,9 +13,15 @@ const DAY_MS = 24 * HOUR_MS
 /** From here on hours do not matter. */
 const EXACT_BELOW = 3 * DAY_MS
 
-/** What time is told of. What is only expected may be off by so many days. */
+/** What time is told of. What is only expected may be off by so many days, start and end by their own. */
 export type TimedSpan = OpenSpan & {
-  readonly projection?: { readonly margin_days: number } | undefined
+  readonly projection?:
+    | {
+        readonly margin_days: number
+        readonly start_margin_days?: number | undefined
+        readonly end_margin_days?: number | undefined
+      }
+    | undefined
 }
 
 /** A way to write how long something lasts. All times in milliseconds. */
@@ -43,7 +54,7 @@ export const bareDuration: DurationForm = {
   isBare: true,
 }
 
-/** The same beside what says whether it is only expected: `≈ 8d (± 11d)`. */
+/** The same with how far off it may be, beside what says whether it is only expected: `≈ 8d (± 11d)`. */
 export const bareDurationWithMargin: DurationForm = { ...bareDuration, hasMargin: true }
 
 /**
@@ -64,8 +75,8 @@ export function timeLeft(
   const { dayOf } = form
   const isByDay = ms < DAY_MS && dayOf !== undefined
   const day = isByDay && dayOf(now) === dayOf(now + ms) ? 'aboutToday' : 'aboutTomorrow'
-  const told = isByDay ? t(`app.today.${day}`) : sentence(phase, expectedTime(ms, form, t), form, t)
-  const margin = form.hasMargin ? Math.ceil(span.projection?.margin_days ?? 0) : 0
+  const told = isByDay ? t(`app.today.${day}`) : sentence(phase, expectedTime(ms, t), form, t)
+  const margin = form.hasMargin ? marginAt(span, phase) : 0
   return margin > 0
     ? t('app.pages.timeline.withMargin', { time: told, margin: inDays(margin, t) })
     : told
@@ -97,10 +108,15 @@ export function timeLeftKey(
 }
 
 /** Nobody knows it to the hour, so it never ticks. */
-function expectedTime(ms: number, { hasMargin = false }: DurationForm, t: Translate): string {
-  if (ms < DAY_MS) return inDays('< 1', t)
-  const time = inDays(Math.floor(ms / DAY_MS), t)
-  return hasMargin ? `≈ ${time}` : time
+function expectedTime(ms: number, t: Translate): string {
+  return ms < DAY_MS ? inDays('< 1', t) : `≈ ${inDays(Math.floor(ms / DAY_MS), t)}`
+}
+
+/** By how many days what is told, the start or the end, may be off. */
+function marginAt({ projection }: TimedSpan, phase: Phase): number {
+  if (!projection) return 0
+  const own = phase === 'upcoming' ? projection.start_margin_days : projection.end_margin_days
+  return Math.ceil(own ?? projection.margin_days)
 }
 
 function inDays(days: number | string, t: Translate): string {
