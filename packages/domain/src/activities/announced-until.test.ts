@@ -2,16 +2,18 @@ import { expect, test } from 'vitest'
 import { announcedUntil } from './announced-until.ts'
 
 const announced = {
-  type: 'event' as const,
+  type: 'gacha' as const,
   start: 1,
   end: 9,
   projected: false,
   isEndExpected: false,
   isWithdrawn: false,
 }
+const event = { ...announced, type: 'event' as const }
 
-test('reaches to the latest announced end', () => {
-  expect(announcedUntil([{ ...announced, end: 12 }, announced])).toBe(12)
+test('reaches to the latest announced end of a version or banner', () => {
+  const version = { ...announced, type: 'version' as const, end: 12 }
+  expect(announcedUntil([version, announced])).toEqual({ plan: 12, events: null })
 })
 
 test('goes by nothing that is only expected or no longer announced', () => {
@@ -20,15 +22,22 @@ test('goes by nothing that is only expected or no longer announced', () => {
     { ...announced, end: 80, isWithdrawn: true },
     { ...announced, start: 20, end: 70, isEndExpected: true },
   ]
-  expect(announcedUntil([announced, ...others])).toBe(20)
+  expect(announcedUntil([announced, ...others]).plan).toBe(20)
+})
+
+test('events that run on alone are told apart', () => {
+  expect(announcedUntil([announced, { ...event, end: 30 }])).toEqual({ plan: 9, events: 30 })
+  expect(announcedUntil([announced, event])).toEqual({ plan: 9, events: null })
+  expect(announcedUntil([event])).toEqual({ plan: null, events: 9 })
 })
 
 test('goes by no challenge, which goes round whatever else is announced', () => {
   const challenge = { ...announced, type: 'challenge' as const, end: 90 }
-  expect(announcedUntil([announced, challenge])).toBe(9)
+  expect(announcedUntil([announced, challenge])).toEqual({ plan: 9, events: null })
 })
 
 test('is null where nothing is announced', () => {
-  expect(announcedUntil([])).toBeNull()
-  expect(announcedUntil([{ ...announced, projected: true }])).toBeNull()
+  const nothing = { plan: null, events: null }
+  expect(announcedUntil([])).toEqual(nothing)
+  expect(announcedUntil([{ ...announced, projected: true }])).toEqual(nothing)
 })

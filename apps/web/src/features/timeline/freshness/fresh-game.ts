@@ -1,5 +1,5 @@
 import type { Source } from '@bannerday/contract/source'
-import { announcedUntil } from '@bannerday/domain/activities/announced-until'
+import { type AnnouncedUntil, announcedUntil } from '@bannerday/domain/activities/announced-until'
 import type { GameId } from '@bannerday/domain/game'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { type GameFreshness, gameFreshness } from './game-freshness.ts'
@@ -8,8 +8,7 @@ import { type GameFreshness, gameFreshness } from './game-freshness.ts'
 export type FreshGame = {
   readonly gameId: GameId
   readonly freshness: GameFreshness
-  /** The last moment that something announced covers, in milliseconds since the epoch. */
-  readonly announcedUntil: number | null
+  readonly announcedUntil: AnnouncedUntil
 }
 
 /** The games that have sources, in the given order. */
@@ -37,7 +36,7 @@ function announcedSpan({ type, start, end, projected, announced }: TimelineActiv
   }
 }
 
-/** Whether nothing that is announced covers a moment. */
-export function isUnannounced({ announcedUntil }: FreshGame, now: number): boolean {
-  return announcedUntil === null || announcedUntil <= now
+/** Whether no version or banner that is announced covers a moment. */
+export function isUnannounced({ announcedUntil: { plan } }: FreshGame, now: number): boolean {
+  return plan === null || plan <= now
 }

@@ -9,7 +9,7 @@ import { knownGame } from '../activities/known-game.ts'
 import { faultText } from './fault-text.ts'
 import { type FreshGame, isUnannounced } from './fresh-game.ts'
 import classes from './freshness.module.css'
-import { useAnnouncedDay } from './use-announced-day.ts'
+import { useAnnouncedDays } from './use-announced-days.ts'
 import { useStateText } from './use-state-text.ts'
 
 type FreshnessDetailsProps = { games: readonly FreshGame[]; now: number }
@@ -37,18 +37,20 @@ type GameDetailsProps = { game: FreshGame; now: number }
 function GameDetails({ game, now }: GameDetailsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const day = useAnnouncedDay(game)
+  const { day, eventsDay } = useAnnouncedDays(game, now)
   return (
     <span className={classes.game}>
       <span className={classes.gameName}>
         <GameMark game={game.gameId} size={12} /> {knownGame(game.gameId).name[language]}
       </span>
       <span>
-        {day === null ? t('app.freshness.nothingAnnounced') : t('app.freshness.announced', { day })}
+        {day === null
+          ? t('app.freshness.noBanners')
+          : isUnannounced(game, now)
+            ? t('app.freshness.announcedOnlyTo', { day })
+            : t('app.freshness.announced', { day })}
       </span>
-      {day !== null && isUnannounced(game, now) && (
-        <span>{t('app.freshness.nothingForToday')}</span>
-      )}
+      {eventsDay !== null && <span>{t('app.freshness.eventsAnnounced', { day: eventsDay })}</span>}
       {game.freshness.state !== 'off' && <CheckDetails game={game} now={now} />}
     </span>
   )

@@ -1,3 +1,4 @@
+import type { Translate } from '#shared/texts/texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -5,59 +6,84 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import { knownGame } from '../activities/known-game.ts'
 import { type FreshGame, isUnannounced } from './fresh-game.ts'
 import classes from './freshness.module.css'
-import { useAnnouncedDay } from './use-announced-day.ts'
+import { useAnnouncedDays } from './use-announced-days.ts'
 import { useStateText } from './use-state-text.ts'
 
 type FreshnessLineProps = { games: readonly FreshGame[]; now: number }
 
 /**
- * When everything was checked, or what could not be; then up to which day each game is announced,
- * and of which nothing is announced for today.
+ * When everything was checked, or what could not be; then up to which day each game is announced:
+ * first those of which that day is over, or of which only events reach beyond today.
  */
 export function FreshnessLine({ games, now }: FreshnessLineProps) {
   const { t } = useTranslation()
   const stateText = useStateText(now)
   const failing = games.some(({ freshness }) => freshness.state === 'failing')
-  const unannounced = games.filter((game) => isUnannounced(game, now))
-  const announced = games.filter((game) => !isUnannounced(game, now))
+  const isOver = (game: FreshGame) => isUnannounced(game, now)
+  const isUnknown = ({ announcedUntil: { plan, events } }: FreshGame) =>
+    plan === null && (events === null || events <= now)
+  const announced = games.filter((game) => !isOver(game))
+  const unknown = games.filter(isUnknown)
+  const over = games.filter((game) => isOver(game) && !isUnknown(game))
   return (
     <>
       <span className={classes.piece} data-state data-failing={failing || undefined}>
         {stateText(games)}
       </span>{' '}
-      {unannounced.length > 0 && (
-        <GameDays words={t('app.freshness.nothingForToday')} games={unannounced} isPast />
+      {over.length > 0 && (
+        <GameDays words={t('app.freshness.announcedOnly')} games={over} now={now} isOver />
+      )}
+      {unknown.length > 0 && (
+        <GameDays words={t('app.freshness.nothingAnnounced')} games={unknown} now={now} isOver />
       )}
       {announced.length > 0 && (
-        <GameDays words={t('app.freshness.announcedTo')} games={announced} />
+        <GameDays words={t('app.freshness.announcedTo')} games={announced} now={now} />
       )}
     </>
   )
 }
 
-/** Words and the games they are true of; `isPast` where their days are over. */
-type GameDaysProps = { words: string; games: readonly FreshGame[]; isPast?: boolean }
+/** Words and the games they are true of; `isOver` where what is announced of them is over. */
+type GameDaysProps = {
+  words: string
+  games: readonly FreshGame[]
+  now: number
+  isOver?: boolean
+}
 
-function GameDays({ words, games, isPast = false }: GameDaysProps) {
+function GameDays({ words, games, now, isOver = false }: GameDaysProps) {
   return (
-    <span className={classes.piece} data-warning={isPast || undefined}>
+    <span className={classes.piece} data-warning={isOver || undefined}>
       {words}
       {games.map((game) => (
-        <GameDay key={game.gameId} game={game} isPast={isPast} />
+        <GameDay key={game.gameId} game={game} now={now} isOver={isOver} />
       ))}
     </span>
   )
 }
 
-function GameDay({ game, isPast }: { game: FreshGame; isPast: boolean }) {
+type GameDayProps = { game: FreshGame; now: number; isOver: boolean }
+
+function GameDay({ game, now, isOver }: GameDayProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const day = useAnnouncedDay(game)
+  const { day, eventsDay } = useAnnouncedDays(game, now)
   return (
-    <span className={classes.day}>
-      <GameMark game={game.gameId} size={12} />
-      <span className={hidden.hidden}>{knownGame(game.gameId).name[language]}</span>{' '}
-      {day !== null && (isPast ? t('app.freshness.endedOn', { day }) : day)}
-    </span>
+    <>
+      {' '}
+      <span className={classes.day}>
+        <GameMark game={game.gameId} size={12} />
+        <span className={hidden.hidden}>{knownGame(game.gameId).name[language]}</span>{' '}
+        {isOver ? reachText(day, eventsDay, t) : day}
+      </span>
+    </>
   )
+}
+
+/** How far what is announced did reach; events may reach farther. */
+function reachText(day: string | null, eventsDay: string | null, t: Translate): string {
+  if (eventsDay === null) return day === null ? '' : t('app.freshness.onlyTo', { day })
+  return day === null
+    ? t('app.freshness.eventsTo', { day: eventsDay })
+    : t('app.freshness.onlyToWithEvents', { day, eventsDay })
 }

@@ -38,7 +38,7 @@ function source(game_id: Source['game_id'], fields: Partial<Source> = {}): Sourc
 }
 
 const events = [
-  wireActivity({ title: 'Known', end_time: day(9) }),
+  wireActivity({ title: 'Known', type: 'gacha', end_time: day(9) }),
   wireActivity({ title: 'Guessed', end_time: day(40), projected: true }),
 ]
 
@@ -63,14 +63,28 @@ test('says when everything was checked, and to which day each game is announced'
   answer(() => [source('genshin'), source('starrail', { last_checked: before(1) })])
   await renderApp('/timeline')
   const text = new RegExp(
-    String.raw`^Checked [34] min\. ago\W+Nothing announced for today\W+Honkai: Star Rail\W+Announced to\W+Genshin Impact\W+${announcedDay()}$`,
+    String.raw`^Checked [34] min\. ago\W+Nothing announced yet\W+Honkai: Star Rail\W+Announced to\W+Genshin Impact\W+${announcedDay()}$`,
   )
   await expect.element(line(text)).toBeVisible()
   await line().hover()
   const details = page.getByRole('tooltip')
-  await expect.element(details.getByText('Nothing announced yet')).toBeVisible()
+  await expect.element(details.getByText('No version or banner announced yet')).toBeVisible()
   await expect.element(details.getByText('Last news 2 hr. ago').first()).toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test('where events alone reach beyond today it says how far versions and banners do', async () => {
+  const banner = wireActivity({ type: 'gacha', start_time: day(-30), end_time: day(-3) })
+  const event = wireActivity({ title: 'Event', end_time: day(9) })
+  answerCalls({
+    '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events: [banner, event] }] } }),
+    '/api/sources': () => ({ data: { sources: [source('genshin')] } }),
+  })
+  await renderApp('/timeline')
+  const text = new RegExp(
+    String.raw`Announced only\W+Genshin Impact\W+to \w+ \d+ \(events to ${announcedDay()}\)$`,
+  )
+  await expect.element(line(text)).toBeVisible()
 })
 
 test('says since when a game could not be reached, and why', async () => {
@@ -102,7 +116,7 @@ test('what was read last stays, and its age goes on, when the server cannot be r
 })
 
 test.each([1440, 1280, 768, 390])(
-  'at %i pixels it moves nothing and is one line',
+  'at %i pixels it moves nothing, and is one line or on a phone two',
   async (width) => {
     await page.viewport(width, 844)
     const all = ['genshin', 'starrail', 'zenless', 'wuthering'] as const
@@ -123,7 +137,7 @@ test.each([1440, 1280, 768, 390])(
     await expect.element(line()).toBeVisible()
     expect(top()).toBe(topBefore)
     const { height, right } = line().element().getBoundingClientRect()
-    expect(height).toBe(24)
+    expect(height).toBe(width === 390 ? 36 : 24)
     expect(right).toBeLessThanOrEqual(width)
   },
 )

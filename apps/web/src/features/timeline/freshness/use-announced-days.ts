@@ -1,0 +1,21 @@
+import { wallClockAt } from '@bannerday/domain/time/server-clock'
+import { shortDayText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import type { FreshGame } from './fresh-game.ts'
+
+/**
+ * The last days of a game that announcements cover, on the clock it is shown on: by its versions and
+ * banners, and by the events that are announced for longer and run on.
+ */
+export function useAnnouncedDays({ gameId, announcedUntil }: FreshGame, now: number) {
+  const language = useLanguage()
+  const zone = useDisplayZone(gameId)
+  const { plan, events } = announcedUntil
+  // What ends at midnight covers the day before.
+  const dayOf = (moment: number) => shortDayText(wallClockAt(moment - 1, zone), language)
+  return {
+    day: plan === null ? null : dayOf(plan),
+    eventsDay: events === null || events <= now ? null : dayOf(events),
+  }
+}
