@@ -37,6 +37,25 @@ test('bars that follow each other share a lane, bars side by side do not', () =>
   expect(lanes.map((lane) => lane.map((each) => each.left))).toEqual([[0, 100, 150], [50], [149]])
 })
 
+test('weapons stand in lanes below the characters of their time', () => {
+  const banner = (left: number, isGear: boolean, isOver = true) =>
+    ({ gameId: 'genshin', type: 'gacha', left, width: 100, isOver, isGear }) as const
+  const [game] = packLanes(
+    [
+      banner(0, true),
+      banner(0, false),
+      banner(100, true),
+      banner(100, false),
+      banner(200, false, false),
+    ],
+    GAME_IDS,
+  )
+  const lanes = (some: readonly { readonly bars: readonly Bar[] }[] = []) =>
+    some.map(({ bars: own }) => own.map(({ left, isGear }) => [left, isGear]))
+  expect(lanes(game?.live)).toEqual([[0, 100, 200].map((left) => [left, false])])
+  expect(lanes(game?.over)).toEqual([[0, 100].map((left) => [left, true])])
+})
+
 test('games stand in the given order, and one that it does not name follows', () => {
   const rows = GAME_IDS.map(
     (gameId) => ({ gameId, type: 'event', left: 0, width: 50, isOver: false }) as const,

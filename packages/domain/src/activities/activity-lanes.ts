@@ -8,6 +8,8 @@ export type Bar = Pick<Activity, 'gameId' | 'type'> & {
   readonly width: number
   /** Whether its activity has ended. */
   readonly isOver: boolean
+  /** It is a banner of weapons or the like, which stand below those of characters. */
+  readonly isGear?: boolean
 }
 
 /** Bars of one type from left to right, none of which overlap as drawn. */
@@ -26,7 +28,8 @@ export type GameLanes<B extends Bar> = {
  * Packs bars into lanes: bars of one game and type share a lane where they do not overlap as drawn.
  * What runs or comes takes as few lanes as possible; what is over is fitted in front of it from
  * right to left, and takes lanes of its own where there is no room. So no bar changes its lane when
- * more of the past is known. Games stand in the given order (those it does not name follow); a game
+ * more of the past is known. Weapons have lanes of their own, so that what one sees first of any
+ * time is its characters. Games stand in the given order (those it does not name follow); a game
  * without bars is left out.
  *
  * @param steadyFrom where the activity window begins: how far a bar reaches beyond it may be known
@@ -42,7 +45,12 @@ export function packLanes<B extends Bar>(
     const gameBars = ofGame.get(gameId)
     if (!gameBars) return []
     const ofType = Map.groupBy(gameBars, (bar) => bar.type)
-    const packed = ACTIVITY_TYPES.map((type) => packType(type, ofType.get(type) ?? [], steadyFrom))
+    const packed = ACTIVITY_TYPES.flatMap((type) => {
+      const { gear = [], others = [] } = Object.groupBy(ofType.get(type) ?? [], ({ isGear }) =>
+        isGear ? 'gear' : 'others',
+      )
+      return [others, gear].map((some) => packType(type, some, steadyFrom))
+    })
     return {
       gameId,
       live: packed.flatMap(({ live }) => live),

@@ -3,6 +3,7 @@ import {
   inDefaultOrder,
   type Sort,
 } from '@bannerday/domain/activities/activity-order'
+import { isPlayable, rarestOf } from '@bannerday/domain/activities/featured-item'
 import { packLanes } from '@bannerday/domain/activities/activity-lanes'
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
@@ -62,6 +63,7 @@ export function timelineLanes(
     ...activity,
     ...barAt(scale, activity.shown),
     isOver: activity.end <= now,
+    isGear: isOfGear(activity),
   })
   if (sort === 'endTimeDesc') {
     const live = endingSoonest(activities, now).map((each) => lane({ bars: [place(each)] }))
@@ -80,6 +82,10 @@ export function timelineLanes(
 
 function lane({ bars }: { readonly bars: readonly TimelineBar[] }): TimelineLane {
   return { bars, isThin: bars[0]?.type === 'challenge' }
+}
+
+function isOfGear({ featured }: TimelineActivity): boolean {
+  return featured.length > 0 && !rarestOf(featured).some(({ kind }) => isPlayable(kind))
 }
 
 /** The game in whose fold a bar stands; null where it stands among what runs or comes. */
