@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
-import { eachGameFirst, endingNext, startingNext, withoutCompanions } from './today.ts'
+import { eachGameFirst, endingNext, soonestFirst, startingNext, withoutCompanions } from './today.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 22)
@@ -42,6 +42,18 @@ test('beside what is only expected stands what is announced', () => {
     made('later', 'genshin', -9, 80),
   ]
   expect(uuids(endingNext(activities, {}, NOW))).toEqual(['expected', 'announced'])
+})
+
+test('over all games the first to end is first, of one day what is announced', () => {
+  const activities = [
+    made('late', 'genshin', -9, 200),
+    { ...made('expected', 'zenless', -9, 50), projected: true },
+    made('sure', 'starrail', -9, 70),
+    made('day after', 'genshin', -9, 73),
+    made('soon', 'wuthering', -9, 26),
+  ]
+  const order = ['soon', 'sure', 'expected', 'day after', 'late']
+  expect(uuids(soonestFirst(activities, NOW))).toEqual(order)
 })
 
 test('what has no known end is not what ends next', () => {

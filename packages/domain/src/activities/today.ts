@@ -5,7 +5,8 @@ import type { ActivityType } from './activity.ts'
 import type { StatusNotes } from './activity-status.ts'
 import { type FeaturedItem, isPlayable } from './featured-item.ts'
 
-const SOON_MS = 48 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
+const SOON_MS = 2 * DAY_MS
 
 /** What of an activity tells when it matters. */
 type Dated = OpenSpan & { readonly uuid: string; readonly gameId: GameId }
@@ -72,6 +73,25 @@ export function eachGameFirst<Activity extends Pick<Dated, 'gameId'>>(
     (activity) => activities.find(({ gameId }) => gameId === activity.gameId) === activity,
   )
   return [...new Set([...firsts, ...activities])]
+}
+
+/**
+ * The first to end first, by the days that are left; of one day what is announced before what is only
+ * expected.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function soonestFirst<Activity extends OpenSpan>(
+  activities: readonly Activity[],
+  now: number,
+): Activity[] {
+  const days = ({ end }: Activity) => Math.floor((end - now) / DAY_MS)
+  return activities.toSorted(
+    (one, other) =>
+      days(one) - days(other) ||
+      Number(one.projected ?? false) - Number(other.projected ?? false) ||
+      one.end - other.end,
+  )
 }
 
 /** Whether a running activity ends within 48 hours. */

@@ -5,6 +5,7 @@ import { DAY_WIDTH, type DayWidth } from '@bannerday/domain/activities/timeline-
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { useDisplayZones } from '#shared/preferences/use-display-zones.ts'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { filterActivities, hiddenCount, NO_FILTERS } from './address/filter-activities.ts'
 import { HiddenCount } from './strip/hidden-count.tsx'
@@ -49,7 +50,8 @@ export function TimelineBoard(props: TimelineBoardProps) {
     () => filterActivities(props.activities, search, { notes: statuses, now, namesOf: names.of }),
     [props.activities, search, statuses, now, names],
   )
-  const clock = useMemo(() => ({ now, zone, hour12 }), [now, zone, hour12])
+  const zones = useDisplayZones()
+  const clock = useMemo(() => ({ now, zone, zones, hour12 }), [now, zone, zones, hour12])
   const opened = props.activities.find((activity) => activity.uuid === search.open)
   const open = useCallback((uuid: string) => change({ open: uuid }), [change])
   const zoomTo = useCallback((zoom: DayWidth) => change({ zoom }), [change])

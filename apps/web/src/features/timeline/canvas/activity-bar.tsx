@@ -2,9 +2,9 @@ import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
 import { memo } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { momentText } from '#shared/dates/moment-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './activity-bar.module.css'
+import { activityMoment } from '../clock/activity-moment.ts'
 import { Countdown } from '../clock/countdown.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
@@ -33,7 +33,7 @@ type ActivityBarProps = {
  */
 export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
   const { bar, isPassing, status, clock, withGame, isTabStop } = props
-  const { now, zone } = clock
+  const { now, zones } = clock
   const phase = phaseAt(bar, now)
   // What one is through with presses nobody.
   const isCalm = status === 'done' || status === 'cancelled'
@@ -45,7 +45,7 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
       data-activity-id={bar.uuid}
       data-type={bar.type}
       data-phase={phase}
-      data-urgency={(!isCalm && urgencyAt(bar, now, zone)) || undefined}
+      data-urgency={(!isCalm && urgencyAt(bar, now, zones[bar.gameId])) || undefined}
       data-open-end={bar.isEndUnknown}
       data-projected={bar.projected || undefined}
       data-status={status || undefined}
@@ -78,20 +78,20 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
 type BarNameProps = Pick<ActivityBarProps, 'bar' | 'status' | 'clock'>
 
 /** All of a bar in words: title, type, dates, status and time left. */
-function BarName({ bar, status, clock: { zone, hour12 } }: BarNameProps) {
+function BarName({ bar, status, clock }: BarNameProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const game = knownGame(bar.gameId)
   const end = bar.isEndUnknown
     ? t('app.pages.timeline.endUnknown')
-    : momentText(bar.end, zone, language, hour12)
+    : activityMoment(bar.end, bar.gameId, clock, language)
   const { who, kind, title } = bar.label
   const told = [
     // Where there is no official title beside them they are made of it, and it says more.
     ...(title ? [who, kind] : [bar.title]),
     game.name[language],
     game.activities[bar.type].name[language],
-    `${momentText(bar.start, zone, language, hour12)} – ${end}`,
+    `${activityMoment(bar.start, bar.gameId, clock, language)} – ${end}`,
     bar.projected ? t('app.pages.timeline.projected') : '',
     status ? t(`app.pages.timeline.status.${status}`) : '',
   ]

@@ -1,12 +1,12 @@
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { momentText } from '#shared/dates/moment-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { showBubble } from '#shared/ui/place-bubble.ts'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { activityMoment } from '../clock/activity-moment.ts'
 import { Countdown } from '../clock/countdown.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import classes from './bar-bubble.module.css'
@@ -47,7 +47,6 @@ type BubbleProps = {
 }
 
 function Bubble({ activity, activities, at, clock }: BubbleProps) {
-  const { zone, hour12 } = clock
   const { t } = useTranslation()
   const language = useLanguage()
   const bubble = useRef<HTMLDivElement>(null)
@@ -63,7 +62,7 @@ function Bubble({ activity, activities, at, clock }: BubbleProps) {
     game.activities[activity.type].name[language],
     projected && t('app.pages.timeline.projected'),
   ]
-  const moment = (instant: number) => momentText(instant, zone, language, hour12)
+  const moment = (instant: number) => activityMoment(instant, activity.gameId, clock, language)
   return (
     <div ref={bubble} popover="manual" className={classes.bubble} aria-hidden data-bar-bubble>
       <strong>{label.who}</strong>

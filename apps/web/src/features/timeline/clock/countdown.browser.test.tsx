@@ -9,6 +9,7 @@ import { standInForVotes } from '../testing/stand-in-for-votes.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const ZONES = { genshin: '+08:00', starrail: '+08:00', zenless: '+08:00', wuthering: '+08:00' }
 
 beforeEach(() => {
   standInForVotes()
@@ -36,7 +37,7 @@ async function showDetails(endsIn: number) {
     <ActivityDetails
       activity={activity}
       activities={[]}
-      clock={{ now: nowMs(), zone: '+08:00', hour12: false }}
+      clock={{ now: nowMs(), zone: '+08:00', zones: ZONES, hour12: false }}
       onOpen={() => undefined}
       onClose={() => undefined}
     />,

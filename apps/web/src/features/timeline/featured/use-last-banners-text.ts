@@ -1,9 +1,10 @@
 import { lastBanners } from '@bannerday/domain/activities/banners-now'
-import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
 
 /**
  * Who was on the last announced banners of a game, and until when, in place of who is on one that is
@@ -12,13 +13,13 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 export function useLastBannersText(
   { type, gameId, projected }: TimelineActivity,
   activities: readonly TimelineActivity[],
-  { now, zone }: { now: number; zone: DisplayZone },
+  { now, zones }: TimelineClock,
 ): { readonly uuid: string; readonly text: string } | null {
   const { t } = useTranslation()
   const language = useLanguage()
   const told = projected && type === 'gacha' ? lastBanners(activities, gameId, now) : null
   if (!told) return null
-  const day = shortDayText(wallClockAt(told.last.end - 1, zone), language)
+  const day = shortDayText(wallClockAt(told.last.end - 1, zones[gameId]), language)
   const names = told.names.join(' · ')
   return { uuid: told.last.uuid, text: t('app.pages.timeline.lastBanner', { names, day }) }
 }

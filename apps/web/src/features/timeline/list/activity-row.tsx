@@ -1,11 +1,11 @@
 import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { momentText } from '#shared/dates/moment-text.ts'
 import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import classes from './activity-list.module.css'
 import { ActivityName } from '../featured/activity-name.tsx'
 import { FeaturedList } from '../featured/featured-list.tsx'
+import { activityMoment } from '../clock/activity-moment.ts'
 import { Countdown } from '../clock/countdown.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
@@ -19,7 +19,7 @@ type ActivityRowProps = {
 }
 
 export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
-  const { now, zone, hour12 } = clock
+  const { now, zones } = clock
   const { t } = useTranslation()
   const language = useLanguage()
   const { uuid, gameId, type, title, start, end, isEndUnknown, projected } = activity
@@ -30,7 +30,7 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
       style={gameColor(gameId)}
       data-row={uuid}
       data-phase={phaseAt(activity, now)}
-      data-urgency={urgencyAt(activity, now, zone) ?? undefined}
+      data-urgency={urgencyAt(activity, now, zones[gameId]) ?? undefined}
       data-projected={projected || undefined}
     >
       <td className={classes.status}>
@@ -53,12 +53,12 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
         </div>
       </th>
       <td className={classes.moment} data-label={t('app.pages.timeline.starts')}>
-        {momentText(start, zone, language, hour12)}
+        {activityMoment(start, gameId, clock, language)}
       </td>
       <td className={classes.moment} data-label={t('app.pages.timeline.ends')}>
         {isEndUnknown
           ? t('app.pages.timeline.endUnknown')
-          : momentText(end, zone, language, hour12)}
+          : activityMoment(end, gameId, clock, language)}
       </td>
       <td>
         <Countdown span={activity} className={classes.left} />

@@ -1,16 +1,16 @@
 import { urgencyAt } from '@bannerday/domain/activities/activity-phase'
-import { eachGameFirst, endingNext } from '@bannerday/domain/activities/today'
+import { eachGameFirst, endingNext, soonestFirst } from '@bannerday/domain/activities/today'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { memo } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
-import { momentText } from '#shared/dates/moment-text.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { activityMoment } from '../clock/activity-moment.ts'
 import { Countdown } from '../clock/countdown.tsx'
 import { bareDuration } from '../clock/time-left.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
@@ -32,7 +32,8 @@ export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: En
   const language = useLanguage()
   const statuses = useStatusNotes()
   const ofGame = useMediaQuery('(max-width: 640px)') ? 1 : OF_GAME
-  const next = eachGameFirst(endingNext(activities, statuses, clock.now, ofGame)).slice(0, MOST)
+  const ending = endingNext(activities, statuses, clock.now, ofGame)
+  const next = soonestFirst(eachGameFirst(ending).slice(0, MOST), clock.now)
   return (
     <div className={classes.line}>
       <strong className={classes.today}>
@@ -58,16 +59,16 @@ type ChipProps = {
   onOpen: (uuid: string) => void
 }
 
-function Chip({ activity, clock: { now, zone, hour12 }, onOpen }: ChipProps) {
+function Chip({ activity, clock, onOpen }: ChipProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { uuid, gameId, projected, label, end, featured } = activity
-  const urgency = urgencyAt(activity, now, zone)
+  const urgency = urgencyAt(activity, clock.now, clock.zones[gameId])
   return (
     <button
       type="button"
       className={classes.chip}
-      title={momentText(end, zone, language, hour12)}
+      title={activityMoment(end, gameId, clock, language)}
       data-urgency={urgency ?? undefined}
       data-projected={projected || undefined}
       onClick={() => onOpen(uuid)}
@@ -75,7 +76,6 @@ function Chip({ activity, clock: { now, zone, hour12 }, onOpen }: ChipProps) {
       <GameMark game={gameId} size={12} />
       <span className={classes.told}>{knownGame(gameId).name[language]}</span>
       <span className={classes.who}>
-        {projected && <span aria-hidden>≈ </span>}
         {label.who}
         {featured.length === 0 && label.kind !== null && ` · ${label.kind}`}
         {projected && <span className={classes.told}>, {t('app.pages.timeline.projected')}</span>}

@@ -19,7 +19,11 @@ export function useBarPointed(scroller: RefObject<HTMLElement | null>): BarPoint
       setPointed(null)
     }
     const ask = (bar: HTMLElement) => {
-      timer = setTimeout(() => setPointed(pointAt(bar, x)), REST_MS)
+      timer = setTimeout(() => show(bar, x), REST_MS)
+    }
+    // Nothing stands above a dialog, also not what was asked for before it opened.
+    const show = (bar: HTMLElement, at?: number) => {
+      if (!document.querySelector('dialog:modal')) setPointed(pointAt(bar, at))
     }
     const over = ({ target, pointerType, buttons }: PointerEvent) => {
       if (pointerType !== 'mouse') return
@@ -30,19 +34,25 @@ export function useBarPointed(scroller: RefObject<HTMLElement | null>): BarPoint
     const pointAtFocused = () => {
       const bar = barAround(document.activeElement)
       if (!bar || !element.contains(bar) || !bar.matches(':focus-visible')) return
-      setPointed(pointAt(bar))
+      show(bar)
     }
     // What the keyboard led to is scrolled to.
     const scroll = () => {
       hide()
       timer = setTimeout(pointAtFocused, REST_MS)
     }
+    // A dialog that opens takes the focus.
+    const leave = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !element.contains(target)) hide()
+    }
     const escape = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide()
     }
 
-    // The mouse may rest on one since before anybody listened.
-    const hovered = element.querySelector<HTMLElement>('[data-activity-id]:hover')
+    // The mouse may rest on one since before anybody listened. A finger leaves a hover behind it, too.
+    const hovered = matchMedia('(hover: hover)').matches
+      ? element.querySelector<HTMLElement>('[data-activity-id]:hover')
+      : null
     if (hovered) ask(hovered)
     const listening = new AbortController()
     const { signal } = listening
@@ -53,6 +63,7 @@ export function useBarPointed(scroller: RefObject<HTMLElement | null>): BarPoint
     element.addEventListener('pointerdown', hide, passive)
     element.addEventListener('focusin', pointAtFocused, { signal })
     element.addEventListener('focusout', hide, { signal })
+    document.addEventListener('focusin', leave, { signal })
     element.addEventListener('keydown', escape, { signal })
     element.addEventListener('scroll', scroll, passive)
     return () => {

@@ -1,0 +1,17 @@
+import { type ByGame, GAME_IDS } from '@bannerday/domain/game'
+import { type DisplayZone, serverClock } from '@bannerday/domain/time/server-clock'
+import { useMemo } from 'react'
+import { localZone } from './local-zone.ts'
+import { usePreference } from './preferences.ts'
+import { useServers } from './use-servers.ts'
+
+/** The clock on which each game is told: that of its server, or the device's own. */
+export function useDisplayZones(): ByGame<DisplayZone> {
+  const servers = useServers()
+  const useLocal = usePreference('useLocalTimezone')
+  return useMemo(() => {
+    const zoneOf = (game: (typeof GAME_IDS)[number]) =>
+      useLocal ? localZone() : serverClock(servers[game])
+    return Object.fromEntries(GAME_IDS.map((game) => [game, zoneOf(game)])) as ByGame<DisplayZone>
+  }, [servers, useLocal])
+}
