@@ -35,3 +35,11 @@ test('a text is found by its words in any order', () => {
     }),
   )
 })
+
+test('a word of some length is found across spaces, never across lines', () => {
+  const folded = foldText('Hu Tao\nYanfei')
+  expect(matchesQuery(folded, 'hutao')).toBe(true)
+  expect(matchesQuery(folded, 'HuTao yanfei')).toBe(true)
+  expect(matchesQuery(folded, 'uta')).toBe(false)
+  expect(matchesQuery(folded, 'taoyanfei')).toBe(false)
+})

@@ -13,9 +13,18 @@ export function foldText(text: string): string {
     .replaceAll('æ', 'ae')
 }
 
-/** Whether each word of a query occurs in a folded text, in any order. An empty query matches. */
+/** Letters from which on a word is found across spaces: a shorter one would be found by chance. */
+const SOLID = 4
+
+/**
+ * Whether each word of a query occurs in a folded text, in any order; `hutao` finds `hu tao`, too.
+ * An empty query matches.
+ */
 export function matchesQuery(folded: string, query: string): boolean {
-  return foldText(query)
-    .split(/\s+/)
-    .every((word) => folded.includes(word))
+  const words = foldText(query).split(/\s+/)
+  const missing = words.filter((word) => !folded.includes(word))
+  if (missing.length === 0) return true
+  if (missing.some((word) => word.length < SOLID)) return false
+  const solid = folded.replaceAll(' ', '')
+  return missing.every((word) => solid.includes(word))
 }

@@ -6,13 +6,14 @@ import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { LinkButton } from '#shared/ui/link-button.tsx'
+import classes from './empty-timeline.module.css'
 
 addEnglish(englishTimelineDetails)
 
 type EmptyTimelineProps = {
   /** Takes the filters away that leave nothing; absent where there is nothing to filter. */
   onClear?: () => void
-  /** Where else there is something. */
+  /** Where else there is something: it stands first. */
   children?: ReactNode
 }
 
@@ -28,11 +29,13 @@ export function EmptyTimeline({ onClear, children }: EmptyTimelineProps) {
     )
   }
   return (
-    <EmptyState icon={icon} title={t('app.pages.timeline.noMatch')}>
-      <Button variant="default" onClick={onClear}>
-        {t('app.pages.timeline.clearFilters')}
-      </Button>
-      {children}
-    </EmptyState>
+    <>
+      {children && <div className={classes.elsewhere}>{children}</div>}
+      <EmptyState icon={icon} title={t('app.pages.timeline.noMatch')}>
+        <Button variant="default" onClick={onClear}>
+          {t('app.pages.timeline.clearFilters')}
+        </Button>
+      </EmptyState>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { enabledGames } from '@bannerday/domain/activities/game-selection'
+import { completeOrder, enabledGames } from '@bannerday/domain/activities/game-selection'
 import type { GameId } from '@bannerday/domain/game'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { useQueries } from '@tanstack/react-query'
@@ -29,13 +29,16 @@ export type ArchiveMatchesLinksProps = {
   activities: readonly TimelineActivity[]
 }
 
-/** How much of what is searched lies in the archives of the games, and the way there. */
+/**
+ * How much of what is searched lies in the archives of the games, and the way there; also in those of
+ * games that are switched off, unless games were chosen.
+ */
 export function ArchiveMatchesLinks({ search, gameOrder, activities }: ArchiveMatchesLinksProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const enabled = enabledGames(usePreference('userGameSelections'), gameOrder)
   const chosen = gamesOf(search)
-  const games = chosen.length > 0 ? chosen : enabled
+  const games = chosen.length > 0 ? chosen : completeOrder(gameOrder)
   const query = useDeferredValue(search.q ?? '')
   const archives = useQueries({
     queries: games.map((game) => ({
@@ -57,8 +60,13 @@ export function ArchiveMatchesLinks({ search, gameOrder, activities }: ArchiveMa
         className={classes.link}
       >
         <GameMark game={game} size={12} />
-        <span className={hidden.hidden}>{knownGame(game).name[language]}</span>
-        {t('app.pages.timeline.inPast', { count })} →
+        {enabled.includes(game) && (
+          <span className={hidden.hidden}>{knownGame(game).name[language]}</span>
+        )}
+        {enabled.includes(game)
+          ? t('app.pages.timeline.inPast', { count })
+          : t('app.pages.timeline.inHidden', { count, game: knownGame(game).name[language] })}{' '}
+        →
       </Link>
     )
   })

@@ -105,7 +105,7 @@ test('its picture comes in the size that the device shows', async () => {
 test('where there is no picture, or it is broken, stands the glyph of its type', async () => {
   await openDetails(9, { bannerImage: '/images/none.webp', type: 'gacha' })
   await expect.poll(() => document.querySelector('dialog img')).toBeNull()
-  expect(elementAt('dialog [data-type-icon="gacha"]').getBoundingClientRect().width).toBe(28)
+  expect(elementAt('dialog [data-type-icon="gacha"]').getBoundingClientRect().width).toBe(20)
 })
 
 test('the status is chosen among five', async () => {

@@ -24,6 +24,7 @@ import { DetailsPicture } from './details-picture.tsx'
 import { LastBannersLink } from './last-banners-link.tsx'
 import { ProjectionNote } from './projection-note.tsx'
 import { ShareButton } from '../share/share-button.tsx'
+import { DoneButton } from '../status/done-button.tsx'
 import { StatusChoice } from '../status/status-choice.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
@@ -67,6 +68,9 @@ export function ActivityDetails(props: ActivityDetailsProps) {
       onClose={onClose}
       actions={
         <>
+          {phaseAt(activity, now) === 'running' && !activity.projected && (
+            <DoneButton uuid={activity.uuid} />
+          )}
           <LaunchButton game={activity.gameId} />
           <AddToCalendar activity={activity} />
           <ShareButton
@@ -74,7 +78,9 @@ export function ActivityDetails(props: ActivityDetailsProps) {
             label={t('app.pages.timeline.share')}
             searchNow={() => ({ open: activity.uuid })}
           />
-          <Button onClick={onClose}>{t('app.common.close')}</Button>
+          <Button variant="subtle" onClick={onClose}>
+            {t('app.common.close')}
+          </Button>
         </>
       }
     >
@@ -120,6 +126,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
             {activity.isEndUnknown ? t('app.pages.timeline.endUnknown') : moment(activity.end)}
           </dd>
         </dl>
+        <StatusChoice uuid={activity.uuid} />
         <AnnouncedNote announced={activity.announced} zone={zone} hour12={hour12} />
         {activity.projected && (
           <ProjectionNote type={activity.type} projection={activity.projection} />
@@ -131,7 +138,6 @@ export function ActivityDetails(props: ActivityDetailsProps) {
           onOpen={onOpen}
         />
         <FeaturedList activity={activity} now={now} />
-        <StatusChoice uuid={activity.uuid} />
         {activity.type === 'event' && (
           <Suspense>
             <LazyVotesPanel event={activity} />

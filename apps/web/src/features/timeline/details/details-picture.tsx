@@ -10,7 +10,7 @@ export function DetailsPicture({ activity }: { activity: TimelineActivity }) {
   if (largeImage === null || isBroken) {
     return (
       <div className={classes.band}>
-        <TypeIcon type={type} size={28} />
+        <TypeIcon type={type} size={20} />
       </div>
     )
   }

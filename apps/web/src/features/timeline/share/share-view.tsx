@@ -1,6 +1,8 @@
 import { writeMoment } from '@bannerday/domain/activities/write-moment'
 import { IconCheck, IconShare } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { recallTimeline } from '../address/timeline-memory.ts'
 import type { TimelineSearch } from '../address/timeline-search.ts'
@@ -22,6 +24,10 @@ export function ShareView({ search, className, isNamed }: ShareViewProps) {
   const Icon = isCopied ? IconCheck : IconShare
   const name = isCopied ? t('app.pages.timeline.linkCopied') : t('app.pages.timeline.shareView')
 
+  useEffect(() => {
+    if (isCopied) showToast(t('app.pages.timeline.linkCopied'))
+  }, [isCopied, t])
+
   function searchNow(): TimelineSearch {
     const { open: _, at: __, ...view } = search
     const middle = recallTimeline().middle?.() ?? null
@@ -35,7 +41,6 @@ export function ShareView({ search, className, isNamed }: ShareViewProps) {
         {isNamed && name}
       </button>
       <output className={state === 'refused' ? classes.link : hidden.hidden}>
-        {isCopied && t('app.pages.timeline.linkCopied')}
         {state === 'refused' && t('app.pages.timeline.copyLink', { url })}
       </output>
     </>

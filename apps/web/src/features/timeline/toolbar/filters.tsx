@@ -1,11 +1,13 @@
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import type { Past } from '../activities/past.ts'
+import { LazyArchiveMatchesLinks } from '../archive/lazy-archive-matches-links.ts'
 import { FilterBar } from './filter-bar.tsx'
+import classes from './filters.module.css'
 import { useFoundCount } from './use-found-count.ts'
 
 addEnglish(englishTimelineDetails)
@@ -26,6 +28,7 @@ export function Filters({ isSheet, onClose, ...bar }: FiltersProps) {
 
 function FilterSheet({ onClose, ...bar }: Omit<FiltersProps, 'isSheet'>) {
   const { t } = useTranslation()
+  const { search, gameOrder, activities } = bar
   const count = useFoundCount(bar)
   return (
     <ModalDialog
@@ -33,7 +36,22 @@ function FilterSheet({ onClose, ...bar }: Omit<FiltersProps, 'isSheet'>) {
       width={640}
       isSheet
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('app.pages.timeline.showResults', { count })}</Button>}
+      actions={
+        <>
+          {search.q !== undefined && (
+            <div className={classes.elsewhere}>
+              <Suspense>
+                <LazyArchiveMatchesLinks
+                  search={search}
+                  gameOrder={gameOrder}
+                  activities={activities}
+                />
+              </Suspense>
+            </div>
+          )}
+          <Button onClick={onClose}>{t('app.pages.timeline.showResults', { count })}</Button>
+        </>
+      }
     >
       <FilterBar
         {...bar}

@@ -86,4 +86,7 @@ test('what only the archive of a game holds is told, with the way there', async 
   await expect
     .element(page.getByRole('link', { name: /^Genshin Impact\W*1 in past activities/ }))
     .toHaveAttribute('href', `/genshin-activities?q=${encodeURIComponent('熄星')}`)
+  await expect
+    .element(page.getByRole('link', { name: /^1 in Honkai: Star Rail, which is hidden/ }))
+    .toHaveAttribute('href', `/archive/starrail?q=${encodeURIComponent('熄星')}`)
 })
