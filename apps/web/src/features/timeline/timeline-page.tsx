@@ -63,13 +63,15 @@ export function TimelinePage() {
       </Suspense>
       <PageHeader title={t('app.pages.timeline.title')}>
         <FreshnessSlot activities={activities} />
-        <ZoneChip serverZone={serverZone} localOffset={localOffset} showsLocal={useLocal} />
-        {accounts.length > 0 && (
-          <Suspense>
-            <LazyAccountSwitch />
-          </Suspense>
-        )}
-        <SortMenu sort={search.sort ?? 'default'} onSort={(sort) => change({ sort })} />
+        <div className={classes.choices}>
+          <ZoneChip serverZone={serverZone} localOffset={localOffset} showsLocal={useLocal} />
+          {accounts.length > 0 && (
+            <Suspense>
+              <LazyAccountSwitch />
+            </Suspense>
+          )}
+          <SortMenu sort={search.sort ?? 'default'} onSort={(sort) => change({ sort })} />
+        </div>
         <TimelineTools
           filterCount={filters}
           isFilterOpen={isFilterOpen}

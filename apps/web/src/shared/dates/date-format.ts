@@ -20,7 +20,9 @@ export function formatDateRange(
   options: Intl.DateTimeFormatOptions,
 ): string {
   const format = dateFormat(language, options)
-  return format.formatRange(instantAt(start, 'UTC'), instantAt(end, 'UTC'))
+  const range = format.formatRange(instantAt(start, 'UTC'), instantAt(end, 'UTC'))
+  // Browsers write it with spaces within a month, and without across two.
+  return language === 'ko' ? range.replace(/\s*~\s*/u, '~') : range
 }
 
 /** To make a format takes longer than to use it a hundred times, so each is kept. */

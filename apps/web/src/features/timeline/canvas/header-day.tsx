@@ -26,6 +26,7 @@ export const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
       aria-current={isCurrent ? (isDay(cell) ? 'date' : 'true') : undefined}
       aria-haspopup="dialog"
       data-date={cell.date}
+      data-week={!isDay(cell) || undefined}
       data-weekend={cell.weekend || undefined}
       tabIndex={isTabStop ? 0 : -1}
       onClick={(event) => onOpen(cell, event)}

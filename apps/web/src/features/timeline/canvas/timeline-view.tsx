@@ -12,10 +12,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { usePreference } from '#shared/preferences/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { DayLines } from './day-lines.tsx'
 import { LazyEndsNext } from '../strip/lazy-ends-next.ts'
 import { LazyBarBubble } from './lazy-bar-bubble.ts'
+import { LazyResetLegend } from './lazy-reset-legend.ts'
 import { LazyEarlierSeasons } from './lazy-earlier-seasons.ts'
 import { LazyDayPanel } from '../day/lazy-day-panel.ts'
 import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
@@ -68,6 +70,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const { activities, sort, gameOrder, dayWidth, startAt, clock, past, onOpen } = props
   const { now, zone, hour12 } = clock
   const { t } = useTranslation()
+  const showsResets = usePreference('showsResets')
   const scroller = useRef<HTMLElement>(null)
   const [isNear, setIsNear] = useState(false)
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
@@ -150,9 +153,15 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           <Suspense>
             <LazyEarlierSeasons scroller={scroller} layout={layout} visible={visible} past={past} />
           </Suspense>
-          {activities.some(({ projected }) => projected) && (
-            <div className={classes.meaning}>≈ {t('app.pages.timeline.projectedMeans')}</div>
-          )}
+          <div className={classes.meaning} data-legend>
+            {activities.some(({ projected }) => projected) && (
+              <span>
+                ≈ {t('app.pages.timeline.projected')}
+                <span className={classes.more}> · {t('app.pages.timeline.projectedMeans')}</span>
+              </span>
+            )}
+            <Suspense>{showsResets && <LazyResetLegend />}</Suspense>
+          </div>
           <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
           <TimelineRows
             layout={layout}

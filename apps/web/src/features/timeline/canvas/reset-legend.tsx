@@ -1,0 +1,17 @@
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import classes from './reset-legend.module.css'
+
+addEnglish(englishTimelineDetails)
+
+/** What the ticks on the axis are. */
+export function ResetLegend() {
+  const { t } = useTranslation()
+  return (
+    <span className={classes.legend}>
+      <span className={classes.day}>{t('app.pages.timeline.dailyReset')}</span>
+      <span className={classes.week}>{t('app.pages.timeline.weeklyReset')}</span>
+    </span>
+  )
+}
