@@ -1,10 +1,10 @@
 import { lastBanners } from '@bannerday/domain/activities/banners-now'
-import { wallClockAt } from '@bannerday/domain/time/server-clock'
+import type { ByGame } from '@bannerday/domain/game'
+import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
-import type { TimelineClock } from '../clock/timeline-clock.ts'
 
 /**
  * Who was on the last announced banners of a game, and until when, in place of who is on one that is
@@ -13,7 +13,7 @@ import type { TimelineClock } from '../clock/timeline-clock.ts'
 export function useLastBannersText(
   { type, gameId, projected }: TimelineActivity,
   activities: readonly TimelineActivity[],
-  { now, zones }: TimelineClock,
+  { now, zones }: { now: number; zones: ByGame<DisplayZone> },
 ): { readonly uuid: string; readonly text: string } | null {
   const { t } = useTranslation()
   const language = useLanguage()
