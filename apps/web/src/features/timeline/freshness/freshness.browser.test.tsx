@@ -137,7 +137,7 @@ test.each([1440, 1280, 768, 390])(
     await expect.element(line()).toBeVisible()
     expect(top()).toBe(topBefore)
     const { height, right } = line().element().getBoundingClientRect()
-    expect(height).toBe(width === 390 ? 36 : 24)
+    expect(height).toBe(width === 390 ? 40 : 24)
     expect(right).toBeLessThanOrEqual(width)
   },
 )
