@@ -81,7 +81,7 @@ export const rooms = {
     subscribe: ['activities', 'address'],
     share: ['address'],
     archive: ['activities', 'address'],
-    toolbar: ['accounts', 'activities', 'address', 'archive', 'clock', 'share', 'subscribe'],
+    toolbar: ['accounts', 'activities', 'address', 'clock', 'share', 'subscribe'],
     status: [],
     votes: [],
     freshness: ['activities', 'clock'],

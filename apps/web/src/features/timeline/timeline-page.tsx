@@ -10,6 +10,7 @@ import { ErrorState } from '#shared/ui/error-state.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { useIsOnline } from '#shared/use-is-online.ts'
+import { LazyArchiveMatchesLinks } from './archive/lazy-archive-matches-links.ts'
 import { LazyStatusIcons } from './status/lazy-status-icons.ts'
 import { filterCount } from './address/filter-activities.ts'
 import { FreshnessSlot } from './freshness/freshness-slot.tsx'
@@ -94,6 +95,17 @@ export function TimelinePage() {
             onMonth={(instant) => setJump({ instant })}
             onClose={() => setFilterOpen(false)}
             onSearch={() => setSearching(true)}
+            elsewhere={
+              search.q !== undefined && (
+                <Suspense>
+                  <LazyArchiveMatchesLinks
+                    search={search}
+                    gameOrder={gameOrder}
+                    activities={activities ?? []}
+                  />
+                </Suspense>
+              )
+            }
           />
         </Suspense>
       )}

@@ -1,11 +1,10 @@
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import type { Past } from '../activities/past.ts'
-import { LazyArchiveMatchesLinks } from '../archive/lazy-archive-matches-links.ts'
 import { FilterBar } from './filter-bar.tsx'
 import classes from './filters.module.css'
 import { useFoundCount } from './use-found-count.ts'
@@ -18,17 +17,18 @@ type FiltersProps = ComponentProps<typeof FilterBar> & {
   /** On a phone they come from below, over the timeline. */
   isSheet: boolean
   onClose: () => void
+  /** Where else there is something: in a sheet it stands above its button. */
+  elsewhere: ReactNode
 }
 
 /** The filters, above the timeline or over it. */
-export function Filters({ isSheet, onClose, ...bar }: FiltersProps) {
+export function Filters({ isSheet, onClose, elsewhere, ...bar }: FiltersProps) {
   if (!isSheet) return <FilterBar {...bar} />
-  return <FilterSheet {...bar} onClose={onClose} />
+  return <FilterSheet {...bar} elsewhere={elsewhere} onClose={onClose} />
 }
 
-function FilterSheet({ onClose, ...bar }: Omit<FiltersProps, 'isSheet'>) {
+function FilterSheet({ onClose, elsewhere, ...bar }: Omit<FiltersProps, 'isSheet'>) {
   const { t } = useTranslation()
-  const { search, gameOrder, activities } = bar
   const count = useFoundCount(bar)
   return (
     <ModalDialog
@@ -38,17 +38,7 @@ function FilterSheet({ onClose, ...bar }: Omit<FiltersProps, 'isSheet'>) {
       onClose={onClose}
       actions={
         <>
-          {search.q !== undefined && (
-            <div className={classes.elsewhere}>
-              <Suspense>
-                <LazyArchiveMatchesLinks
-                  search={search}
-                  gameOrder={gameOrder}
-                  activities={activities}
-                />
-              </Suspense>
-            </div>
-          )}
+          {elsewhere && <div className={classes.elsewhere}>{elsewhere}</div>}
           <Button onClick={onClose}>{t('app.pages.timeline.showResults', { count })}</Button>
         </>
       }
