@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
-import { eachGameFirst, endingNext, soonestFirst, startingNext, withoutCompanions } from './today.ts'
+import {
+  eachGameFirst,
+  endingNext,
+  soonestFirst,
+  startingNext,
+  withoutCompanions,
+} from './today.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 22)
