@@ -43,6 +43,20 @@ test('mainland and others meet in a title of the same language', () => {
   ])
 })
 
+test('a row that mainland told of first is one with it in all its languages', () => {
+  const chinese = { language: 'zh-Hans', title: '「风筝竞速」' } as const
+  const merged = merge([
+    sighting({ ...chinese, region: 'cn_gf01', officialId: '7', firstSeen: '2026-08-09T00:00:00Z' }),
+    sighting(),
+    sighting(chinese),
+    sighting({ officialId: '101', title: 'Hide and Seek' }),
+  ])
+  expect(merged.map(({ officialIds }) => officialIds)).toEqual([
+    ['global:100', 'mainland:7'],
+    ['global:101'],
+  ])
+})
+
 test('a row of an index, which has no text, parts nothing', () => {
   const chinese = { language: 'zh-Hans', title: '「风筝竞速」' } as const
   const ofMainland = { ...chinese, region: 'cn_gf01', officialId: '7' }

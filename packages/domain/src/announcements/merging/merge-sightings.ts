@@ -55,10 +55,18 @@ export function mergeSightings(
         compare(a.saidSince, b.saidSince) ||
         compare(rowOf(a), rowOf(b)),
     )
-  for (const sighting of inOrder) {
-    if (sighting.isCrossCheck) continue
-    const candidate = candidateOf(sighting, versions)
-    const home = homeOf(gathered, candidate)
+  const told = inOrder
+    .filter(({ isCrossCheck }) => !isCrossCheck)
+    .map((sighting) => ({ sighting, candidate: candidateOf(sighting, versions) }))
+  const ofRow = Map.groupBy(told, ({ sighting }) => officialKey(sighting))
+  for (const { sighting, candidate } of told) {
+    // In another language its row may have a title that one of another region's has.
+    const inOtherWords = (ofRow.get(officialKey(sighting)) ?? [])
+      .map((other) => other.candidate)
+      .filter((other) => isSameActivity(other, candidate))
+    const home =
+      homeOf(gathered, candidate) ??
+      inOtherWords.map((other) => homeOf(gathered, other)).find((one) => one !== undefined)
     if (home === undefined) {
       gathered.push({ known: null, candidates: [candidate], sightings: [sighting], checks: [] })
     } else {
