@@ -32,7 +32,7 @@ export const rooms = {
     'human-check': ['calls', 'database', 'environment'],
     games: ['calls'],
     activities: ['calls', 'database', 'pictures'],
-    announcements: ['calls', 'database', 'jobs', 'official'],
+    announcements: ['calls', 'database', 'jobs', 'official', 'votes'],
     'settings-slots': ['calls', 'database'],
     votes: ['calls', 'database', 'limits'],
     'cloud-pulls': ['calls', 'database', 'jobs'],

@@ -37,6 +37,11 @@ export const featuredItem = z.object({
 /** An activity as a timeline takes it. */
 export const activity = z.object({
   uuid: z.uuid(),
+  /**
+   * Uuids that it had for a while, before it turned out to be the same: what a player noted under
+   * them is its own.
+   */
+  former_uuids: z.optional(z.array(z.uuid())),
   game_id: gameId,
   type: activityType,
   title: z.string().check(z.minLength(1)),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { activities } from '../database/tables/activities.ts'
 import { activityCorrections } from '../database/tables/activity-corrections.ts'
@@ -41,22 +41,39 @@ export async function readActivities(db: Database): Promise<ArchivedFact[]> {
         or(isNull(activities.retiredAt), isNotNull(seenActivities.uuid)),
       ),
     )
-  const facts = rows.map(({ fact, seen }) => (seen ? withNews(fact, seen) : fact))
+  const formerUuids = await readFormerUuids(db)
+  const facts = rows.map(({ fact, seen }) => {
+    const former = formerUuids.get(fact.uuid)
+    return { ...(seen ? withNews(fact, seen) : fact), ...(former && { formerUuids: former }) }
+  })
   return correctActivities(facts, await readCorrections(db)).flatMap(
     (fact) => datedFact(fact) ?? [],
   )
 }
 
-/** The corrections that count. */
+/** By the uuid of an activity those under which announcements told of it for a while. */
+async function readFormerUuids(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await db
+    .select({ uuid: activities.uuid, sameAs: sql<string>`${activities.sameAs}` })
+    .from(activities)
+    .where(and(isNotNull(activities.sameAs), eq(activities.origin, 'announcements')))
+    .orderBy(activities.uuid)
+  const byUuid = Map.groupBy(rows, ({ sameAs }) => sameAs)
+  return new Map([...byUuid].map(([uuid, former]) => [uuid, former.map((one) => one.uuid)]))
+}
+
+/** The corrections that count; of an activity before those of one that turned out to be the same. */
 function readCorrections(db: Database) {
   return db
     .select({
-      uuid: activityCorrections.activityUuid,
+      uuid: sql<string>`coalesce(${activities.sameAs}, ${activities.uuid})`,
       field: activityCorrections.field,
       value: activityCorrections.value,
     })
     .from(activityCorrections)
+    .innerJoin(activities, eq(activities.uuid, activityCorrections.activityUuid))
     .where(isNull(activityCorrections.takenBackAt))
+    .orderBy(sql`${activities.sameAs} nulls first`)
 }
 
 /** The pictures that can be shown: by their official address the hash that we serve them under. */

@@ -31,6 +31,8 @@ export type ActivityFact = Activity & {
   readonly featured: readonly string[] | null
   /** The items that its announcements name. */
   readonly named?: NamedItems
+  /** Uuids under which it was told of for a while, before it turned out to be the same. */
+  readonly formerUuids?: readonly string[]
   /** The official address of its picture. */
   readonly picture?: string | null
   /** Absent for what only the bundled facts know. */

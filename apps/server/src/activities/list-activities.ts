@@ -73,6 +73,7 @@ function onTheWire(
   const { projection, news, endMarginDays, isEndUnknown, version } = activity
   return {
     uuid: activity.uuid,
+    ...(activity.formerUuids && { former_uuids: [...activity.formerUuids] }),
     game_id: activity.gameId,
     type: activity.type,
     title: title.text,

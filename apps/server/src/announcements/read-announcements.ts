@@ -5,6 +5,7 @@ import type { SourceReading } from './reading/read-source.ts'
 import { readSources } from './reading/read-sources.ts'
 import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-sources.ts'
 import { endOwnPauses, readFailingHosts } from './storing/host-store.ts'
+import { moveVotes } from '../votes/vote-store.ts'
 import { mergeGame } from './storing/merge-game.ts'
 import { countUnread } from './storing/unread-store.ts'
 import { readSourceStates } from './storing/source-store.ts'
@@ -47,6 +48,7 @@ export function readAnnouncements(settings: Settings): RecurringJob {
     }
 
     const failed = (await Promise.all(GAME_IDS.map(readGame))).flat()
+    await moveVotes(db)
     tellFailed(failed)
     await tellUnread()
     if (next !== undefined) await hurry(next)

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { readActivities, readVersions } from '../activities/activity-store.ts'
 import { removeAccount } from '../accounts/removal/remove-account.ts'
-import { countVotes, isEvent, writeVotes } from '../votes/vote-store.ts'
+import { countVotes, eventOf, writeVotes } from '../votes/vote-store.ts'
 import { type Facts, loadFacts } from './load-facts.ts'
 import { accounts } from './tables/accounts.ts'
 import { activities } from './tables/activities.ts'
@@ -57,7 +57,7 @@ test('an older release hides what it does not know, and no vote is lost', async 
   })
   expect(await countVotes(db, added.uuid)).toEqual(theVote)
   // Who still sees the event may vote.
-  expect(await isEvent(db, added.uuid)).toBe(true)
+  expect(await eventOf(db, added.uuid)).toBe(added.uuid)
 })
 
 test('after the newer release came back everything is as before', async () => {

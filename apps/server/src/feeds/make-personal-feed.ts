@@ -39,6 +39,10 @@ function chosenActivities(
   ])
   const asked = { lang, games: enabled.join('.'), ...Object.fromEntries(subTypes) }
   return listedActivities(activities, asked)
-    .filter(({ uuid }) => !['done', 'cancelled'].includes(activityStatus[uuid] ?? ''))
+    .filter(({ uuid, former_uuids = [] }) =>
+      [uuid, ...former_uuids].every(
+        (one) => !['done', 'cancelled'].includes(activityStatus[one] ?? ''),
+      ),
+    )
     .toSorted((one, other) => enabled.indexOf(one.game_id) - enabled.indexOf(other.game_id))
 }

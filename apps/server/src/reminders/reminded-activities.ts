@@ -40,7 +40,7 @@ function listIn(timeline: CachedAnswer<typeof listActivities>, lang: Language): 
 }
 
 function named(activity: Activity, servers: WireReminderRules['servers']): NamedActivity {
-  const { uuid, game_id: gameId, type, title, moved = [] } = activity
+  const { uuid, former_uuids: formerUuids = [], game_id: gameId, type, title } = activity
   const times = {
     startTime: activity.start_time,
     startBasis: activity.start_basis,
@@ -48,11 +48,12 @@ function named(activity: Activity, servers: WireReminderRules['servers']): Named
     endBasis: activity.end_basis,
   }
   const { start, end } = activitySpan(times, servers[gameId])
-  const moves = moved
+  const moves = (activity.moved ?? [])
     .filter(({ boundary }) => boundary === 'end')
     .map(({ seen_at }) => Temporal.Instant.from(seen_at).epochMilliseconds)
   return {
     uuid,
+    formerUuids,
     gameId,
     type,
     title,

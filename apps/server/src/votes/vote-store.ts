@@ -1,6 +1,6 @@
 import { TAG_CATEGORIES, type TagCategory } from '@bannerday/domain/activities/tag'
 import type { GameId } from '@bannerday/domain/game'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database, RootDatabase } from '../database/database.ts'
 import { holdAccount } from '../database/hold-account.ts'
 import { activities } from '../database/tables/activities.ts'
@@ -9,14 +9,18 @@ import { changesOfCounts, type CountChange } from './changes-of-counts.ts'
 
 type Votes = Partial<Record<TagCategory, string>>
 
-/** Whether there is such an event, of the game where one is named; also one that is retired. */
-export async function isEvent(db: Database, uuid: string, game?: GameId): Promise<boolean> {
+/**
+ * The uuid of an event, of the game where one is named, also of one that is retired: its own, or that
+ * of the event that it turned out to be. Null where there is none.
+ */
+export async function eventOf(db: Database, uuid: string, game?: GameId): Promise<string | null> {
   const ofGame = game === undefined ? undefined : eq(activities.gameId, game)
   const rows = await db
-    .select({ uuid: activities.uuid })
+    .select({ uuid: activities.uuid, sameAs: activities.sameAs })
     .from(activities)
     .where(and(eq(activities.uuid, uuid), eq(activities.type, 'event'), ofGame))
-  return rows.length > 0
+  const [row] = rows
+  return row ? (row.sameAs ?? row.uuid) : null
 }
 
 /** How many accounts say what about an event. */
@@ -98,6 +102,45 @@ export async function removeAllVotes(transaction: Database, accountId: string): 
     .where(eq(votes.accountId, accountId))
     .returning(VOTE)
   await moveCounts(transaction, changesOfCounts(withdrawn, []))
+}
+
+/**
+ * Gives the votes on events that turned out to be another to that one. Where an account voted on both,
+ * what it says of the other stands.
+ */
+export async function moveVotes(db: RootDatabase): Promise<void> {
+  const moving = await db
+    .selectDistinct({ from: activities.uuid, to: sql<string>`${activities.sameAs}` })
+    .from(activities)
+    .innerJoin(voteCounts, eq(voteCounts.activityUuid, activities.uuid))
+    .where(and(isNotNull(activities.sameAs), gt(voteCounts.count, 0)))
+  for (const { from, to } of moving) {
+    const voters = await db
+      .selectDistinct({ accountId: votes.accountId })
+      .from(votes)
+      .where(eq(votes.activityUuid, from))
+    for (const { accountId } of voters) await moveVotesOf(db, accountId, { from, to })
+  }
+}
+
+function moveVotesOf(
+  db: RootDatabase,
+  accountId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  return changeVotes(db, accountId, async (transaction) => {
+    const withdrawn = await transaction
+      .delete(votes)
+      .where(and(...isOf(accountId, from)))
+      .returning(VOTE)
+    if (withdrawn.length === 0) return []
+    const cast = await transaction
+      .insert(votes)
+      .values(withdrawn.map((vote) => ({ ...vote, accountId, activityUuid: to })))
+      .onConflictDoNothing()
+      .returning(VOTE)
+    return changesOfCounts(withdrawn, cast)
+  })
 }
 
 const VOTE = {

@@ -9,7 +9,7 @@ import { serverTexts } from '@bannerday/locales/server-texts'
 import type { RootDatabase } from '../database/database.ts'
 import type { Limits } from '../limits/limits.ts'
 import type { ActionInput, ActionOutcome, Refusal, Session, SessionInput } from '../calls/action.ts'
-import { countVotes, isEvent, readVotes, removeVotes, writeVotes } from './vote-store.ts'
+import { countVotes, eventOf, readVotes, removeVotes, writeVotes } from './vote-store.ts'
 
 /** What the calls about votes work with. */
 export type VoteContext = { readonly db: RootDatabase; readonly limits: Pick<Limits, 'take'> }
@@ -22,12 +22,10 @@ export async function showTags(
   { query, session }: ActionInput<typeof readTags> & { readonly session: Session | null },
 ): ActionOutcome<typeof readTags> {
   const { activity_uuid, game_id, lang = 'en' } = query
-  if (!(await isEvent(db, activity_uuid, game_id))) return fail(NO_EVENT)
+  const event = await eventOf(db, activity_uuid, game_id)
+  if (event === null) return fail(NO_EVENT)
   const counts = new Map(
-    (await countVotes(db, activity_uuid)).map((row) => [
-      `${row.category} ${row.option}`,
-      row.count,
-    ]),
+    (await countVotes(db, event)).map((row) => [`${row.category} ${row.option}`, row.count]),
   )
   return ok({
     all_categories: TAG_CATEGORIES.map((category) => ({
@@ -35,7 +33,7 @@ export async function showTags(
       name: serverTexts[lang].app.server.tags[category].name,
       options: optionsOf(category, serverTexts[lang].app.server.tags[category].options, counts),
     })),
-    user_votes: session ? await readVotes(db, session.accountId, activity_uuid) : {},
+    user_votes: session ? await readVotes(db, session.accountId, event) : {},
   })
 }
 
@@ -58,8 +56,9 @@ export async function castVotes(
 ): ActionOutcome<typeof castCall> {
   const tooMany = await limits.take('vote', session.accountId)
   if (tooMany) return fail(tooMany)
-  if (!(await isEvent(db, body.activity_uuid, body.game_id))) return fail(NO_EVENT)
-  await writeVotes(db, session.accountId, body.activity_uuid, body.votes)
+  const event = await eventOf(db, body.activity_uuid, body.game_id)
+  if (event === null) return fail(NO_EVENT)
+  await writeVotes(db, session.accountId, event, body.votes)
   return ok({})
 }
 
@@ -70,7 +69,8 @@ export async function withdrawVotes(
 ): ActionOutcome<typeof withdrawCall> {
   const tooMany = await limits.take('vote', session.accountId)
   if (tooMany) return fail(tooMany)
-  if (!(await isEvent(db, body.activity_uuid, body.game_id))) return fail(NO_EVENT)
-  await removeVotes(db, session.accountId, body.activity_uuid, body.category_ids)
+  const event = await eventOf(db, body.activity_uuid, body.game_id)
+  if (event === null) return fail(NO_EVENT)
+  await removeVotes(db, session.accountId, event, body.category_ids)
   return ok({})
 }

@@ -68,6 +68,12 @@ test('what is not wanted, has no end, is through, or is shorter than the notice 
   expect(due([brief])).toEqual([])
 })
 
+test('what was chosen, or is through, under a former uuid is so still', () => {
+  const merged = activity({ formerUuids: ['former'] })
+  expect(due([merged], { starts: ['former'], hours: [] })).toMatchObject([{ kind: 'starts' }])
+  expect(dueReminders([merged], rules, new Set(['former']), always)).toEqual([])
+})
+
 test('the start of a chosen banner is told, whatever else is wanted', () => {
   const banner = activity({ type: 'gacha', end: null })
   expect(said(due([banner], { starts: ['one'] }))).toEqual(['starts one 2026-10-01T02:00:00Z'])

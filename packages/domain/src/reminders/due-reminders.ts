@@ -39,7 +39,7 @@ export function dueReminders(
     return moment
   }
   const due = activities
-    .filter(({ uuid }) => !through.has(uuid))
+    .filter((activity) => !uuidsOf(activity).some((uuid) => through.has(uuid)))
     .flatMap((activity) =>
       raised(activity, rules)
         .filter(({ dueAt }) => dueAt >= span.start - reach && dueAt < span.end + reach)
@@ -55,10 +55,14 @@ export function dueReminders(
   ]
 }
 
+function uuidsOf({ uuid, formerUuids = [] }: RemindedActivity): string[] {
+  return [uuid, ...formerUuids]
+}
+
 /** All there ever is to say of an activity, whether it is quiet then or not. */
 function raised(activity: RemindedActivity, rules: ReminderRules): Reminder[] {
   const { uuid, start, end, movedAt } = activity
-  const starts = rules.starts.includes(uuid)
+  const starts = uuidsOf(activity).some((one) => rules.starts.includes(one))
     ? [{ kind: 'starts' as const, uuid, at: start, dueAt: start }]
     : []
   const isWanted = rules.games.includes(activity.gameId) && rules.types.includes(activity.type)

@@ -25,6 +25,8 @@ export type ReminderRules = {
 /** An activity that was announced; moments in milliseconds since the epoch. */
 export type RemindedActivity = {
   readonly uuid: string
+  /** What a player noted under these counts too. */
+  readonly formerUuids?: readonly string[]
   readonly gameId: GameId
   readonly type: ActivityType
   readonly start: number

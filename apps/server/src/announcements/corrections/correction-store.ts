@@ -11,10 +11,13 @@ import { seenActivities } from '../../database/tables/seen-activities.ts'
 
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
 
-/** The uuids that begin so; at most two, which is one too many. */
+/**
+ * The uuids that begin so; at most two, which is one too many. Of a row that turned out to tell of
+ * another's activity, the other's.
+ */
 export async function findUuids(db: Database, beginning: string): Promise<string[]> {
   const rows = await db
-    .select({ uuid: activities.uuid })
+    .selectDistinct({ uuid: sql<string>`coalesce(${activities.sameAs}, ${activities.uuid})` })
     .from(activities)
     .where(sql`starts_with(${activities.uuid}::text, ${beginning.toLowerCase()})`)
     .limit(2)
@@ -116,6 +119,7 @@ export function readSeenActivities(db: Database) {
     .from(seenActivities)
     .orderBy(seenActivities.gameId, activities.startTime, seenActivities.uuid)
     .innerJoin(activities, eq(activities.uuid, seenActivities.uuid))
+    .where(isNull(activities.sameAs))
 }
 
 /** An activity as its origin wrote it, and as announcements tell it. */

@@ -1,9 +1,7 @@
 import { candidateOfKnown } from '@bannerday/domain/announcements/merging/candidate'
 import { isSameActivity } from '@bannerday/domain/announcements/merging/same-activity'
+import type { Alias } from '@bannerday/domain/announcements/merging/join-known'
 import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
-
-/** A bundled row and the row that told of the same activity before it was bundled. */
-export type Alias = { readonly uuid: string; readonly sameAs: string }
 
 /**
  * The bundled facts that announcements told of first, under a uuid of their own, on which players'

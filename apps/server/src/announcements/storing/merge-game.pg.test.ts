@@ -6,7 +6,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
 import { openActivityCalendar } from '../../activities/activity-calendar.ts'
+import { accounts } from '../../database/tables/accounts.ts'
 import { loadFacts } from '../../database/load-facts.ts'
+import { countVotes, eventOf, readVotes, writeVotes } from '../../votes/vote-store.ts'
 import { OFFICIAL_SOURCES } from '../sources/official-sources.ts'
 import { reparseSource } from '../reparse-source.ts'
 import { mergeGame } from './merge-game.ts'
@@ -246,6 +248,36 @@ test('a bundled fact that was announced first is the same activity', async () =>
   pass(15)
   await read('genshin')
   expect((await festivals()).map(({ uuid }) => uuid)).toEqual([before!.uuid])
+})
+
+test('what mainland and the others told apart while a source was silent becomes one', async () => {
+  announce(festival)
+  await read('genshin/os_asia/en')
+  const [first] = await festivals()
+  pass(15)
+  await read('genshin/cn_gf01')
+  const mainland = (await shown()).filter(({ title }) => title === festival.titles['zh-Hans'])
+  expect(mainland).toHaveLength(1)
+  const [account] = await database.db
+    .insert(accounts)
+    .values({ username: 'voter', email: 'voter@b.example', passwordHash: '' })
+    .returning({ id: accounts.id })
+  const voter = account!.id
+  await writeVotes(database.db, voter, mainland[0]!.uuid, { fun: 'great' })
+  pass(15)
+  await read('genshin')
+  expect(await doubled()).toEqual([])
+  expect(await festivals()).toMatchObject([
+    { uuid: first!.uuid, former_uuids: [mainland[0]!.uuid] },
+  ])
+  expect(await readVotes(database.db, voter, first!.uuid)).toEqual({ fun: 'great' })
+  expect(await countVotes(database.db, first!.uuid)).toMatchObject([{ option: 'great', count: 1 }])
+  expect(await countVotes(database.db, mainland[0]!.uuid)).toEqual([])
+  expect(await eventOf(database.db, mainland[0]!.uuid)).toBe(first!.uuid)
+  const before = await shown()
+  pass(15)
+  await read('genshin')
+  expect(await shown()).toEqual(before)
 })
 
 test('reading everything that was stored again changes nothing that a player sees', async () => {

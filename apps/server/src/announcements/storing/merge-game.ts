@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { joinKnown } from '@bannerday/domain/announcements/merging/join-known'
 import { learnVersions } from '@bannerday/domain/announcements/merging/learn-versions'
 import { mergeSightings } from '@bannerday/domain/announcements/merging/merge-sightings'
 import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
@@ -50,12 +51,12 @@ export async function mergeGame(
     const since = daysBefore(now, Math.max(DAYS_OF_KNOWN, daysOfSightings))
     const seen = await readSeen(tx, gameId, since)
     const { archived, aliases } = findAliases(await readArchived(tx, gameId, since), seen)
-    const hasNewAliases = await setAliases(tx, aliases)
     const known = [...seen, ...claimRows(archived, sightings, versions)]
     const merged = mergeSightings(known, sightings, versions, uuidOf)
     const readings = completeReadings(gameId, stored, states)
-    const noted = noteWithdrawn(merged, readings)
-    const hasNews = await keepChanged(tx, noted, seen)
+    const joined = joinKnown(noteWithdrawn(merged, readings))
+    const hasNews = await keepChanged(tx, joined.activities, seen)
+    const hasNewAliases = await setAliases(tx, [...aliases, ...joined.aliases])
     if (hasNewVersions || hasNewAliases || hasNews) await noteChange(tx, 'activities')
   })
 }

@@ -1,3 +1,4 @@
+import type { Alias } from '@bannerday/domain/announcements/merging/join-known'
 import type {
   KnownVersion,
   ResolvedBoundary,
@@ -10,7 +11,6 @@ import type { Database } from '../../database/database.ts'
 import { activities } from '../../database/tables/activities.ts'
 import { seenActivities } from '../../database/tables/seen-activities.ts'
 import { versions } from '../../database/tables/versions.ts'
-import type { Alias } from './find-aliases.ts'
 
 /** What the announcements said so far of what had not ended at a moment, or has no known end. */
 export async function readSeen(db: Database, gameId: GameId, since: Date): Promise<SeenActivity[]> {
@@ -21,6 +21,7 @@ export async function readSeen(db: Database, gameId: GameId, since: Date): Promi
     .where(
       and(
         eq(seenActivities.gameId, gameId),
+        isNull(activities.sameAs),
         or(
           gte(activities.endTime, since.toISOString().slice(0, 19)),
           gte(sql`(${seenActivities.content} ->> 'lastSeen')::timestamptz`, since),
@@ -121,14 +122,20 @@ function rowOf(seen: SeenActivity) {
   } as const
 }
 
-/** Notes which bundled rows tell of what was announced before; answers whether any is new. */
+/** Notes which rows tell of what another tells of; answers whether any is new. */
 export async function setAliases(tx: Database, aliases: readonly Alias[]): Promise<boolean> {
   let isNew = false
   for (const { uuid, sameAs } of aliases) {
     const set = await tx
       .update(activities)
       .set({ sameAs })
-      .where(and(eq(activities.uuid, uuid), sql`${activities.sameAs} is distinct from ${sameAs}`))
+      .where(
+        and(
+          // With those that were the same as it.
+          or(eq(activities.uuid, uuid), eq(activities.sameAs, uuid)),
+          sql`${activities.sameAs} is distinct from ${sameAs}`,
+        ),
+      )
       .returning({ uuid: activities.uuid })
     isNew ||= set.length > 0
   }

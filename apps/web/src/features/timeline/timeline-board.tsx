@@ -52,7 +52,9 @@ export function TimelineBoard(props: TimelineBoardProps) {
   )
   const zones = useDisplayZones()
   const clock = useMemo(() => ({ now, zone, zones, hour12 }), [now, zone, zones, hour12])
-  const opened = props.activities.find((activity) => activity.uuid === search.open)
+  const opened = props.activities.find(({ uuid, formerUuids }) =>
+    [uuid, ...formerUuids].includes(search.open ?? ''),
+  )
   const open = useCallback((uuid: string) => change({ open: uuid }), [change])
   const zoomTo = useCallback((zoom: DayWidth) => change({ zoom }), [change])
   const [startAt] = useState(() => readMoment(search.at) ?? nearestTo(nowMs(), opened))

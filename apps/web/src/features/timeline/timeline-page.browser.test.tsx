@@ -2,7 +2,7 @@ import { activityWindow } from '@bannerday/domain/activities/activity-window'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
-import { writePreference } from '#shared/preferences/preferences.ts'
+import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 import { emulateMedia } from '../../testing/emulate-media.ts'
 import { emulateZone } from '../../testing/emulate-zone.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -233,6 +233,16 @@ test('a link opens the same: sort, zoom and the open activity', async () => {
   await expect
     .element(page.getByRole('combobox', { name: 'Sort' }))
     .toHaveDisplayValue('Ending soonest first')
+})
+
+test('an activity that had another uuid for a while keeps what was noted and linked under it', async () => {
+  const former = crypto.randomUUID()
+  writePreference('activityStatus', { [former]: 'done' })
+  const merged = wireActivity({ title: 'Told of twice', former_uuids: [former] })
+  answerWith([merged])
+  await showPage(`?open=${former}`)
+  await expect.element(page.getByRole('heading', { name: 'Told of twice' })).toBeVisible()
+  expect(readPreferences().activityStatus).toEqual({ [merged.uuid]: 'done' })
 })
 
 test('coming back finds scroll, zoom and day panel as they were', async () => {

@@ -26,6 +26,8 @@ export type TimelineActivity = OpenSpan & {
   /** What of it lies in the activity window: so far its bar reaches. */
   readonly shown: Span
   readonly uuid: string
+  /** Under which links to it may be about. */
+  readonly formerUuids: readonly string[]
   readonly gameId: GameId
   readonly type: ActivityType
   readonly title: string
@@ -118,6 +120,7 @@ export function timelineActivity(
     ...(activity.end_unknown && { isEndUnknown: true }),
     shown: activitySpan(clampToWindow(announcedTimes, shown), serverZone),
     uuid: activity.uuid,
+    formerUuids: activity.former_uuids ?? [],
     gameId: activity.game_id,
     type: activity.type,
     title: activityTitle(announced, language, words),

@@ -14,6 +14,7 @@ export function madeActivity(
   const { start = now + startsIn * DAY, end = start + lasts * DAY } = fields
   return {
     uuid,
+    formerUuids: [],
     gameId: 'genshin',
     type: 'event',
     start,

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { SeenActivity } from '../sighting.ts'
+import { archived } from '../testing/made-sighting.ts'
+import { joinKnown } from './join-known.ts'
+
+function known(given: Partial<SeenActivity>): SeenActivity {
+  return archived({ isArchived: false, ...given })
+}
+
+const ofGlobal = known({
+  uuid: 'global',
+  titles: { en: 'Kite Race', 'zh-Hans': '风筝竞速' },
+  officialIds: ['global:100'],
+  firstSeen: '2026-08-10T00:00:00Z',
+  lastSeen: '2026-08-11T00:00:00Z',
+})
+const ofMainland = known({
+  uuid: 'mainland',
+  titles: { 'zh-Hans': '「风筝竞速」' },
+  officialIds: ['mainland:7'],
+  firstSeen: '2026-08-10T00:15:00Z',
+  lastSeen: '2026-08-12T00:00:00Z',
+  picture: 'https://a.example/a.png',
+})
+
+test('two that a title ties become the one that was told of first, with what both know', () => {
+  const { activities, aliases } = joinKnown([ofMainland, ofGlobal])
+  expect(aliases).toEqual([{ uuid: 'mainland', sameAs: 'global' }])
+  expect(activities).toEqual([
+    {
+      ...ofGlobal,
+      picture: 'https://a.example/a.png',
+      officialIds: ['global:100', 'mainland:7'],
+      lastSeen: '2026-08-12T00:00:00Z',
+    },
+  ])
+  expect(joinKnown(activities)).toEqual({ activities, aliases: [] })
+})
+
+test('the bundled one stays, whoever was first', () => {
+  const bundled = known({ ...ofGlobal, isArchived: true, firstSeen: '2026-08-20T00:00:00Z' })
+  expect(joinKnown([ofMainland, bundled]).aliases).toEqual([{ uuid: 'mainland', sameAs: 'global' }])
+})
+
+test('what is withdrawn in one family and stands in the other stands', () => {
+  const withdrawn = known({ ...ofGlobal, withdrawnAt: '2026-08-11T00:00:00Z' })
+  expect(joinKnown([withdrawn, ofMainland]).activities).toMatchObject([{ withdrawnAt: null }])
+})
+
+test.each<[string, Partial<SeenActivity>]>([
+  ['of one family', { officialIds: ['global:7'] }],
+  ['of another type', { type: 'challenge' }],
+  ['of another title', { titles: { 'zh-Hans': '捉迷藏' } }],
+  ['that nobody announced', { officialIds: [], isArchived: true }],
+  [
+    'of another time',
+    { start: { ...ofMainland.start!, resolvedAt: '2026-09-17T10:00:00' }, end: null },
+  ],
+])('one %s stays another', (_, given) => {
+  const other = known({ ...ofMainland, ...given })
+  expect(joinKnown([ofGlobal, other])).toEqual({ activities: [ofGlobal, other], aliases: [] })
+})
