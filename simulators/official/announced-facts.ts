@@ -1,8 +1,9 @@
-import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
 import type { ByLanguage } from '@bannerday/domain/language'
 import { boundaryInstant } from '@bannerday/domain/time/server-clock'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import type { ArchivedActivity } from '@bannerday/game-data/archived-activity'
+import type { ItemTable } from '@bannerday/game-data/item'
 import { type BundledVersion, bundledVersions } from '@bannerday/game-data/versions'
 import type { Announced, AnnouncedBoundary, Form } from './announced.ts'
 import { bannerTitles, eventTitles, surveyTitles, versionTitles } from './titles.ts'
@@ -20,15 +21,18 @@ const LEAD_MS = 3 * DAY_MS
  * newest facts the last ones come round again, with their round in the title.
  *
  * @param now in milliseconds since the epoch
+ * @param items by whose names banners tell whom they feature
  */
-export function announcedFacts(now: number): Announced[] {
+export function announcedFacts(now: number, items: ByGame<ItemTable>): Announced[] {
   return GAME_IDS.flatMap((gameId) => {
     const round = roundAt(gameId, now)
     const activities = bundledActivities.filter((one) => one.gameId === gameId)
     return [
       ...activities
         .filter(({ type }) => type !== 'version')
-        .map((one, index) => announcedActivity(shifted(one, round), index, round)),
+        .map((one, index) =>
+          announcedActivity(shifted(one, round), index, { round, items: items[gameId] }),
+        ),
       ...bundledVersions
         .filter((one) => one.gameId === gameId)
         .map((one, index) => announcedVersion(one, index, round)),
@@ -55,7 +59,11 @@ function shifted(one: ArchivedActivity, round: number): ArchivedActivity {
   }
 }
 
-function announcedActivity(one: ArchivedActivity, index: number, round: number): Announced {
+function announcedActivity(
+  one: ArchivedActivity,
+  index: number,
+  { round, items }: { readonly round: number; readonly items: ItemTable },
+): Announced {
   const isBanner = one.type === 'gacha'
   const known = { ...one.translations, ...one.titles }
   const titles = isBanner ? bannerTitles(one.gameId, known) : eventTitles(known)
@@ -66,6 +74,7 @@ function announcedActivity(one: ArchivedActivity, index: number, round: number):
     titles: named(titles, round),
     start: startOf(one),
     end: { kind: 'exact', at: one.endTime, basis: one.endBasis },
+    ...(one.featured && { featured: one.featured.flatMap((id) => items[id]?.names ?? []) }),
     version: one.version ?? '',
     form: formOf(one, index),
     picture: `${index}.png`,

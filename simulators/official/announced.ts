@@ -1,6 +1,6 @@
 import type { BoundaryBasis } from '@bannerday/domain/time/boundary-basis'
 import type { GameId } from '@bannerday/domain/game'
-import type { ByLanguage } from '@bannerday/domain/language'
+import type { ByLanguage, InSomeLanguages } from '@bannerday/domain/language'
 
 /** One end of what is announced, as its text tells it. */
 export type AnnouncedBoundary =
@@ -33,6 +33,8 @@ export type Announced = {
   /** For a version, when its maintenance begins and ends. */
   readonly start: AnnouncedBoundary
   readonly end: AnnouncedBoundary
+  /** The names of whom a banner features; absent where its text names nobody. */
+  readonly featured?: readonly InSomeLanguages[]
   /** The number of the version it is or belongs to. */
   readonly version: string
   readonly form: Form

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Announced } from './announced.ts'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import type { ItemTable } from '@bannerday/game-data/item'
+import { loadItems } from '@bannerday/game-data/items'
 import { announcedFacts } from './announced-facts.ts'
 import { answerOfPath } from './answer-of-path.ts'
 import { answerFaultily, type Fault, FAULTS } from './faults/fault.ts'
@@ -139,7 +142,9 @@ async function makeWorld() {
   const key = ({ gameId, id }: Pick<Announced, 'gameId' | 'id'>) => `${gameId} ${id}`
   const now = () => moment ?? Date.now()
   const pulls: PullWorld = await makePullWorld(now)
-  const factsOf = rememberLast((minute: number) => announcedFacts(minute * MINUTE_MS))
+  const loaded = await Promise.all(GAME_IDS.map(async (game) => [game, await loadItems(game)]))
+  const items = Object.fromEntries(loaded) as Record<GameId, ItemTable>
+  const factsOf = rememberLast((minute: number) => announcedFacts(minute * MINUTE_MS, items))
 
   return {
     now,

@@ -24,11 +24,13 @@ function sections(one: Announced, language: Language, hand: Hand): [string, stri
   const range = `${write(one.start)}${words.to}${write(one.end)}`
   const suffix = hand === 'kuro' && isServerTime(one) ? words.serverTime : ''
   if (one.class === 'survey') return [[words.claim, range + suffix]]
-  if (one.form !== 'ranges') return [[words.duration, range + suffix]]
-  return [
-    [words.duration, range + suffix],
-    [words.claim, `${write(one.start)}${words.to}${write(later(one.end))}${suffix}`],
-  ]
+  const told: [string, string][] = [[words.duration, range + suffix]]
+  if (one.featured) {
+    const names = one.featured.flatMap((name) => name[language] ?? name.en ?? [])
+    told.push([words.featured, names.join(', ')])
+  }
+  if (one.form !== 'ranges') return told
+  return [...told, [words.claim, `${write(one.start)}${words.to}${write(later(one.end))}${suffix}`]]
 }
 
 function heading(text: string, hand: Hand): string {
