@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Activity } from '@bannerday/contract/activity'
 import type { Announced } from '@bannerday/simulators/official/announced'
 import { bundledActivities } from '@bannerday/game-data/activities'
@@ -258,9 +259,10 @@ test('what mainland and the others told apart while a source was silent becomes 
   await read('genshin/cn_gf01')
   const mainland = (await shown()).filter(({ title }) => title === festival.titles['zh-Hans'])
   expect(mainland).toHaveLength(1)
+  const name = randomBytes(6).toString('hex')
   const [account] = await database.db
     .insert(accounts)
-    .values({ username: 'voter', email: 'voter@b.example', passwordHash: '' })
+    .values({ username: name, email: `${name}@b.example`, passwordHash: '' })
     .returning({ id: accounts.id })
   const voter = account!.id
   await writeVotes(database.db, voter, mainland[0]!.uuid, { fun: 'great' })
