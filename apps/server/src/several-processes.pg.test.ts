@@ -8,10 +8,15 @@ import {
   startOfficialSimulator,
 } from '@bannerday/simulators/official/official-simulator'
 import { simulatedLink } from '@bannerday/simulators/official/pulls/simulated-link'
+import {
+  type SocialSimulator,
+  startSocialSimulator,
+} from '@bannerday/simulators/social/social-simulator'
 import { findPgbouncer, startPooler } from '@bannerday/testing/transaction-pooler'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, askUntil, proof } from '#testing/ask-server.ts'
+import { aStranger, beVouchedFor } from '#testing/come-by-qq.ts'
 import { checkOutBeforeMigration } from '#testing/previous-release.ts'
 import { seeChanges } from '#testing/see-changes.ts'
 import { runServer } from '#testing/server-process.ts'
@@ -29,11 +34,16 @@ const mail = withTestMailServer()
 const { start } = useServers()
 const secretKey = randomBytes(32).toString('base64url')
 let simulator: OfficialSimulator
+let social: SocialSimulator
 
 beforeAll(async () => {
   simulator = await startOfficialSimulator(0, { facts: false })
+  social = await startSocialSimulator()
 })
-afterAll(() => simulator.close())
+afterAll(async () => {
+  await simulator.close()
+  await social.close()
+})
 
 type Address = { readonly DATABASE_URL: string; readonly DATABASE_DIRECT_URL?: string }
 
@@ -45,6 +55,9 @@ function environment(address: Address) {
     MAIL_FROM: 'hello@bannerday.example',
     PUBLIC_URL: 'http://localhost',
     OFFICIAL_GATEWAY: simulator.origin,
+    QQ_CLIENT_ID: '1',
+    QQ_CLIENT_SECRET: 'a secret',
+    SOCIAL_GATEWAY: social.origin,
     IMPORT_PACE: '0',
     CALLS_PER_MINUTE: '0',
   }
@@ -207,11 +220,16 @@ test('the server of before the newest migration goes on while this one migrates,
       }
       const origin = await before.ready
       const player = await join([origin, origin])
+      const vouchedFor = aStranger(social)
+      await vouchedFor.register(origin)
       const starting = start(env)
       const statuses = await askUntil(starting.ready, origin, player.token)
       expect(statuses).toEqual(new Set([200]))
       const now = await starting.ready
       expect((await ask(origin, '/readyz')).status).toBe(200)
+      await vouchedFor.isKnown(now)
+      await beVouchedFor([origin, now], social)
+      await beVouchedFor([now, origin], social)
       await beOne([origin, now], player)
       await beOne([now, origin], await join([origin, origin]))
     } finally {

@@ -4,7 +4,9 @@ import { bundledVersions } from '@bannerday/game-data/versions'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
 import { readActivities, readVersions } from '../activities/activity-store.ts'
+import { dropSignIns } from '../accounts/credentials/ways-in.ts'
 import { removeAccount } from '../accounts/removal/remove-account.ts'
+import { insertSignIn } from '../accounts/social/sign-in-store.ts'
 import { countVotes, eventOf, writeVotes } from '../votes/vote-store.ts'
 import { type Facts, loadFacts } from './load-facts.ts'
 import { accounts } from './tables/accounts.ts'
@@ -133,13 +135,57 @@ test('the votes of a release that counts none are counted, and those of this one
   expect(await count()).toEqual({})
 })
 
-test('the migration finds the accounts and votes that were there before it', async () => {
-  for (const table of ['account_names', 'account_emails', 'vote_counts']) {
+const subjects = async () =>
+  (await pool.query('select subject, provider, account_id from account_subjects')).rows
+
+/** What a release does that knows no directory of sign-ins; whether it then stands there. */
+async function linkAsBefore(subject: string, accountId: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `insert into social_sign_ins (provider, subject, account_id) values ('qq', $1, $2)
+     on conflict do nothing`,
+    [subject, accountId],
+  )
+  return rowCount === 1
+}
+
+test('what a release that knows no directory of sign-ins links is in it, and is nobody else’s', async () => {
+  await pool.query(`insert into accounts (username, password_hash) values ('Rosaria', '')`)
+  const { rows } = await pool.query<{ id: string }>('select id from accounts')
+  const [one, other] = rows.map(({ id }) => id) as [string, string]
+  const entry = { subject: 'A', provider: 'qq', account_id: one }
+  const signIn = { subject: 'A', provider: 'qq', nickname: null } as const
+  expect(await linkAsBefore('A', one)).toBe(true)
+  expect(await linkAsBefore('B', one)).toBe(false)
+  expect(await subjects()).toEqual([entry])
+  expect(await insertSignIn(db, { ...signIn, accountId: other })).toBe(false)
+  await pool.query(`delete from social_sign_ins where account_id = $1`, [one])
+  expect(await subjects()).toEqual([])
+
+  expect(await insertSignIn(db, { ...signIn, accountId: one })).toBe(true)
+  expect(await linkAsBefore('A', other)).toBe(false)
+  expect(await subjects()).toEqual([entry])
+  expect(await dropSignIns(db, one)).toBe(1)
+  expect(await linkAsBefore('A', other)).toBe(true)
+  await pool.query('delete from accounts where id = $1', [other])
+  expect(await subjects()).toEqual([])
+})
+
+/** Runs the last statements of a migration once more. */
+async function rerun(migration: string, count: number): Promise<void> {
+  const file = new URL(`migrations/${migration}.sql`, import.meta.url)
+  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint').slice(-count)
+  for (const statement of statements) await pool.query(statement)
+}
+
+test('the migrations find the accounts, votes and sign-ins that were there before them', async () => {
+  const { rows } = await pool.query<{ id: string }>('select id from accounts')
+  await linkAsBefore('A', rows[0]!.id)
+  for (const table of ['account_names', 'account_emails', 'account_subjects', 'vote_counts']) {
     await pool.query(`delete from ${table}`)
   }
-  const file = new URL('migrations/0018_tables-that-can-be-spread.sql', import.meta.url)
-  const statements = readFileSync(file, 'utf8').split('--> statement-breakpoint').slice(-3)
-  for (const statement of statements) await pool.query(statement)
+  await rerun('0018_tables-that-can-be-spread', 3)
+  await rerun('0020_sign-ins-lie-with-their-account', 1)
+  expect(await subjects()).toEqual([{ subject: 'A', provider: 'qq', account_id: rows[0]!.id }])
   expect(await names()).toEqual([{ name_key: 'barbara' }])
   expect(await addresses()).toEqual([{ email_key: 'barbara@example.org', is_confirmed: false }])
   expect(await countVotes(db, added.uuid)).toEqual(theVote)

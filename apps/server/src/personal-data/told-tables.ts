@@ -182,6 +182,7 @@ export const TOLD_TABLES = [
 export const UNTOLD_TABLES: Readonly<Record<string, string>> = {
   account_names: 'Where a name leads; the name stands in accounts.',
   account_emails: 'Where an address leads; the address stands in accounts.',
+  account_subjects: 'Where a sign-in by others leads; it stands in social_sign_ins.',
   vote_counts: 'How many voted for what, of nobody in particular.',
   passkey_challenges: 'What a passkey is asked to sign: a digest, gone within the hour.',
   qr_logins: 'Another device that asks to be let in, for a minute; then it is a session.',

@@ -4,7 +4,7 @@ const page = new URL('../../../../docs/operations/distribution.md', import.meta.
 
 /** The statements that the page on distribution gives under a heading, in their order. */
 export function documentedStatements(
-  heading: 'Let go of the release before' | 'Spread the tables',
+  heading: 'Let go of the release before' | 'Spread the tables' | 'A cluster of the release before',
 ): readonly string[] {
   const section = readFileSync(page, 'utf8').split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? ''
   const blocks = [...section.matchAll(/^```sql\n(.*?)^```/gms)].map(([, block]) => block ?? '')

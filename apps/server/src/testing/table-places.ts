@@ -20,6 +20,7 @@ export const TABLE_PLACES: Readonly<Record<string, Place>> = {
   account_tokens: ofAccount,
   sessions: ofAccount,
   passkeys: ofAccount,
+  social_sign_ins: ofAccount,
   avatars: ofAccount,
   settings_slots: ofAccount,
   calendar_addresses: ofAccount,
@@ -32,6 +33,7 @@ export const TABLE_PLACES: Readonly<Record<string, Place>> = {
 
   account_names: { kind: 'directory', by: 'name_key' },
   account_emails: { kind: 'directory', by: 'email_key' },
+  account_subjects: { kind: 'directory', by: 'subject' },
   vote_counts: { kind: 'directory', by: 'activity_uuid' },
 
   activities: shared,
@@ -56,8 +58,6 @@ export const TABLE_PLACES: Readonly<Record<string, Place>> = {
   qr_logins: local,
   social_ways: local,
   social_arrivals: local,
-  // One of a kind by who vouches, and one of each account.
-  social_sign_ins: local,
   // The jobs that look at them skip what another has taken, which takes one database.
   mail_digests: local,
   push_subscriptions: local,

@@ -1,11 +1,12 @@
 import type { SocialProvider } from '@bannerday/contract/config'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { takeAccountTurn } from '../../database/account-turn.ts'
 import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { passkeys } from '../../database/tables/passkeys.ts'
 import { socialSignIns } from '../../database/tables/social-sign-ins.ts'
 import type { AccountContext } from './account-context.ts'
+import { dropSubject } from './subject-directory.ts'
 
 /** How the owner of an account can come in, as far as this installation lets them. */
 export type WaysIn = {
@@ -59,9 +60,19 @@ export async function readWaysIn(
   }
 }
 
-/** Forgets by whom an account is vouched for. */
-export async function dropSignIns(transaction: Database, accountId: string): Promise<void> {
-  await transaction.delete(socialSignIns).where(eq(socialSignIns.accountId, accountId))
+/** Forgets by whom an account is vouched for, or one of them; answers how many were forgotten. */
+export async function dropSignIns(
+  transaction: Database,
+  accountId: string,
+  provider?: SocialProvider,
+): Promise<number> {
+  const isMeant = provider && eq(socialSignIns.provider, provider)
+  const dropped = await transaction
+    .delete(socialSignIns)
+    .where(and(eq(socialSignIns.accountId, accountId), isMeant))
+    .returning({ provider: socialSignIns.provider, subject: socialSignIns.subject })
+  for (const signIn of dropped) await dropSubject(transaction, { ...signIn, accountId })
+  return dropped.length
 }
 
 /** The same without one of them. */

@@ -7,12 +7,12 @@ import type { SocialProvider } from '@bannerday/contract/config'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ActionInput, BrowserAction, Client, Refusal } from '../../calls/action.ts'
 import { countTries } from '../../limits/count-tries.ts'
+import { findBySubject } from '../credentials/subject-directory.ts'
 import { addArrival } from './arrival-store.ts'
 import { linkPerson, provePerson } from './serve-session.ts'
 import { nicknameOf } from './nickname-of.ts'
 import type { Description, Person } from './providers/provider.ts'
 import { signInPerson } from './sign-in-person.ts'
-import { findSignIn } from './sign-in-store.ts'
 import { askProvider, notVouchedFor, providerOf, type SocialContext } from './social-context.ts'
 import { takeWay } from './way-store.ts'
 
@@ -89,9 +89,9 @@ type Entering = Person & {
 /** Begins a session for somebody we know; others choose a username first. */
 async function enter(context: SocialContext, person: Entering): Promise<Result<Answer, Refusal>> {
   const { provider, subject, describe } = person
-  const signIn = await findSignIn(context.db, provider, subject)
-  if (signIn) {
-    const begun = await signInPerson(context, signIn, person)
+  const accountId = await findBySubject(context.db, provider, subject)
+  if (accountId !== null) {
+    const begun = await signInPerson(context, { provider, subject, accountId }, person)
     return begun.ok ? ok({ data: { outcome: 'signed_in', ...begun.value }, keep: null }) : begun
   }
   const described = await askProvider(context, provider, describe)

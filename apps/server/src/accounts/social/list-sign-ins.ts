@@ -6,8 +6,14 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { readProvedUntil } from '../credentials/session-store.ts'
-import { hasWayIn, holdWaysIn, readWaysIn, withoutProvider } from '../credentials/ways-in.ts'
-import { deleteSignIn, listSignInsOf } from './sign-in-store.ts'
+import {
+  dropSignIns,
+  hasWayIn,
+  holdWaysIn,
+  readWaysIn,
+  withoutProvider,
+} from '../credentials/ways-in.ts'
+import { listSignInsOf } from './sign-in-store.ts'
 
 const UNKNOWN: Refusal = { error: 'notFound', message: 'No sign-in by this provider' }
 const LAST: Refusal = { error: 'lastWayIn' }
@@ -43,6 +49,7 @@ export async function removeSignIn(
   return context.db.transaction(async (transaction) => {
     const ways = await holdWaysIn(transaction, context, accountId)
     if (!hasWayIn(withoutProvider(ways, provider))) return fail(LAST)
-    return (await deleteSignIn(transaction, accountId, provider)) ? ok({}) : fail(UNKNOWN)
+    const dropped = await dropSignIns(transaction, accountId, provider)
+    return dropped > 0 ? ok({}) : fail(UNKNOWN)
   })
 }

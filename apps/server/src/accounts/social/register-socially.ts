@@ -8,14 +8,12 @@ import { keepAvatar } from '../credentials/avatar-store.ts'
 import { removeAccount, removeUnconfirmed } from '../removal/remove-account.ts'
 import { holdArrival, removeArrival } from './arrival-store.ts'
 import { signInPerson } from './sign-in-person.ts'
-import { insertSignIn, type SignIn } from './sign-in-store.ts'
+import { insertSignIn, type SignInKey } from './sign-in-store.ts'
 import { notVouchedFor, type SocialContext } from './social-context.ts'
 
 const TAKEN: Refusal = { error: 'usernameTaken' }
 const NOBODY = notVouchedFor('This browser came from no provider, or too long ago')
 const KNOWN = notVouchedFor('There is an account of this sign-in by now')
-
-type Opened = Pick<SignIn, 'provider' | 'subject' | 'accountId'>
 
 /**
  * Opens an account for who came from a provider, and begins a session. It has neither a password nor
@@ -48,7 +46,7 @@ function openAccount(
   db: RootDatabase,
   secret: string,
   username: string,
-): Promise<Result<Opened, Refusal>> {
+): Promise<Result<SignInKey, Refusal>> {
   return db.transaction(async (transaction) => {
     const arrival = await holdArrival(transaction, secret)
     if (!arrival) return fail(NOBODY)

@@ -3,11 +3,12 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Client, Refusal, Session } from '../../calls/action.ts'
 import { readAccount } from '../credentials/account-store.ts'
 import { holdLive, isLive, noteProof } from '../credentials/session-store.ts'
+import { findBySubject } from '../credentials/subject-directory.ts'
 import { sendSignInLinked } from '../mails/send-account-mail.ts'
 import { SUSPENDED } from '../sessions/find-session.ts'
 import { nicknameOf } from './nickname-of.ts'
 import type { Person } from './providers/provider.ts'
-import { findSignIn, insertSignIn, noteSignIn } from './sign-in-store.ts'
+import { insertSignIn, noteSignIn } from './sign-in-store.ts'
 import { askProvider, HAS_ONE, notVouchedFor, type SocialContext } from './social-context.ts'
 
 const ENDED: Refusal = notVouchedFor('The session that began this has ended')
@@ -42,14 +43,14 @@ export async function linkPerson(
   if (!described.ok) return described
   const nickname = nicknameOf(described.value.nickname)
   const signIn = { provider, subject, accountId, nickname }
-  const linked = await db.transaction(async (transaction) =>
+  const linked = await db.transaction(async (transaction) => {
     // Not when the session ended while the provider was asked.
-    (await holdLive(transaction, session)) ? insertSignIn(transaction, signIn) : null,
-  )
+    return (await holdLive(transaction, session)) ? insertSignIn(transaction, signIn) : null
+  })
   if (linked === null) return fail(ENDED)
   if (!linked) {
-    const owner = await findSignIn(db, provider, subject)
-    if (owner?.accountId !== accountId) return fail(owner ? TAKEN : HAS_ONE)
+    const owner = await findBySubject(db, provider, subject)
+    if (owner !== accountId) return fail(owner === null ? HAS_ONE : TAKEN)
   }
   context.later(sendSignInLinked(context, account.value, NAMES[provider], client.language))
   return ok({ data: { outcome: 'linked' }, keep: null })
@@ -63,9 +64,8 @@ export async function provePerson(
   const { db } = context
   const account = await accountOf(context, session)
   if (!account.ok) return account
-  const signIn = await findSignIn(db, provider, subject)
-  if (signIn?.accountId !== account.value.id) return fail(SOMEBODY_ELSE)
-  await noteSignIn(db, signIn)
+  const isTheirs = await noteSignIn(db, { provider, subject, accountId: account.value.id })
+  if (!isTheirs) return fail(SOMEBODY_ELSE)
   await noteProof(db, session)
   return ok({ data: { outcome: 'proved' }, keep: null })
 }

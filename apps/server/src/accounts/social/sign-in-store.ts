@@ -1,22 +1,14 @@
-import type { SocialProvider } from '@bannerday/contract/config'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { holdAccount } from '../../database/hold-account.ts'
 import { socialSignIns } from '../../database/tables/social-sign-ins.ts'
+import { takeSubject } from '../credentials/subject-directory.ts'
+import { dropSignIns } from '../credentials/ways-in.ts'
 
-export type SignIn = typeof socialSignIns.$inferSelect
+type SignIn = typeof socialSignIns.$inferSelect
 
-type NewSignIn = Pick<SignIn, 'provider' | 'subject' | 'accountId' | 'nickname'>
-
-/** Whose somebody is that a provider knows; null when nobody's. */
-export async function findSignIn(
-  db: Database,
-  provider: SocialProvider,
-  subject: string,
-): Promise<SignIn | null> {
-  const [signIn] = await db.select().from(socialSignIns).where(isSubject(provider, subject))
-  return signIn ?? null
-}
+/** Somebody whom a provider knows, and whose account that is. */
+export type SignInKey = Pick<SignIn, 'provider' | 'subject' | 'accountId'>
 
 /** The sign-ins of an account, the oldest first. */
 export function listSignInsOf(db: Database, accountId: string): Promise<SignIn[]> {
@@ -28,7 +20,10 @@ export function listSignInsOf(db: Database, accountId: string): Promise<SignIn[]
 }
 
 /** Adds a sign-in; false when it is somebody's already, or the account has another of the provider. */
-export function insertSignIn(db: Database, signIn: NewSignIn): Promise<boolean> {
+export function insertSignIn(
+  db: Database,
+  signIn: SignInKey & Pick<SignIn, 'nickname'>,
+): Promise<boolean> {
   return db.transaction(async (transaction) => {
     await holdAccount(transaction, signIn.accountId)
     const added = await transaction
@@ -36,33 +31,28 @@ export function insertSignIn(db: Database, signIn: NewSignIn): Promise<boolean> 
       .values(signIn)
       .onConflictDoNothing()
       .returning({ subject: socialSignIns.subject })
-    return added.length > 0
+    if (added.length === 0) return false
+    if (await takeSubject(transaction, signIn)) return true
+    await dropSignIns(transaction, signIn.accountId, signIn.provider)
+    return false
   })
 }
 
+/** Notes that an account was signed in to; false when that sign-in is not its any more. */
 export async function noteSignIn(
   db: Database,
-  { provider, subject }: Pick<SignIn, 'provider' | 'subject'>,
-): Promise<void> {
-  await db
+  { provider, subject, accountId }: SignInKey,
+): Promise<boolean> {
+  const noted = await db
     .update(socialSignIns)
     .set({ lastUsedAt: sql`now()` })
-    .where(isSubject(provider, subject))
-}
-
-/** Forgets the sign-in of an account by a provider; false when it has none. */
-export async function deleteSignIn(
-  db: Database,
-  accountId: string,
-  provider: SocialProvider,
-): Promise<boolean> {
-  const removed = await db
-    .delete(socialSignIns)
-    .where(and(eq(socialSignIns.accountId, accountId), eq(socialSignIns.provider, provider)))
+    .where(
+      and(
+        eq(socialSignIns.accountId, accountId),
+        eq(socialSignIns.provider, provider),
+        eq(socialSignIns.subject, subject),
+      ),
+    )
     .returning({ subject: socialSignIns.subject })
-  return removed.length > 0
-}
-
-function isSubject(provider: SocialProvider, subject: string) {
-  return and(eq(socialSignIns.provider, provider), eq(socialSignIns.subject, subject))
+  return noted.length > 0
 }

@@ -1,26 +1,41 @@
 import { SOCIAL_PROVIDERS } from '@bannerday/contract/config'
 import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
+import { accounts } from './accounts.ts'
 
 const provider = () => text({ enum: SOCIAL_PROVIDERS }).notNull()
 
-/** Whom a provider knows, and which account that is: the directory that a sign-in is looked up in. */
+/** By whom accounts are vouched for, once by each provider. */
 export const socialSignIns = pgTable(
   'social_sign_ins',
   {
     provider: provider(),
     /** What the provider calls the player, for ever and for us alone; not their e-mail address. */
     subject: text().notNull(),
-    accountId: uuid('account_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     /** What the player called themselves there when it was linked. */
     nickname: text(),
     linkedAt: timestamp('linked_at', { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.provider, table.subject] }),
-    uniqueIndex('social_sign_ins_by_account').on(table.accountId, table.provider),
+    primaryKey({ columns: [table.accountId, table.provider] }),
+    // For the release that knows no directory of them.
+    uniqueIndex('social_sign_ins_by_subject').on(table.provider, table.subject),
   ],
+)
+
+/** Whose somebody is whom a provider knows: the directory of sign-ins, as there is one of names. */
+export const accountSubjects = pgTable(
+  'account_subjects',
+  {
+    subject: text().notNull(),
+    provider: provider(),
+    accountId: uuid('account_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.provider] })],
 )
 
 export const SOCIAL_PURPOSES = ['login', 'link', 'prove'] as const
