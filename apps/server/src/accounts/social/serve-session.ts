@@ -1,6 +1,7 @@
 import type { SocialProvider } from '@bannerday/contract/config'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Client, Refusal, Session } from '../../calls/action.ts'
+import { takeAccountTurn } from '../../database/account-turn.ts'
 import { readAccount } from '../credentials/account-store.ts'
 import { holdLive, isLive, noteProof } from '../credentials/session-store.ts'
 import { findBySubject } from '../credentials/subject-directory.ts'
@@ -44,6 +45,8 @@ export async function linkPerson(
   const nickname = nicknameOf(described.value.nickname)
   const signIn = { provider, subject, accountId, nickname }
   const linked = await db.transaction(async (transaction) => {
+    // Before the account's row, as whoever takes a way in away.
+    await takeAccountTurn(transaction, accountId, 'together')
     // Not when the session ended while the provider was asked.
     return (await holdLive(transaction, session)) ? insertSignIn(transaction, signIn) : null
   })

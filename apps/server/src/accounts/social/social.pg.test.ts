@@ -2,10 +2,12 @@ import type { SocialProvider } from '@bannerday/contract/config'
 import type { SimulatedPerson, SocialFault } from '@bannerday/simulators/social/simulated-person'
 import { startSocialSimulator } from '@bannerday/simulators/social/social-simulator'
 import { pino } from 'pino'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { countWaiting } from '#testing/count-waiting.ts'
 import { makeSoftPasskey } from '#testing/soft-passkey.ts'
 import { GOOD_PASSWORD, type Reply, withTestAccounts } from '#testing/test-accounts.ts'
+import { takeAccountTurn } from '../../database/account-turn.ts'
 import { makeEncodeAvatar } from './encode-avatar.ts'
 import { openProviders } from './providers/open-providers.ts'
 
@@ -568,6 +570,20 @@ test('where nothing belongs to it, what the directory says opens no account', as
     person.id,
   ])
   expect((await enter(openBrowser(), 'qq', person)).error).toBe('thirdPartySignInFailed')
+})
+
+test('who links while others change the account waits for them before they wait for it', async () => {
+  const { browser, token } = await arrive()
+  const { user_id: id } = (await get('/api/user/profile', { token })).data as { user_id: string }
+  const search = await visit(await link(browser, token, 'microsoft'), anybody())
+  const linking = await database.db.transaction(async (transaction) => {
+    await takeAccountTurn(transaction, id, 'alone')
+    const reply = comeBack(browser, 'microsoft', search)
+    await expect.poll(() => countWaiting(database.pool)).toBe(1)
+    await transaction.execute(sql`select from accounts where id = ${id} for update`)
+    return { reply }
+  })
+  expect((await linking.reply).data).toEqual({ outcome: 'linked' })
 })
 
 test('the last way in stays, and a password is one', async () => {
