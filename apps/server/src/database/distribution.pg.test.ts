@@ -52,6 +52,18 @@ test('a cluster of the release before comes by some of the same statements', () 
 
 test.each([
   ['create table forgotten (id int)', 'forgotten: has no place'],
+  [
+    'alter table social_arrivals add column account_id uuid',
+    'social_arrivals: does not lie by account_id, and nothing says why',
+  ],
+  [
+    'alter table import_pages add column for_account uuid',
+    'import_pages: does not lie by for_account, and nothing says why',
+  ],
+  [
+    'alter table qr_logins drop column scanned_account',
+    'qr_logins: names no account, and needs no reason',
+  ],
   ['create unique index u on sessions (hash)', 'sessions: u is unique without account_id'],
   ['create unique index u on accounts (lower(email))', 'accounts: u is unique without id'],
   [

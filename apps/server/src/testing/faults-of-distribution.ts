@@ -3,7 +3,12 @@ import type { Place } from './table-places.ts'
 
 type Places = Readonly<Record<string, Place>>
 
-type Table = { readonly name: string; readonly triggers: readonly string[] }
+type Table = {
+  readonly name: string
+  readonly triggers: readonly string[]
+  /** The columns that say which account a row is of. */
+  readonly accounts: readonly string[]
+}
 type Index = {
   readonly name: string
   readonly of: string
@@ -33,6 +38,7 @@ export async function faultsOfDistribution(
   const names = new Set(tables.map(({ name }) => name))
   return [
     ...tables.flatMap((table) => faultsOfTable(table, indexes, places)),
+    ...tables.flatMap((table) => faultsOfNaming(table, places[table.name])),
     ...Object.keys(places)
       .filter((name) => !names.has(name))
       .map((name) => `${name}: has a place, but is no table`),
@@ -50,6 +56,16 @@ function faultsOfTable({ name, triggers }: Table, indexes: readonly Index[], pla
     ...(hasKey ? [] : [`${name}: has no primary key`]),
     ...triggers.map((trigger) => `${name}: has the trigger ${trigger}`),
   ]
+}
+
+/** A table that names accounts begins its key with them and lies by it, or it is said why not. */
+function faultsOfNaming({ name, accounts }: Table, place: Place | undefined) {
+  if (!place) return []
+  const others = accounts.filter((column) => place.kind !== 'account' || column !== place.by)
+  if (place.why === undefined) {
+    return others.map((column) => `${name}: does not lie by ${column}, and nothing says why`)
+  }
+  return others.length > 0 ? [] : [`${name}: names no account, and needs no reason`]
 }
 
 /** What must be one of a kind can only be told where all that could be like it lie together. */
@@ -79,7 +95,12 @@ function columnOf(place: Place | undefined): string | null {
 const TABLES = `
   select relname as name, array(
     select tgname::text from pg_trigger where tgrelid = c.oid and not tgisinternal
-  ) as triggers
+  ) as triggers, array(
+    select attname::text from pg_attribute
+    where attrelid = c.oid and attnum > 0 and not attisdropped
+      and atttypid = 'uuid'::regtype and attname ~ 'account'
+    order by attnum
+  ) as accounts
   from pg_class c
   where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
   order by relname`

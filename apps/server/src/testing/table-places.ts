@@ -1,18 +1,30 @@
 /** Where the rows of a table lie when the database is spread over many. */
-export type Place =
-  /** With their account, by this column. */
-  | { readonly kind: 'account'; readonly by: string }
-  /** By what they are looked up by. */
-  | { readonly kind: 'directory'; readonly by: string }
-  /** A copy in every database. */
-  | { readonly kind: 'shared' }
-  /** In the one that the servers talk to. */
-  | { readonly kind: 'local' }
+export type Place = (
+  | {
+      /** With their account, or by what they are looked up by. */
+      readonly kind: 'account' | 'directory'
+      readonly by: string
+    }
+  /** A copy in every database, or only in the one that the servers talk to. */
+  | { readonly kind: 'shared' | 'local' }
+) & {
+  /** Why a table that names accounts is spread by something else, or not at all. */
+  readonly why?: string
+}
 
 const ofAccount = { kind: 'account', by: 'account_id' } as const
-const ofOwner = { kind: 'account', by: 'owner_id' } as const
 const shared = { kind: 'shared' } as const
 const local = { kind: 'local' } as const
+
+/** What is read when nobody knows the account yet: it tells which one that is. */
+function directory(by: string): Place {
+  return { kind: 'directory', by, why: 'It is asked for the account.' }
+}
+
+/** What is found without its account: no call of an account asks for more than one row of it. */
+function apart(why: string): Place {
+  return { kind: 'local', why }
+}
 
 /** The place of every table. A new table belongs into this list, and into `docs/operations/distribution.md`. */
 export const TABLE_PLACES: Readonly<Record<string, Place>> = {
@@ -28,12 +40,16 @@ export const TABLE_PLACES: Readonly<Record<string, Place>> = {
   pull_accounts: ofAccount,
   cloud_pulls: ofAccount,
   cloud_values: ofAccount,
-  import_tasks: ofOwner,
-  import_pages: ofOwner,
+  import_tasks: {
+    kind: 'account',
+    by: 'owner_id',
+    why: 'The owner is the account, or the task itself where there is none.',
+  },
+  import_pages: { kind: 'account', by: 'owner_id' },
 
-  account_names: { kind: 'directory', by: 'name_key' },
-  account_emails: { kind: 'directory', by: 'email_key' },
-  account_subjects: { kind: 'directory', by: 'subject' },
+  account_names: directory('name_key'),
+  account_emails: directory('email_key'),
+  account_subjects: directory('subject'),
   vote_counts: { kind: 'directory', by: 'activity_uuid' },
 
   activities: shared,
@@ -51,15 +67,30 @@ export const TABLE_PLACES: Readonly<Record<string, Place>> = {
   picture_files: local,
   loaded_facts: local,
   changes: local,
-  // Keyed by themselves, and gone within minutes.
+  // Keyed by themselves, and gone within minutes or a day.
   rate_limits: local,
   used_challenges: local,
-  passkey_challenges: local,
-  qr_logins: local,
-  social_ways: local,
   social_arrivals: local,
-  // The jobs that look at them skip what another has taken, which takes one database.
-  mail_digests: local,
-  push_subscriptions: local,
+  passkey_challenges: apart(
+    `Used up by its digest, and of no account when it is for a login. That of an account lives ten
+     minutes, and each of the two calls about it touches one row.`,
+  ),
+  social_ways: apart(
+    `Used up by the state that comes back, when it is not known yet whether anybody's session began
+     it. It lives some minutes, and each of the two calls about it touches one row.`,
+  ),
+  qr_logins: apart(
+    `Shown by a browser that has no account, and asked for by its id; the account is that of who
+     scanned it. It lives a minute or two, and each call about it touches one row.`,
+  ),
+  // Jobs look for what is due of all and skip what another has taken, which takes one database.
+  mail_digests: apart(
+    `Keyed by its account, of which it is one row; the job that sends it goes by the time. Only who
+     asked to be mailed has one.`,
+  ),
+  push_subscriptions: apart(
+    `A browser's, with an account or without one, and found by the digest of its endpoint; the job
+     that reminds it goes by the time. A call of an account is about the browser that makes it.`,
+  ),
   shared_keys: local,
 }
