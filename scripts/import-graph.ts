@@ -21,6 +21,11 @@ export function readLoadGraph(root: string, files: readonly string[]): ImportGra
   return readGraph(root, files, loadedSpecifiersOf)
 }
 
+/** The same, of what a file has loaded later: dynamic imports alone. */
+export function readLateGraph(root: string, files: readonly string[]): ImportGraph {
+  return readGraph(root, files, lateSpecifiersOf)
+}
+
 function readGraph(
   root: string,
   files: readonly string[],
@@ -38,18 +43,21 @@ function readGraph(
 
 function specifiersOf(file: string, text: string): string[] {
   const { module } = parseSync(file, text)
-  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-    text.slice(start + 1, end - 1),
-  )
   const urls = text.matchAll(/new URL\('([^']+)', import\.meta\.url\)/g)
   return [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    ...dynamic,
+    ...lateSpecifiersOf(file, text),
     ...[...urls].map(([, address = '']) => address),
   ]
+}
+
+function lateSpecifiersOf(file: string, text: string): string[] {
+  return parseSync(file, text).module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    text.slice(start + 1, end - 1),
+  )
 }
 
 function loadedSpecifiersOf(file: string, text: string): string[] {
