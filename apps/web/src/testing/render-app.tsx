@@ -6,6 +6,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { makeQueryClient } from '#app/make-query-client.ts'
 import { Providers } from '#app/providers.tsx'
@@ -28,8 +29,7 @@ export async function renderApp(
   }: { isFirstVisit?: boolean; history?: RouterHistory } = {},
 ) {
   if (!isFirstVisit) writePreference('hasCompletedGameSelection', true)
-  const queryClient = makeQueryClient()
-  const router = createAppRouter(queryClient, history)
+  const { queryClient, router } = startVisit(history)
   await Promise.all([startI18n(), router.load()])
   return render(
     <Providers queryClient={queryClient}>
@@ -42,8 +42,7 @@ export async function renderApp(
 export async function renderInApp(element: ReactNode) {
   await startI18n()
   for (const load of Object.values(areas)) addEnglish(await load())
-  const queryClient = makeQueryClient()
-  const router = createAppRouter(queryClient, createMemoryHistory())
+  const { queryClient, router } = startVisit(createMemoryHistory())
   return render(
     <Providers queryClient={queryClient}>
       <ThemedMantine>
@@ -51,4 +50,15 @@ export async function renderInApp(element: ReactNode) {
       </ThemedMantine>
     </Providers>,
   )
+}
+
+/** When its test is over, it asks nothing again and covers no later page by a move of its own. */
+function startVisit(history: RouterHistory) {
+  const queryClient = makeQueryClient()
+  const router = createAppRouter(queryClient, history)
+  onTestFinished(() => {
+    queryClient.clear()
+    router.startViewTransition = (update) => void update()
+  })
+  return { queryClient, router }
 }

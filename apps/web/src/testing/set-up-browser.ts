@@ -1,6 +1,19 @@
 import 'virtual:theme.css'
 import '../shared/ui/mantine/mantine.css'
 import '../shared/ui/page.css'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { forgetVisit } from './forget-visit.ts'
 
-afterEach(() => localStorage.clear())
+// Many files run in one page, one after the other: each finds it as if it had been opened for it.
+afterEach(async () => {
+  await cleanup()
+  forgetVisit()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  await page.viewport(1280, 800)
+})

@@ -96,7 +96,7 @@ describe('an import', { timeout: 60_000 }, () => {
       .toBeVisible()
     await expect.element(page.getByText(/^The file says UTC\+0/)).toBeVisible()
     await page.getByText('2 rows can’t be read').click()
-    const fault = page.getByRole('listitem').first()
+    const fault = page.getByRole('dialog').getByRole('listitem').first()
     await expect.element(fault.getByText('hk4e, account 1, row 5')).toBeVisible()
     await expect.element(fault).toMatchTextContent('no time')
   })
