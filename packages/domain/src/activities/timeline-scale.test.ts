@@ -152,3 +152,18 @@ test('the axis begins where it is asked to at the latest', () => {
   expect(first([])).toBe('2026-04-30')
   expect(first([early])).toBe('2026-04-19')
 })
+
+test('what stands on the axis stays where it is when the axis begins earlier', () => {
+  fc.assert(
+    fc.property(moments, fc.integer({ min: 0, max: 400 }), zones, (now, days, zone) => {
+      const short = timelineScale([], now, zone, DAY_WIDTH, now, now)
+      const long = timelineScale([], now, zone, DAY_WIDTH, now - days * 86_400_000, now)
+      expect(pixelAt(long, now)).toBe(pixelAt(short, now))
+      expect(long.days.slice(-short.days.length)).toEqual(short.days)
+      expect(long.left).toBe(long.days[0]!.left)
+      expect(long.left + long.width).toBeCloseTo(short.left + short.width, 6)
+      expect(instantAtPixel(long, long.left)).toBeCloseTo(long.start, 0)
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -28,13 +28,17 @@ export type TimelineMonth = {
   readonly date: string
 }
 
-/** The horizontal axis: pixel 0 is a midnight of the zone. */
+/** The horizontal axis, in pixels from the midnight of its zone at which its origin is. */
 export type TimelineScale = {
   readonly zone: DisplayZone
   readonly dayWidth: DayWidth
   readonly start: number
   readonly end: number
+  /** Where it begins: at 0, or below it where it shows what was before its origin. */
+  readonly left: number
   readonly width: number
+  /** The moment of pixel 0. */
+  readonly origin: number
   readonly days: readonly TimelineDay[]
   readonly months: readonly TimelineMonth[]
 }
@@ -44,6 +48,8 @@ export type TimelineScale = {
  * day after the latest end, whole days of the zone. Instants in milliseconds since the epoch.
  *
  * @param from where it begins at the latest, so that it shows where nothing was, too
+ * @param origin from whose day on pixels are counted, wherever the axis begins: what stands on it
+ *   stays where it is when more of the past is shown. Left out, they are counted from its beginning
  */
 export function timelineScale(
   spans: readonly Span[],
@@ -51,6 +57,7 @@ export function timelineScale(
   zone: DisplayZone,
   dayWidth: DayWidth = DAY_WIDTH,
   from = now,
+  origin?: number,
 ): TimelineScale {
   const pixels = (ms: number) => (ms / DAY_MS) * dayWidth
   const earliest = spans.reduce((min, span) => Math.min(min, span.start), Math.min(now, from))
@@ -58,6 +65,7 @@ export function timelineScale(
   const first = dateAt(earliest, zone).subtract({ days: 1 })
   const afterLast = dateAt(latest, zone).add({ days: 4 })
   const start = startOfDay(first, zone)
+  const zero = origin === undefined ? start : startOfDay(dateAt(origin, zone), zone)
   const days: TimelineDay[] = []
   let dayStart = start
   for (let date = first; Temporal.PlainDate.compare(date, afterLast) < 0;) {
@@ -66,7 +74,7 @@ export function timelineScale(
     days.push({
       start: dayStart,
       end: dayEnd,
-      left: pixels(dayStart - start),
+      left: pixels(dayStart - zero),
       width: pixels(dayEnd - dayStart),
       date: date.toString(),
       dayOfMonth: date.day,
@@ -76,17 +84,27 @@ export function timelineScale(
     dayStart = dayEnd
   }
   const width = pixels(dayStart - start)
-  return { zone, dayWidth, start, end: dayStart, width, days, months: monthsOf(days) }
+  return {
+    zone,
+    dayWidth,
+    start,
+    end: dayStart,
+    left: pixels(start - zero),
+    width,
+    origin: zero,
+    days,
+    months: monthsOf(days),
+  }
 }
 
-/** Where a moment stands on the axis, in pixels from its left end. */
+/** Where a moment stands on the axis, in pixels from its origin. */
 export function pixelAt(scale: TimelineScale, instant: number): number {
-  return ((instant - scale.start) / DAY_MS) * scale.dayWidth
+  return ((instant - scale.origin) / DAY_MS) * scale.dayWidth
 }
 
 /** The moment at a pixel of the axis. */
 export function instantAtPixel(scale: TimelineScale, pixel: number): number {
-  return scale.start + (pixel / scale.dayWidth) * DAY_MS
+  return scale.origin + (pixel / scale.dayWidth) * DAY_MS
 }
 
 /** Where a span is drawn: from its start, as wide as it lasts but never under `MIN_BAR_WIDTH`. */

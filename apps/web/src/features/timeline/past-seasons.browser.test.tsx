@@ -90,10 +90,18 @@ test('scrolling back loads one season after the other, and what is seen stays wh
   await expect.element(bar('Over the edge')).toBeVisible()
   await expect.element(bar('Beside it')).toBeVisible()
   await expect.element(page.getByText('Loading what was before…')).toBeVisible()
-  const before = bar('Beside it').element().getBoundingClientRect()
+  const beside = bar('Beside it').element()
+  const label = beside.querySelector('[data-bar-label]')
+  const day = [...document.querySelectorAll<HTMLElement>('[data-date]')].at(-1)!
+  const { left } = day.style
+  const before = beside.getBoundingClientRect()
   gate.resolve()
   await expect.element(bar('Last spring')).toBeInTheDocument()
   await expect.element(bar('Beside it')).toBeInTheDocument()
+  // It was not drawn again, and only what it stands in was moved.
+  expect(beside.isConnected).toBe(true)
+  expect(beside.querySelector('[data-bar-label]')).toBe(label)
+  expect([day.isConnected, day.style.left]).toEqual([true, left])
   const after = bar('Beside it').element().getBoundingClientRect()
   expect(after.right).toBeCloseTo(before.right, 0)
   expect(after.top).toBeCloseTo(before.top, 0)

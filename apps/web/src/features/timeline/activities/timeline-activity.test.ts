@@ -3,6 +3,7 @@ import { activityWindow } from '@bannerday/domain/activities/activity-window'
 import { serversOfGames } from '@bannerday/domain/time/game-servers'
 import { expect, test } from 'vitest'
 import { makeTexts } from '#shared/texts/texts.ts'
+import { readActivity } from './read-activity.ts'
 import { timelineActivity } from './timeline-activity.ts'
 
 const t = makeTexts({ en: { app: { version_with_number: 'Version {{number}}' } } }).translatorOf(
@@ -49,4 +50,16 @@ test("each game runs on its own server's clock", () => {
   const asian = timelineActivity({ ...event, game_id: 'starrail' }, settings)
   expect(american.start).toBe(Date.UTC(2026, 10, 12, 16))
   expect(asian.start).toBe(Date.UTC(2026, 10, 12, 3))
+})
+
+test('an activity is read anew only where a longer past says something else of it', () => {
+  const { start, end } = activityWindow(Date.UTC(2026, 10, 22))
+  const settings = { servers, language: 'en', t } as const
+  const long = { ...version, start_time: '2026-01-01T00:00:00' }
+  const ofWindow = { ...settings, shown: { start, end } }
+  const withPast = { ...settings, shown: { start: '2025-05-01T00:00:00', end } }
+  const [before, cutBefore] = [readActivity(version, ofWindow), readActivity(long, ofWindow)]
+  expect(readActivity(version, withPast)).toBe(before)
+  expect(readActivity(long, withPast).shown.start).toBeLessThan(cutBefore.shown.start)
+  expect(readActivity(version, { ...withPast, language: 'fr' })).not.toBe(before)
 })

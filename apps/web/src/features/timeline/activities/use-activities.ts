@@ -18,11 +18,8 @@ import { type ActivitiesAnswer, activitiesOptions } from './activities-options.t
 import { activityQuery, chosenTypes } from './activity-query.ts'
 import { knownSeason } from './known-season.ts'
 import { noPast, type Past } from './past.ts'
-import {
-  type ReadingSettings,
-  timelineActivity,
-  type TimelineActivity,
-} from './timeline-activity.ts'
+import { readActivity } from './read-activity.ts'
+import type { ReadingSettings, TimelineActivity } from './timeline-activity.ts'
 
 /**
  * The activities the player chose to see, each at the moments of its game's server. While another
@@ -85,7 +82,7 @@ function chosenActivities(
           ({ type, start_time: startTime, end_time: endTime }) =>
             types.includes(type) && overlapsWindow({ startTime, endTime }, shown),
         )
-        .map((activity) => timelineActivity(activity, { ...player, shown }))
+        .map((activity) => readActivity(activity, { ...player, shown }))
     }),
   )
   return [...new Map(chosen.map((activity) => [activity.uuid, activity])).values()]

@@ -12,7 +12,7 @@ type DayLinesProps = { scale: TimelineScale; part: Part; now: number }
 export const DayLines = memo(function DayLines({ scale, part, now }: DayLinesProps) {
   const today = scale.days[dayIndexAt(scale, now)]
   return (
-    <div className={classes.lines} aria-hidden>
+    <div className={classes.lines} style={{ left: -scale.left }} aria-hidden>
       {scale.days
         .filter((day) => (day.weekend || day === today) && overlapsPart(day, part))
         .map((day) => (

@@ -54,11 +54,11 @@ export function EarlierSeasons({ scroller, layout, visible, past }: EarlierSeaso
       {games.map(({ gameId, top }) => {
         const since = past.eventsSince(gameId)
         if (since === null) return null
-        const width = pixelAt(scale, since)
-        if (width - (part.left + part.margin) < NOTE_ROOM) return null
+        const end = pixelAt(scale, since)
+        if (end - (part.left + part.margin) < NOTE_ROOM) return null
         const month = shortMonthText(dateAt(since, scale.zone).toString(), language)
         return (
-          <div key={gameId} className={classes.unknown} style={{ top, width }}>
+          <div key={gameId} className={classes.unknown} style={{ top, width: end - scale.left }}>
             <span className={classes.note}>{t('app.pages.timeline.eventsSince', { month })}</span>
           </div>
         )

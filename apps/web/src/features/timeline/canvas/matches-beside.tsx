@@ -57,9 +57,12 @@ function Match({ side, found: { count, nearest }, zone, onGo }: MatchProps) {
 function useBesideView(
   scroller: RefObject<HTMLElement | null>,
   scrolled: RefObject<View>,
-  { groups }: TimelineLanes,
+  { groups, scale }: TimelineLanes,
 ) {
-  const [view, setView] = useState<Pick<View, 'left' | 'width'>>({ left: 0, width: Infinity })
+  const [view, setView] = useState<Pick<View, 'left' | 'width'>>({
+    left: scale.left,
+    width: Infinity,
+  })
   useEffect(() => {
     const element = scroller.current
     if (!element) return

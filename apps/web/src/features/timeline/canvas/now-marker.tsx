@@ -18,7 +18,7 @@ export const NowMarker = memo(function NowMarker({ scale, hour12, onClick }: Now
   useLayoutEffect(() => {
     const show = (now: number) => {
       if (!line.current || !marker.current || !clock.current) return
-      const place = `translateX(${pixelAt(scale, now).toFixed(2)}px)`
+      const place = `translateX(${(pixelAt(scale, now) - scale.left).toFixed(2)}px)`
       line.current.style.transform = place
       marker.current.style.transform = place
       clock.current.textContent = clockText(now, scale.zone, hour12)

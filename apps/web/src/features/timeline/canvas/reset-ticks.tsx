@@ -39,5 +39,7 @@ export function ResetTicks({ scale }: { scale: TimelineScale }) {
 
 /** @param step in pixels */
 function ticksFrom(scale: TimelineScale, first: number, step: number): CSSProperties {
-  return { left: pixelAt(scale, first), right: 0, '--tick-step': `${step}px` } as CSSProperties
+  const left = pixelAt(scale, first)
+  const width = scale.left + scale.width - left
+  return { left, width, '--tick-step': `${step}px` } as CSSProperties
 }

@@ -39,36 +39,43 @@ export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeader
   const openDay = useCallback(
     (cell: HeaderCell, { detail, clientX }: MouseEvent) => {
       if (detail === 0 || !header.current) return onDay(cell.date)
-      const pixel = clientX - header.current.getBoundingClientRect().left
+      const pixel = clientX - header.current.getBoundingClientRect().left + scale.left
       onDay(scale.days[dayIndexAt(scale, instantAtPixel(scale, pixel))]?.date ?? cell.date)
     },
     [scale, onDay],
   )
 
   return (
-    <div ref={header} className={classes.header} data-timeline-header>
-      {scale.months
-        .filter((month) => overlapsPart(month, part))
-        .map((month) => (
-          <div
-            key={month.date}
-            className={classes.month}
-            style={{ left: month.left, width: month.width }}
-          >
-            <span className={classes.monthName}>{monthText(month.date, language)}</span>
-          </div>
+    <div
+      ref={header}
+      className={classes.header}
+      data-timeline-header
+      data-ticked={showsResets || undefined}
+    >
+      <div className={classes.axis} style={{ left: -scale.left }}>
+        {scale.months
+          .filter((month) => overlapsPart(month, part))
+          .map((month) => (
+            <div
+              key={month.date}
+              className={classes.month}
+              style={{ left: month.left, width: month.width }}
+            >
+              <span className={classes.monthName}>{monthText(month.date, language)}</span>
+            </div>
+          ))}
+        <Suspense>{showsResets && <LazyResetTicks scale={scale} />}</Suspense>
+        {cells.map((cell) => (
+          <HeaderDay
+            key={cell.date}
+            cell={cell}
+            isCurrent={cell === current}
+            isTabStop={cell === tabStop}
+            onOpen={openDay}
+            onVisit={setVisited}
+          />
         ))}
-      <Suspense>{showsResets && <LazyResetTicks scale={scale} />}</Suspense>
-      {cells.map((cell) => (
-        <HeaderDay
-          key={cell.date}
-          cell={cell}
-          isCurrent={cell === current}
-          isTabStop={cell === tabStop}
-          onOpen={openDay}
-          onVisit={setVisited}
-        />
-      ))}
+      </div>
     </div>
   )
 })

@@ -46,25 +46,28 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
       {layout.folds.map((fold) => (
         <FoldLine key={fold.gameId} fold={fold} onPress={props.onFold} />
       ))}
-      {props.rows.map(({ id, top, bars }) => (
-        // Rows fold and unfold as one scrolls: so those below them move, and not each of their bars.
-        <div key={id} className={classes.row} style={{ top }}>
-          {bars.map((bar) => (
-            <ActivityBar
-              key={bar.uuid}
-              bar={bar}
-              isPassing={bar.uuid !== tabStopId && !(still && overlapsPart(bar, still))}
-              status={statuses[bar.uuid] ?? ''}
-              clock={clock}
-              withGame={layout.sort === 'endTimeDesc'}
-              isTabStop={bar.uuid === tabStopId}
-              onOpen={onOpen}
-              onVisit={onVisit}
-              onMenu={onMenu}
-            />
-          ))}
-        </div>
-      ))}
+      {/* An axis that begins earlier moves this, and nothing in it. */}
+      <div className={classes.axis} style={{ left: -layout.scale.left }}>
+        {props.rows.map(({ id, top, bars }) => (
+          // Rows fold and unfold as one scrolls: so those below them move, and not each of their bars.
+          <div key={id} className={classes.row} style={{ top }}>
+            {bars.map((bar) => (
+              <ActivityBar
+                key={bar.uuid}
+                bar={bar}
+                isPassing={bar.uuid !== tabStopId && !(still && overlapsPart(bar, still))}
+                status={statuses[bar.uuid] ?? ''}
+                clock={clock}
+                withGame={layout.sort === 'endTimeDesc'}
+                isTabStop={bar.uuid === tabStopId}
+                onOpen={onOpen}
+                onVisit={onVisit}
+                onMenu={onMenu}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
     </div>
   )
 })

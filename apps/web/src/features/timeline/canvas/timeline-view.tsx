@@ -81,7 +81,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   )
   const { scale } = lanes
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
-  const scrolled = useScrolled(scroller)
+  const scrolled = useScrolled(scroller, scale)
   const visible = useVisiblePart(scroller, scrolled, pixelAt(scale, startAt))
   const { part, still } = visible
   const { isUnfolded, toggle } = useFolds(scroller, scale, startAt)
@@ -130,6 +130,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   return (
     <div
       className={classes.view}
+      data-now={side ?? undefined}
       style={{ '--timeline-day-width': `${dayWidth}px` } as CSSProperties}
     >
       <div className={classes.head}>

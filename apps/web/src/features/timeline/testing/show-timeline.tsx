@@ -14,7 +14,7 @@ const NO_PAST: Past = {
   seasons: [],
   season: 2026,
   from: Infinity,
-  windowStart: -Infinity,
+  windowStart: Date.UTC(2020, 0),
   eventsSince: () => null,
   isLoading: false,
   hasFailed: false,

@@ -1,3 +1,4 @@
+import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import {
   type RefObject,
   useCallback,
@@ -52,7 +53,7 @@ export function useBarKeys(
     if (!next) return
     event.preventDefault()
     setVisited({ uuid: next.bar.uuid, byKey: true })
-    if (scroller.current) reveal(scroller.current, next)
+    if (scroller.current) reveal(scroller.current, layout.scale, next)
   })
 
   useEffect(() => {
@@ -73,9 +74,10 @@ export function useBarKeys(
     const place = placeOf(layout.rows, uuid)
     if (!place) return
     if (place.row.height > 0) toReveal.current = null
-    if (!isEnd) return reveal(scroller.current, place)
+    if (!isEnd) return reveal(scroller.current, layout.scale, place)
     const game = layout.games.findLast(({ top }) => top <= place.row.top)
-    reveal(scroller.current, place, { left: leftOfEnd(scroller.current, place), top: game?.top })
+    const left = leftOfEnd(scroller.current, layout.scale, place)
+    reveal(scroller.current, layout.scale, place, { left, top: game?.top })
   })
 
   /** Scrolls to a bar, wherever it is, and makes it the one that the tab key reaches. */
@@ -101,11 +103,12 @@ export function useBarKeys(
 const LEAST_OF_END = 200
 const SHARE_OF_END = 1 / 3
 
-/** How far to scroll, if at all, to see the end of a bar and something of what comes after it. */
-function leftOfEnd({ scrollLeft, clientWidth }: HTMLElement, { bar }: BarInRow): number {
+/** The pixel that comes to the left edge to show the end of a bar and something of what follows it. */
+function leftOfEnd(scroller: HTMLElement, scale: TimelineScale, { bar }: BarInRow): number {
+  const { scrollLeft, clientWidth } = scroller
   const end = bar.left + bar.width
   const shown = Math.max(LEAST_OF_END, clientWidth * SHARE_OF_END)
-  return Math.max(Math.min(scrollLeft, end - shown), end + MARGIN - clientWidth)
+  return Math.max(Math.min(scale.left + scrollLeft, end - shown), end + MARGIN - clientWidth)
 }
 
 /**
@@ -114,6 +117,7 @@ function leftOfEnd({ scrollLeft, clientWidth }: HTMLElement, { bar }: BarInRow):
  */
 function reveal(
   scroller: HTMLElement,
+  scale: TimelineScale,
   { bar, row }: BarInRow,
   to: { left?: number; top?: number | undefined } = {},
 ): void {
@@ -121,9 +125,10 @@ function reveal(
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller
   const end = Math.min(bar.left + bar.width, bar.left + clientWidth - 2 * MARGIN)
   const left =
-    to.left ?? Math.min(Math.max(scrollLeft, end + MARGIN - clientWidth), bar.left - MARGIN)
+    to.left ??
+    Math.min(Math.max(scale.left + scrollLeft, end + MARGIN - clientWidth), bar.left - MARGIN)
   const lowest = row.top + header + row.height + MARGIN - clientHeight
   const highest = row.top - MARGIN
   const top = Math.min(Math.max(scrollTop, lowest), Math.max(to.top ?? highest, lowest), highest)
-  scroller.scrollTo(left, top)
+  scroller.scrollTo(left - scale.left, top)
 }

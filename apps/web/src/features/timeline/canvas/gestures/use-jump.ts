@@ -9,7 +9,10 @@ export function useJump(
   jump: Jump | null,
 ): void {
   const go = useEffectEvent(({ instant }: Jump) => {
-    scroller.current?.scrollTo({ left: pixelAt(scale, instant), behavior: 'instant' })
+    scroller.current?.scrollTo({
+      left: pixelAt(scale, instant) - scale.left,
+      behavior: 'instant',
+    })
   })
   useEffect(() => {
     if (jump) go(jump)

@@ -69,6 +69,6 @@ function clockWithinView(scroller: HTMLElement, half: number) {
 
 function glideToNow({ current: element }: RefObject<HTMLElement | null>, scale: TimelineScale) {
   if (!element) return
-  const left = pixelAt(scale, nowMs()) - element.clientWidth / 2
+  const left = pixelAt(scale, nowMs()) - scale.left - element.clientWidth / 2
   makeGlider(element, PACE_MS)('left', left - element.scrollLeft)
 }

@@ -30,10 +30,12 @@ export function useSteadyScroll(
     anchorX.current = null
     const { place } = recallTimeline()
     // Where a narrower axis has cut it off by now, the element itself does not tell any more.
-    const { left } = scrolled.current
-    const anchored = before ? instantAtPixel(before, left + x) : (place?.instant ?? startAt)
+    const anchored = before
+      ? instantAtPixel(before, scrolled.current.left + x)
+      : (place?.instant ?? startAt)
     const top = before ? element.scrollTop : (place?.top ?? 0)
-    element.scrollTo({ left: pixelAt(scale, anchored) - x, top, behavior: 'instant' })
+    const left = pixelAt(scale, anchored) - x - scale.left
+    element.scrollTo({ left, top, behavior: 'instant' })
     // Said now, not before the next frame: who follows the scrolling draws in time for this one.
     element.dispatchEvent(new Event('scroll'))
   }, [scroller, scrolled, scale, startAt])

@@ -30,11 +30,12 @@ export function useUnfold(
         const instant = cameFrom.current.get(gameId)
         cameFrom.current.delete(gameId)
         if (instant !== undefined) {
-          element.scrollTo({ left: pixelAt(scale, instant), behavior: 'instant' })
+          const left = pixelAt(scale, instant) - scale.left
+          element.scrollTo({ left, behavior: 'instant' })
         }
         return
       }
-      cameFrom.current.set(gameId, instantAtPixel(scale, element.scrollLeft))
+      cameFrom.current.set(gameId, instantAtPixel(scale, scale.left + element.scrollLeft))
       const newest = newestFolded(lanes, gameId)
       if (newest) goToEnd(newest.uuid)
     },

@@ -58,13 +58,9 @@ export function timelineLanes(
   { sort, now, zone, gameOrder, dayWidth, windowStart, from }: LaneSettings,
 ): TimelineLanes {
   const spans = activities.map(({ shown }) => shown)
-  const scale = timelineScale(spans, now, zone, dayWidth, from)
-  const place = (activity: TimelineActivity) => ({
-    ...activity,
-    ...barAt(scale, activity.shown),
-    isOver: activity.end <= now,
-    isGear: isOfGear(activity),
-  })
+  const scale = timelineScale(spans, now, zone, dayWidth, from, windowStart)
+  const place = (activity: TimelineActivity) =>
+    placed(activity, barAt(scale, activity.shown), activity.end <= now)
   if (sort === 'endTimeDesc') {
     const live = endingSoonest(activities, now).map((each) => lane({ bars: [place(each)] }))
     return { sort, scale, groups: [{ gameId: null, live, over: [] }] }
@@ -78,6 +74,23 @@ export function timelineLanes(
     over: over.map(lane),
   }))
   return { sort, scale, groups }
+}
+
+type PlacedBar = TimelineBar & { readonly isOver: boolean; readonly isGear: boolean }
+
+const lastPlaced = new WeakMap<TimelineActivity, PlacedBar>()
+
+/** The same object as long as it says the same: then the bar is not drawn again. */
+function placed(
+  activity: TimelineActivity,
+  { left, width }: Pick<TimelineBar, 'left' | 'width'>,
+  isOver: boolean,
+): PlacedBar {
+  const before = lastPlaced.get(activity)
+  if (before?.left === left && before.width === width && before.isOver === isOver) return before
+  const bar = { ...activity, left, width, isOver, isGear: isOfGear(activity) }
+  lastPlaced.set(activity, bar)
+  return bar
 }
 
 function lane({ bars }: { readonly bars: readonly TimelineBar[] }): TimelineLane {

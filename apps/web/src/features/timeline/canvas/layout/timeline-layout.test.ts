@@ -132,3 +132,17 @@ test('only bars in the visible part are drawn, and the one that is kept', () => 
   expect(drawn).toEqual([near.uuid, kept.uuid])
   expect(drawnRows(layout, { ...part, top: 400, bottom: 900 }, undefined)).toEqual([])
 })
+
+test('a bar that stands where it stood is the same one when more of the past is shown', () => {
+  const event = madeActivity(now, -2, 5)
+  const past = madeActivity(now, -300, 5)
+  const windowStart = now - 200 * DAY
+  const barsOf = (activities: (typeof event)[]) =>
+    timelineLanes(activities, { ...settings, windowStart, from: windowStart })
+      .groups.flatMap(({ live, over }) => [...live, ...over])
+      .flatMap(({ bars }) => bars)
+  const [alone] = barsOf([event])
+  const among = barsOf([past, event])
+  expect(among).toHaveLength(2)
+  expect(among.find(({ uuid }) => uuid === event.uuid)).toBe(alone)
+})

@@ -28,7 +28,7 @@ export function useFolds(
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const { scrollLeft, clientWidth } = element
-      const isPastNow = scrollLeft + clientWidth < pixelAt(scale, nowMs())
+      const isPastNow = scale.left + scrollLeft + clientWidth < pixelAt(scale, nowMs())
       if (clientWidth === 0 || isPastNow === isPast) return
       setIsPast(isPastNow)
       setPressed([])
