@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { holdPage, letPageGo } from '#shared/ui/hold-page.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import classes from './navigation-drawer.module.css'
 import { NavigationList } from './navigation-list.tsx'
@@ -18,6 +19,8 @@ export function NavigationDrawer() {
       className={classes.drawer}
       aria-label={t('app.sidebar.label')}
       onClick={closeOnBackdrop}
+      // The event comes late: by then it may be open again.
+      onClose={({ currentTarget }) => currentTarget.open || letPageGo(currentTarget)}
     >
       <div className={classes.head}>
         {t('app.title')}
@@ -31,7 +34,10 @@ export function NavigationDrawer() {
 }
 
 export function openNavigationDrawer(): void {
-  findDrawer()?.showModal()
+  const drawer = findDrawer()
+  if (!drawer) return
+  holdPage(drawer)
+  drawer.showModal()
 }
 
 function closeNavigationDrawer(): void {

@@ -110,10 +110,13 @@ describe('the frame', () => {
     await opener.click()
     const drawer = screen.getByRole('dialog', { name: 'Main navigation' })
     await expect.element(drawer).toBeVisible()
+    const held = () => getComputedStyle(document.documentElement).overflow === 'hidden'
+    expect(held()).toBe(true)
     expect(document.querySelector('dialog')?.contains(document.activeElement)).toBe(true)
 
     await userEvent.keyboard('{Escape}')
     await expect.element(drawer).not.toBeInTheDocument()
+    await expect.poll(held).toBe(false)
     await expect.element(opener).toHaveFocus()
   })
 

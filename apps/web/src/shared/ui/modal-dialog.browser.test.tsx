@@ -17,6 +17,8 @@ it('opens without moving the page aside where its scroll bar goes', async () => 
   )
   await expect.element(screen.getByRole('dialog', { name: 'Question' })).toBeVisible()
   expect(freeOnTheRight()).toBe('15px')
+  expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
   await screen.unmount()
   expect(freeOnTheRight()).toBe('0px')
+  expect(getComputedStyle(document.documentElement).overflow).toBe('visible')
 })

@@ -1,5 +1,6 @@
 import { must } from '@bannerday/domain/invariant'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { holdPage, letPageGo } from './hold-page.ts'
 import classes from './modal-dialog.module.css'
 
 type ModalDialogProps = {
@@ -32,12 +33,15 @@ export function ModalDialog(props: ModalDialogProps) {
 
   // Closed while it still stands in the page: only then does it give the focus back.
   useLayoutEffect(() => {
-    const element = dialog.current
-    keepScrollBarPlace()
-    element?.showModal()
+    const element = must(dialog.current, 'the dialog is in the page')
+    holdPage(element)
+    element.showModal()
     // Read out first, and no field looks chosen that nobody went to.
     heading.current?.focus()
-    return () => element?.close()
+    return () => {
+      element.close()
+      letPageGo(element)
+    }
   }, [])
 
   useEffect(
@@ -69,13 +73,6 @@ export function ModalDialog(props: ModalDialogProps) {
       <div className={classes.actions}>{actions}</div>
     </dialog>
   )
-}
-
-/** The page does not scroll under a dialog: where its scroll bar was stays free, so nothing jumps. */
-function keepScrollBarPlace(): void {
-  if (document.querySelector('dialog:modal')) return
-  const { clientWidth, style } = document.documentElement
-  style.setProperty('--scroll-bar-width', `${innerWidth - clientWidth}px`)
 }
 
 /** Brings a dialog back above each one that is opened after it. */

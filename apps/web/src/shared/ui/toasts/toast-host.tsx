@@ -13,7 +13,12 @@ export function ToastHost() {
   const { t } = useTranslation()
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts)
   return (
-    <section aria-label={t('app.toasts')} aria-live="polite" className={classes.host}>
+    <section
+      aria-label={t('app.toasts')}
+      aria-live="polite"
+      className={classes.host}
+      data-speaks={toasts.length > 0 || undefined}
+    >
       {toasts.length > 0 && (
         <Suspense>
           <ToastStack toasts={toasts} />
