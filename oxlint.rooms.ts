@@ -99,7 +99,7 @@ export const rooms = {
     states: ['device', 'words'],
     tasks: ['device', 'selection', 'words'],
     selection: ['device', 'words'],
-    import: ['device', 'words'],
+    import: ['device', 'tasks', 'words'],
     badges: ['device'],
     plan: ['charts', 'device', 'odds', 'words'],
     start: ['device', 'selection', 'tasks', 'words'],
@@ -113,7 +113,7 @@ export const rooms = {
     received: ['by-link', 'device', 'import'],
     cloud: ['device', 'tasks', 'words'],
     accounts: ['cloud', 'device', 'selection', 'states', 'tasks', 'words'],
-    today: ['device', 'selection', 'words'],
+    today: ['device', 'selection', 'start', 'words'],
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>
 

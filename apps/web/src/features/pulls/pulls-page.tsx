@@ -193,9 +193,9 @@ export function PullsPage() {
           busy={state.busy}
           problem={state.problem}
           onChoose={(choices) => void choose(choices)}
-          onSave={({ withPreferences, takesFile }) => {
+          onSave={({ withPreferences, takesFile, found }) => {
             wantsPreferences.current = withPreferences
-            void save(takesFile ? 'incoming' : 'known')
+            void save(takesFile ? 'incoming' : 'known', found)
           }}
           onCancel={cancel}
         />

@@ -8,6 +8,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { CloudMark } from '../cloud/cloud-mark.tsx'
 import { copyOf, useCloudCopies } from '../device/use-cloud-copies.ts'
+import { hasUid } from '../device/store/stored-account.ts'
 import type { AccountSummary } from '../device/store/change-account.ts'
 import { showAccount } from '../selection/selected-account.ts'
 import { useAccountName } from '../words/use-account-name.ts'
@@ -58,7 +59,9 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
                   {name}
                 </button>
                 <span className={classes.total}>
-                  {t('app.pages.gacha.overview.totalPulls', { count: total })}
+                  {hasUid(account)
+                    ? t('app.pages.gacha.overview.totalPulls', { count: total })
+                    : t('app.pages.gacha.settings.noUidNote')}
                 </span>
                 <CloudMark copy={copyOf(copies.data, account)} />
               </td>
@@ -66,14 +69,16 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
                 {nickname || t('app.pages.gacha.settings.noNickname')}
               </td>
               <td data-column="actions">
-                <button
-                  type="button"
-                  className={classes.action}
-                  aria-label={t('app.pages.gacha.export.titleOf', { name })}
-                  onClick={() => onTask({ kind: 'export', account })}
-                >
-                  <IconDownload size={20} aria-hidden />
-                </button>
+                {hasUid(account) && (
+                  <button
+                    type="button"
+                    className={classes.action}
+                    aria-label={t('app.pages.gacha.export.titleOf', { name })}
+                    onClick={() => onTask({ kind: 'export', account })}
+                  >
+                    <IconDownload size={20} aria-hidden />
+                  </button>
+                )}
                 <button
                   type="button"
                   className={classes.action}
@@ -82,14 +87,16 @@ export function AccountList({ accounts, onTask }: AccountListProps) {
                 >
                   <IconPencil size={20} aria-hidden />
                 </button>
-                <button
-                  type="button"
-                  className={classes.action}
-                  aria-label={t('app.pages.gacha.cloud.keepOf', { name })}
-                  onClick={() => onTask({ kind: 'cloud', account })}
-                >
-                  <IconCloud size={20} aria-hidden />
-                </button>
+                {hasUid(account) && (
+                  <button
+                    type="button"
+                    className={classes.action}
+                    aria-label={t('app.pages.gacha.cloud.keepOf', { name })}
+                    onClick={() => onTask({ kind: 'cloud', account })}
+                  >
+                    <IconCloud size={20} aria-hidden />
+                  </button>
+                )}
                 <button
                   type="button"
                   className={classes.action}

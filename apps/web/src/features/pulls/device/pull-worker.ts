@@ -17,6 +17,7 @@ import {
 import { listDeletions, undoDeletion } from './store/undo-deletion.ts'
 import { announcePullChange } from './store/pull-changes.ts'
 import { saveFile } from './store/pull-store.ts'
+import type { AccountId } from './store/stored-account.ts'
 import { must } from '@bannerday/domain/invariant'
 import { precedenceOf, type Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import { planOdds } from '@bannerday/domain/plan/plan-odds'
@@ -66,7 +67,7 @@ async function answer(
       return ok(preview.value.preview)
     }
     case 'save':
-      return save(previewOf(request.preview), request.precedence)
+      return save(previewOf(request.preview), request)
     case 'overview':
       return readOverview(request.account, request.language)
     case 'records':
@@ -139,10 +140,11 @@ function previewOf(id: number): Previewed {
 
 async function save(
   { name, file, rest, origin }: Previewed,
-  chosen: Precedence,
+  chosen: { readonly precedence: Precedence; readonly found?: readonly AccountId[] },
 ): Promise<PullAnswers['save']> {
-  const precedence = precedenceOf(origin, chosen)
-  const order = { name, atMs: nowMs(), precedence, ...(rest && { additions: rest }) }
+  const precedence = precedenceOf(origin, chosen.precedence)
+  const { found = [] } = chosen
+  const order = { name, atMs: nowMs(), precedence, found, ...(rest && { additions: rest }) }
   const saved = tell(await saveFile(file, await loadItemFacts(), order))
   if (!saved.ok) return saved
   previewed = undefined

@@ -35,7 +35,13 @@ import type { AccountId } from './store/stored-account.ts'
 export type PullRequest =
   | ({ readonly call: 'preview' } & PreviewOrder)
   /** Saves the file of a preview: the one that was asked for last. */
-  | { readonly call: 'save'; readonly preview: number; readonly precedence: Precedence }
+  | {
+      readonly call: 'save'
+      readonly preview: number
+      readonly precedence: Precedence
+      /** Those of its accounts whose numbers were entered without a UID. */
+      readonly found?: readonly AccountId[]
+    }
   | {
       readonly call: 'overview'
       readonly account: AccountId
@@ -62,6 +68,8 @@ export type PullRequest =
       readonly pullType: string
       readonly start: PullStart
       readonly tops: readonly RememberedTop[]
+      /** What was entered for the game without a UID is this account's. */
+      readonly isFound?: boolean
     }
   | {
       readonly call: 'choices'

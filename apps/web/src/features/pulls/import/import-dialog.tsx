@@ -4,14 +4,18 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { StorageProblem } from '../device/store/storage-problem.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { AccountTable } from './account-table.tsx'
 import { ConflictList } from './conflict-list.tsx'
+import { EnteredList } from './entered-list.tsx'
+import { foundAccounts, type SaidAccounts } from './found-accounts.ts'
 import classes from './import-dialog.module.css'
 import { NamelessAccountForm } from './nameless-account.tsx'
 import type { ImportPreview } from '../device/files/import-preview.ts'
 import { SaveInstead, type ImportSource } from './save-instead.tsx'
+import { UnnamedQuestion } from './unnamed-question.tsx'
 import { UnreadableList } from './unreadable-list.tsx'
 import { useProblemText } from '../words/use-problem-text.ts'
 import { ZoneChoice } from './zone-choice.tsx'
@@ -22,9 +26,16 @@ type ImportWishes = {
   readonly withPreferences: boolean
   /** Its word where it contradicts what is stored. */
   readonly takesFile: boolean
+  readonly said: SaidAccounts
 }
 
-const NO_WISHES: ImportWishes = { withPreferences: false, takesFile: false }
+const NO_WISHES: ImportWishes = { withPreferences: false, takesFile: false, said: {} }
+
+/** What is saved beside the pulls. */
+type ImportChoices = Omit<ImportWishes, 'said'> & {
+  /** The accounts whose numbers were entered without a UID. */
+  readonly found: readonly AccountId[]
+}
 
 type ImportDialogProps = {
   source: ImportSource
@@ -32,7 +43,7 @@ type ImportDialogProps = {
   busy: boolean
   problem: StorageProblem | 'failed' | null
   onChoose: (choices: PullFileChoices) => void
-  onSave: (wishes: ImportWishes) => void
+  onSave: (choices: ImportChoices) => void
   onCancel: () => void
 }
 
@@ -46,11 +57,14 @@ export function ImportDialog(props: ImportDialogProps) {
     setWished({ file: source.file, wishes: { ...wishes, ...more } })
   const { t } = useTranslation()
   const problemText = useProblemText()
-  const { withPreferences } = wishes
+  const { withPreferences, said } = wishes
+  const found = foundAccounts(preview.accounts, said)
   const takesFile = wishes.takesFile && preview.conflictsTotal > 0
   const { added, timesMended } = totals(preview)
   const changesSomething =
-    added + timesMended + preview.keptAdded > 0 || withPreferences || takesFile
+    added + timesMended + preview.keptAdded + preview.entered.length > 0 ||
+    withPreferences ||
+    takesFile
   return (
     <Dialog
       opened
@@ -69,7 +83,7 @@ export function ImportDialog(props: ImportDialogProps) {
             onName={(uid) => onChoose({ uids: { [account.name]: uid } })}
           />
         ))}
-        {preview.accounts.length === 0 && preview.nameless.length === 0 && (
+        {preview.accounts.length + preview.nameless.length + preview.entered.length === 0 && (
           <p>{t('app.pages.gacha.import.noAccounts')}</p>
         )}
         {preview.accounts.map((account) => {
@@ -82,9 +96,18 @@ export function ImportDialog(props: ImportDialogProps) {
                 disabled={busy}
                 onChoose={(zone) => onChoose({ zones: { [key]: zone } })}
               />
+              <UnnamedQuestion
+                account={account}
+                isFound={found.includes(account)}
+                disabled={busy}
+                onChange={(is) =>
+                  wish({ said: { ...said, [account.game]: is ? account.uid : null } })
+                }
+              />
             </AccountTable>
           )
         })}
+        <EnteredList accounts={preview.entered} />
         {preview.conflictsTotal > 0 && (
           <ConflictList
             conflicts={preview.conflicts}
@@ -127,7 +150,13 @@ export function ImportDialog(props: ImportDialogProps) {
         </Button>
         {changesSomething && (
           <Button
-            onClick={() => onSave({ withPreferences, takesFile })}
+            onClick={() =>
+              onSave({
+                withPreferences,
+                takesFile,
+                found: found.map(({ game, uid }) => ({ game, uid })),
+              })
+            }
             loading={busy}
             data-autofocus
           >

@@ -1,9 +1,11 @@
 import type { NamelessAccount } from '@bannerday/domain/formats/pull-file/pull-file'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { CheckedForm } from '../tasks/checked-form.tsx'
+import { CheckedInput } from '../tasks/checked-input.tsx'
 import classes from './nameless-account.module.css'
 
 type NamelessAccountFormProps = {
@@ -17,29 +19,25 @@ export function NamelessAccountForm({ account, busy, onName }: NamelessAccountFo
   const { t } = useTranslation()
   const language = useLanguage()
   const [uid, setUid] = useState('')
+  const form = useId()
   const game = gameNames[account.gameId][language]
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onName(uid)
-      }}
-    >
-      <label className={classes.label}>
-        {t('app.pages.gacha.import.namelessUid', { game })}
-        <input
-          className={classes.input}
+    <div className={classes.form}>
+      <CheckedForm id={form} onSave={() => onName(uid)}>
+        <CheckedInput
+          label={t('app.pages.gacha.import.namelessUid', { game })}
           inputMode="numeric"
+          autoComplete="off"
           pattern="\d{7,12}"
           required
+          wrong={t('app.pages.gacha.start.uidWrong')}
           value={uid}
           onChange={(event) => setUid(event.currentTarget.value.trim())}
         />
-      </label>
-      <Button type="submit" variant="default" loading={busy}>
+      </CheckedForm>
+      <Button type="submit" form={form} variant="default" loading={busy}>
         {t('app.pages.gacha.import.useUid')}
       </Button>
-    </form>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import type {
   ImportSummary,
 } from '../device/files/import-preview.ts'
 import type { ImportProblem } from '../device/files/import-problem.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
 import type { ImportSource } from './save-instead.tsx'
 
 /** How far the import of a file is. */
@@ -80,13 +81,16 @@ export function useImport(
     await read(file, { ...choices, ...more, uids, zones }, origin)
   }
 
-  /** `precedence`: whose word stands where the file contradicts what is stored. */
-  async function save(precedence: Precedence): Promise<void> {
+  /**
+   * `precedence`: whose word stands where the file contradicts what is stored. `found`: those of its
+   * accounts whose numbers were entered without a UID.
+   */
+  async function save(precedence: Precedence, found: readonly AccountId[]): Promise<void> {
     if (state.kind !== 'preview') return
     const preview = state.preview.id
     setState({ ...state, busy: true, problem: null })
     try {
-      const result = await askPullWorker({ call: 'save', preview, precedence })
+      const result = await askPullWorker({ call: 'save', preview, precedence, found })
       if (!result.ok) {
         setState({ ...state, problem: result.problem })
         return

@@ -9,10 +9,11 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
+import { hasUid, type AccountId } from '../device/store/stored-account.ts'
 import { usePullOverview, useStoredAccounts } from '../device/use-stored-accounts.ts'
-import { rememberImport } from '../selection/selected-account.ts'
+import { rememberImport, selectAccount } from '../selection/selected-account.ts'
 import { CheckedForm } from '../tasks/checked-form.tsx'
+import { DialogTitle } from '../tasks/dialog-title.tsx'
 import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
@@ -49,9 +50,13 @@ export function ByHandDialog({ game, account, onClose }: ByHandDialogProps) {
   const hasPulls = isShown && known !== undefined && known.total > 0
   const named = { game, uid }
 
+  // Who sees their account without a UID and gives it one says whose it is.
+  const isFound = account !== undefined && !hasUid(account) && hasUid(named)
   function save(): void {
-    void change(askPullWorker({ call: 'start', account: named, pullType, start, tops }), () => {
-      rememberImport([named])
+    const said = { account: named, pullType, start, tops, isFound }
+    void change(askPullWorker({ call: 'start', ...said }), () => {
+      if (hasUid(named)) rememberImport([named])
+      else selectAccount(named)
       onClose()
     })
   }
@@ -63,9 +68,7 @@ export function ByHandDialog({ game, account, onClose }: ByHandDialogProps) {
       onClose={onClose}
       size={560}
       title={
-        <strong>
-          {gameNames[game][language]} · {t('app.pages.gacha.start.enter')}
-        </strong>
+        <DialogTitle about={gameNames[game][language]} title={t('app.pages.gacha.start.enter')} />
       }
     >
       <TaskView

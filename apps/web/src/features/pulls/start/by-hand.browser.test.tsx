@@ -2,11 +2,13 @@ import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
+import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { announcePullChange } from '../device/store/pull-changes.ts'
 import {
   card,
+  choose,
   DATABASE,
   importFile,
   renderPage,
@@ -29,7 +31,7 @@ test('a player without a file enters where they stand', { timeout: 40_000 }, asy
   await page.getByRole('button', { name: 'Add a 5★' }).click()
   await userEvent.selectOptions(page.getByLabelText('Item', { exact: true }), 'Furina')
   await userEvent.fill(page.getByLabelText('Pulls', { exact: true }), '77')
-  const uid = page.getByRole('textbox', { name: 'UID' })
+  const uid = page.getByRole('textbox', { name: 'UID (optional)' })
   await userEvent.fill(uid, '43')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('A UID has 7 to 12 digits')
@@ -54,9 +56,80 @@ test('who plays one game begins with it, and sees which game it is', async () =>
   await expect.element(games.first()).toBeChecked()
   await page.getByRole('button', { name: 'Enter pity by hand' }).click()
   await expect
-    .element(page.getByRole('dialog', { name: 'Zenless Zone Zero · Enter pity by hand' }))
+    .element(page.getByRole('dialog', { name: /^Zenless Zone Zero.*Enter pity by hand$/ }))
     .toBeVisible()
   writePreference('userGameSelections', undefined)
+})
+
+test(
+  'numbers without a UID become those of the account that comes',
+  { timeout: 40_000 },
+  async () => {
+    await renderPage()
+    await page.getByRole('button', { name: 'Enter pity by hand' }).click()
+    await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '40')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.element(card().getByText('40 of 90')).toBeVisible()
+    await expect
+      .element(page.getByRole('combobox', { name: 'Account' }))
+      .toHaveDisplayValue('Account without a UID')
+    const [entered] = await stored()
+    expect(entered).toMatchObject({ uid: '', zone: 8 })
+
+    // Of two new accounts of the game either may be it.
+    const america = { uid: '600000001', timezone: -5, list: rows('343') }
+    const both = JSON.parse(uigf(rows('343')))
+    await choose(JSON.stringify({ ...both, hk4e: [...both.hk4e, america] }), 'both.json')
+    const question = page.getByRole('checkbox', { name: /without a UID, belongs to this account/ })
+    // The names of items are loaded first.
+    await expect.element(question.first(), { timeout: 15_000 }).not.toBeChecked()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+
+    await choose(uigf([], america))
+    await expect.element(question).toBeChecked()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
+    await expect.element(card().getByText('3 pulls')).toBeVisible()
+    await expect.element(card().getByText('40 of 90')).toBeVisible()
+    const [moved, ...others] = await stored()
+    expect(others).toEqual([])
+    expect(moved!.uid).toBe('600000001')
+    // The same moment, on a clock that is thirteen hours behind.
+    const moment = (at: string, zone: number) =>
+      Date.parse(`${at.replace(' ', 'T')}Z`) - zone * 3_600_000
+    expect(moment(moved!.settings!['301']!.start!.at!, -5)).toBe(
+      moment(entered!.settings!['301']!.start!.at!, 8),
+    )
+
+    // Asked once: the account is known now.
+    await choose(uigf([], { ...america, list: rows('3433') }))
+    await expect.element(page.getByRole('button', { name: 'Save 1 new pull' })).toBeVisible()
+    await expect.element(question).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    const [undo] = readToasts().flatMap(({ action }) => action ?? [])
+    undo?.run()
+    await expect.element(card().getByText('Entered by hand')).toBeVisible()
+    expect((await stored()).map(({ uid }) => uid)).toEqual([''])
+  },
+)
+
+test('who finds their UID later adds it to the numbers', { timeout: 40_000 }, async () => {
+  const account = { game: 'genshin', uid: '' } as const
+  const said = { start: { topPity: 12 }, tops: [] }
+  await askPullWorker({ call: 'start', account, pullType: '302', ...said })
+  writePreference('gachaUids', { selected: { genshin: '' }, downloaded: {} })
+  await renderPage()
+  await expect.element(page.getByRole('article', { name: 'Weapon Event Wish' })).toBeVisible()
+  await page.getByRole('button', { name: 'Enter pity by hand' }).click()
+  await userEvent.fill(page.getByRole('textbox', { name: 'UID (optional)' }), '800000001')
+  await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '40')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(card().getByText('40 of 90')).toBeVisible()
+  const [named, ...others] = await stored()
+  expect(others).toEqual([])
+  expect(named).toMatchObject({ uid: '800000001', settings: { 302: { start: { topPity: 12 } } } })
 })
 
 test('a later file does not double what was entered', { timeout: 40_000 }, async () => {

@@ -8,6 +8,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { CheckedForm } from '../tasks/checked-form.tsx'
+import { DialogTitle } from '../tasks/dialog-title.tsx'
 import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
@@ -52,9 +53,10 @@ export function StartDialog({
       onClose={onClose}
       size={560}
       title={
-        <strong>
-          {gameNames[account.game][language]} · {typeName(account.game, pullType)}
-        </strong>
+        <DialogTitle
+          about={gameNames[account.game][language]}
+          title={typeName(account.game, pullType)}
+        />
       }
     >
       <TaskView

@@ -22,7 +22,7 @@ export function StateFields({ game, pullType, hasPulls, start, onChange }: State
   const { top, second } = useRarityNames(game)
   const rule = pityRule(game, pullType)
   return (
-    <>
+    <div className={classes.pairs}>
       <CountField
         label={t('app.pages.gacha.start.pity', { rarity: top })}
         most={(rule?.topHard ?? 1000) - 1}
@@ -62,7 +62,7 @@ export function StateFields({ game, pullType, hasPulls, start, onChange }: State
           onChange={(lostInARow) => onChange(withField(start, { lostInARow }))}
         />
       )}
-    </>
+    </div>
   )
 }
 

@@ -16,12 +16,11 @@ export function UidField({ uid, isTaken, onChange }: UidFieldProps) {
   return (
     <div>
       <CheckedInput
-        label={t('app.pages.gacha.settings.uid')}
+        label={t('app.pages.gacha.start.uid')}
         ref={(input) => input?.setCustomValidity(isTaken ? wrong : '')}
         inputMode="numeric"
         autoComplete="off"
         pattern="\d{7,12}"
-        required
         wrong={wrong}
         value={uid}
         onChange={({ currentTarget }) => {

@@ -1,11 +1,13 @@
 import { regionOfUid } from '@bannerday/domain/time/server-region'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import type { AccountId } from '../device/store/stored-account.ts'
+import { hasUid, type AccountId } from '../device/store/stored-account.ts'
 
 /** An account by its number and server, which tells several of one player apart. */
 export function useAccountName(): (account: AccountId) => string {
   const { t } = useTranslation()
-  return ({ game, uid }) => {
+  return (account) => {
+    if (!hasUid(account)) return t('app.pages.gacha.overview.noUid')
+    const { game, uid } = account
     const region = t(`app.pages.gacha.regions.${regionOfUid(game, uid) ?? 'unknown'}`)
     return t('app.pages.gacha.overview.account', { uid, region })
   }

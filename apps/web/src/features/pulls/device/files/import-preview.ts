@@ -10,6 +10,7 @@ import type { PullGap } from '@bannerday/domain/pity/pity-gaps'
 import type { PullSource } from '@bannerday/domain/pulls/pull-precedence'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import type { TypeMerge } from '../store/merge-account.ts'
+import type { AccountId } from '../store/stored-account.ts'
 
 /** A file to preview. */
 export type PreviewOrder = {
@@ -28,6 +29,8 @@ export type ImportPreview = {
   readonly accounts: readonly AccountPreview[]
   /** Accounts whose number the file does not tell. */
   readonly nameless: readonly NamelessAccount[]
+  /** Accounts that are not on this device and of which a backup holds what was entered by hand. */
+  readonly entered: readonly AccountId[]
   /** It is a backup that holds preferences too. */
   readonly hasPreferences: boolean
   /** Rows that are kept for the next export only, and how many of them are new. */
@@ -64,6 +67,8 @@ export type AccountPreview = {
   readonly game: GameId
   readonly uid: string
   readonly zone: number
+  /** It is new here, and what was entered for its game without a UID may be this account's. */
+  readonly mayBeUnnamed: boolean
   readonly types: readonly TypePreview[]
   /** Server time of the oldest and the newest pull in the file; null when it has none. */
   readonly span: { readonly from: string; readonly to: string } | null

@@ -1,5 +1,6 @@
-import { previewFile, type FileMerge } from '../store/pull-store.ts'
+import { listAccounts, previewFile, type FileMerge } from '../store/pull-store.ts'
 import type { AccountMerge } from '../store/merge-account.ts'
+import { accountKey, accountOfKey, NO_UID } from '../store/stored-account.ts'
 import { findGaps } from '@bannerday/domain/pity/pity-gaps'
 import type {
   PullAccount,
@@ -60,8 +61,11 @@ export async function previewImport(
     onProgress({ step: 'comparing', share: READ + share * (1 - READ) }),
   )
   if (!merged.ok) return fail({ kind: 'storage', problem: merged.problem })
+  const stored = await listAccounts()
+  if (!stored.ok) return fail({ kind: 'storage', problem: stored.problem })
+  const known = new Set(stored.value.map(accountKey))
   const conflicts = await describeConflicts(merged.value.accounts, language, LISTED_ROWS)
-  const preview = { id, conflicts, ...describeImport(file, merged.value, rest) }
+  const preview = { id, conflicts, ...describeImport(file, merged.value, rest, known) }
   return ok({ name: source.name, file, rest, origin, preview })
 }
 
@@ -69,6 +73,8 @@ function describeImport(
   file: PullFile,
   merge: FileMerge,
   rest: BackupRest | null,
+  /** The keys of the accounts on this device. */
+  known: ReadonlySet<string>,
 ): Omit<ImportPreview, 'id' | 'conflicts'> {
   const unreadable = Map.groupBy(file.unreadable, ({ game, uid }) => `${game}-${uid}`)
   return {
@@ -76,8 +82,11 @@ function describeImport(
       const merged = merge.accounts[index]
       if (merged === undefined) return []
       const rows = unreadable.get(`${account.gameId}-${account.uid}`) ?? []
-      return [describeAccount(account, merged, rows)]
+      return [describeAccount(account, merged, rows, known)]
     }),
+    entered: Object.keys(rest?.settings ?? {}).flatMap((key) =>
+      known.has(key) ? [] : (accountOfKey(key) ?? []),
+    ),
     nameless: file.nameless,
     hasPreferences: rest !== null,
     kept: file.kept.reduce((sum, kept) => sum + kept.rows.length, 0),
@@ -92,6 +101,7 @@ function describeAccount(
   account: PullAccount,
   merged: AccountMerge,
   unreadable: readonly UnreadableRow[],
+  known: ReadonlySet<string>,
 ): AccountPreview {
   const { gameId: game, uid, zone, warnings } = account
   const types = new Map<string, TypePreview>()
@@ -112,6 +122,8 @@ function describeAccount(
     game,
     uid,
     zone,
+    mayBeUnnamed:
+      !known.has(accountKey({ game, uid })) && known.has(accountKey({ game, uid: NO_UID })),
     warnings,
     types: order.flatMap((type) => types.get(type) ?? []),
     span: spanOf(account.pulls),

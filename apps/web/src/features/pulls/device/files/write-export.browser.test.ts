@@ -1,11 +1,13 @@
+import { must } from '@bannerday/domain/invariant'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { readEverything, saveFile } from '../store/pull-store.ts'
-import { nameAccount, setPullSettings } from '../store/change-account.ts'
+import { nameAccount, restore, sayStart, setPullSettings } from '../store/change-account.ts'
 import { convertFile } from './convert-file.ts'
 import { loadItemFacts } from '../rows/item-facts.ts'
 import { EXPORT_FORMATS, type ExportOrder } from './export-order.ts'
+import { previewImport } from './preview-import.ts'
 import { readContent } from './read-content.ts'
 import { readSource } from './read-source.ts'
 import { writeExport } from './write-export.ts'
@@ -78,6 +80,31 @@ test('keeps nicknames and preferences in a backup, but no access', async () => {
     settings: { 'genshin-800000001': { '301': { start: { topPity: 3 } } } },
     leftover: {},
   })
+})
+
+test('numbers without a UID are in a backup alone, and come back from it', async () => {
+  const unnamed = { game: 'genshin', uid: '' } as const
+  const said = { start: { topPity: 40 }, tops: [{ itemId: '10000089', pity: 77 }] }
+  await sayStart(unnamed, '301', said, Date.UTC(2026, 10, 22))
+  const before = await storedAccounts()
+  const order = { account: null, strict: false, preferences: '{}' } as const
+  const uigf = await writeExport({ ...order, format: 'uigf-4' })
+  expect(uigf.ok && JSON.parse(await uigf.value.file.text())).not.toHaveProperty('hk4e')
+  const written = await writeExport({ ...order, format: 'backup' })
+  if (!written.ok) throw new Error(written.problem)
+  await deleteDB('GachaTrackerDB_v2')
+
+  const backup = new File([await written.value.file.text()], 'a.json')
+  const previewed = await previewImport(1, { file: backup, choices: {}, language: 'en' }, () => {})
+  if (!previewed.ok) throw new Error(previewed.problem.kind)
+  const { file, rest, preview } = previewed.value
+  expect(preview.entered).toEqual([unnamed])
+  const additions = must(rest, 'a backup')
+  const saved = await saveFile(file, await loadItemFacts(), { ...ORDER, additions })
+  expect(await storedAccounts()).toEqual(before)
+  if (!saved.ok) throw new Error(saved.problem)
+  await restore(saved.value.restorePoint, 0)
+  expect(await storedAccounts()).toEqual([])
 })
 
 test('says that a broken workbook cannot be opened', async () => {

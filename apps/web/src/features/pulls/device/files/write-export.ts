@@ -1,7 +1,12 @@
 import { nowMs } from '#shared/clock.ts'
 import { readEverything, type StoredPulls } from '../store/pull-store.ts'
 import type { StorageProblem } from '../store/storage-problem.ts'
-import type { AccountId, StoredAccount, StoredKeptRows } from '../store/stored-account.ts'
+import {
+  hasUid,
+  type AccountId,
+  type StoredAccount,
+  type StoredKeptRows,
+} from '../store/stored-account.ts'
 import { writeBackup } from '@bannerday/domain/formats/backup'
 import { writeCsv } from '@bannerday/domain/formats/sheets/csv'
 import type { KeptRows } from '@bannerday/domain/formats/pull-file/pull-file'
@@ -50,7 +55,8 @@ function write(
   info: ExportInfo,
 ): Partial<Written> & Pick<Written, 'text'> {
   const wanted = stored.accounts.filter((one) => account === null || isSame(one, account))
-  const accounts = wanted.map(writtenAccount)
+  // One without a UID has no pulls, and no place in any standard: a backup keeps what was entered.
+  const accounts = wanted.filter(hasUid).map(writtenAccount)
   const kept = stored.kept
     .map(keptRows)
     .filter(({ uid }) => account === null || (account.game === 'genshin' && account.uid === uid))

@@ -6,6 +6,7 @@ import type { Restored, RestorePoint } from './pull-schema.ts'
 import { keepRestorePoint, putBack } from './restore-point.ts'
 import type { StorageProblem } from './storage-problem.ts'
 import { accountKey, accountOfKey, type AccountId, type StoredAccount } from './stored-account.ts'
+import { takeUnnamed } from './unnamed-account.ts'
 import { allOrNothing } from './write-transaction.ts'
 
 /** What the player calls an account; an empty name takes the name away. */
@@ -33,14 +34,17 @@ export function setPullSettings(
   }))
 }
 
+type Said = Pick<Required<PullSettings>, 'start' | 'tops'> & { readonly isFound?: boolean }
+
 /**
  * What stood before the first known pull of a type, or stands now where none is known. An account
- * that is not there yet begins with it: its pulls may come later.
+ * that is not there yet begins with it: its pulls may come later. With `isFound` what was entered
+ * for the game without a UID is this account's, and moves there.
  */
 export function sayStart(
   id: AccountId,
   pullType: string,
-  { start, tops }: Pick<Required<PullSettings>, 'start' | 'tops'>,
+  { start, tops, isFound = false }: Said,
   atMs: number,
 ): Promise<Result<null, StorageProblem>> {
   const say = (account: StoredAccount): StoredAccount => {
@@ -53,7 +57,8 @@ export function sayStart(
   return withPullDatabase((database) =>
     allOrNothing(database, async (transaction) => {
       const games = transaction.objectStore('games')
-      await games.put(say((await games.get(accountKey(id))) ?? emptyAccount(id)))
+      const account = (await games.get(accountKey(id))) ?? emptyAccount(id)
+      await games.put(say(isFound ? await takeUnnamed(transaction, account) : account))
       return null
     }),
   )

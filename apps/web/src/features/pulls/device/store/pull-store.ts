@@ -6,15 +6,19 @@ import type { Result } from '@bannerday/domain/result'
 import { keptKey, mergeAccount, mergeKept, type AccountMerge } from './merge-account.ts'
 import { withPullDatabase } from './pull-database.ts'
 import type { PullSchema } from './pull-schema.ts'
+import { emptyAccount } from './empty-account.ts'
 import { keepRestorePoint } from './restore-point.ts'
 import type { StorageProblem } from './storage-problem.ts'
 import {
   accountKey,
   accountOfKey,
+  hasUid,
+  NO_UID,
   type AccountId,
   type StoredAccount,
   type StoredKeptRows,
 } from './stored-account.ts'
+import { takeUnnamed } from './unnamed-account.ts'
 import { allOrNothing } from './write-transaction.ts'
 
 /** What a file holds and what is stored of the same accounts, joined. */
@@ -43,6 +47,8 @@ export type SaveOrder = {
   /** Whose word stands where the file contradicts what is stored. */
   readonly precedence: Precedence
   readonly additions?: BackupAdditions
+  /** Those of its accounts whose numbers were entered without a UID; one for a game. */
+  readonly found?: readonly AccountId[]
 }
 
 const NO_ADDITIONS: BackupAdditions = { nicknames: {}, settings: {}, leftover: {} }
@@ -100,27 +106,47 @@ export function previewFile(
 export function saveFile(
   file: PullFile,
   facts: ByGame<ItemFacts>,
-  { name, atMs, precedence, additions = NO_ADDITIONS }: SaveOrder,
+  { name, atMs, precedence, additions = NO_ADDITIONS, found = [] }: SaveOrder,
 ): Promise<Result<SavedFile, StorageProblem>> {
   return withPullDatabase((database) =>
     allOrNothing(database, async (transaction) => {
       const read: Read = (store, key) => transaction.objectStore(store).get(key)
       const merge = await mergeFile(file, facts, precedence, read)
+      const unnamed = unnamedOf(additions)
+      const touched = [...found.map(({ game }) => ({ game, uid: NO_UID })), ...unnamed]
       const restorePoint = await keepRestorePoint(transaction, {
         reason: 'import',
         name,
         atMs,
-        accounts: merge.accounts.map(({ account: { game, uid } }) => ({ game, uid })),
+        accounts: [
+          ...merge.accounts.map(({ account: { game, uid } }) => ({ game, uid })),
+          ...new Map(touched.map((account) => [account.game, account])).values(),
+        ],
         kept: merge.kept.map(({ key }) => key),
       })
       // One after the other: a write that is refused leaves none behind that nobody awaits.
+      const games = transaction.objectStore('games')
       for (const { account } of merge.accounts) {
-        await transaction.objectStore('games').put(withAdditions(account, additions))
+        const isFound = found.some((one) => accountKey(one) === accountKey(account))
+        const filled = withAdditions(account, additions)
+        await games.put(isFound ? await takeUnnamed(transaction, filled) : filled)
+      }
+      for (const id of unnamed) {
+        const account = (await games.get(accountKey(id))) ?? emptyAccount(id)
+        await games.put(withAdditions(account, additions))
       }
       for (const rows of merge.kept) await transaction.objectStore('kept').put(rows)
       return { ...merge, restorePoint }
     }),
   )
+}
+
+/** The accounts without a UID of a backup: they have no pulls, and so no place among its accounts. */
+function unnamedOf({ settings }: BackupAdditions): readonly AccountId[] {
+  return Object.keys(settings).flatMap((key) => {
+    const id = accountOfKey(key)
+    return id === null || hasUid(id) ? [] : [id]
+  })
 }
 
 function withAdditions(account: StoredAccount, additions: BackupAdditions): StoredAccount {

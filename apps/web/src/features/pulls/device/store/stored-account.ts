@@ -29,6 +29,16 @@ export type StoredKeptRows = {
 
 export type AccountId = { readonly game: GameId; readonly uid: string }
 
+/**
+ * Stands for the number of an account that a player did not tell. A game has at most one such
+ * account: numbers entered by hand, without a pull, until they turn out to be those of a real one.
+ */
+export const NO_UID = ''
+
+export function hasUid({ uid }: AccountId): boolean {
+  return uid !== NO_UID
+}
+
 /** An account that the device keeps in step with a cloud. */
 export type CloudCopy = AccountId & {
   /** Whose cloud: the id of the Bannerday account. */

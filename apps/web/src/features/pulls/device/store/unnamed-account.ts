@@ -1,0 +1,44 @@
+import type { PullSettings } from '@bannerday/domain/markers/pity-records'
+import type { GameId } from '@bannerday/domain/game'
+import { accountKey, NO_UID, type StoredAccount } from './stored-account.ts'
+import type { WriteTransaction } from './write-transaction.ts'
+
+/** An account with what was entered for its game without a UID, which then is kept no more. */
+export async function takeUnnamed(
+  transaction: WriteTransaction,
+  account: StoredAccount,
+): Promise<StoredAccount> {
+  const games = transaction.objectStore('games')
+  const key = unnamedKey(account.game)
+  const unnamed = await games.get(key)
+  if (unnamed === undefined) return account
+  await games.delete(key)
+  return withNumbersOf(account, unnamed)
+}
+
+function unnamedKey(game: GameId): string {
+  return accountKey({ game, uid: NO_UID })
+}
+
+/** What the account says itself stands; the moments of the others are put on its server's clock. */
+function withNumbersOf(account: StoredAccount, unnamed: StoredAccount): StoredAccount {
+  const hours = account.zone - unnamed.zone
+  const settings: Record<string, PullSettings> = { ...account.settings }
+  for (const [pullType, said] of Object.entries(unnamed.settings ?? {})) {
+    settings[pullType] ??= onClock(said, hours)
+  }
+  const nickname = account.nickname ?? unnamed.nickname
+  return { ...account, settings, ...(nickname !== undefined && { nickname }) }
+}
+
+/** The same so many hours further east; days stay as they were remembered. */
+function onClock(said: PullSettings, hours: number): PullSettings {
+  const at = said.start?.at
+  return at === undefined ? said : { ...said, start: { ...said.start, at: later(at, hours) } }
+}
+
+/** A wall clock, `yyyy-MM-dd HH:mm:ss`, so many hours later. */
+function later(at: string, hours: number): string {
+  const moved = new Date(Date.parse(`${at.replace(' ', 'T')}Z`) + hours * 3_600_000)
+  return moved.toISOString().slice(0, 19).replace('T', ' ')
+}
