@@ -13,6 +13,7 @@ import { OddsNeeded } from './odds-needed.tsx'
 import { OddsResult } from './odds-result.tsx'
 import { StartNote } from './start-note.tsx'
 import { useOdds } from './use-odds.ts'
+import type { PlannedPulls } from './planned-pulls.ts'
 
 type BannerOddsProps = {
   game: GameId
@@ -21,7 +22,7 @@ type BannerOddsProps = {
   /** What the account's pulls say; undefined where it has none. */
   type: TypeOverview | undefined
   /** Those that are planned; null where none are, and as many are taken as it needs at most. */
-  pullsAtHand: number | null
+  pullsAtHand: PlannedPulls | null
 }
 
 /** The question about one banner, which can be changed, and its answer. */
@@ -35,7 +36,7 @@ export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerO
     start,
     copies: 1,
   })
-  const usual = pullsAtHand ?? mostPity(game, pullType) + 1 - start.pity
+  const usual = pullsAtHand?.pulls ?? mostPity(game, pullType) + 1 - start.pity
   const [own, setOwn] = useState<number | null>(null)
   const pulls = own ?? usual
   const [resets, setResets] = useState(0)
@@ -55,6 +56,7 @@ export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerO
           <OddsForm
             question={question}
             pulls={pulls}
+            plannedUntil={own === null ? (pullsAtHand?.until ?? null) : null}
             chosenItem={type?.chosenItem ?? null}
             onQuestion={(part) => setQuestion({ ...question, ...part })}
             onPulls={setOwn}

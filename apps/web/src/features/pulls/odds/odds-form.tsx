@@ -1,5 +1,7 @@
 import { oddsTargets, type OddsStart } from '@bannerday/domain/chances/pull-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { shortDayText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import field from '../charts/field.module.css'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import { NumberField } from './number-field.tsx'
@@ -11,6 +13,8 @@ import { StartChecks } from './start-checks.tsx'
 type OddsFormProps = {
   question: OddsQuestion
   pulls: number
+  /** The day by which the plan has so many, `yyyy-MM-dd`; null where they are there. */
+  plannedUntil: string | null
   /** The name of the item that was chosen last on this type. */
   chosenItem: string | null
   onQuestion: (part: Partial<OddsQuestion>) => void
@@ -20,8 +24,16 @@ type OddsFormProps = {
 const MOST_PULLS = 9999
 
 /** What is wanted, with how many pulls, and from which state. */
-export function OddsForm({ question, pulls, chosenItem, onQuestion, onPulls }: OddsFormProps) {
+export function OddsForm({
+  question,
+  pulls,
+  plannedUntil,
+  chosenItem,
+  onQuestion,
+  onPulls,
+}: OddsFormProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { game, pullType, target, start, copies } = question
   const rarity = useRarityNames(game).top
   const targets = oddsTargets(game, pullType)
@@ -56,7 +68,11 @@ export function OddsForm({ question, pulls, chosenItem, onQuestion, onPulls }: O
         onChange={(value) => onQuestion({ copies: value })}
       />
       <NumberField
-        label={t('app.pages.gacha.odds.pulls')}
+        label={
+          plannedUntil === null
+            ? t('app.pages.gacha.odds.pulls')
+            : t('app.pages.gacha.odds.planned', { day: shortDayText(plannedUntil, language) })
+        }
         min={0}
         max={MOST_PULLS}
         value={pulls}

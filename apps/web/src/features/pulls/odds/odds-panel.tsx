@@ -14,11 +14,12 @@ import { BannerOdds } from './banner-odds.tsx'
 import { startOf } from './odds-fields.ts'
 import formClasses from './odds-form.module.css'
 import { OddsRules } from './odds-rules.tsx'
+import type { PlannedPulls } from './planned-pulls.ts'
 
 addEnglish(englishCharts)
 
-/** How many pulls are planned for a type; null where none are. */
-type PullsAtHand = (pullType: string) => number | null
+/** How many pulls are planned for a type, and by which day; null where none are. */
+type PullsAtHand = (pullType: string) => PlannedPulls | null
 
 type OddsPanelProps = {
   game: GameId

@@ -1,12 +1,12 @@
 import type { PlanChance } from '@bannerday/domain/plan/plan-odds'
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { rangeText, shareText } from '../charts/share-text.ts'
 import classes from './plan-section.module.css'
+import { PullsByDay } from './pulls-by-day.tsx'
 
 type GoalLineProps = {
   goal: StoredGoal
@@ -14,10 +14,8 @@ type GoalLineProps = {
   isLast: boolean
   /** Of what is there today. */
   saved: number
-  /** The same with all that comes in until its day. */
-  pulls: number
-  /** With the margin of a date that nobody has announced; null for an announced one. */
-  range: { readonly low: number; readonly high: number } | null
+  /** The same with all that comes in until a day, `yyyy-MM-dd`. */
+  pullsBy: (day: string) => number
   chance: PlanChance | null
   ifGuaranteed: PlanChance | null
   onRemove: () => void
@@ -31,8 +29,7 @@ export function GoalLine({
   isFirst,
   isLast,
   saved,
-  pulls,
-  range,
+  pullsBy,
   chance,
   ifGuaranteed,
   onRemove,
@@ -40,26 +37,16 @@ export function GoalLine({
 }: GoalLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { title, until, marginDays, copies, isProjected = marginDays > 0 } = goal
-  const day = isProjected ? `≈ ${dayText(until, language)}` : dayText(until, language)
+  const { title, marginDays, copies, isProjected = marginDays > 0 } = goal
   const share = ({ low, high }: PlanChance) =>
     rangeText(shareText(low, language), shareText(high, language))
-  const counted = (less: number) =>
-    range === null
-      ? String(pulls - less)
-      : rangeText(String(range.low - less), String(range.high - less))
   return (
     <li className={classes.goal} data-projected={isProjected || undefined}>
       <div>
         <span className={classes.goalTitle}>{title}</span>
-        <p>
-          {t('app.pages.gacha.plan.goal.byDay', { day, pulls: counted(0) })}{' '}
-          <span className={classes.note}>
-            {t('app.pages.gacha.plan.goal.parts', { saved, income: counted(saved) })}
-          </span>
-        </p>
+        <PullsByDay goal={goal} saved={saved} pullsBy={pullsBy} />
         {chance !== null && (
-          <p>
+          <p className={classes.pulls}>
             <strong>{share(chance)}</strong>{' '}
             {t(`app.pages.gacha.plan.goal.${isFirst ? 'chance' : 'chanceWithEarlier'}`, {
               count: copies,

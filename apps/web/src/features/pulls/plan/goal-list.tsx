@@ -1,12 +1,11 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { PlanGoal } from '@bannerday/domain/plan/plan-odds'
-import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { PullPlan, StoredGoal } from '#shared/preferences/pull-plan.ts'
 import { useLostFocus } from '#shared/use-lost-focus.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import { startOf } from '../odds/odds-fields.ts'
 import { GoalLine } from './goal-line.tsx'
-import { daysLater, pullsBy, pullsSaved } from './plan-pulls.ts'
+import { pullsBy, pullsSaved } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
 import { usePlanOdds } from './use-plan-odds.ts'
 
@@ -23,14 +22,18 @@ type GoalListProps = {
 
 /** The goals in their order, each with the pulls there are by its end and how likely it is. */
 export function GoalList({ game, plan, types, now, onChange, onRemove }: GoalListProps) {
-  const { t } = useTranslation()
   const { goals } = plan
-  const pulls = (goal: StoredGoal, days = 0) =>
-    pullsBy(game, plan, now, daysLater(goal.until, days))
+  const pulls = (day: string) => pullsBy(game, plan, now, day)
   const asked = goals.map((goal): PlanGoal => {
     const type = types.find(({ pullType }) => pullType === goal.pullType)
     const { pullType, target, copies } = goal
-    return { pullType, target, copies, pulls: pulls(goal), start: startOf(game, pullType, type) }
+    return {
+      pullType,
+      target,
+      copies,
+      pulls: pulls(goal.until),
+      start: startOf(game, pullType, type),
+    }
   })
   const odds = usePlanOdds(game, asked)
   const guaranteed = usePlanOdds(game, asked.slice(0, 1).map(withGuarantee))
@@ -38,7 +41,6 @@ export function GoalList({ game, plan, types, now, onChange, onRemove }: GoalLis
   const place = useLostFocus(goals.length)
   return (
     <div ref={place} tabIndex={-1}>
-      {goals.length === 0 && <p className={classes.note}>{t('app.pages.gacha.plan.none')}</p>}
       <ol className={classes.goals}>
         {goals.map((goal, index) => (
           <GoalLine
@@ -47,12 +49,7 @@ export function GoalList({ game, plan, types, now, onChange, onRemove }: GoalLis
             isFirst={index === 0}
             isLast={index === goals.length - 1}
             saved={pullsSaved(game, plan)}
-            pulls={pulls(goal)}
-            range={
-              goal.marginDays === 0
-                ? null
-                : { low: pulls(goal, -goal.marginDays), high: pulls(goal, goal.marginDays) }
-            }
+            pullsBy={pulls}
             chance={odds[index] ?? null}
             ifGuaranteed={
               index === 0 && asked[0]?.start.isGuaranteed === false ? (guaranteed[0] ?? null) : null

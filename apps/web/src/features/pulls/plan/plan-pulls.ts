@@ -3,6 +3,7 @@ import { expectedIncome } from '@bannerday/domain/plan/expected-income'
 import { pullsOf } from '@bannerday/domain/plan/pull-savings'
 import { pullPlanFacts } from '@bannerday/game-data/pull-plans'
 import type { PullPlan } from '#shared/preferences/pull-plan.ts'
+import type { PlannedPulls } from '../odds/planned-pulls.ts'
 
 /** The sources of a game with the amounts that the player gave them; what is optional begins at 0. */
 export function plannedSources(game: GameId, { income }: Pick<PullPlan, 'income'>) {
@@ -38,11 +39,13 @@ export function pullsAtHand(
   pullType: string,
   plan: PullPlan,
   now: string,
-): number | null {
+): PlannedPulls | null {
   const goal = plan.goals.find((one) => one.pullType === pullType)
-  const pulls = pullsBy(game, plan, now, goal?.until ?? now.slice(0, 10))
+  if (goal !== undefined) {
+    return { pulls: pullsBy(game, plan, now, goal.until), until: goal.until }
+  }
   const hasSavings = Object.values(plan.savings).some((amount) => amount > 0)
-  return goal !== undefined || hasSavings ? pulls : null
+  return hasSavings ? { pulls: pullsSaved(game, plan), until: null } : null
 }
 
 /** A day so many days later, or earlier; `yyyy-MM-dd`. */

@@ -15,6 +15,7 @@ import { usePullOverview } from '../device/use-stored-accounts.ts'
 import { GoalForm } from './goal-form.tsx'
 import { GoalList } from './goal-list.tsx'
 import { IncomeFields } from './income-fields.tsx'
+import { pullsBy, pullsSaved } from './plan-pulls.ts'
 import { SavingsFields } from './savings-fields.tsx'
 import { usePullPlan } from './use-pull-plan.ts'
 
@@ -59,6 +60,8 @@ export function PlanSection({ game, account }: { game: GameId; account: AccountI
         <GoalForm
           game={game}
           today={now.slice(0, 10)}
+          saved={pullsSaved(game, plan)}
+          pullsBy={(day) => pullsBy(game, plan, now, day)}
           onAdd={(goal) => change({ goals: [...plan.goals, goal] })}
         />
       )}
