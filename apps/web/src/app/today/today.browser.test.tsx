@@ -194,7 +194,13 @@ test('resets are told for each server that is played on', async () => {
 test('without pulls it leads to where they come from, then it tells the pity', async () => {
   answerWith()
   await renderApp('/')
-  await card('Your pity').getByRole('link').click()
+  // Each game can be entered where it stands.
+  await card('Your pity').getByRole('button', { name: 'Enter by hand: Honkai: Star Rail' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Honkai: Star Rail.*Enter pity by hand$/ })
+  await userEvent.fill(dialog.getByLabelText('Pulls since the last 5★'), '7')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(card('Your pity').getByText('7 / 90')).toBeVisible()
+  await card('Your pity').getByRole('link', { name: 'Genshin Impact' }).click()
   await importFile(uigf(rows('3433')))
   await page.getByRole('link', { name: 'Today' }).click()
   const pity = card('Your pity').getByRole('link', { name: /Genshin Impact.*Character Event Wish/ })

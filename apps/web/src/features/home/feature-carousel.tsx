@@ -13,8 +13,13 @@ import { FeatureSlide } from './feature-slide.tsx'
 import { useCarousel } from './use-carousel.ts'
 import { useSwipe } from './use-swipe.ts'
 
+type FeatureCarouselProps = {
+  /** In little room, for who knows what the app does. */
+  isCompact: boolean
+}
+
 /** What the app does, one thing at a time. */
-export function FeatureCarousel() {
+export function FeatureCarousel({ isCompact }: FeatureCarouselProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const { current, moving, wanted, show, step, setWanted, waiting } = useCarousel(FEATURES.length)
@@ -25,6 +30,7 @@ export function FeatureCarousel() {
       aria-roledescription="carousel"
       aria-labelledby={titleId}
       className={classes.carousel}
+      data-compact={isCompact || undefined}
       {...waiting}
     >
       <header className={classes.head}>

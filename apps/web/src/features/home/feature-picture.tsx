@@ -88,7 +88,7 @@ const PICTURES: Record<Feature, ReactNode> = {
 
 export function FeaturePicture({ feature }: { feature: Feature }) {
   return (
-    <svg className={classes.picture} viewBox="0 0 360 200" aria-hidden>
+    <svg className={classes.picture} viewBox="0 0 360 200" data-picture aria-hidden>
       {PICTURES[feature]}
     </svg>
   )

@@ -22,7 +22,7 @@ export function HomePage({ today }: HomePageProps) {
     <>
       {today}
       <Hero isReturning={Boolean(today)} />
-      <FeatureCarousel />
+      <FeatureCarousel isCompact={Boolean(today)} />
       <HostNotes />
     </>
   )

@@ -57,6 +57,8 @@ export function PityMeter({ rarity, rank, pity, certainty, hard, soft }: PityMet
 
 function PityText({ pity, certainty, hard }: Pick<PityMeterProps, 'pity' | 'certainty' | 'hard'>) {
   const { t } = useTranslation()
+  // A counter of which not even one pull is known.
+  if (certainty === 'at-least' && pity === 0) return t('app.pages.gacha.overview.pityUnknown')
   const pityText = certainty === 'exact' ? String(pity) : `≥ ${pity}`
   const text =
     hard === null ? pityText : t('app.pages.gacha.overview.pityOf', { pity: pityText, hard })

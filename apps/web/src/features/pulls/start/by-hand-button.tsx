@@ -1,7 +1,9 @@
 import type { GameId } from '@bannerday/domain/game'
+import { gameNames } from '@bannerday/game-data/game-names'
 import { IconPencil } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { DialogButton } from '../tasks/dialog-button.tsx'
 
@@ -10,15 +12,23 @@ const ByHandDialog = lazy(async () => {
   return { default: component }
 })
 
+type ByHandButtonProps = {
+  game: GameId
+  account: AccountId | undefined
+  /** In fewer words, where it stands for one game among others. */
+  text?: string
+}
+
 /** Lets a player without a file say where they stand. */
-export function ByHandButton({ game, account }: { game: GameId; account: AccountId | undefined }) {
+export function ByHandButton({ game, account, text: short }: ByHandButtonProps) {
   const { t } = useTranslation()
-  const text = t('app.pages.gacha.start.enter')
+  const language = useLanguage()
+  const text = short ?? t('app.pages.gacha.start.enter')
   return (
     <DialogButton
       icon={<IconPencil size={16} aria-hidden />}
       text={text}
-      label={text}
+      label={short === undefined ? text : `${short}: ${gameNames[game][language]}`}
       renderDialog={(close) => <ByHandDialog game={game} account={account} onClose={close} />}
     />
   )

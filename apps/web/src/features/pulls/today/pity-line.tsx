@@ -72,12 +72,15 @@ function Pity({ type, hard }: { type: TypeOverview; hard: number | null }) {
   const { t } = useTranslation()
   const { topPity, topCertainty } = type
   const pity = topCertainty === 'exact' ? String(topPity) : `≥ ${topPity}`
+  const isUnknown = topCertainty === 'at-least' && topPity === 0
   const text = hard === null ? pity : t('app.today.pityOf', { pity, hard })
   const why = topCertainty === 'at-least' ? 'atLeast' : 'doubtful'
   return (
     <span className={classes.pity}>
       <strong>
-        {topCertainty === 'exact' ? (
+        {isUnknown ? (
+          t('app.pages.gacha.overview.pityUnknown')
+        ) : topCertainty === 'exact' ? (
           text
         ) : (
           <Hint text={t(`app.pages.gacha.explain.${why}`)}>{text}</Hint>

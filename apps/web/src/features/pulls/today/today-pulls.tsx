@@ -1,4 +1,5 @@
 import { completeOrder, enabledGames } from '@bannerday/domain/activities/game-selection'
+import type { GameId } from '@bannerday/domain/game'
 import { englishPulls } from '@bannerday/locales/english/pulls'
 import { englishToday } from '@bannerday/locales/english/today'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +9,7 @@ import { usePreference } from '#shared/preferences/preferences.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import { useStoredAccounts } from '../device/use-stored-accounts.ts'
+import { NoPityLine } from './no-pity-line.tsx'
 import { PityLine } from './pity-line.tsx'
 import classes from './today-pulls.module.css'
 
@@ -20,17 +22,17 @@ export function TodayPulls() {
   const order = completeOrder(usePreference('gameOrder') ?? [])
   const shown = enabledGames(usePreference('userGameSelections'), order)
   const { data: accounts } = useStoredAccounts()
-  const games = shown.filter((id) => accounts?.some(({ game }) => game === id))
+  const has = (id: GameId) => accounts?.some(({ game }) => game === id) ?? false
   return (
     <TodayCard title={t('app.today.pity')} area="pity">
-      {games.length > 0 && (
+      {accounts !== undefined && (
         <ul className={lines.lines}>
-          {games.map((game) => (
-            <PityLine key={game} game={game} />
-          ))}
+          {shown.map((game) =>
+            has(game) ? <PityLine key={game} game={game} /> : <NoPityLine key={game} game={game} />,
+          )}
         </ul>
       )}
-      {accounts !== undefined && games.length === 0 && (
+      {accounts !== undefined && !shown.some(has) && (
         <Link to="/gacha" className={classes.start}>
           {t('app.today.noPulls')}
         </Link>
