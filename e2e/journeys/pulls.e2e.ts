@@ -66,6 +66,11 @@ test('bring a file in by keyboard alone', async ({ page }) => {
   const fileInput = page.getByLabel(/Choose file|Add a file/)
   await expect(fileInput).toBeVisible()
   await page.getByRole('radio', { name: 'Genshin Impact' }).focus()
+  // Past the links to what there is without pulls.
+  for (const name of ['Plan', 'Odds']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name })).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   await expect(fileInput).toBeFocused()
   await chooseByKeyboard('Save 3 new pulls')

@@ -28,7 +28,7 @@ export function PullsHeader({ game, accounts, account, hasRecords }: PullsHeader
         />
       )}
       <AccountsButton />
-      {hasRecords && <RecordsButton game={game} hasPulls={account !== undefined} />}
+      {hasRecords && <RecordsButton game={game} hasPulls={account !== undefined} isInHeader />}
     </PageHeader>
   )
 }

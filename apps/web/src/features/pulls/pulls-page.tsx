@@ -119,7 +119,12 @@ export function PullsPage() {
         hasRecords={!stored.isError && !(isPhone && isEmpty)}
       />
       <GameSelector game={game} onChange={showGame} />
-      {account !== undefined && <SectionLinks hasPulls />}
+      {!stored.isError && (
+        <SectionLinks
+          hasAccount={account !== undefined}
+          hasPulls={overview.data?.types.some(({ total }) => total > 0) ?? account !== undefined}
+        />
+      )}
       {state.kind === 'problem' && (
         <ImportProblemAlert
           source={state.source}
@@ -151,7 +156,6 @@ export function PullsPage() {
             <LinkImportButton game={game} onFile={readFromLink} />
             <ByHandButton key={game} game={game} account={account} />
           </FileDrop>
-          {isEmpty && <SectionLinks hasPulls={false} />}
           {isEmpty && <PullFileGuide game={game} />}
           {isPhone && isEmpty && <RecordsButton game={game} hasPulls={false} />}
           <Suspense>

@@ -3,18 +3,28 @@ import { IconListDetails } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './records-button.module.css'
 
-type RecordsButtonProps = { game: GameId; hasPulls: boolean }
+const HINT = 'app.pages.gacha.overview.noRecordsHint'
+
+type RecordsButtonProps = {
+  game: GameId
+  hasPulls: boolean
+  /** Where it has little room. */
+  isInHeader?: boolean
+}
 
 /** The way to the full list; closed, and saying why, where there is nothing to list. */
-export function RecordsButton({ game, hasPulls }: RecordsButtonProps) {
+export function RecordsButton({ game, hasPulls, isInHeader = false }: RecordsButtonProps) {
   const { t } = useTranslation()
   const hint = useId()
   const content = (
     <>
       <IconListDetails size={18} aria-hidden />
-      {t('app.pages.gacha.overview.allRecords')}
+      <span className={isInHeader ? classes.text : undefined}>
+        {t('app.pages.gacha.overview.allRecords')}
+      </span>
     </>
   )
   if (hasPulls) {
@@ -25,12 +35,12 @@ export function RecordsButton({ game, hasPulls }: RecordsButtonProps) {
     )
   }
   return (
-    <span className={classes.closed}>
+    <span className={classes.closed} title={isInHeader ? t(HINT) : undefined}>
       <button type="button" className={classes.button} disabled aria-describedby={hint}>
         {content}
       </button>
-      <span id={hint} className={classes.hint}>
-        {t('app.pages.gacha.overview.noRecordsHint')}
+      <span id={hint} className={isInHeader ? hidden.hidden : classes.hint}>
+        {t(HINT)}
       </span>
     </span>
   )

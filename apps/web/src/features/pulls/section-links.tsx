@@ -3,16 +3,23 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './section-links.module.css'
 
 const SECTIONS = ['cards', 'plan', 'odds', 'collection', 'statistics'] as const
-/** What there is without a pull. */
-const WITHOUT_PULLS = ['plan', 'odds'] as const
 type SectionName = (typeof SECTIONS)[number]
 
+/** What each needs to have something to show; the others stand without an account. */
+const OF_ACCOUNT: readonly SectionName[] = ['cards', 'collection', 'statistics']
+const OF_PULLS: readonly SectionName[] = ['statistics']
+
+type SectionLinksProps = { hasAccount: boolean; hasPulls: boolean }
+
 /** Leads to the parts of the page, which is long where little fits beside each other. */
-export function SectionLinks({ hasPulls }: { hasPulls: boolean }) {
+export function SectionLinks({ hasAccount, hasPulls }: SectionLinksProps) {
   const { t } = useTranslation()
+  const shown = SECTIONS.filter(
+    (name) => (hasAccount || !OF_ACCOUNT.includes(name)) && (hasPulls || !OF_PULLS.includes(name)),
+  )
   return (
     <nav className={classes.links} aria-label={t('app.pages.gacha.sections.label')}>
-      {(hasPulls ? SECTIONS : WITHOUT_PULLS).map((name) => (
+      {shown.map((name) => (
         <a key={name} href={`#${idOf(name)}`} onClick={(event) => goTo(name, event)}>
           {t(`app.pages.gacha.sections.${name}`)}
         </a>

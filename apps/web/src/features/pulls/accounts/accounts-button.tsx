@@ -19,7 +19,7 @@ export function AccountsButton() {
     <>
       <button ref={button} type="button" className={classes.button} onClick={() => setIsOpen(true)}>
         <IconUserCog size={18} aria-hidden />
-        {t('app.pages.gacha.settings.open')}
+        <span className={classes.text}>{t('app.pages.gacha.settings.open')}</span>
       </button>
       {isOpen && (
         <Suspense>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
+import classes from './account-select.module.css'
 import { useAccountName } from '../words/use-account-name.ts'
 
 type AccountSelectProps = {
@@ -16,6 +17,7 @@ export function AccountSelect({ accounts, selected, onChange }: AccountSelectPro
   const accountName = useAccountName()
   return (
     <NativeSelect
+      className={classes.select}
       aria-label={t('app.pages.gacha.overview.selectUid')}
       data={accounts.map((account) => ({ value: account.uid, label: accountName(account) }))}
       value={selected.uid}
