@@ -1,6 +1,8 @@
 import type { GameId } from '@bannerday/domain/game'
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { nowMs } from '#shared/clock.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { useSearchField } from '#shared/ui/use-search-field.ts'
@@ -22,6 +24,7 @@ type ArchiveProps = {
 /** What a search leaves of an archive, by year, and the ways to search. */
 export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
   const { t } = useTranslation()
+  const [now] = useState(nowMs)
   const field = useSearchField(search.q ?? '')
   const years = archivedYears(entries)
   const found = filterArchive(entries, search)
@@ -59,6 +62,7 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
           game={game}
           entries={found.filter((entry) => entry.year === year)}
           banners={banners}
+          now={now}
         />
       ))}
       {found.length === 0 && (

@@ -9,15 +9,18 @@ import type { ArchiveEntry } from './archive-entry.ts'
 import classes from './archive-row.module.css'
 import { EarlierRunsList } from './earlier-runs-list.tsx'
 import { FeaturedItems } from './featured-items.tsx'
+import { PhaseTag } from './phase-tag.tsx'
 import { useDaysText } from './use-days-text.ts'
 
 type ArchiveRowProps = {
   game: GameId
   entry: ArchiveEntry
   banners: readonly ArchiveEntry[]
+  /** The moment it is looked at, Unix time in ms. */
+  now: number
 }
 
-export function ArchiveRow({ game, entry, banners }: ArchiveRowProps) {
+export function ArchiveRow({ game, entry, banners, now }: ArchiveRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const daysText = useDaysText(game)
@@ -48,7 +51,10 @@ export function ArchiveRow({ game, entry, banners }: ArchiveRowProps) {
           </span>
         )}
       </p>
-      <p className={classes.days}>{daysText(entry)}</p>
+      <p className={classes.days}>
+        <PhaseTag game={game} entry={entry} now={now} />
+        {daysText(entry)}
+      </p>
       {type === 'gacha' && <EarlierRunsList game={game} banner={entry} banners={banners} />}
     </li>
   )

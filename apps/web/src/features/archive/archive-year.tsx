@@ -10,9 +10,11 @@ type ArchiveYearProps = {
   entries: readonly ArchiveEntry[]
   /** All banners of the archive, to find earlier runs among. */
   banners: readonly ArchiveEntry[]
+  /** The moment they are looked at, Unix time in ms. */
+  now: number
 }
 
-export function ArchiveYear({ year, game, entries, banners }: ArchiveYearProps) {
+export function ArchiveYear({ year, game, entries, banners, now }: ArchiveYearProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={classes.year}>
@@ -21,7 +23,7 @@ export function ArchiveYear({ year, game, entries, banners }: ArchiveYearProps) 
       </h2>
       <ul className={classes.rows} style={{ '--rows': entries.length } as CSSProperties}>
         {entries.map((entry) => (
-          <ArchiveRow key={entry.uuid} game={game} entry={entry} banners={banners} />
+          <ArchiveRow key={entry.uuid} game={game} entry={entry} banners={banners} now={now} />
         ))}
       </ul>
     </section>
