@@ -44,7 +44,6 @@ export function NotificationPage({ left }: NotificationPageProps) {
       <PageHeader title={t('app.sidebar.notification')} />
       <p className={form.note}>{t('app.pages.notification.content')}</p>
       {unsubscribe !== undefined && <EndDigest key={unsubscribe} address={unsubscribe} />}
-      {left}
       <SectionCard
         icon={<IconBell size={22} stroke={1.7} />}
         title={t('app.pages.notification.device')}
@@ -63,6 +62,7 @@ export function NotificationPage({ left }: NotificationPageProps) {
         </>
       )}
       <DigestCard />
+      {left}
     </div>
   )
 }
