@@ -18,7 +18,7 @@ export function CheckStatus({ state, onRetry }: CheckStatusProps) {
   const Icon = icons[state]
   return (
     <div className={classes.line} data-state={state}>
-      <Icon size={20} className={classes.icon} aria-hidden />
+      <Icon size={18} className={classes.icon} aria-hidden />
       <output className={classes.text}>{t(`app.humanCheck.${state}`)}</output>
       {state === 'failed' && (
         <Button variant="default" size="xs" onClick={onRetry}>
