@@ -1,8 +1,10 @@
+import { englishRecords } from '@bannerday/locales/english/records'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
 import { hasMarkers } from '@bannerday/domain/markers/pull-markers'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { addEnglish } from '#shared/i18n/english.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
@@ -10,6 +12,8 @@ import { CheckedInput } from '../tasks/checked-input.tsx'
 import classes from './top-fields.module.css'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import { useTopItems, type TopItem } from './use-top-items.ts'
+
+addEnglish(englishRecords)
 
 /** More than a player remembers. */
 const MOST_TOPS = 100
