@@ -12,6 +12,9 @@ test.each([
   ['「杯装之诗」', '杯装'],
   ['바람 드래곤', '드래곤 바람'],
   ['Skirk', '  '],
+  ['Furina', 'rina'],
+  ['Staff of Homa · Hu Tao', 'hu homa'],
+  ['召唤·胡桃', '召唤 桃'],
 ])('%s is found by %s', (text, query) => {
   expect(matchesQuery(foldText(text), query)).toBe(true)
 })
@@ -20,6 +23,8 @@ test.each([
   ['Venti', 'venti xiao'],
   ['温迪', '魈'],
   ['Épée', 'eppe'],
+  ['Youhu · Taoqi', 'hu tao'],
+  ['Youhu\nTaoqi', 'hu tao'],
 ])('%s is not found by %s', (text, query) => {
   expect(matchesQuery(foldText(text), query)).toBe(false)
 })

@@ -16,15 +16,36 @@ export function foldText(text: string): string {
 /** Letters from which on a word is found across spaces: a shorter one would be found by chance. */
 const SOLID = 4
 
+/** Scripts that put no space between words, or none before what a word ends in. */
+const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** What ends in the middle of a word, with the last letter however many units it has. */
+const WITHIN_WORD = /[\p{L}\p{N}]$/u
+const LONGEST_LETTER = 2
+
 /**
- * Whether each word of a query occurs in a folded text, in any order; `hutao` finds `hu tao`, too.
- * An empty query matches.
+ * Whether a folded text has a query in one of its lines, or each of the query's words at the start of
+ * a word, in any order; `hutao` finds `hu tao`, too, and `hu tao` does not find `youhu · taoqi`. An
+ * empty query matches.
  */
 export function matchesQuery(folded: string, query: string): boolean {
-  const words = foldText(query).split(/\s+/)
-  const missing = words.filter((word) => !folded.includes(word))
+  const whole = foldText(query).trim()
+  if (folded.includes(whole)) return true
+  const words = whole.split(/\s+/)
+  const missing = words.filter((word) => !hasWordFrom(folded, word))
   if (missing.length === 0) return true
   if (missing.some((word) => word.length < SOLID)) return false
   const solid = folded.replaceAll(' ', '')
   return missing.every((word) => solid.includes(word))
+}
+
+/** Whether a word of a text begins with these letters; in a script without spaces, whether it has them. */
+function hasWordFrom(text: string, letters: string): boolean {
+  let at = text.indexOf(letters)
+  while (at !== -1) {
+    const before = text.slice(Math.max(0, at - LONGEST_LETTER), at)
+    if (UNSPACED.test(letters) || !WITHIN_WORD.test(before) || !/^[\p{L}\p{N}]/u.test(letters))
+      return true
+    at = text.indexOf(letters, at + 1)
+  }
+  return false
 }
