@@ -89,8 +89,8 @@ export const rooms = {
     details: ['activities', 'clock', 'featured', 'share', 'status', 'votes'],
     list: ['activities', 'address', 'clock', 'featured', 'status', 'strip'],
     day: ['activities', 'address', 'clock', 'featured', 'status'],
-    today: ['activities', 'clock'],
-    strip: ['activities', 'clock'],
+    today: ['activities', 'clock', 'featured'],
+    strip: ['activities', 'clock', 'featured'],
     canvas: ['activities', 'address', 'clock', 'day', 'details', 'featured', 'status', 'strip'],
   },
   'apps/web/src/features/pulls': {

@@ -18,7 +18,7 @@ export type LastBanners<Activity extends Banner> = {
 
 /** Who can be pulled in a game now. */
 export type BannersNow<Activity extends Banner> = {
-  /** The banner of them that ends first. */
+  /** The banner of them that ends first; where nobody is known, of those whose items are known. */
   readonly first: Activity
   /** The rarest characters, each once; nobody where it is not known whom a banner features. */
   readonly names: readonly string[]
@@ -38,7 +38,8 @@ export function bannersNow<Activity extends Banner>(
   return gameOrder.flatMap((game) => {
     const ofGame = running.filter(({ gameId }) => gameId === game)
     const ofCharacters = ofGame.filter((banner) => charactersOf(banner).length > 0)
-    const [first] = ofCharacters.length > 0 ? ofCharacters : ofGame
+    const ofItems = ofGame.filter(({ featured }) => featured.length > 0)
+    const [first] = [ofCharacters, ofItems, ofGame].find((banners) => banners.length > 0) ?? []
     if (!first) return []
     const before = first.projected ? lastBanners(activities, game, now) : null
     return [{ first, names: namesOf(ofCharacters), before }]

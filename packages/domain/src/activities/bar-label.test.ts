@@ -138,6 +138,7 @@ test('a projected banner is led by its version and phase', () => {
 test('an event without a title in the language is led by its version', () => {
   expect(barLabel(event, 'en', words)).toEqual({
     who: '6.4 Event',
+    isUnnamed: true,
     kind: null,
     title: { text: '沉金之夜', language: 'zh-Hans', isForeign: true },
   })

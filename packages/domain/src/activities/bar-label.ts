@@ -54,6 +54,8 @@ export type BarLabel = {
   readonly who: string
   /** The same where there is hardly any room: `6.2 · 2`; absent where there is no such form. */
   readonly short?: string
+  /** `who` only says what it is: in the language it has no name. */
+  readonly isUnnamed?: true
   /** `Rate-up`, `Weapon`; null where `who` says it all. */
   readonly kind: string | null
   /** The official name, short; it is `foreign` where it is not in the language of the label. */
@@ -135,7 +137,7 @@ function foreignLabel(
 ): BarLabel {
   const { type, version } = activity
   const who = version === null ? types[type] : ofVersion(version, types[type])
-  return { who, kind: null, title: foreignTitle(activity, title) }
+  return { who, isUnnamed: true, kind: null, title: foreignTitle(activity, title) }
 }
 
 function foreignTitle({ gameId, type }: LabelledActivity, { text, language }: TextInLanguage) {

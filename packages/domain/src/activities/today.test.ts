@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
-import {
-  eachGameFirst,
-  endingNext,
-  soonestFirst,
-  startingNext,
-  withoutCompanions,
-} from './today.ts'
+import { eachGameFirst, endingNext, startingNext, withoutCompanions } from './today.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 22)
@@ -17,6 +11,8 @@ function made(uuid: string, gameId: GameId, from: number, to: number) {
 }
 
 const uuids = (activities: readonly { uuid: string }[]) => activities.map(({ uuid }) => uuid)
+const lines = (ends: readonly (readonly { uuid: string }[])[]) =>
+  ends.map((end) => uuids(end).join(' + '))
 
 test('what ends within 48 hours stands first, and each game has its next end', () => {
   const activities = [
@@ -28,7 +24,7 @@ test('what ends within 48 hours stands first, and each game has its next end', (
     made('over', 'genshin', -9, 0),
     made('coming', 'genshin', 1, 2),
   ]
-  expect(uuids(endingNext(activities, {}, NOW))).toEqual(['sooner', 'soon', 'far'])
+  expect(lines(endingNext(activities, {}, NOW))).toEqual(['sooner', 'soon', 'far'])
 })
 
 test('of a game of which little ends, more is told', () => {
@@ -37,7 +33,7 @@ test('of a game of which little ends, more is told', () => {
     made('b', 'genshin', -9, 60),
     made('c', 'genshin', -9, 70),
   ]
-  expect(uuids(endingNext(activities, {}, NOW, 2))).toEqual(['a', 'b'])
+  expect(lines(endingNext(activities, {}, NOW, 2))).toEqual(['a', 'b'])
 })
 
 test('beside what is only expected stands what is announced', () => {
@@ -47,7 +43,7 @@ test('beside what is only expected stands what is announced', () => {
     made('announced', 'genshin', -9, 70),
     made('later', 'genshin', -9, 80),
   ]
-  expect(uuids(endingNext(activities, {}, NOW))).toEqual(['expected', 'announced'])
+  expect(lines(endingNext(activities, {}, NOW))).toEqual(['announced', 'expected'])
 })
 
 test('over all games the first to end is first, of one day what is announced', () => {
@@ -59,12 +55,12 @@ test('over all games the first to end is first, of one day what is announced', (
     made('soon', 'wuthering', -9, 26),
   ]
   const order = ['soon', 'sure', 'expected', 'day after', 'late']
-  expect(uuids(soonestFirst(activities, NOW))).toEqual(order)
+  expect(lines(endingNext(activities, {}, NOW, 3))).toEqual(order)
 })
 
 test('what has no known end is not what ends next', () => {
   const open = { ...made('open', 'genshin', -9, 3), isEndUnknown: true }
-  expect(uuids(endingNext([open, made('far', 'genshin', -9, 99)], {}, NOW))).toEqual(['far'])
+  expect(lines(endingNext([open, made('far', 'genshin', -9, 99)], {}, NOW))).toEqual(['far'])
 })
 
 test('what is done or given up ends for nobody', () => {
@@ -74,7 +70,7 @@ test('what is done or given up ends for nobody', () => {
     made('begun', 'genshin', -9, 5),
   ]
   const statuses = { done: 'done', 'given up': 'cancelled', begun: 'in_progress' } as const
-  expect(uuids(endingNext(activities, statuses, NOW))).toEqual(['begun'])
+  expect(lines(endingNext(activities, statuses, NOW))).toEqual(['begun'])
 })
 
 test('of each game the next start is told', () => {
@@ -101,14 +97,29 @@ test('the next round of what ends is no start', () => {
   expect(uuids(startingNext(coming, {}, NOW, { most: 2 }))).toEqual(['next', 'elsewhere', 'other'])
 })
 
-test('the first of each game stands in front', () => {
+test('what ends at one moment in one game is told together, and counts once', () => {
   const activities = [
-    made('a', 'genshin', -9, 1),
-    made('b', 'genshin', -9, 2),
-    made('c', 'zenless', -9, 3),
-    made('d', 'genshin', -9, 4),
+    made('a', 'genshin', -9, 50),
+    made('later', 'genshin', -9, 60),
+    made('b', 'genshin', -5, 50),
+    made('elsewhere', 'zenless', -9, 50),
+    { ...made('expected', 'genshin', -9, 50), projected: true },
+    made('farther', 'genshin', -9, 70),
   ]
-  expect(uuids(eachGameFirst(activities))).toEqual(['a', 'c', 'b', 'd'])
+  const order = ['a + b', 'elsewhere', 'expected']
+  expect(lines(endingNext(activities, {}, NOW, 2))).toEqual(order)
+  expect(lines(endingNext(activities, { a: 'done' }, NOW))).toEqual(['b', 'elsewhere'])
+})
+
+test('the first of each game stands in front', () => {
+  const line = (uuid: string, game: GameId) => [made(uuid, game, -9, 1)] as const
+  const all = [
+    line('a', 'genshin'),
+    line('b', 'genshin'),
+    line('c', 'zenless'),
+    line('d', 'genshin'),
+  ]
+  expect(lines(eachGameFirst(all))).toEqual(['a', 'c', 'b', 'd'])
 })
 
 test('a weapon banner goes with the character banner that ends with it', () => {

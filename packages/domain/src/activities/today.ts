@@ -11,10 +11,13 @@ const SOON_MS = 2 * DAY_MS
 /** What of an activity tells when it matters. */
 type Dated = OpenSpan & { readonly uuid: string; readonly gameId: GameId }
 
+/** What of one game is told in one line, never empty; here what ends at one moment. */
+export type Together<Activity> = readonly [Activity, ...Activity[]]
+
 /**
- * What ends next of what runs and is neither done nor given up, the first to end first: everything
- * that ends within 48 hours, of each game the next `most`, and where these are only expected the
- * next that is announced. What has no known end is left out.
+ * What ends next of what runs and is neither done nor given up, `soonestFirst`: everything that ends
+ * within 48 hours, of each game the next `most` ends, and where these are only expected the next that
+ * is announced. What has no known end is left out.
  *
  * @param now milliseconds since the epoch
  */
@@ -23,19 +26,31 @@ export function endingNext<Activity extends Dated>(
   statuses: StatusNotes,
   now: number,
   most = 1,
-): Activity[] {
+): Together<Activity>[] {
   const open = activities
     .filter((activity) => phaseAt(activity, now) === 'running' && !runsOpenly(activity, now))
     .filter(({ uuid }) => statuses[uuid] !== 'done' && statuses[uuid] !== 'cancelled')
-    .toSorted((one, other) => one.end - other.end)
+  const ends = together(open).toSorted(([one], [other]) => one.end - other.end)
   const told = new Set(
-    [...Map.groupBy(open, ({ gameId }) => gameId).values()].flatMap((ofGame) => {
+    [...Map.groupBy(ends, ([{ gameId }]) => gameId).values()].flatMap((ofGame) => {
       const next = ofGame.slice(0, most)
-      if (next.some(({ projected }) => !projected)) return next
-      return [...next, ...ofGame.filter(({ projected }) => !projected).slice(0, 1)]
+      if (next.some(([{ projected }]) => !projected)) return next
+      return [...next, ...ofGame.filter(([{ projected }]) => !projected).slice(0, 1)]
     }),
   )
-  return open.filter((activity) => endsSoon(activity, now) || told.has(activity))
+  return soonestFirst(
+    ends.filter((end) => endsSoon(end[0], now) || told.has(end)),
+    now,
+  )
+}
+
+/** What is announced and what is only expected stay apart. */
+function together<Activity extends Dated>(activities: readonly Activity[]): Together<Activity>[] {
+  const ends = Map.groupBy(
+    activities,
+    (activity) => `${endOfGame(activity)} ${activity.projected ?? false}`,
+  )
+  return [...ends.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []))
 }
 
 /** What of an activity tells whom its banner is for. */
@@ -61,36 +76,30 @@ function hasCharacters({ type, featured }: Featuring): boolean {
   return type === 'gacha' && featured.some(({ kind, rarity }) => rarity === 5 && isPlayable(kind))
 }
 
-function endOfGame({ gameId, end }: Featuring): string {
+function endOfGame({ gameId, end }: Dated): string {
   return `${gameId} ${end}`
 }
 
-/** The first of each game in front, the others after them; each in the order given. */
+/** What is told together of each game first in front, the others after it; each in the order given. */
 export function eachGameFirst<Activity extends Pick<Dated, 'gameId'>>(
-  activities: readonly Activity[],
-): Activity[] {
-  const firsts = activities.filter(
-    (activity) => activities.find(({ gameId }) => gameId === activity.gameId) === activity,
+  lines: readonly Together<Activity>[],
+): Together<Activity>[] {
+  const firsts = lines.filter(
+    (line) => lines.find(([{ gameId }]) => gameId === line[0].gameId) === line,
   )
-  return [...new Set([...firsts, ...activities])]
+  return [...new Set([...firsts, ...lines])]
 }
 
-/**
- * The first to end first, by the days that are left; of one day what is announced before what is only
- * expected.
- *
- * @param now milliseconds since the epoch
- */
-export function soonestFirst<Activity extends OpenSpan>(
-  activities: readonly Activity[],
+/** By the days that are left; of one day what is announced before what is only expected. */
+function soonestFirst<Activity extends OpenSpan>(
+  ends: readonly Together<Activity>[],
   now: number,
-): Activity[] {
-  const days = ({ end }: Activity) => Math.floor((end - now) / DAY_MS)
-  return activities.toSorted(
+): Together<Activity>[] {
+  const days = ([{ end }]: Together<Activity>) => Math.floor((end - now) / DAY_MS)
+  const isExpected = ([{ projected }]: Together<Activity>) => Number(projected ?? false)
+  return ends.toSorted(
     (one, other) =>
-      days(one) - days(other) ||
-      Number(one.projected ?? false) - Number(other.projected ?? false) ||
-      one.end - other.end,
+      days(one) - days(other) || isExpected(one) - isExpected(other) || one[0].end - other[0].end,
   )
 }
 

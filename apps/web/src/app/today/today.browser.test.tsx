@@ -95,6 +95,12 @@ test('a returning player sees what ends and starts next, and each line leads the
     .getByRole('link', { name: /^Ends soon/ })
     .click()
   await expect.element(page.getByRole('dialog', { name: 'Ends soon' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  // And the timeline is not left with the dialog open.
+  await page.getByRole('link', { name: 'Timeline', exact: true }).first().click()
+  await expect.element(page.getByRole('region', { name: 'Activities over time' })).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('on a busy day a phone shows four lines, of every game first, and where the others are', async () => {
@@ -112,6 +118,30 @@ test('on a busy day a phone shows four lines, of every game first, and where the
     expect.stringMatching(/^Of another game/),
   ])
   await expect.element(card('Ends next').getByRole('link', { name: /^All/ })).toBeVisible()
+})
+
+test('what ends together in one game is one line, and what has no name is called as announced', async () => {
+  const foreign = { title_lang: 'zh-Hans', version: '7.2' } as const
+  answerWith(
+    wireActivity('涌浪叙歌', -50, 20, { ...foreign, type: 'gacha' }),
+    wireActivity('First', -50, 30),
+    wireActivity('Second', -40, 30),
+    wireActivity('Third', -30, 30),
+    wireActivity('Expected', -30, 240, {
+      projected: true,
+      projection: { margin_days: 2.5, observations: 9 },
+    }),
+  )
+  await renderApp('/')
+  await expect.element(card('Ends next').getByText('First')).toBeVisible()
+  expect(lines('Ends next')).toEqual([
+    expect.stringMatching(/^涌浪叙歌 · 7.2 WishGenshin/),
+    expect.stringMatching(/^First\u{A0}· Second \+1Genshin/u),
+    expect.stringMatching(/^≈ Expected/),
+  ])
+  const when = card('Ends next').getByRole('button', { name: /^≈ ends \w+ \d+ \(± 3d\)$/ })
+  await expect.element(when).toBeVisible()
+  expect(lines('Banners now')).toEqual([expect.stringMatching(/^涌浪叙歌 not named yetGenshin/)])
 })
 
 test('of each game it tells who is on the character banner now, and until when', async () => {
@@ -151,7 +181,7 @@ test('where the banner of today is not announced, it tells of the last one', asy
   await renderApp('/')
   const banners = card('Banners now')
   await expect.element(banners.getByText('Not announced yet')).toBeVisible()
-  await banners.getByRole('button', { name: '≈ 4d (± 11d)' }).click()
+  await banners.getByRole('button', { name: /^≈ ends \w+ \d+$/ }).click()
   await expect.element(banners.getByText(/up to 11d earlier or later/)).toBeVisible()
   // The bubble stands above the line below.
   await userEvent.keyboard('{Escape}')

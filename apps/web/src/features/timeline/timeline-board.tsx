@@ -12,8 +12,8 @@ import { HiddenCount } from './strip/hidden-count.tsx'
 import { kindsOff } from './activities/activity-query.ts'
 import type { Jump } from './address/jump.ts'
 import { LazyActivityDetails } from './details/lazy-activity-details.ts'
-import { LazyEmptyTimeline } from './lazy-empty-timeline.ts'
 import { LazyActivityList } from './list/lazy-activity-list.ts'
+import { LazyNoMatch } from './archive/lazy-no-match.ts'
 import { LazyArchiveMatchesLinks } from './archive/lazy-archive-matches-links.ts'
 import { LazySearchNames } from './activities/lazy-search-names.ts'
 import type { Past } from './activities/past.ts'
@@ -37,6 +37,10 @@ type TimelineBoardProps = {
   /** Where to go on the timeline. */
   jump: Jump | null
   change: ChangeSearch
+  /** Closes the activity that is open. */
+  onClose: () => void
+  /** The filters stand above it, with a way to clear them. */
+  isFilterBarOpen: boolean
 }
 
 /** The activities as the address asks for them, and the one that is open. */
@@ -105,7 +109,12 @@ export function TimelineBoard(props: TimelineBoardProps) {
       </Suspense>
       {activities.length === 0 && (
         <Suspense>
-          <LazyEmptyTimeline onClear={() => change(NO_FILTERS)}>{inArchive}</LazyEmptyTimeline>
+          <LazyNoMatch
+            search={search}
+            gameOrder={gameOrder}
+            activities={props.activities}
+            onClear={props.isFilterBarOpen ? undefined : () => change(NO_FILTERS)}
+          />
         </Suspense>
       )}
       {activities.length > 0 && props.view === 'timeline' && (
@@ -135,7 +144,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
             activities={props.activities}
             clock={clock}
             onOpen={open}
-            onClose={() => change({ open: undefined })}
+            onClose={props.onClose}
           />
         )}
       </Suspense>

@@ -11,6 +11,7 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { useIsOnline } from '#shared/use-is-online.ts'
 import { LazyArchiveMatchesLinks } from './archive/lazy-archive-matches-links.ts'
+import { LazyPastMatches } from './archive/lazy-past-matches.ts'
 import { LazyStatusIcons } from './status/lazy-status-icons.ts'
 import { filterCount } from './address/filter-activities.ts'
 import { FreshnessSlot } from './freshness/freshness-slot.tsx'
@@ -35,12 +36,13 @@ addEnglish(englishTimeline)
 export function TimelinePage() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { search, change } = useTimelineSearch()
+  const { search, change, close } = useTimelineSearch()
   const view = search.view ?? 'timeline'
   const filters = filterCount(search)
   const isPhone = useMediaQuery('(max-width: 640px)')
   // On a phone they would cover what they leave.
   const [isFilterOpen, setFilterOpen] = useState(filters > 0 && !isPhone)
+  const [isFieldWanted, setFieldWanted] = useState(false)
   const [jump, setJump] = useState<Jump | null>(null)
   const [isSearching, setSearching] = useState(search.q !== undefined)
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
@@ -76,7 +78,10 @@ export function TimelinePage() {
         <TimelineTools
           filterCount={filters}
           isFilterOpen={isFilterOpen}
-          onFilter={setFilterOpen}
+          onFilter={(isOpen) => {
+            setFieldWanted(true)
+            setFilterOpen(isOpen)
+          }}
           search={search}
           view={view}
           onView={showAs}
@@ -86,6 +91,7 @@ export function TimelinePage() {
         <Suspense>
           <LazyFilterBar
             isSheet={isPhone}
+            isFieldWanted={isFieldWanted}
             activities={activities ?? []}
             past={past}
             zone={zone}
@@ -95,6 +101,16 @@ export function TimelinePage() {
             onMonth={(instant) => setJump({ instant })}
             onClose={() => setFilterOpen(false)}
             onSearch={() => setSearching(true)}
+            instead={
+              <Suspense>
+                <LazyPastMatches
+                  search={search}
+                  gameOrder={gameOrder}
+                  activities={activities ?? []}
+                  onClose={() => setFilterOpen(false)}
+                />
+              </Suspense>
+            }
             elsewhere={
               search.q !== undefined && (
                 <Suspense>
@@ -135,6 +151,8 @@ export function TimelinePage() {
           search={search}
           jump={jump}
           change={change}
+          onClose={close}
+          isFilterBarOpen={isFilterOpen && !isPhone}
         />
       )}
       {activities?.length === 0 && (

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { rememberTimeline } from './timeline-memory.ts'
 import { parseTimelineSearch, type TimelineSearch } from './timeline-search.ts'
@@ -7,11 +7,29 @@ const PATH = '/timeline'
 
 export type ChangeSearch = (changes: Partial<Record<keyof TimelineSearch, unknown>>) => void
 
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- it adds to the router's own
+  interface HistoryState {
+    /** An activity is opened from another page, and closing it leads back there. */
+    readonly isVisit?: boolean
+  }
+}
+
 /** What the timeline shows. The address leads, so that a link shows the same. */
-export function useTimelineSearch(): { search: TimelineSearch; change: ChangeSearch } {
+export function useTimelineSearch(): {
+  search: TimelineSearch
+  change: ChangeSearch
+  /** Closes the activity that is open. */
+  close: () => void
+} {
+  const router = useRouter()
   const search = useSearch({ from: PATH })
   const navigate = useNavigate({ from: PATH })
-  useEffect(() => rememberTimeline({ search }), [search])
+  useEffect(() => {
+    // Who only visited comes back to the timeline itself.
+    const { open: _, ...rest } = search
+    rememberTimeline({ search: isVisit(router) ? rest : search })
+  }, [search, router])
 
   const change: ChangeSearch = useCallback(
     (changes) =>
@@ -22,5 +40,13 @@ export function useTimelineSearch(): { search: TimelineSearch; change: ChangeSea
       }),
     [navigate],
   )
-  return { search, change }
+  const close = useCallback(() => {
+    if (isVisit(router)) router.history.back()
+    else change({ open: undefined })
+  }, [router, change])
+  return { search, change, close }
+}
+
+function isVisit(router: ReturnType<typeof useRouter>): boolean {
+  return router.history.location.state.isVisit === true
 }

@@ -35,8 +35,17 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
   useLatePictures(element)
   return (
     <div ref={element} className={classes.rows} style={{ height: layout.height }}>
-      {layout.games.map(({ gameId, top }) => (
-        <div key={gameId} className={classes.game} style={{ top, ...gameColor(gameId) }}>
+      {layout.games.map(({ gameId, top }, index) => (
+        // As high as its rows: so far its name stays in view.
+        <div
+          key={gameId}
+          className={classes.game}
+          style={{
+            top,
+            height: (layout.games[index + 1]?.top ?? layout.height) - top,
+            ...gameColor(gameId),
+          }}
+        >
           <span className={classes.gameName} data-game-name>
             <GameMark game={gameId} />
             {knownGame(gameId).name[language]}

@@ -38,6 +38,7 @@ import classes from './timeline-view.module.css'
 import { ToNow } from './to-now.tsx'
 import { useFoldedRows } from './layout/use-folded-rows.ts'
 import type { Jump } from '../address/jump.ts'
+import { useTopOfSort } from '../address/use-top-of-sort.ts'
 import { useJump } from './gestures/use-jump.ts'
 import { useFolds } from './layout/use-folds.ts'
 import { useLabelsInView } from './use-labels-in-view.ts'
@@ -106,6 +107,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const { tabStopId, visit, goTo: goToBar, goToEnd } = keys
   const rows = useMemo(() => drawnRows(layout, part, tabStopId), [layout, part, tabStopId])
   useJump(scroller, scale, props.jump)
+  useTopOfSort(scroller, sort)
   // After what scrolls to where the timeline opens.
   useLabelsInView(scroller, scrolled, rows, still !== part)
 
@@ -140,6 +142,8 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           </Suspense>
         </div>
         {props.children}
+      </div>
+      <div className={classes.zoom}>
         <ZoomButtons dayWidth={dayWidth} onZoom={props.onZoom} />
       </div>
       <section
@@ -157,8 +161,8 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           <div className={classes.meaning} data-legend>
             {activities.some(({ projected }) => projected) && (
               <span>
-                ≈ {t('app.pages.timeline.projected')}
-                <span className={classes.more}> · {t('app.pages.timeline.projectedMeans')}</span>
+                ≈ {t('app.pages.timeline.projected')} ·{' '}
+                <span className={classes.more}>{t('app.pages.timeline.projectedMeans')}</span>
               </span>
             )}
             <Suspense>{showsResets && <LazyResetLegend />}</Suspense>

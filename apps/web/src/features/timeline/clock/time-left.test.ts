@@ -6,13 +6,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeTexts } from '#shared/texts/texts.ts'
 import { exactDuration } from '../clock/exact-duration.ts'
-import {
-  bareDuration,
-  bareDurationWithMargin,
-  roughDuration,
-  timeLeft,
-  timeLeftKey,
-} from './time-left.ts'
+import { bareDuration, roughDuration, timeLeft, timeLeftKey } from './time-left.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -60,20 +54,6 @@ test.each([
   const expected = { ...span, projected: true, projection: { margin_days: 2.4 } }
   expect(timeLeft(expected, START + after, t)).toBe(text)
   expect(timeLeft(expected, START + after, t, exactDuration)).toBe(text)
-})
-
-test('where a day is known, what is expected within one is told by its day', () => {
-  const form = {
-    ...bareDurationWithMargin,
-    dayOf: (instant: number) => new Date(instant).toISOString().slice(0, 10),
-  }
-  const expected = { start: START + 30 * HOUR, end: START + 9 * DAY, projected: true }
-  const vague = { ...expected, projection: { margin_days: 3 } }
-  expect(timeLeft(vague, START + HOUR, t, form)).toBe('in ≈ 1d (± 3d)')
-  expect(timeLeft(vague, START + 7 * HOUR, t, form)).toBe('≈ tomorrow (± 3d)')
-  expect(timeLeft(expected, START + 25 * HOUR, t, form)).toBe('≈ today')
-  const keys = [23, 24, 29].map((hours) => timeLeftKey(vague, START + hours * HOUR, form))
-  expect(new Set(keys).size).toBe(2)
 })
 
 test('what is expected to the day says no margin, what has no room only that it is expected', () => {

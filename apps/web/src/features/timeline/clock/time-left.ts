@@ -1,9 +1,4 @@
-import {
-  type OpenSpan,
-  type Phase,
-  phaseAt,
-  runsOpenly,
-} from '@bannerday/domain/activities/activity-phase'
+import { type OpenSpan, phaseAt, runsOpenly } from '@bannerday/domain/activities/activity-phase'
 import type { Translate } from '#shared/texts/texts.ts'
 
 const SECOND_MS = 1000
@@ -33,8 +28,6 @@ export type DurationForm = {
   readonly isBare?: boolean
   /** It says by how much what is only expected may be off. */
   readonly hasMargin?: boolean
-  /** The day of an instant where it is told; what is expected within a day is then told by its day. */
-  readonly dayOf?: (instant: number) => string
 }
 
 /** `8d 5h`, `5h 45m`, `45m 09s`, `9s`: to the minute, and to the second in the last hour. */
@@ -54,12 +47,9 @@ export const bareDuration: DurationForm = {
   isBare: true,
 }
 
-/** The same with how far off it may be, beside what says whether it is only expected: `≈ 8d (± 11d)`. */
-export const bareDurationWithMargin: DurationForm = { ...bareDuration, hasMargin: true }
-
 /**
  * `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`, `End not announced`: where an activity stands. What
- * is only expected is told in days: `Ends in ≈ 8d (± 11d)`, `≈ tomorrow (± 11d)`.
+ * is only expected is told in days: `Ends in ≈ 8d (± 11d)`.
  */
 export function timeLeft(
   span: TimedSpan,
@@ -72,11 +62,9 @@ export function timeLeft(
   if (runsOpenly(span, now)) return t('app.pages.timeline.endUnknown')
   const ms = phase === 'upcoming' ? span.start - now : span.end - now
   if (!span.projected) return sentence(phase, form.write(ms, t), form, t)
-  const { dayOf } = form
-  const isByDay = ms < DAY_MS && dayOf !== undefined
-  const day = isByDay && dayOf(now) === dayOf(now + ms) ? 'aboutToday' : 'aboutTomorrow'
-  const told = isByDay ? t(`app.today.${day}`) : sentence(phase, expectedTime(ms, t), form, t)
-  const margin = form.hasMargin ? marginAt(span, phase) : 0
+  const told = sentence(phase, expectedTime(ms, t), form, t)
+  const boundary = phase === 'upcoming' ? 'start' : 'end'
+  const margin = form.hasMargin ? marginDays(span.projection, boundary) : 0
   return margin > 0
     ? t('app.pages.timeline.withMargin', { time: told, margin: inDays(margin, t) })
     : told
@@ -103,8 +91,7 @@ export function timeLeftKey(
   const phase = phaseAt(span, now)
   if (phase === 'ended' || runsOpenly(span, now)) return phase
   const ms = (phase === 'upcoming' ? span.start : span.end) - now
-  const day = span.projected && ms < DAY_MS ? (form.dayOf?.(now) ?? '') : ''
-  return `${phase} ${ms - (ms % (span.projected ? DAY_MS : form.step(ms)))}${day}`
+  return `${phase} ${ms - (ms % (span.projected ? DAY_MS : form.step(ms)))}`
 }
 
 /** Nobody knows it to the hour, so it never ticks. */
@@ -112,11 +99,10 @@ function expectedTime(ms: number, t: Translate): string {
   return ms < DAY_MS ? inDays('< 1', t) : `≈ ${inDays(Math.floor(ms / DAY_MS), t)}`
 }
 
-/** By how many days what is told, the start or the end, may be off. */
-function marginAt({ projection }: TimedSpan, phase: Phase): number {
+/** By how many days a boundary of what is only expected may be off; 0 where it is known to the day. */
+export function marginDays(projection: TimedSpan['projection'], boundary: 'start' | 'end'): number {
   if (!projection) return 0
-  const own = phase === 'upcoming' ? projection.start_margin_days : projection.end_margin_days
-  return Math.ceil(own ?? projection.margin_days)
+  return Math.ceil(projection[`${boundary}_margin_days`] ?? projection.margin_days)
 }
 
 function inDays(days: number | string, t: Translate): string {

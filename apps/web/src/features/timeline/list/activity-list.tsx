@@ -21,6 +21,7 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { Jump } from '../address/jump.ts'
 import { useListJump } from './use-list-jump.ts'
+import { useTopOfSort } from '../address/use-top-of-sort.ts'
 import { EndsNext } from '../strip/ends-next.tsx'
 
 addEnglish(englishTimelineDetails)
@@ -77,6 +78,7 @@ export function ActivityList(props: ActivityListProps) {
     setLimit((most) => Math.max(most, index + STEP))
     return rows[index]?.uuid
   })
+  useTopOfSort(frame, sort)
   const sortBy = (column: ListColumn) =>
     setListSort({ column, descending: listSort?.column === column && !listSort.descending })
   return (

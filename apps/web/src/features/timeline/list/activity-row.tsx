@@ -1,7 +1,12 @@
 import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { shortDayText } from '#shared/dates/date-text.ts'
+import { shortMomentText } from '#shared/dates/moment-text.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { bareDuration, roughDuration } from '../clock/time-left.ts'
 import classes from './activity-list.module.css'
 import { ActivityName } from '../featured/activity-name.tsx'
 import { FeaturedList } from '../featured/featured-list.tsx'
@@ -19,7 +24,8 @@ type ActivityRowProps = {
 }
 
 export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
-  const { now, zones } = clock
+  const { now, zones, hour12 } = clock
+  const isPhone = useMediaQuery('(max-width: 640px)')
   const { t } = useTranslation()
   const language = useLanguage()
   const { uuid, gameId, type, title, start, end, isEndUnknown, projected } = activity
@@ -52,16 +58,24 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
           </div>
         </div>
       </th>
-      <td className={classes.moment} data-label={t('app.pages.timeline.starts')}>
-        {activityMoment(start, gameId, clock, language)}
+      <td className={classes.moment}>
+        {isPhone
+          ? shortDayText(wallClockAt(start, zones[gameId]), language)
+          : activityMoment(start, gameId, clock, language)}
       </td>
-      <td className={classes.moment} data-label={t('app.pages.timeline.ends')}>
+      <td className={classes.moment}>
         {isEndUnknown
           ? t('app.pages.timeline.endUnknown')
-          : activityMoment(end, gameId, clock, language)}
+          : isPhone
+            ? shortMomentText(end, { zone: zones[gameId], language, hour12 })
+            : activityMoment(end, gameId, clock, language)}
       </td>
       <td>
-        <Countdown span={activity} className={classes.left} />
+        <Countdown
+          span={activity}
+          className={classes.left}
+          form={isPhone ? bareDuration : roughDuration}
+        />
       </td>
     </tr>
   )

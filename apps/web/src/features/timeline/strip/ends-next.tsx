@@ -1,22 +1,30 @@
 import { urgencyAt } from '@bannerday/domain/activities/activity-phase'
-import { eachGameFirst, endingNext, soonestFirst } from '@bannerday/domain/activities/today'
+import {
+  eachGameFirst,
+  endingNext,
+  type Together,
+  withoutCompanions,
+} from '@bannerday/domain/activities/today'
+import { inTellingOrder } from '@bannerday/domain/activities/told-names'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
+import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { activityMoment } from '../clock/activity-moment.ts'
 import { Countdown } from '../clock/countdown.tsx'
 import { bareDuration } from '../clock/time-left.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
+import { TogetherName } from '../featured/together-name.tsx'
 import classes from './ends-next.module.css'
+import { useFittingCount } from './use-fitting-count.ts'
 
-/** Chips at most, and of each game where there is room. */
+/** Chips at most, and of each game. */
 const MOST = 10
 const OF_GAME = 3
 
@@ -26,14 +34,15 @@ type EndsNextProps = {
   onOpen: (uuid: string) => void
 }
 
-/** Today, and what ends next of each game, in one line that scrolls sideways. */
+/** Today, and what ends next: first of each game, then what else there is room for in one line. */
 export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: EndsNextProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const statuses = useStatusNotes()
-  const ofGame = useMediaQuery('(max-width: 640px)') ? 1 : OF_GAME
-  const ending = endingNext(activities, statuses, clock.now, ofGame)
-  const next = soonestFirst(eachGameFirst(ending).slice(0, MOST), clock.now)
+  const all = endingNext(withoutCompanions(activities), statuses, clock.now, OF_GAME)
+  const next = eachGameFirst(all).slice(0, MOST)
+  const [list, fitting] = useFittingCount(next.length)
+  const left = all.length - fitting
   return (
     <div className={classes.line}>
       <strong className={classes.today}>
@@ -42,27 +51,37 @@ export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: En
       <span className={classes.title} id="ends-next">
         {t('app.pages.timeline.endsNext')}
       </span>
-      <ul className={classes.chips} aria-labelledby="ends-next">
-        {next.map((activity) => (
-          <li key={activity.uuid}>
-            <Chip activity={activity} clock={clock} onOpen={onOpen} />
+      <ul ref={list} className={classes.chips} aria-labelledby="ends-next">
+        {next.map((ending, index) => (
+          <li key={ending[0].uuid} data-hidden={index >= fitting || undefined}>
+            <Chip ending={ending} clock={clock} onOpen={onOpen} />
           </li>
         ))}
       </ul>
+      <Link
+        to="/timeline"
+        search={(search) => ({ ...search, view: 'list', sort: 'endTimeDesc' })}
+        className={classes.more}
+        aria-label={t('app.pages.timeline.endsLater', { count: left })}
+        data-hidden={left === 0 || undefined}
+      >
+        +{left}
+      </Link>
     </div>
   )
 })
 
 type ChipProps = {
-  activity: TimelineActivity
+  ending: Together<TimelineActivity>
   clock: TimelineClock
   onOpen: (uuid: string) => void
 }
 
-function Chip({ activity, clock, onOpen }: ChipProps) {
+function Chip({ ending, clock, onOpen }: ChipProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { uuid, gameId, projected, label, end, featured } = activity
+  const [activity = ending[0]] = inTellingOrder(ending)
+  const { uuid, gameId, projected, end } = activity
   const urgency = urgencyAt(activity, clock.now, clock.zones[gameId])
   return (
     <button
@@ -76,8 +95,7 @@ function Chip({ activity, clock, onOpen }: ChipProps) {
       <GameMark game={gameId} size={12} />
       <span className={classes.told}>{knownGame(gameId).name[language]}</span>
       <span className={classes.who}>
-        {label.who}
-        {featured.length === 0 && label.kind !== null && ` · ${label.kind}`}
+        <TogetherName activities={ending} most={1} />
         {projected && <span className={classes.told}>, {t('app.pages.timeline.projected')}</span>}
       </span>
       <Countdown span={activity} className={classes.time} form={bareDuration} />

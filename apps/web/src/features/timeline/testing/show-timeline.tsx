@@ -39,6 +39,8 @@ function Box({ search: first = {}, ...settings }: Settings) {
         zone="+08:00"
         hour12={false}
         view="timeline"
+        onClose={() => setSearch((before) => parseTimelineSearch({ ...before, open: undefined }))}
+        isFilterBarOpen={false}
         {...settings}
         search={search}
         change={(changes) => setSearch((before) => parseTimelineSearch({ ...before, ...changes }))}

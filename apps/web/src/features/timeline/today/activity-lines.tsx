@@ -1,5 +1,5 @@
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import { eachGameFirst } from '@bannerday/domain/activities/today'
+import { eachGameFirst, type Together } from '@bannerday/domain/activities/today'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TodayCard, type TodayCardProps } from '#shared/ui/today-card.tsx'
@@ -16,7 +16,7 @@ const LINES_OF_PHONE = 4
 type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {
   /** What is said where there are none. */
   none?: string
-  activities: readonly TimelineActivity[]
+  told: readonly Together<TimelineActivity>[]
   now: number
   zone: DisplayZone
   /** Where all of them are. */
@@ -28,22 +28,23 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {
  * those of every game before more of one.
  */
 export function ActivityLines(props: ActivityLinesProps) {
-  const { none, activities, now, zone, more, ...card } = props
+  const { none, told, now, zone, more, ...card } = props
   const { t } = useTranslation()
   const most = useMediaQuery('(max-width: 640px)') ? LINES_OF_PHONE : LINES
-  const shown = new Set(eachGameFirst(activities).slice(0, most))
-  const left = activities.length - shown.size
+  const shown = new Set(eachGameFirst(told).slice(0, most))
+  const left = told.length - shown.size
   return (
     <TodayCard {...card}>
-      {activities.length === 0 && <p className={classes.none}>{none}</p>}
+      {told.length === 0 && <p className={classes.none}>{none}</p>}
       <ul className={lines.lines}>
-        {activities
-          .filter((activity) => shown.has(activity))
-          .map((activity) => (
-            <TodayLine key={activity.uuid} activity={activity} now={now} zone={zone} />
+        {told
+          .filter((activities) => shown.has(activities))
+          .map((activities) => (
+            <TodayLine key={activities[0].uuid} activities={activities} now={now} zone={zone} />
           ))}
       </ul>
-      {left > 0 && (more ?? <p className={classes.none}>{t('app.today.more', { count: left })}</p>)}
+      {more}
+      {!more && left > 0 && <p className={classes.none}>{t('app.today.more', { count: left })}</p>}
     </TodayCard>
   )
 }

@@ -1,14 +1,15 @@
 import type { BannersNow } from '@bannerday/domain/activities/banners-now'
+import { toldName } from '@bannerday/domain/activities/told-names'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import type { Translate } from '#shared/texts/texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { TogetherName } from '../featured/together-name.tsx'
 import classes from './banner-lines.module.css'
 import { joinNames } from './join-names.ts'
 import { TodayLine } from './today-line.tsx'
@@ -28,10 +29,20 @@ export function BannerLines({ banners, now, zone }: BannerLinesProps) {
       <ul className={lines.lines}>
         {banners.map(({ first, names, before }) => (
           <Fragment key={first.uuid}>
-            <TodayLine activity={first} text={bannerText(names, first, t)} now={now} zone={zone} />
+            <TodayLine
+              activities={[first]}
+              text={<BannerText names={names} first={first} />}
+              now={now}
+              zone={zone}
+            />
             {before && (
               <li>
-                <Link to="/timeline" search={{ open: before.last.uuid }} className={classes.last}>
+                <Link
+                  to="/timeline"
+                  search={{ open: before.last.uuid }}
+                  state={{ isVisit: true }}
+                  className={classes.last}
+                >
                   {t('app.today.lastBanner', {
                     names: joinNames(before.names),
                     day: shortDayText(wallClockAt(before.last.end - 1, zone), language),
@@ -46,9 +57,19 @@ export function BannerLines({ banners, now, zone }: BannerLinesProps) {
   )
 }
 
+type BannerTextProps = { names: readonly string[]; first: TimelineActivity }
+
 /** Whom they feature; of what nobody announced, that it is not announced. */
-function bannerText(names: readonly string[], first: TimelineActivity, t: Translate): string {
+function BannerText({ names, first }: BannerTextProps) {
+  const { t } = useTranslation()
   if (names.length > 0) return joinNames(names)
-  if (!first.projected) return first.label.who
-  return t('app.today.notAnnounced')
+  if (first.projected) return t('app.today.notAnnounced')
+  if (first.featured.length > 0) return <TogetherName activities={[first]} most={1} />
+  const { text, language } = toldName(first.label)
+  return (
+    <>
+      <span lang={language ?? undefined}>{text}</span>{' '}
+      <span className={classes.unnamed}>{t('app.today.notNamed')}</span>
+    </>
+  )
 }

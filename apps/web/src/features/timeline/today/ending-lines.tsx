@@ -18,20 +18,22 @@ type EndingLinesProps = {
 export function EndingLines({ activities, now, zone, isAnyProjected = false }: EndingLinesProps) {
   const { t } = useTranslation()
   const ending = useEnding(activities, now)
-  const isMarked = isAnyProjected || ending.some(({ projected }) => projected)
+  const isMarked = isAnyProjected || ending.some(([{ projected }]) => projected)
   return (
     <ActivityLines
       title={t('app.today.endsNext')}
       area="ends"
       note={isMarked ? `≈ ${t('app.pages.timeline.projectedMeans')}` : undefined}
       none={t('app.today.nothingEnds')}
-      activities={ending}
+      told={ending}
       now={now}
       zone={zone}
       more={
-        <Link to="/timeline" search={{ sort: 'endTimeDesc' }} className={classes.more}>
-          {t('app.today.allEnds')}
-        </Link>
+        ending.length > 0 && (
+          <Link to="/timeline" search={{ sort: 'endTimeDesc' }} className={classes.more}>
+            {t('app.today.allEnds')}
+          </Link>
+        )
       }
     />
   )

@@ -62,7 +62,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   }
   const shared = { now, zone }
   const starting = startingNext(activities, statuses, now, {
-    ending,
+    ending: ending.flat(),
     most: Math.min(most, STARTING),
   })
   const banners = bannersNow(activities, gameOrder, now)
@@ -75,7 +75,12 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
         {banners.length > 0 && <BannerLines {...shared} banners={banners} />}
         <Fragment key="pity">{pity}</Fragment>
         {news.length > 0 && (
-          <ActivityLines {...shared} title={t('app.today.new')} area="new" activities={news} />
+          <ActivityLines
+            {...shared}
+            title={t('app.today.new')}
+            area="new"
+            told={news.map((one) => [one])}
+          />
         )}
       </div>
       <div className={classes.column}>
@@ -84,7 +89,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
           title={t('app.today.startsNext')}
           area="starts"
           none={t('app.today.nothingStarts')}
-          activities={starting}
+          told={starting.map((one) => [one])}
         />
         {resets}
       </div>

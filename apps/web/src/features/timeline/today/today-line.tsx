@@ -1,7 +1,11 @@
 import { runsOpenly, urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import type { Together } from '@bannerday/domain/activities/today'
+import { inTellingOrder } from '@bannerday/domain/activities/told-names'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { shortDayText } from '#shared/dates/date-text.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
@@ -14,25 +18,30 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { Countdown } from '../clock/countdown.tsx'
-import { bareDuration, bareDurationWithMargin } from '../clock/time-left.ts'
-import { joinNames } from './join-names.ts'
+import { bareDuration, marginDays } from '../clock/time-left.ts'
+import { TogetherName } from '../featured/together-name.tsx'
 import classes from './today-line.module.css'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+const MOST_NAMES = 2
+
 type TodayLineProps = {
-  activity: TimelineActivity
-  /** What is said in place of its name and type. */
-  text?: string | undefined
+  /** What it tells together. */
+  activities: Together<TimelineActivity>
+  /** What is said in place of names and type. */
+  text?: ReactNode
   now: number
   zone: DisplayZone
 }
 
-/** An activity in a card of today: it leads to its place on the timeline. Of what is only expected the time explains itself. */
-export function TodayLine({ activity, text, now, zone }: TodayLineProps) {
+/** Activities in a card of today: it leads to the place of the first on the timeline. Of what is only expected the time explains itself. */
+export function TodayLine({ activities, text, now, zone }: TodayLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const [activity = activities[0]] = inTellingOrder(activities)
   const ownZone = useDisplayZone(activity.gameId)
   const hour12 = usePreference('timeline-time-format') === '12'
-  const { gameId, type, label, projected } = activity
+  const { gameId, type, projected } = activity
   const game = knownGame(gameId)
   const urgency = urgencyAt(activity, now, zone)
   const boundary = activity.start > now ? activity.start : activity.end
@@ -42,6 +51,7 @@ export function TodayLine({ activity, text, now, zone }: TodayLineProps) {
       <Link
         to="/timeline"
         search={{ open: activity.uuid }}
+        state={{ isVisit: true }}
         className={`${lines.line} ${classes.line}`}
         title={isOpen ? undefined : momentText(boundary, ownZone, language, hour12)}
         data-projected={projected || undefined}
@@ -54,7 +64,7 @@ export function TodayLine({ activity, text, now, zone }: TodayLineProps) {
         )}
         <span className={classes.title}>
           {projected && text === undefined && <span aria-hidden>≈ </span>}
-          {text ?? joinNames([label.who, label.kind ?? ''])}
+          {text ?? <TogetherName activities={activities} most={MOST_NAMES} />}
         </span>
         <span className={hidden.hidden}>
           {`${game.name[language]}, ${game.activities[type].name[language]}`}
@@ -66,31 +76,32 @@ export function TodayLine({ activity, text, now, zone }: TodayLineProps) {
           </span>
         )}
       </Link>
-      {projected && <ExpectedTime activity={activity} zone={ownZone} />}
+      {projected && <ExpectedTime activity={activity} now={now} zone={ownZone} />}
     </li>
   )
 }
 
-/** When it is expected, and what its margin means. */
-function ExpectedTime({ activity, zone }: { activity: TimelineActivity; zone: DisplayZone }) {
+type ExpectedTimeProps = { activity: TimelineActivity; now: number; zone: DisplayZone }
+
+/** The day on which it is expected to start or end, and what its margin means. */
+function ExpectedTime({ activity, now, zone }: ExpectedTimeProps) {
   const { t } = useTranslation()
-  const margin = Math.ceil(activity.projection?.margin_days ?? 0)
-  const form = {
-    ...bareDurationWithMargin,
-    dayOf: (instant: number) => wallClockAt(instant, zone).slice(0, 10),
-  }
+  const language = useLanguage()
+  const { start, end, projection } = activity
+  const isComing = start > now
+  const boundary = isComing ? start : end
+  const days = marginDays(projection, isComing ? 'start' : 'end')
+  const margin = t('app.pages.timeline.time_remaining.days', { days })
+  const day = shortDayText(wallClockAt(boundary, zone), language)
+  const time = isComing ? t('app.today.aboutStart', { day }) : t('app.today.aboutEnd', { day })
+  // A margin as large as what is left says no more than that it is expected.
+  const isTold = days > 0 && days * DAY_MS < boundary - now
   return (
     <Hint
       className={`${classes.time} ${classes.expected}`}
-      text={
-        margin > 0
-          ? t('app.today.marginMeans', {
-              margin: t('app.pages.timeline.time_remaining.days', { days: margin }),
-            })
-          : t('app.today.expectedMeans')
-      }
+      text={days > 0 ? t('app.today.marginMeans', { margin }) : t('app.today.expectedMeans')}
     >
-      <Countdown span={activity} className={undefined} form={form} />
+      {isTold ? t('app.pages.timeline.withMargin', { time, margin }) : time}
     </Hint>
   )
 }

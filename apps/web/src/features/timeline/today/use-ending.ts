@@ -1,4 +1,4 @@
-import { endingNext, withoutCompanions } from '@bannerday/domain/activities/today'
+import { endingNext, type Together, withoutCompanions } from '@bannerday/domain/activities/today'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { useLinesOfGame } from './use-lines-of-game.ts'
@@ -7,6 +7,6 @@ import { useLinesOfGame } from './use-lines-of-game.ts'
 export function useEnding(
   activities: readonly TimelineActivity[],
   now: number,
-): TimelineActivity[] {
+): Together<TimelineActivity>[] {
   return endingNext(withoutCompanions(activities), useStatusNotes(), now, useLinesOfGame())
 }

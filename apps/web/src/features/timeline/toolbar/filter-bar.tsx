@@ -1,8 +1,11 @@
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import { enabledGames } from '@bannerday/domain/activities/game-selection'
 import type { GameId } from '@bannerday/domain/game'
 import { subTypeNames } from '@bannerday/game-data/game-names'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { IconSearch } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { usePreference } from '#shared/preferences/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
@@ -38,15 +41,23 @@ type FilterBarProps = {
   onMonth: (instant: number) => void
   /** The search field is about to be used. */
   onSearch: () => void
+  /** Somebody opened this, most likely to search. */
+  isFieldWanted: boolean
 }
 
 /** What to leave out. Of games and types, none chosen means all. */
 export function FilterBar(props: FilterBarProps) {
-  const { gameOrder, search, change, onMonth, onSearch } = props
+  const { gameOrder, search, change, onMonth, onSearch, isFieldWanted } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const { ref: field, clear: clearField } = useSearchField(search.q ?? '')
+  // After the sheet that it may stand in has opened and taken the focus.
+  useEffect(() => {
+    if (isFieldWanted) field.current?.focus()
+  }, [field, isFieldWanted])
+  const enabled = enabledGames(usePreference('userGameSelections'), gameOrder)
   const games = gamesOf(search)
+  const offered = gameOrder.filter((game) => enabled.includes(game) || games.includes(game))
   const types = typesOf(search)
   const statuses = statusesOf(search)
   return (
@@ -66,7 +77,7 @@ export function FilterBar(props: FilterBarProps) {
       </label>
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('app.pages.timeline.filterGames')}</legend>
-        {gameOrder.map((game) => (
+        {offered.map((game) => (
           <PillInput
             key={game}
             type="checkbox"

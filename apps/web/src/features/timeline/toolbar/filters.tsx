@@ -19,15 +19,17 @@ type FiltersProps = ComponentProps<typeof FilterBar> & {
   onClose: () => void
   /** Where else there is something: in a sheet it stands above its button. */
   elsewhere: ReactNode
+  /** What stands in a sheet in the place of its button where it would show nothing. */
+  instead: ReactNode
 }
 
 /** The filters, above the timeline or over it. */
-export function Filters({ isSheet, onClose, elsewhere, ...bar }: FiltersProps) {
+export function Filters({ isSheet, onClose, elsewhere, instead, ...bar }: FiltersProps) {
   if (!isSheet) return <FilterBar {...bar} />
-  return <FilterSheet {...bar} elsewhere={elsewhere} onClose={onClose} />
+  return <FilterSheet {...bar} elsewhere={elsewhere} instead={instead} onClose={onClose} />
 }
 
-function FilterSheet({ onClose, elsewhere, ...bar }: Omit<FiltersProps, 'isSheet'>) {
+function FilterSheet({ onClose, elsewhere, instead, ...bar }: Omit<FiltersProps, 'isSheet'>) {
   const { t } = useTranslation()
   const count = useFoundCount(bar)
   return (
@@ -38,8 +40,12 @@ function FilterSheet({ onClose, elsewhere, ...bar }: Omit<FiltersProps, 'isSheet
       onClose={onClose}
       actions={
         <>
-          {elsewhere && <div className={classes.elsewhere}>{elsewhere}</div>}
-          <Button onClick={onClose}>{t('app.pages.timeline.showResults', { count })}</Button>
+          {count > 0 && elsewhere && <div className={classes.elsewhere}>{elsewhere}</div>}
+          {count > 0 ? (
+            <Button onClick={onClose}>{t('app.pages.timeline.showResults', { count })}</Button>
+          ) : (
+            instead
+          )}
         </>
       }
     >

@@ -82,11 +82,11 @@ test('what only the archive of a game holds is told, with the way there', async 
   answerCalls()
   writePreference('userGameSelections', { genshin: { enabled: true, activities: ['event'] } })
   await renderApp('/timeline?q=熄星')
-  await expect.element(page.getByText('No activity matches the filter')).toBeVisible()
+  await expect.element(page.getByText('4 past activities match')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: /^Genshin Impact\W*1 in past activities/ }))
+    .element(page.getByRole('link', { name: 'Show 1 in Genshin Impact' }))
     .toHaveAttribute('href', `/genshin-activities?q=${encodeURIComponent('熄星')}`)
   await expect
-    .element(page.getByRole('link', { name: /^1 in Honkai: Star Rail, which is hidden/ }))
+    .element(page.getByRole('link', { name: 'Show 1 in Honkai: Star Rail' }))
     .toHaveAttribute('href', `/archive/starrail?q=${encodeURIComponent('熄星')}`)
 })

@@ -1,0 +1,12 @@
+import type { Sort } from '@bannerday/domain/activities/activity-order'
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Another sort begins at its top. */
+export function useTopOfSort(scroller: RefObject<HTMLElement | null>, sort: Sort): void {
+  const shown = useRef(sort)
+  useEffect(() => {
+    if (shown.current === sort) return
+    shown.current = sort
+    scroller.current?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [scroller, sort])
+}

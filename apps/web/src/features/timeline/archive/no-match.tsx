@@ -1,0 +1,47 @@
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { IconArchive, IconCalendarOff } from '@tabler/icons-react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { Button } from '#shared/ui/button.tsx'
+import { EmptyState } from '#shared/ui/empty-state.tsx'
+import classes from './no-match.module.css'
+import { PastMatchButtons } from './past-match-buttons.tsx'
+import { type ArchiveSearch, useArchiveMatches } from './use-archive-matches.ts'
+
+addEnglish(englishTimelineDetails)
+
+type NoMatchProps = ArchiveSearch & {
+  /** Takes the filters away; undefined where that is offered elsewhere. */
+  onClear: (() => void) | undefined
+}
+
+/** In place of the activities when the filters leave none: what is in the past leads, then the way out. */
+export function NoMatch({ onClear, ...archive }: NoMatchProps) {
+  const { t } = useTranslation()
+  const matches = useArchiveMatches(archive)
+  const count = matches.reduce((sum, match) => sum + match.count, 0)
+  const clear = onClear && (
+    <Button variant={count > 0 ? 'subtle' : 'default'} onClick={onClear}>
+      {t('app.pages.timeline.clearFilters')}
+    </Button>
+  )
+  if (count === 0) {
+    return (
+      <EmptyState icon={<IconCalendarOff size={40} />} title={t('app.pages.timeline.noMatch')}>
+        {clear}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<IconArchive size={40} />}
+      title={t('app.pages.timeline.pastMatches', { count })}
+    >
+      <p className={classes.note}>{t('app.pages.timeline.noneLive')}</p>
+      <div className={classes.ways}>
+        <PastMatchButtons matches={matches} />
+        {clear}
+      </div>
+    </EmptyState>
+  )
+}

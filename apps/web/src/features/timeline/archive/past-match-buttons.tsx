@@ -1,0 +1,26 @@
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import { knownGame } from '../activities/known-game.ts'
+import type { ArchiveMatches } from './use-archive-matches.ts'
+
+/** The ways to what a search found in the archives, where it found nothing else. */
+export function PastMatchButtons({ matches }: { matches: readonly ArchiveMatches[] }) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  return matches.map(({ game, count, query }, index) => (
+    <LinkButton
+      key={game}
+      to={game === 'genshin' ? '/genshin-activities' : '/archive/$game'}
+      params={{ game }}
+      search={{ q: query }}
+      variant={index === 0 ? 'filled' : 'default'}
+    >
+      <GameMark game={game} size={12} />
+      {matches.length === 1
+        ? t('app.pages.timeline.showPast', { count })
+        : t('app.pages.timeline.showPastOf', { count, game: knownGame(game).name[language] })}
+    </LinkButton>
+  ))
+}

@@ -1,0 +1,33 @@
+import type { Together } from '@bannerday/domain/activities/today'
+import { inTellingOrder, toldName } from '@bannerday/domain/activities/told-names'
+import { Fragment } from 'react'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import classes from './together-name.module.css'
+
+type TogetherNameProps = {
+  activities: Together<TimelineActivity>
+  /** Names at most; the others are counted. */
+  most: number
+}
+
+/** What is told in one line is called: `Vesna · Vodyanitsa +1`; of one alone also what it is, quietly. */
+export function TogetherName({ activities, most }: TogetherNameProps) {
+  const told = inTellingOrder(activities).map(({ uuid, label }) => ({ uuid, ...toldName(label) }))
+  const [first, second] = told
+  const others = told.length - most
+  return (
+    <>
+      <span className={classes.names}>
+        {told.slice(0, most).map(({ uuid, text, language }, index) => (
+          <Fragment key={uuid}>
+            {/* No line begins with what joins them. */}
+            {index > 0 && '\u{A0}· '}
+            <span lang={language ?? undefined}>{text}</span>
+          </Fragment>
+        ))}
+        {!second && first?.kind && <span className={classes.kind}> · {first.kind}</span>}
+      </span>
+      {others > 0 && <span className={classes.others}> +{others}</span>}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ActivityType } from './activity.ts'
+import type { BarLabel } from './bar-label.ts'
+import type { FeaturedItem } from './featured-item.ts'
+import type { Language } from '../language.ts'
+
+/** What an activity is called in a line of text. */
+export type ToldName = {
+  readonly text: string
+  /** Of an official title in a language that nobody chose; null in the player's own. */
+  readonly language: Language | null
+  /** What it is, to be told quietly beside it; null where its name says it all. */
+  readonly kind: string | null
+}
+
+/** Its name as its bar has it; where it has none in the language, its official title. */
+export function toldName({ who, isUnnamed, kind, title }: BarLabel): ToldName {
+  if (!isUnnamed || !title) return { text: who, language: null, kind }
+  return { text: title.text, language: title.language, kind: who }
+}
+
+type Labelled = {
+  readonly type: ActivityType
+  readonly label: BarLabel
+  readonly featured: readonly FeaturedItem[]
+}
+
+/**
+ * What is told together in one line, each name once: banners with known items lead, and what has no
+ * name in the language comes last.
+ */
+export function inTellingOrder<Activity extends Labelled>(
+  activities: readonly Activity[],
+): Activity[] {
+  const rank = ({ featured, label }: Labelled) =>
+    featured.length > 0 ? 0 : label.isUnnamed ? 2 : 1
+  const ordered = activities.toSorted((one, other) => rank(one) - rank(other))
+  const names = ordered.map(({ label }) => toldName(label).text)
+  return ordered.filter((_, index) => names.indexOf(names[index] ?? '') === index)
+}
