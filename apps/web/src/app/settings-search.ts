@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 const fields = {
-  highlight: z.enum(['login', 'timezone']),
+  highlight: z.enum(['login', 'timezone', 'timeline']),
   /** Of the mail that activates an account. */
   verify_token: z.string(),
   /** Of the mail with which a password is reset. */

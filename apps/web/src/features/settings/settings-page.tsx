@@ -32,7 +32,9 @@ export function SettingsPage({ games, account }: SettingsPageProps) {
           <Highlight on={highlighted === 'timezone'}>
             <TimezoneCard />
           </Highlight>
-          <TimelineCard />
+          <Highlight on={highlighted === 'timeline'}>
+            <TimelineCard />
+          </Highlight>
           <ThemeCard />
           <DebugCard />
         </div>

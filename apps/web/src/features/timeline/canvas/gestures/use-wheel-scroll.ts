@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { makeGlider } from './make-glider.ts'
 import { mouseTurns } from './mouse-turns.ts'
@@ -15,11 +16,13 @@ const PACE_MS = 60
  */
 export function useWheelScroll(scroller: RefObject<HTMLElement | null>): void {
   const wheelMovesRows = usePreference('wheelMovesRows')
+  const navigate = useNavigate()
   useEffect(() => {
     const element = scroller.current
     if (!element) return
     const isMouse = mouseTurns()
     const glide = makeGlider(element, PACE_MS)
+    let isTold = false
     const onWheel = (event: WheelEvent) => {
       // Those zoom.
       if (event.ctrlKey || !isMouse(event)) return
@@ -28,10 +31,19 @@ export function useWheelScroll(scroller: RefObject<HTMLElement | null>): void {
       const canMoveRows = element.scrollHeight > element.clientHeight
       const side = canMoveRows && isOtherWay !== wheelMovesRows ? 'top' : 'left'
       glide(side, pixelsOf(event, element))
+      if (isTold || !canMoveRows || isOtherWay || wheelMovesRows) return
+      isTold = true
+      void tellOfWheel(() => void navigate({ to: '/settings', search: { highlight: 'timeline' } }))
     }
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
-  }, [scroller, wheelMovesRows])
+  }, [scroller, wheelMovesRows, navigate])
+}
+
+/** Says it once on a device; without the network it is not said. */
+async function tellOfWheel(toSetting: () => void): Promise<void> {
+  const hint = await import('./wheel-hint.ts').catch(() => undefined)
+  hint?.showWheelHint(toSetting)
 }
 
 /** Whether the pointer is in the strip at the left of the rows in which the games' names stand. */

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
+import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
 import { emulateMedia } from '../../../../testing/emulate-media.ts'
 import { madeActivity } from '../../testing/made-activity.ts'
 import { elementAt, showTimeline } from '../../testing/show-timeline.tsx'
@@ -152,4 +153,16 @@ test.each([
   elementAt('[data-activity-id]').dispatchEvent(event)
   expect(event.defaultPrevented).toBe(false)
   expect(scroller.scrollTop).toBe(0)
+})
+
+test('over rows that overflow it says once which way the wheel moves', async () => {
+  for (const { id } of readToasts()) closeToast(id)
+  localStorage.removeItem('bannerday-wheel-hint')
+  const said = () => readToasts().filter(({ message }) => message.startsWith('The wheel moves'))
+  await moved(few, (scroller) => turnWheel(scroller, MIDDLE))
+  expect(said()).toEqual([])
+  await moved(many, (scroller) => turnWheel(scroller, MIDDLE))
+  await expect.poll(said).toHaveLength(1)
+  await moved(many, (scroller) => turnWheel(scroller, MIDDLE))
+  expect(said()).toHaveLength(1)
 })

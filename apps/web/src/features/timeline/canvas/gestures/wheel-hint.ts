@@ -1,0 +1,22 @@
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { translate } from '#shared/texts/shown-texts.ts'
+import { showToast } from '#shared/ui/toasts/toasts.ts'
+
+addEnglish(englishTimelineDetails)
+
+/** What a device notes by itself: it is no preference, and goes into no backup and no slot. */
+const KEY = 'bannerday-wheel-hint'
+const SHOWN_MS = 10_000
+
+/** Says which way the wheel moves the timeline, once on a device. */
+export function showWheelHint(toSetting: () => void): void {
+  if (readDeviceText(KEY) !== null) return
+  writeDeviceText(KEY, 'shown')
+  showToast(translate('app.pages.timeline.wheelHint'), {
+    color: 'info',
+    timeout: SHOWN_MS,
+    action: { label: translate('app.pages.timeline.wheelSetting'), run: toSetting },
+  })
+}
