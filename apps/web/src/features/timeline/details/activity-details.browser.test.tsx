@@ -102,10 +102,31 @@ test('its picture comes in the size that the device shows', async () => {
   expect(width / height).toBeCloseTo(21 / 9, 1)
 })
 
-test('where there is no picture, or it is broken, stands the glyph of its type', async () => {
+test('a picture that is broken leaves no place', async () => {
   await openDetails(9, { bannerImage: '/images/none.webp', type: 'gacha' })
   await expect.poll(() => document.querySelector('dialog img')).toBeNull()
-  expect(elementAt('dialog [data-type-icon="gacha"]').getBoundingClientRect().width).toBe(20)
+})
+
+test('of a version that runs, only the end is not certain', async () => {
+  const projection = { margin_days: 2.4, observations: 9 }
+  await openDetails(9, { type: 'version', projected: true, projection })
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('It runs now. Its end is not announced yet.')).toBeVisible()
+  const moments = [...document.querySelectorAll('dialog dd')].map(({ textContent }) => textContent)
+  expect(moments).toEqual([expect.stringMatching(/^[^≈]/), expect.stringMatching(/^≈ /)])
+})
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])('what one does stands in one row, %i × %i', async (width, height) => {
+  await page.viewport(width, height)
+  await openDetails(9)
+  const launch = () => document.querySelector('dialog [aria-haspopup="dialog"]')
+  await expect.poll(launch).not.toBeNull()
+  const buttons = () => [...launch()!.parentElement!.querySelectorAll('button')]
+  expect(buttons()).toHaveLength(4)
+  expect(new Set(buttons().map((button) => button.getBoundingClientRect().top)).size).toBe(1)
 })
 
 test('the status is chosen among five', async () => {

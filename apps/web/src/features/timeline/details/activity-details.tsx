@@ -24,7 +24,6 @@ import { DetailsPicture } from './details-picture.tsx'
 import { LastBannersLink } from './last-banners-link.tsx'
 import { ProjectionNote } from './projection-note.tsx'
 import { ShareButton } from '../share/share-button.tsx'
-import { DoneButton } from '../status/done-button.tsx'
 import { StatusChoice } from '../status/status-choice.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
@@ -52,8 +51,11 @@ export function ActivityDetails(props: ActivityDetailsProps) {
   const game = knownGame(activity.gameId)
   const zone = useDisplayZone(activity.gameId)
   const raw = activity.type === 'event' && activity.gameId !== 'zenless'
+  const phase = phaseAt(activity, now)
+  const runsExpected = activity.projected && phase === 'running'
   const moment = (instant: number) =>
     `${momentText(instant, zone, language, hour12)} (${offsetText(instant, zone)})`
+  const expected = (instant: number) => `≈ ${moment(instant)}`
   return (
     <ModalDialog
       title={
@@ -68,9 +70,6 @@ export function ActivityDetails(props: ActivityDetailsProps) {
       onClose={onClose}
       actions={
         <>
-          {phaseAt(activity, now) === 'running' && !activity.projected && (
-            <DoneButton uuid={activity.uuid} />
-          )}
           <LaunchButton game={activity.gameId} />
           <AddToCalendar activity={activity} />
           <ShareButton
@@ -106,7 +105,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
             className={classes.countdown}
             data-urgency={urgencyAt(activity, now, zone) ?? undefined}
           >
-            {phaseAt(activity, now) === 'ended' ? (
+            {phase === 'ended' ? (
               t('app.pages.timeline.event_ended')
             ) : (
               <Countdown
@@ -120,16 +119,28 @@ export function ActivityDetails(props: ActivityDetailsProps) {
         </div>
         <dl className={classes.dates}>
           <dt>{t('app.pages.timeline.starts')}</dt>
-          <dd>{moment(activity.start)}</dd>
+          <dd>
+            {activity.projected && phase === 'upcoming'
+              ? expected(activity.start)
+              : moment(activity.start)}
+          </dd>
           <dt>{t('app.pages.timeline.ends')}</dt>
           <dd>
-            {activity.isEndUnknown ? t('app.pages.timeline.endUnknown') : moment(activity.end)}
+            {activity.isEndUnknown
+              ? t('app.pages.timeline.endUnknown')
+              : activity.projected && phase !== 'ended'
+                ? expected(activity.end)
+                : moment(activity.end)}
           </dd>
         </dl>
         <StatusChoice uuid={activity.uuid} />
         <AnnouncedNote announced={activity.announced} zone={zone} hour12={hour12} />
         {activity.projected && (
-          <ProjectionNote type={activity.type} projection={activity.projection} />
+          <ProjectionNote
+            type={activity.type}
+            projection={activity.projection}
+            isEndAlone={runsExpected && activity.type === 'version'}
+          />
         )}
         <LastBannersLink
           activity={activity}

@@ -6,6 +6,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { knownGame } from '../activities/known-game.ts'
 import { downloadFile } from '#shared/download-file.ts'
+import actions from '../share/compact-action.module.css'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 /** Hands out the activity as a file that calendars read. It is made here and goes nowhere. */
@@ -32,8 +33,13 @@ export function AddToCalendar({ activity }: { activity: TimelineActivity }) {
   }
 
   return (
-    <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={save}>
-      {t('app.pages.timeline.addToCalendar')}
+    <Button
+      variant="default"
+      className={actions.action}
+      leftSection={<IconCalendarPlus size={18} />}
+      onClick={save}
+    >
+      <span className={actions.words}>{t('app.pages.timeline.addToCalendar')}</span>
     </Button>
   )
 }

@@ -1,19 +1,12 @@
 import { useState } from 'react'
-import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import classes from './details-picture.module.css'
 
-/** The picture over what is told of an activity; where there is none, its type's glyph in a band. */
+/** The picture over what is told of an activity; nothing where there is none. */
 export function DetailsPicture({ activity }: { activity: TimelineActivity }) {
-  const { type, bannerImage, largeImage } = activity
+  const { bannerImage, largeImage } = activity
   const [isBroken, setBroken] = useState(false)
-  if (largeImage === null || isBroken) {
-    return (
-      <div className={classes.band}>
-        <TypeIcon type={type} size={20} />
-      </div>
-    )
-  }
+  if (largeImage === null || isBroken) return null
   return (
     <img
       className={classes.picture}

@@ -7,17 +7,21 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 type ProjectionNoteProps = {
   type: ActivityType
   projection: TimelineActivity['projection']
+  /** It runs, so that only its end is not certain. */
+  isEndAlone: boolean
 }
 
 /** Why the dates are only likely, and how likely. */
-export function ProjectionNote({ type, projection }: ProjectionNoteProps) {
+export function ProjectionNote({ type, projection, isEndAlone }: ProjectionNoteProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.note}>
       <p>
         <strong>{t('app.pages.timeline.projected')}</strong>
       </p>
-      <p>{t('app.pages.timeline.projectedNote')}</p>
+      <p>
+        {isEndAlone ? t('app.pages.timeline.projectedEnd') : t('app.pages.timeline.projectedNote')}
+      </p>
       {projection && (
         <>
           <p>{reasonOf(type, projection, t)}</p>

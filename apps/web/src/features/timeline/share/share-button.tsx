@@ -3,6 +3,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import type { TimelineSearch } from '../address/timeline-search.ts'
+import actions from './compact-action.module.css'
 import classes from './share-button.module.css'
 import { useHandingOut } from './use-handing-out.ts'
 
@@ -23,8 +24,15 @@ export function ShareButton({ title, label, searchNow }: ShareButtonProps) {
 
   return (
     <>
-      <Button variant="default" leftSection={<Icon size={18} aria-hidden />} onClick={hand}>
-        {isCopied ? t('app.pages.timeline.linkCopied') : label}
+      <Button
+        variant="default"
+        className={actions.action}
+        leftSection={<Icon size={18} aria-hidden />}
+        onClick={hand}
+      >
+        <span className={actions.words}>
+          {isCopied ? t('app.pages.timeline.linkCopied') : label}
+        </span>
       </Button>
       <output className={state === 'refused' ? classes.link : hidden.hidden}>
         {isCopied && t('app.pages.timeline.linkCopied')}

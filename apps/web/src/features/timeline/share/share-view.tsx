@@ -22,7 +22,7 @@ export function ShareView({ search, className, isNamed }: ShareViewProps) {
   const { state, url, hand } = useHandingOut(t('app.pages.timeline.title'), searchNow)
   const isCopied = state === 'copied'
   const Icon = isCopied ? IconCheck : IconShare
-  const name = isCopied ? t('app.pages.timeline.linkCopied') : t('app.pages.timeline.shareView')
+  const name = t('app.pages.timeline.shareView')
 
   useEffect(() => {
     if (isCopied) showToast(t('app.pages.timeline.linkCopied'))
