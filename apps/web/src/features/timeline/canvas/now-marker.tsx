@@ -3,6 +3,8 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { nowMs, onTick } from '#shared/clock.ts'
 import { clockText } from '#shared/dates/moment-text.ts'
+import { offsetText } from '#shared/dates/offset-text.ts'
+import { localZone } from '#shared/preferences/local-zone.ts'
 import classes from './now-marker.module.css'
 
 type NowMarkerProps = { scale: TimelineScale; hour12: boolean; onClick: () => void }
@@ -15,6 +17,7 @@ export const NowMarker = memo(function NowMarker({ scale, hour12, onClick }: Now
   const line = useRef<HTMLDivElement>(null)
   const marker = useRef<HTMLDivElement>(null)
   const clock = useRef<HTMLTimeElement>(null)
+  const offset = offsetText(nowMs(), scale.zone)
   useLayoutEffect(() => {
     const show = (now: number) => {
       if (!line.current || !marker.current || !clock.current) return
@@ -32,6 +35,9 @@ export const NowMarker = memo(function NowMarker({ scale, hour12, onClick }: Now
       <div ref={marker} className={classes.marker} data-now-marker>
         <button type="button" className={classes.clock} onClick={onClick}>
           <time ref={clock} />
+          {offset !== offsetText(nowMs(), localZone()) && (
+            <span className={classes.zone}> {offset}</span>
+          )}
           <span className={classes.purpose}>{t('app.pages.timeline.scrollToNow')}</span>
         </button>
       </div>
