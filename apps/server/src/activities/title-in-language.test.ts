@@ -64,7 +64,7 @@ test('a version whose number is open is named after the one before it, in every 
     'Version after 3.8',
     '3.8 的下个版本',
     '3.8 的下個版本',
-    '3.8の次Ver.',
+    'Ver.3.8の次',
     '3.8 다음 버전',
     'Version après la 3.8',
   ])
@@ -78,7 +78,7 @@ test('its banners are named by what comes after which', () => {
     'After 3.8, phase 1',
     '3.8 的下个版本上半',
     '3.8 的下個版本上半',
-    '3.8の次Ver. 前半',
+    'Ver.3.8の次 前半',
     '3.8 다음 버전 전반',
     'Après la 3.8, phase 1',
   ])
@@ -93,7 +93,7 @@ test('a later one is counted from there, and so are its banners', () => {
     '2 versions after 3.8',
     '3.8 之后第 2 个版本',
     '3.8 之後第 2 個版本',
-    'Ver.3.8の2つ先',
+    'Ver.3.8から2つ後',
     '3.8 이후 2번째 버전',
     '2 versions après la 3.8',
   ])
