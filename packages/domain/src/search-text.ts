@@ -17,7 +17,7 @@ export function foldText(text: string): string {
 const SOLID = 4
 
 /** Scripts that put no space between words, or none before what a word ends in. */
-const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 /** What ends in the middle of a word, with the last letter however many units it has. */
 const WITHIN_WORD = /[\p{L}\p{N}]$/u
 const LONGEST_LETTER = 2
@@ -43,8 +43,7 @@ function hasWordFrom(text: string, letters: string): boolean {
   let at = text.indexOf(letters)
   while (at !== -1) {
     const before = text.slice(Math.max(0, at - LONGEST_LETTER), at)
-    if (UNSPACED.test(letters) || !WITHIN_WORD.test(before) || !/^[\p{L}\p{N}]/u.test(letters))
-      return true
+    if (UNSPACED.test(letters) || !WITHIN_WORD.test(before)) return true
     at = text.indexOf(letters, at + 1)
   }
   return false

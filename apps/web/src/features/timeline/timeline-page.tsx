@@ -11,7 +11,6 @@ import { PageHeader } from '#shared/ui/page-header.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { useIsOnline } from '#shared/use-is-online.ts'
 import { LazyArchiveMatchesLinks } from './archive/lazy-archive-matches-links.ts'
-import { LazyPastMatches } from './archive/lazy-past-matches.ts'
 import { LazyStatusIcons } from './status/lazy-status-icons.ts'
 import { filterCount } from './address/filter-activities.ts'
 import { FreshnessSlot } from './freshness/freshness-slot.tsx'
@@ -55,6 +54,17 @@ export function TimelinePage() {
     writePreference('timelineView', next)
     change({ view: next })
   }
+
+  const inArchive = (onNone?: () => void) => (
+    <Suspense>
+      <LazyArchiveMatchesLinks
+        search={search}
+        gameOrder={gameOrder}
+        activities={activities ?? []}
+        {...(onNone && { onNone })}
+      />
+    </Suspense>
+  )
 
   return (
     <div className={classes.page}>
@@ -101,27 +111,8 @@ export function TimelinePage() {
             onMonth={(instant) => setJump({ instant })}
             onClose={() => setFilterOpen(false)}
             onSearch={() => setSearching(true)}
-            instead={
-              <Suspense>
-                <LazyPastMatches
-                  search={search}
-                  gameOrder={gameOrder}
-                  activities={activities ?? []}
-                  onClose={() => setFilterOpen(false)}
-                />
-              </Suspense>
-            }
-            elsewhere={
-              search.q !== undefined && (
-                <Suspense>
-                  <LazyArchiveMatchesLinks
-                    search={search}
-                    gameOrder={gameOrder}
-                    activities={activities ?? []}
-                  />
-                </Suspense>
-              )
-            }
+            instead={inArchive(() => setFilterOpen(false))}
+            elsewhere={search.q !== undefined && inArchive()}
           />
         </Suspense>
       )}

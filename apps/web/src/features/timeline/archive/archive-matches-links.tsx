@@ -7,12 +7,22 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { knownGame } from '../activities/known-game.ts'
 import classes from './archive-matches-links.module.css'
+import { PastMatches } from './past-matches.tsx'
 import { type ArchiveSearch, useArchiveMatches } from './use-archive-matches.ts'
 
 addEnglish(englishTimelineDetails)
 
+type ArchiveMatchesLinksProps = ArchiveSearch & {
+  /** Nothing else is found: then these are the buttons, and without them the way back. */
+  onNone?: () => void
+}
+
 /** How much of what is searched lies in the archives of the games, and the way there. */
-export function ArchiveMatchesLinks(props: ArchiveSearch) {
+export function ArchiveMatchesLinks({ onNone, ...archive }: ArchiveMatchesLinksProps) {
+  return onNone ? <PastMatches {...archive} onClose={onNone} /> : <Links {...archive} />
+}
+
+function Links(props: ArchiveSearch) {
   const { t } = useTranslation()
   const language = useLanguage()
   return useArchiveMatches(props).map(({ game, count, isHidden, query }) => (

@@ -17,7 +17,7 @@ export const NowMarker = memo(function NowMarker({ scale, hour12, onClick }: Now
   const line = useRef<HTMLDivElement>(null)
   const marker = useRef<HTMLDivElement>(null)
   const clock = useRef<HTMLTimeElement>(null)
-  const offset = offsetText(nowMs(), scale.zone)
+  const [offset, own] = [scale.zone, localZone()].map((zone) => offsetText(nowMs(), zone))
   useLayoutEffect(() => {
     const show = (now: number) => {
       if (!line.current || !marker.current || !clock.current) return
@@ -33,11 +33,13 @@ export const NowMarker = memo(function NowMarker({ scale, hour12, onClick }: Now
     <>
       <div ref={line} className={classes.line} />
       <div ref={marker} className={classes.marker} data-now-marker>
-        <button type="button" className={classes.clock} onClick={onClick}>
+        <button
+          type="button"
+          className={classes.clock}
+          data-zone={offset === own ? undefined : offset}
+          onClick={onClick}
+        >
           <time ref={clock} />
-          {offset !== offsetText(nowMs(), localZone()) && (
-            <span className={classes.zone}> {offset}</span>
-          )}
           <span className={classes.purpose}>{t('app.pages.timeline.scrollToNow')}</span>
         </button>
       </div>

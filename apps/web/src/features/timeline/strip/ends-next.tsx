@@ -7,10 +7,12 @@ import {
 } from '@bannerday/domain/activities/today'
 import { inTellingOrder } from '@bannerday/domain/activities/told-names'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
@@ -23,6 +25,8 @@ import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { TogetherName } from '../featured/together-name.tsx'
 import classes from './ends-next.module.css'
 import { useFittingCount } from './use-fitting-count.ts'
+
+addEnglish(englishTimelineDetails)
 
 /** Chips at most, and of each game. */
 const MOST = 10

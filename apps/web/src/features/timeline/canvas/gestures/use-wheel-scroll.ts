@@ -33,17 +33,15 @@ export function useWheelScroll(scroller: RefObject<HTMLElement | null>): void {
       glide(side, pixelsOf(event, element))
       if (isTold || !canMoveRows || isOtherWay || wheelMovesRows) return
       isTold = true
-      void tellOfWheel(() => void navigate({ to: '/settings', search: { highlight: 'timeline' } }))
+      // Without the network it is not said.
+      void import('./wheel-hint.ts').then(
+        (hint) => hint.showWheelHint(navigate),
+        () => {},
+      )
     }
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
   }, [scroller, wheelMovesRows, navigate])
-}
-
-/** Says it once on a device; without the network it is not said. */
-async function tellOfWheel(toSetting: () => void): Promise<void> {
-  const hint = await import('./wheel-hint.ts').catch(() => undefined)
-  hint?.showWheelHint(toSetting)
 }
 
 /** Whether the pointer is in the strip at the left of the rows in which the games' names stand. */

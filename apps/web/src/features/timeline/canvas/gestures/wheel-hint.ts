@@ -1,4 +1,5 @@
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import type { UseNavigateResult } from '@tanstack/react-router'
 import { readDeviceText, writeDeviceText } from '#shared/device-texts.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { translate } from '#shared/texts/shown-texts.ts'
@@ -10,13 +11,16 @@ addEnglish(englishTimelineDetails)
 const KEY = 'bannerday-wheel-hint'
 const SHOWN_MS = 10_000
 
-/** Says which way the wheel moves the timeline, once on a device. */
-export function showWheelHint(toSetting: () => void): void {
+/** Says which way the wheel moves the timeline, once on a device, with the way to the setting. */
+export function showWheelHint(navigate: UseNavigateResult<string>): void {
   if (readDeviceText(KEY) !== null) return
   writeDeviceText(KEY, 'shown')
   showToast(translate('app.pages.timeline.wheelHint'), {
     color: 'info',
     timeout: SHOWN_MS,
-    action: { label: translate('app.pages.timeline.wheelSetting'), run: toSetting },
+    action: {
+      label: translate('app.pages.timeline.wheelSetting'),
+      run: () => void navigate({ to: '/settings', search: { highlight: 'timeline' } }),
+    },
   })
 }

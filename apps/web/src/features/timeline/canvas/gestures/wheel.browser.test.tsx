@@ -155,14 +155,18 @@ test.each([
   expect(scroller.scrollTop).toBe(0)
 })
 
-test('over rows that overflow it says once which way the wheel moves', async () => {
-  for (const { id } of readToasts()) closeToast(id)
+test.each([
+  ['over rows that overflow', many, 1],
+  ['where all rows are in view', few, 0],
+])('%s: the hint of the wheel comes once, or not at all', async (_, all, count) => {
+  writePreference('userLanguage', 'en')
   localStorage.removeItem('bannerday-wheel-hint')
-  const said = () => readToasts().filter(({ message }) => message.startsWith('The wheel moves'))
-  await moved(few, (scroller) => turnWheel(scroller, MIDDLE))
-  expect(said()).toEqual([])
-  await moved(many, (scroller) => turnWheel(scroller, MIDDLE))
-  await expect.poll(said).toHaveLength(1)
-  await moved(many, (scroller) => turnWheel(scroller, MIDDLE))
-  expect(said()).toHaveLength(1)
+  for (const { id } of readToasts()) closeToast(id)
+  await moved(all, async (scroller) => {
+    await turnWheel(scroller, MIDDLE)
+    await turnWheel(scroller, MIDDLE)
+  })
+  await expect.poll(() => localStorage.getItem('bannerday-wheel-hint')).toBe(count ? 'shown' : null)
+  const messages = readToasts().map(({ message }) => message)
+  expect(messages.filter((message) => message.startsWith('The wheel moves'))).toHaveLength(count)
 })
