@@ -16,8 +16,8 @@ import { useIsUnknown } from './use-is-unknown.ts'
 
 const BEFORE_ARCHIVE = [
   { to: '/', labelKey: 'app.sidebar.home', Icon: IconHome },
-  { to: '/timeline', labelKey: 'app.sidebar.timeline', Icon: IconCalendarEvent },
   { to: '/gacha', labelKey: 'app.sidebar.gacha', Icon: IconHistory },
+  { to: '/timeline', labelKey: 'app.sidebar.timeline', Icon: IconCalendarEvent },
   { to: '/settings', labelKey: 'app.sidebar.settings', Icon: IconSettings },
   { to: '/shortcuts', labelKey: 'app.sidebar.shortcuts', Icon: IconRocket },
 ] as const

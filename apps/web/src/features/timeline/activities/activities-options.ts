@@ -1,9 +1,8 @@
-import { type GameActivities, listActivities } from '@bannerday/contract/activity'
+import { listActivities } from '@bannerday/contract/activity'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { ACTIVITIES_KEY } from '#shared/api/activities-key.ts'
 import { call } from '#shared/api/call.ts'
 import { nowMs } from '#shared/clock.ts'
-import { moveNotes } from '#shared/preferences/status-notes.ts'
 import type { ActivityQuery } from './activity-query.ts'
 
 const REFETCH_MS = 5 * 60_000
@@ -34,18 +33,11 @@ async function askActivities(query: ActivityQuery, { signal, isAnew }: Asking) {
     isAnew,
     onAnswer: (at) => (answeredAt = at),
   })
-  moveNotes(presentUuids(events))
+  if (events.some((game) => game.events.some((one) => one.former_uuids))) {
+    const { moveNotes } = await import('./move-notes.ts')
+    moveNotes(events)
+  }
   return { events, answeredAt }
-}
-
-/** By a former uuid of an activity its present one. */
-function presentUuids(games: readonly GameActivities[]): Map<string, string> {
-  const former = games.flatMap(({ events }) =>
-    events.flatMap(({ uuid, former_uuids = [] }) =>
-      former_uuids.map((one) => [one, uuid] as const),
-    ),
-  )
-  return new Map(former)
 }
 
 /** The activities as the server answered them, and when it did, in milliseconds since the epoch. */

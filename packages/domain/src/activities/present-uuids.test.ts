@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { withPresentUuids } from './present-uuids.ts'
+
+test('a note follows its activity to another uuid, and gives way to one that is there', () => {
+  const present = new Map([
+    ['former', 'now'],
+    ['other', 'kept'],
+  ])
+  expect(withPresentUuids({ former: 'done', other: 'done', kept: 'starred' }, present)).toEqual({
+    now: 'done',
+    kept: 'starred',
+  })
+  const untouched = { now: 'done' } as const
+  expect(withPresentUuids(untouched, present)).toBe(untouched)
+})
