@@ -44,7 +44,7 @@ const packGzip = promisify(gzip)
 const BROTLI_LEVEL = 8
 
 /** Below this the headers of a packed answer outweigh what packing saves. */
-const SMALLEST_PACKED = 1000
+const SMALLEST_PACKED = 500
 
 export function makeCachedContent(source: ContentSource): CachedContent {
   const { body, type, cacheControl, policy, packed = {}, isForAnyOrigin = false } = source

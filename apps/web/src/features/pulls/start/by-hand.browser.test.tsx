@@ -88,6 +88,7 @@ test(
 
     await choose(uigf([], america))
     await expect.element(question).toBeChecked()
+    await expect.element(page.getByRole('dialog', { name: 'Check before saving' })).toBeVisible()
     expect(await findAccessibilityProblems()).toEqual([])
     await page.getByRole('button', { name: 'Save 3 new pulls' }).click()
     await expect.element(card().getByText('3 pulls')).toBeVisible()

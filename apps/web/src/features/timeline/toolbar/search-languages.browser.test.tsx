@@ -56,11 +56,10 @@ test('a search finds titles and items in any language, and asks for them once it
   const asked = answerCalls()
   await renderApp('/timeline')
   await expect.element(bar(/Stygian/)).toBeVisible()
-  await page.getByRole('button', { name: /^Search and filter/ }).click()
-  await expect.element(page.getByRole('searchbox')).toBeVisible()
   expect(asked).toEqual([])
 
-  await page.getByRole('searchbox').click()
+  await page.getByRole('button', { name: /^Search and filter/ }).click()
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
   await vi.waitFor(() => expect(asked).toEqual(['']))
   await page.getByRole('searchbox').fill('벤티')
   await expect.element(bar(/Stygian/)).not.toBeInTheDocument()

@@ -12,6 +12,8 @@ const HEADER_HEIGHT = 52
 const ONE_LINE_FROM = 1680
 const FRESHNESS_HEIGHT = 28
 const HEAD_LINE = 40
+/** On phones: what chooses and sorts, and what ends next, have a row each. */
+const PHONE_ROWS = 80
 const BORDER = 1
 
 /**
@@ -24,7 +26,8 @@ export function expectedView(middle: number): View {
   const beside = isPhone ? 0 : sidebar
   const bars = TOP_BAR_HEIGHT + (isPhone ? BOTTOM_BAR_HEIGHT : 0)
   const padding = Math.min(Math.max(12, innerWidth * 0.022), 28)
-  const header = HEADER_HEIGHT + (innerWidth < ONE_LINE_FROM ? FRESHNESS_HEIGHT : 0)
+  const freshness = innerWidth < ONE_LINE_FROM ? FRESHNESS_HEIGHT : 0
+  const header = HEADER_HEIGHT + freshness + (isPhone ? PHONE_ROWS : 0)
   const width = innerWidth - beside - 2 * (padding + BORDER)
   const height = innerHeight - bars - header - HEAD_LINE - 2 * (padding + BORDER)
   return { left: middle - width / 2, top: 0, width, height }
