@@ -51,7 +51,7 @@ test('every item is found in a text that names it, once, whatever stands around 
     fc.property(fc.array(items, { minLength: 1, maxLength: 6 }), (chosen) => {
       for (const language of ['en', 'ja', 'zh-Hans'] as const) {
         const names = chosen.map((item) => item.names[language] ?? item.names.en)
-        const text = names.map((name) => `「${name}」x`).join('') + names.join(', ')
+        const text = names.map((name) => `「${name}」`).join('x') + names.join(', ')
         const found = findItemsInText(genshin, text).map((id) => genshin[id])
         expect(new Set(found.map((item) => item?.names[language] ?? item?.names.en))).toEqual(
           new Set(names),
