@@ -19,7 +19,7 @@ function banner(uuid: string, gameId: GameId, ends: number, featured: readonly F
   return { uuid, gameId, type: 'gacha' as const, featured, ...span }
 }
 
-test('of each game it is told who can be pulled now, each once', () => {
+test('of each game it is told who can be pulled until when, each once', () => {
   const banners = [
     banner('event', 'genshin', 40, [item('Skirk'), item('Mika', 'character', 4)]),
     banner('collection', 'genshin', 30, [item('Venti'), item('Skirk')]),
@@ -33,7 +33,8 @@ test('of each game it is told who can be pulled now, each once', () => {
   expect(told.map(({ first, names }) => [first.uuid, names])).toEqual([
     ['signal', ['Ellen']],
     ['phase', []],
-    ['collection', ['Venti', 'Skirk']],
+    ['collection', ['Venti']],
+    ['event', ['Skirk']],
   ])
 })
 

@@ -16,17 +16,20 @@ export type LastBanners<Activity extends Banner> = {
   readonly names: readonly string[]
 }
 
-/** Who can be pulled in a game now. */
+/** Who can be pulled in a game now, up to one moment. */
 export type BannersNow<Activity extends Banner> = {
-  /** The banner of them that ends first; where nobody is known, of those whose items are known. */
+  /** A banner that ends then; where nobody is known, the next of those whose items are known. */
   readonly first: Activity
-  /** The rarest characters, each once; nobody where it is not known whom a banner features. */
+  /** The rarest characters; nobody where it is not known whom a banner features. */
   readonly names: readonly string[]
   /** Where today is only expected: whom the last announced ones featured; null where none is known. */
   readonly before: LastBanners<Activity> | null
 }
 
-/** Of each game that has a running banner, in their order, whom its character banners feature. */
+/**
+ * Of each game that has a running banner, in their order, whom its character banners feature: by when
+ * they end, the soonest first, each character once, with the last end.
+ */
 export function bannersNow<Activity extends Banner>(
   activities: readonly Activity[],
   gameOrder: readonly GameId[],
@@ -39,10 +42,21 @@ export function bannersNow<Activity extends Banner>(
     const ofGame = running.filter(({ gameId }) => gameId === game)
     const ofCharacters = ofGame.filter((banner) => charactersOf(banner).length > 0)
     const ofItems = ofGame.filter(({ featured }) => featured.length > 0)
-    const [first] = [ofCharacters, ofItems, ofGame].find((banners) => banners.length > 0) ?? []
+    if (ofCharacters.length > 0) return byEnd(ofCharacters)
+    const [first] = ofItems.length > 0 ? ofItems : ofGame
     if (!first) return []
     const before = first.projected ? lastBanners(activities, game, now) : null
-    return [{ first, names: namesOf(ofCharacters), before }]
+    return [{ first, names: [], before }]
+  })
+}
+
+/** @param banners by their ends */
+function byEnd<Activity extends Banner>(banners: readonly Activity[]): BannersNow<Activity>[] {
+  return [...Map.groupBy(banners, ({ end }) => end)].flatMap(([end, together]) => {
+    const longer = new Set(namesOf(banners.filter((banner) => banner.end > end)))
+    const names = namesOf(together).filter((name) => !longer.has(name))
+    const [first] = together
+    return first && names.length > 0 ? [{ first, names, before: null }] : []
   })
 }
 

@@ -162,7 +162,8 @@ test('of each game it tells who is on the character banner now, and until when',
   await renderApp('/')
   await expect.element(card('Banners now').getByText(/Escoffier/)).toBeVisible()
   expect(lines('Banners now')).toEqual([
-    'Escoffier\u{A0}· SkirkGenshin Impact, Wish3d',
+    'EscoffierGenshin Impact, Wish3d',
+    'SkirkGenshin Impact, Wish4d',
     'EllenZenless Zone Zero, Signal Search12d',
   ])
 })
