@@ -188,7 +188,7 @@ test('a new release waits for the player', async ({ page, baseURL }) => {
   await page.getByRole('link', { name: 'Calendrier', exact: true }).click()
   await expect(page.locator('[data-not-reloaded]')).toBeAttached()
 
-  await page.getByRole('button', { name: 'Recharger' }).click()
+  await page.getByRole('button', { name: 'Recharger', exact: true }).click()
   await expect(page.locator('[data-not-reloaded]')).not.toBeAttached({ timeout: 15_000 })
   await expect(page.locator('[data-activity-id]').first()).toBeAttached()
   const scripts = await loadedScripts(page)
