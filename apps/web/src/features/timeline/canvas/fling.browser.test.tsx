@@ -93,3 +93,26 @@ test('what is flung past has a name, and says the rest when the fling is over', 
   const isTold = ({ textContent }: HTMLElement) => /, (Ended|Ends|Starts)/.test(textContent)
   expect(bars().filter((bar) => !isTold(bar))).toEqual([])
 })
+
+test('in a fling no label is fitted, and what one comes back to has a name alone', async () => {
+  const scroller = await showTimeline(season)
+  await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  const labels = () => [...scroller.querySelectorAll('[data-bar-label]')]
+  const [before, fitted] = [new Set(labels()), [] as Node[]]
+  const watch = new MutationObserver((all) => {
+    fitted.push(...all.map(({ target }) => target).filter((one) => before.has(one as Element)))
+  })
+  watch.observe(scroller, { attributes: true, subtree: true })
+  // There and back, out of view in between.
+  const there = Math.ceil(scroller.clientWidth / 300) + 3
+  for (let frame = 0; frame < 2 * there; frame++) {
+    await nextFrame()
+    scroller.scrollLeft += frame < there ? -300 : 300
+  }
+  await nextFrame()
+  expect(fitted).toEqual([])
+  expect(bars().length).toBeGreaterThan(5)
+  expect(labels().length).toBeLessThan(3)
+  watch.disconnect()
+  await expect.poll(() => bars().every((bar) => bar.querySelector('[data-bar-label]'))).toBe(true)
+})

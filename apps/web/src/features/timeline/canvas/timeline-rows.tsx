@@ -16,8 +16,8 @@ import { useLatePictures } from './use-late-pictures.ts'
 type TimelineRowsProps = {
   layout: TimelineLayout
   rows: readonly DrawnRow[]
-  /** The part in which bars say all they have to say; those beyond it are flung past. */
-  still: Part | null
+  /** Where bars say all they have to say; those beyond it are flung past. */
+  told: Part | null
   tabStopId: string | undefined
   clock: TimelineClock
   onOpen: (uuid: string) => void
@@ -28,7 +28,7 @@ type TimelineRowsProps = {
 
 /** The games' own lines, and the bars near the view. */
 export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps) {
-  const { layout, still, tabStopId, clock, onOpen, onVisit, onMenu } = props
+  const { layout, told, tabStopId, clock, onOpen, onVisit, onMenu } = props
   const language = useLanguage()
   const statuses = useStatusNotes()
   const element = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
               <ActivityBar
                 key={bar.uuid}
                 bar={bar}
-                isPassing={bar.uuid !== tabStopId && !(still && overlapsPart(bar, still))}
+                isPassing={bar.uuid !== tabStopId && !(told && overlapsPart(bar, told))}
                 status={statuses[bar.uuid] ?? ''}
                 clock={clock}
                 withGame={layout.sort === 'endTimeDesc'}

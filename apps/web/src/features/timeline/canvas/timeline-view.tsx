@@ -84,7 +84,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
   const scrolled = useScrolled(scroller, scale)
   const visible = useVisiblePart(scroller, scrolled, pixelAt(scale, startAt))
-  const { part, still } = visible
+  const { part, still, told } = visible
   const { isUnfolded, toggle } = useFolds(scroller, scale, startAt)
   const layout = useFoldedRows(scroller, scrolled, lanes, visible, isUnfolded)
   // Otherwise React holds a menu that comes lazily back for 300 ms, lest anything flickers.
@@ -171,7 +171,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           <TimelineRows
             layout={layout}
             rows={rows}
-            still={still}
+            told={told}
             tabStopId={tabStopId}
             clock={clock}
             onOpen={onOpen}

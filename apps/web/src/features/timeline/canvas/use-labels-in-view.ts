@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { DrawnRow, View } from './layout/culling.ts'
+import { type DrawnRow, STEP_ACROSS, type View } from './layout/culling.ts'
 import { labelRoom } from './layout/label-room.ts'
 import { pixelsForLabel } from './layout/picture-room.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
@@ -9,8 +9,9 @@ const EDGES = 6
 
 /**
  * Keeps the label of each bar within what one sees of the bar, so that no edge cuts a letter, and off
- * the bar's picture. Where bars stand is known: nothing is measured but how far the timeline is scrolled, and what has not
- * changed is not written. In a fling those out of view stay as they are: most of them go.
+ * the bar's picture. Where bars stand is known: nothing is measured but how far the timeline is
+ * scrolled, and what has not changed is not written. While one scrolls those out of view stay as they
+ * are, and in a fling all of them: they are gone before anybody reads them.
  */
 export function useLabelsInView(
   scroller: RefObject<HTMLElement | null>,
@@ -25,9 +26,11 @@ export function useLabelsInView(
     const element = scroller.current
     if (!element) return
     const look = () => {
-      if (fitted.current === scrolled.current) return
-      fitted.current = scrolled.current
-      fitLabels(element, barsById.current, scrolled.current, true)
+      const [view, before] = [scrolled.current, fitted.current]
+      if (before === view) return
+      fitted.current = view
+      if (before && Math.abs(view.left - before.left) > STEP_ACROSS) return
+      fitLabels(element, barsById.current, view, true)
     }
     const resizing = new ResizeObserver(look)
     resizing.observe(element)
@@ -40,10 +43,9 @@ export function useLabelsInView(
 
   useLayoutEffect(() => {
     barsById.current = new Map(rows.flatMap(({ bars }) => bars.map((bar) => [bar.uuid, bar])))
+    if (isFlung || !scroller.current) return
     fitted.current = scrolled.current
-    if (scroller.current) {
-      fitLabels(scroller.current, barsById.current, scrolled.current, isFlung)
-    }
+    fitLabels(scroller.current, barsById.current, scrolled.current, false)
   }, [scroller, scrolled, rows, isFlung])
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isStepFurther, partAround } from './culling.ts'
+import { commonPart, isStepFurther, partAround } from './culling.ts'
 
 test('the part reaches beyond the view on every side, and less than a step further', () => {
   const size = fc.integer({ min: 100, max: 4000 })
@@ -26,4 +26,12 @@ test('a fling begins with more than a step, and another place is none', () => {
   expect(isStepFurther(at(3000), at(3150))).toBe(false)
   expect(isStepFurther(at(3000), at(2700))).toBe(true)
   expect(isStepFurther(at(3000), at(9000))).toBe(false)
+})
+
+test('what a fling leaves behind is not told again', () => {
+  const at = (left: number) => partAround({ left, top: 0, width: 900, height: 500 })
+  const told = commonPart(at(3000), at(2400))
+  expect(told).toMatchObject({ left: at(3000).left, right: at(2400).right })
+  expect(told && commonPart(told, at(3000))).toEqual(told)
+  expect(told && commonPart(told, at(900))).toBeNull()
 })

@@ -61,6 +61,13 @@ export function joinedParts(one: Part, other: Part): Part {
   return { ...other, left, right: Math.max(one.right, other.right) }
 }
 
+/** What of one lies in the other across; null where nothing does. */
+export function commonPart(one: Part, other: Part): Part | null {
+  const left = Math.max(one.left, other.left)
+  const right = Math.min(one.right, other.right)
+  return left < right ? { ...one, left, right } : null
+}
+
 export function overlapsPart(item: { left: number; width: number }, part: Part): boolean {
   return item.left < part.right && item.left + item.width > part.left
 }

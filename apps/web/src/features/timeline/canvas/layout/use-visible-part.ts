@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isStepFurther, type Part, partAround, samePart, type View } from './culling.ts'
+import { commonPart, isStepFurther, type Part, partAround, samePart, type View } from './culling.ts'
 import { expectedView } from './expected-view.ts'
 
 /** In milliseconds: what changes again sooner is flung past. */
@@ -11,6 +11,8 @@ export type VisiblePart = {
   readonly part: Part
   /** The same, but while it changes step by step, as it was before; null in the first picture. */
   readonly still: Part | null
+  /** Where bars say all they have to say: what has not come into view in a fling. */
+  readonly told: Part | null
 }
 
 export function useVisiblePart(
@@ -21,6 +23,7 @@ export function useVisiblePart(
   const [visible, setVisible] = useState<VisiblePart>(() => ({
     part: partAround(expectedView(startLeft)),
     still: null,
+    told: null,
   }))
 
   useLayoutEffect(() => {
@@ -36,7 +39,11 @@ export function useVisiblePart(
       const isFlung = isLeap || performance.now() - changedAt < STILL_MS
       drawn = part
       changedAt = performance.now()
-      setVisible(({ still }) => ({ part, still: isFlung || still === null ? still : part }))
+      setVisible(({ still, told }) =>
+        isFlung || still === null
+          ? { part, still, told: told && commonPart(told, part) }
+          : { part, still: part, told: part },
+      )
     }
     // What comes into view is drawn in the frame that scrolls to it, not after it. An event of our
     // own may come while React draws; it draws on anyway then.
@@ -54,7 +61,8 @@ export function useVisiblePart(
 
   useEffect(() => {
     if (visible.still === visible.part) return
-    const rest = () => startTransition(() => setVisible(({ part }) => ({ part, still: part })))
+    const rest = () =>
+      startTransition(() => setVisible(({ part }) => ({ part, still: part, told: part })))
     const timer = setTimeout(rest, visible.still === null ? 0 : STILL_MS)
     return () => clearTimeout(timer)
   }, [visible])
