@@ -1,5 +1,5 @@
 import type { GameSelections } from '@bannerday/domain/activities/game-selection'
-import { memo, useLayoutEffect } from 'react'
+import { memo, startTransition, useLayoutEffect, useRef } from 'react'
 import type { Past } from './past.ts'
 import { usePast } from './use-past.ts'
 
@@ -11,10 +11,18 @@ type PastSeasonsProps = {
   onPast: (past: Past) => void
 }
 
-/** Asks for the past and tells what there is of it, before anything else is painted. It shows nothing. */
+/**
+ * Asks for the past and tells what there is of it: what is known already before anything is painted,
+ * what comes later in steps, and not while something moves. It shows nothing.
+ */
 export const PastSeasons = memo(function PastSeasons(props: PastSeasonsProps) {
   const { window, selections, onPast } = props
   const past = usePast(window, selections)
-  useLayoutEffect(() => onPast(past), [onPast, past])
+  const isTold = useRef(false)
+  useLayoutEffect(() => {
+    if (isTold.current) return startTransition(() => onPast(past))
+    isTold.current = true
+    onPast(past)
+  }, [onPast, past])
   return null
 })

@@ -47,6 +47,8 @@ export function EarlierSeasons({ scroller, layout, visible, past }: EarlierSeaso
     return () => watch.disconnect()
   }, [isWanted, scroller])
 
+  useEffect(findHanFont, [])
+
   const { scale, games } = layout
   return (
     <>
@@ -79,4 +81,15 @@ export function EarlierSeasons({ scroller, layout, visible, past }: EarlierSeaso
       )}
     </>
   )
+}
+
+/**
+ * For the first Han letter of a page the browser looks for a font, which takes 25 ms: not in the frame
+ * in which a season brings one.
+ */
+function findHanFont() {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen) return
+  pen.font = getComputedStyle(document.body).font
+  pen.measureText('一')
 }
