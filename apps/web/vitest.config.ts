@@ -8,6 +8,13 @@ import { jsonImports } from './build/json-imports.ts'
 import { languageFiles } from './build/language-files.ts'
 import { themeStyles } from './build/theme-styles.ts'
 
+/** What each of these does to its page cannot be undone: it listens for good, or replaces a module. */
+const ALONE = [
+  'src/features/timeline/redrawn.browser.test.tsx',
+  'src/shared/i18n/i18n.browser.test.ts',
+  'src/shared/reminders/keep-through.browser.test.ts',
+]
+
 const executablePath = findChromium()
 
 export default defineConfig({
@@ -39,6 +46,12 @@ export default defineConfig({
     expect: { poll: { timeout: 5_000 } },
     // As with the tests of the server: what needed it is named at the end.
     retry: 2,
+    // Only against what hangs: a test that is given up goes on, and disturbs the next one in its page.
+    testTimeout: 60_000,
+    // Not what tells that the page is idle: who waits for it while a test ends would wait for good.
+    fakeTimers: {
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    },
     browser: {
       enabled: true,
       headless: true,
@@ -49,7 +62,11 @@ export default defineConfig({
         actionTimeout: 5_000,
         launchOptions: { ...(executablePath && { executablePath }), args: chromiumArguments },
       }),
-      instances: [{ browser: 'chromium' }],
+      // To load the app takes longer than most files of tests: the others share it.
+      instances: [
+        { browser: 'chromium', name: 'browser', isolate: false, exclude: ALONE },
+        { browser: 'chromium', name: 'browser alone', include: ALONE },
+      ],
     },
   },
 })

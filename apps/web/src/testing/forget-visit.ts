@@ -18,7 +18,9 @@ export function forgetVisit(): void {
   showTexts('en')
   for (const language of LANGUAGES) if (language !== 'en') texts.remove(language)
   history.replaceState(history.state, '', location.pathname + location.search)
-  document.documentElement.lang = 'en'
+  const root = document.documentElement
+  for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  root.lang = 'en'
   document.title = 'Test'
   document.body.replaceChildren()
 }

@@ -4,7 +4,10 @@ import '../shared/ui/page.css'
 import { afterAll, afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { emulateMedia } from './emulate-media.ts'
+import { emulateZone } from './emulate-zone.ts'
 import { forgetVisit } from './forget-visit.ts'
+import { restMouse } from './rest-mouse.ts'
 
 // Many files run in one page, one after the other: each finds it as if it had been opened for it.
 afterEach(async () => {
@@ -12,8 +15,11 @@ afterEach(async () => {
   forgetVisit()
 })
 afterAll(async () => {
-  vi.useRealTimers()
   vi.restoreAllMocks()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   await page.viewport(1280, 800)
+  await emulateMedia()
+  await emulateZone()
+  await restMouse()
 })

@@ -16,8 +16,9 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: 1_795_000_000_000 })
 })
 afterEach(() => {
-  vi.useRealTimers()
+  // In this order: what watches the clock of the tests would leave that clock to the page.
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 /** Shows the countdown of a bar, and reads it. */
