@@ -54,14 +54,20 @@ describe.each(CLOCK_CHANGES)('around $date in $zone', ({ zone, date, hours }) =>
   const dateOf = (instant: number) => wallClockAt(instant, zone).slice(0, 10)
 
   test('the days before, of and after the change are as long and as wide as they are', () => {
-    const { days } = timelineScale([], noon, zone)
+    const scale = timelineScale([], noon, zone)
+    const { days } = scale
     const index = days.findIndex((day) => day.date === date)
     const three = days.slice(index - 1, index + 2)
     expect(three.map(({ start, end }) => (end - start) / 3_600_000)).toEqual([24, hours, 24])
     expect(three.map(({ width }) => width)).toEqual([36, hours * 1.5, 36])
+    // Clocks change before noon.
+    expect(pixelAt(scale, noon) - must(three[1], 'that day').left).toBe((hours - 12) * 1.5)
     for (const [place, day] of three.entries()) {
-      expect(calendarDaysBetween(noon, day.start, zone)).toBe(place - 1)
-      expect(calendarDaysBetween(noon, day.end - 1, zone)).toBe(place - 1)
+      for (const [from, { date: other }] of three.entries()) {
+        const noonThere = instantAt(`${other}T12:00:00`, zone)
+        expect(calendarDaysBetween(noonThere, day.start, zone)).toBe(place - from)
+        expect(calendarDaysBetween(noonThere, day.end - 1, zone)).toBe(place - from)
+      }
     }
   })
 
