@@ -118,6 +118,14 @@ export const activity = z.object({
 })
 export type Activity = z.infer<typeof activity>
 
+/**
+ * Whether its end is a date to be told of elsewhere, in a calendar or a reminder. How far something
+ * is drawn is none, and neither is the expected end of a version.
+ */
+export function hasDatedEnd({ type, end_unknown, end_expected }: Activity): boolean {
+  return !end_unknown && !(type === 'version' && end_expected)
+}
+
 /** The activities of a game, in their order. */
 export const gameActivities = z.object({ game_id: gameId, events: z.array(activity) })
 export type GameActivities = z.infer<typeof gameActivities>

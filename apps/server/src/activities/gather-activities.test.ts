@@ -37,6 +37,20 @@ test('every game has a version running now and one to come, whatever the facts r
   }
 })
 
+test('a version that runs is a fact, and only its end is expected', () => {
+  const [running, next] = gatherAll(now).filter(
+    ({ gameId, type, endTime }) =>
+      gameId === 'zenless' && type === 'version' && endTime > '2026-11-21',
+  )
+  expect(running).toMatchObject({
+    version: '3.3',
+    projection: null,
+    endMarginDays: expect.any(Number),
+  })
+  expect(next).toMatchObject({ version: '3.4', projection: { observations: 6 } })
+  expect(next).not.toHaveProperty('endMarginDays')
+})
+
 test('no two activities share a uuid', () => {
   const uuids = gatherAll(now).map(({ uuid }) => uuid)
   expect(new Set(uuids).size).toBe(uuids.length)

@@ -8,6 +8,8 @@ import { compareText } from '@bannerday/domain/compare-text'
 import type { GameId } from '@bannerday/domain/game'
 import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import { challengeCycles } from '@bannerday/game-data/challenge-cycles'
+import { knownVersions } from '@bannerday/domain/projection/known-versions'
+import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { bannerPhase } from './banner-phase.ts'
 import { drawOpenEnd } from './draw-open-end.ts'
 import type { ActivityFact, ArchivedFact, GameVersion, KnownActivity } from './known-activity.ts'
@@ -43,6 +45,7 @@ export function gatherActivities(
   // What is open takes the place of a projection too, so it has to be there first.
   const projected =
     open.length > 0 ? projectGame(gameId, now, { activities: facts, versions, cycles }) : beyond
+  const running = knownVersions(projected, activities, wallClockAt(now.epochMilliseconds, '+08:00'))
   return [
     ...[...facts, ...drawn].map((fact) => ({
       ...fact,
@@ -50,7 +53,9 @@ export function gatherActivities(
       phase: fact.featured ? null : bannerPhase(fact, facts),
       projection: null,
     })),
-    ...projected.map(expectedActivity),
+    ...projected
+      .filter((one) => facts.every(({ uuid }) => uuid !== uuidOf(one)))
+      .map((one) => expectedActivity(one, running.includes(one))),
   ]
     .filter((activity) => overlapsWindow(activity, window))
     .sort(byPlace)
@@ -77,20 +82,27 @@ function withExpectedEnd(
   return { ...fact, endTime, endBasis, endMarginDays: marginDays }
 }
 
-function expectedActivity(projected: ProjectedActivity): KnownActivity {
-  const { key, observations, measured, cycle, ...rest } = projected
+function uuidOf({ gameId, key }: ProjectedActivity): string {
+  return activityUuid(gameId, key)
+}
+
+/** @param isEndAlone only its end is expected: it is a fact with an end that may be off. */
+function expectedActivity(projected: ProjectedActivity, isEndAlone: boolean): KnownActivity {
+  const { key: _, observations, measured, cycle, ...rest } = projected
   const { marginDays, startMarginDays, endMarginDays, ...activity } = rest
   const margins = { marginDays, startMarginDays, endMarginDays }
   const known = challengeCycles.find(({ id }) => id === cycle)
   return {
     ...activity,
-    uuid: activityUuid(projected.gameId, key),
+    uuid: uuidOf(projected),
     titles: known?.titles ?? {},
     translations: known?.translations ?? null,
     version: projected.version ?? null,
     featured: null,
     phase: projected.phase ?? null,
-    projection: { ...margins, observations, ...(measured && { measured }) },
+    ...(isEndAlone
+      ? { endMarginDays, projection: null }
+      : { projection: { ...margins, observations, ...(measured && { measured }) } }),
   }
 }
 

@@ -21,8 +21,10 @@ export function gatherArchive(
 ): ArchivedFact[] {
   const known = [
     ...activities.filter(({ type }) => type !== 'challenge'),
-    // With an end it is one of the activities.
-    ...versions.filter(({ endTime }) => endTime === null).map(versionFact),
+    ...versions
+      .filter(({ endTime }) => endTime === null)
+      .map(versionFact)
+      .filter((version) => activities.every(({ uuid }) => uuid !== version.uuid)),
   ].filter((fact) => fact.gameId === gameId)
   const isOlder = (one: ArchivedFact) =>
     known.every((fact) => fact.type !== one.type || startDate(one) < startDate(fact))

@@ -1,4 +1,4 @@
-import type { Activity } from '@bannerday/contract/activity'
+import { type Activity, hasDatedEnd } from '@bannerday/contract/activity'
 import type { FEED_MODES } from '@bannerday/contract/feed'
 import type { CalendarEntry } from '@bannerday/domain/activities/calendar-file'
 import { ledTitle } from '@bannerday/domain/activities/led-title'
@@ -45,7 +45,7 @@ function entriesOf(activity: Activity, { mode, language, servers }: FeedForm): C
     description: descriptionOf(activity, language),
     category: nameOf(activity, language),
     start,
-    end: activity.end_unknown ? null : end,
+    end: hasDatedEnd(activity) ? end : null,
     projected: activity.projected,
     changedAt: changedAt(activity, start),
     moves: activity.moved?.length ?? 0,
@@ -66,7 +66,7 @@ function entriesOf(activity: Activity, { mode, language, servers }: FeedForm): C
     end: null,
   }
   if (mode === 'spans') return [whole]
-  const last = activity.end_unknown ? [] : [ends]
+  const last = hasDatedEnd(activity) ? [ends] : []
   return mode === 'ends' ? last : [begins, ...last]
 }
 

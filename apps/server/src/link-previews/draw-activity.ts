@@ -1,3 +1,4 @@
+import { hasDatedEnd } from '@bannerday/contract/activity'
 import type { PreviewedActivity } from './known-activities.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './picture-size.ts'
 import { dayAxis, drawDays } from './day-axis.ts'
@@ -16,12 +17,13 @@ const BESIDE = 2
 const MOST_DAYS = 120
 
 /** One activity without words, as an SVG document: its game, its type, its days. */
-export function drawActivity({ game_id, type, span, ...activity }: PreviewedActivity): string {
+export function drawActivity(activity: PreviewedActivity): string {
+  const { game_id, type, span } = activity
   const color = colorOf(game_id)
   const lasts = Math.ceil((span.end - span.start) / DAY_MS)
   const count = Math.min(lasts, MOST_DAYS) + 2 * BESIDE
   const axis = dayAxis(span.start - BESIDE * DAY_MS, count, MARGIN, PICTURE_WIDTH - MARGIN)
-  const isEndKnown = !activity.end_unknown
+  const isEndKnown = hasDatedEnd(activity)
   const figures = { y: 218, height: 44, color: COLORS.text }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}">`,

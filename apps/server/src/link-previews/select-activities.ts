@@ -1,3 +1,4 @@
+import { hasDatedEnd } from '@bannerday/contract/activity'
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import { endingSoonest } from '@bannerday/domain/activities/activity-order'
 import type { PreviewedActivities, PreviewedActivity } from './known-activities.ts'
@@ -19,8 +20,11 @@ export function endingInView(
   view: PreviewedView,
 ): PreviewedActivity[] {
   const running = activitiesOfView(activities, view).filter(
-    ({ span, projected, end_unknown, withdrawn_at }) =>
-      phaseAt(span, view.at) === 'running' && !projected && !end_unknown && !withdrawn_at,
+    (activity) =>
+      phaseAt(activity.span, view.at) === 'running' &&
+      !activity.projected &&
+      hasDatedEnd(activity) &&
+      !activity.withdrawn_at,
   )
   const ordered = running.map((activity) => ({
     ...activity.span,

@@ -1,3 +1,4 @@
+import { hasDatedEnd } from '@bannerday/contract/activity'
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { ledTitle } from '@bannerday/domain/activities/led-title'
 import { plainTitle } from '@bannerday/domain/activities/activity-title'
@@ -26,11 +27,11 @@ const MOST_NAMED = 4
 /** The preview of one activity, by its days on the clock that everything is announced on. */
 export function previewOfActivity(activity: PreviewedActivity, language: Language): LinkPreview {
   const { feed, preview } = serverTexts[language].app.server
-  const { game_id, type, span, projected, end_unknown, withdrawn_at } = activity
+  const { game_id, type, span, projected, withdrawn_at } = activity
   const kind = type === 'gacha' ? gachaNames[game_id][language] : subTypeNames[type][language]
-  const days = end_unknown
-    ? preview.since.replace('{{date}}', () => dayText(span.start, language))
-    : spanText(span, language)
+  const days = hasDatedEnd(activity)
+    ? spanText(span, language)
+    : preview.since.replace('{{date}}', () => dayText(span.start, language))
   const description = [
     `${gameNames[game_id][language]} · ${kind} · ${days}`,
     projected && feed.expectedNote,

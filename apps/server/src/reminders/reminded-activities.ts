@@ -1,4 +1,9 @@
-import type { Activity, GameActivities, listActivities } from '@bannerday/contract/activity'
+import {
+  type Activity,
+  type GameActivities,
+  hasDatedEnd,
+  type listActivities,
+} from '@bannerday/contract/activity'
 import type { WireReminderRules } from '@bannerday/contract/reminder'
 import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
 import { GAME_IDS } from '@bannerday/domain/game'
@@ -58,7 +63,7 @@ function named(activity: Activity, servers: WireReminderRules['servers']): Named
     type,
     title,
     start,
-    end: activity.end_unknown ? null : end,
+    end: hasDatedEnd(activity) ? end : null,
     movedAt: moves.length === 0 ? null : Math.max(...moves),
   }
 }

@@ -8,6 +8,8 @@ export type OpenSpan = Span & {
   readonly isEndUnknown?: boolean | undefined
   /** Nobody announced it. */
   readonly projected?: boolean | undefined
+  /** It is announced and its end is not: by how many days that may be missed. */
+  readonly endMarginDays?: number | undefined
 }
 
 /** How near the end of a running activity is: today or tomorrow, or within three days. */
@@ -24,13 +26,22 @@ export function runsOpenly(span: OpenSpan, now: number): boolean {
   return span.isEndUnknown === true && phaseAt(span, now) === 'running'
 }
 
+/** Whether nobody announced the boundary that comes next, its start or its end. */
+export function isExpected(span: OpenSpan, now: number): boolean {
+  return (
+    span.projected === true ||
+    (span.endMarginDays !== undefined && phaseAt(span, now) === 'running')
+  )
+}
+
 /**
  * Urgent when a running activity ends today or tomorrow, warning when it ends two or three days
  * from now, by the calendar of the zone, so that `ends tomorrow` is urgent at any hour. What is only
  * expected presses nobody.
  */
 export function urgencyAt(span: OpenSpan, now: number, zone: DisplayZone): Urgency | null {
-  if (span.projected || phaseAt(span, now) !== 'running' || runsOpenly(span, now)) return null
+  if (phaseAt(span, now) !== 'running' || runsOpenly(span, now)) return null
+  if (isExpected(span, now)) return null
   const days = calendarDaysBetween(now, span.end, zone)
   if (days <= 1) return 'urgent'
   return days <= 3 ? 'warning' : null

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
+import { urgencyAt } from './activity-phase.ts'
 import { eachGameFirst, endingNext, startingNext, withoutCompanions } from './today.ts'
 
 const HOUR = 3_600_000
@@ -56,6 +57,13 @@ test('over all games the first to end is first, of one day what is announced', (
   ]
   const order = ['soon', 'sure', 'expected', 'day after', 'late']
   expect(lines(endingNext(activities, {}, NOW, 3))).toEqual(order)
+})
+
+test('what runs to an expected end stands like what is expected', () => {
+  const version = { ...made('version', 'genshin', -9, 50), endMarginDays: 3 }
+  const activities = [version, made('event', 'genshin', -9, 70), made('later', 'genshin', -9, 80)]
+  expect(lines(endingNext(activities, {}, NOW))).toEqual(['event', 'version'])
+  expect(urgencyAt({ ...version, start: NOW, end: NOW + HOUR }, NOW, 'UTC+8')).toBeNull()
 })
 
 test('what has no known end is not what ends next', () => {

@@ -1,6 +1,6 @@
 import type { GameId } from '../game.ts'
 import type { Span } from '../time/server-clock.ts'
-import { type OpenSpan, phaseAt, runsOpenly } from './activity-phase.ts'
+import { isExpected, type OpenSpan, phaseAt, runsOpenly } from './activity-phase.ts'
 import type { ActivityType } from './activity.ts'
 import type { StatusNotes } from './activity-status.ts'
 import { type FeaturedItem, isPlayable } from './featured-item.ts'
@@ -30,12 +30,14 @@ export function endingNext<Activity extends Dated>(
   const open = activities
     .filter((activity) => phaseAt(activity, now) === 'running' && !runsOpenly(activity, now))
     .filter(({ uuid }) => statuses[uuid] !== 'done' && statuses[uuid] !== 'cancelled')
-  const ends = together(open).toSorted(([one], [other]) => one.end - other.end)
+  const ends = together(open, now).toSorted(([one], [other]) => one.end - other.end)
   const told = new Set(
     [...Map.groupBy(ends, ([{ gameId }]) => gameId).values()].flatMap((ofGame) => {
       const next = ofGame.slice(0, most)
-      if (next.some(([{ projected }]) => !projected)) return next
-      return [...next, ...ofGame.filter(([{ projected }]) => !projected).slice(0, 1)]
+      const announced = ofGame.filter(([end]) => !isExpected(end, now))
+      return next.some((end) => announced.includes(end))
+        ? next
+        : [...next, ...announced.slice(0, 1)]
     }),
   )
   return soonestFirst(
@@ -45,10 +47,13 @@ export function endingNext<Activity extends Dated>(
 }
 
 /** What is announced and what is only expected stay apart. */
-function together<Activity extends Dated>(activities: readonly Activity[]): Together<Activity>[] {
+function together<Activity extends Dated>(
+  activities: readonly Activity[],
+  now: number,
+): Together<Activity>[] {
   const ends = Map.groupBy(
     activities,
-    (activity) => `${endOfGame(activity)} ${activity.projected ?? false}`,
+    (activity) => `${endOfGame(activity)} ${isExpected(activity, now)}`,
   )
   return [...ends.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []))
 }
@@ -96,10 +101,10 @@ function soonestFirst<Activity extends OpenSpan>(
   now: number,
 ): Together<Activity>[] {
   const days = ([{ end }]: Together<Activity>) => Math.floor((end - now) / DAY_MS)
-  const isExpected = ([{ projected }]: Together<Activity>) => Number(projected ?? false)
+  const guessed = ([end]: Together<Activity>) => Number(isExpected(end, now))
   return ends.toSorted(
     (one, other) =>
-      days(one) - days(other) || isExpected(one) - isExpected(other) || one[0].end - other[0].end,
+      days(one) - days(other) || guessed(one) - guessed(other) || one[0].end - other[0].end,
   )
 }
 

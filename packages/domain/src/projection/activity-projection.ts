@@ -25,6 +25,8 @@ export type ProjectedActivity = Omit<Activity, 'uuid'> & {
   readonly measured?: readonly string[]
   /** The version it is or belongs to, only a likely one beside `openNumber`; absent for a challenge. */
   readonly version?: string
+  /** A version that is known to run or to come: only its end is expected. */
+  readonly isStartKnown?: true
   /** How to name that version as long as its number is open. */
   readonly openNumber?: OpenNumber
   /** For a banner phase: 1 opens with the version, 2 follows in its middle. */
@@ -113,7 +115,7 @@ function projectVersionsOf(
 }
 
 function projectedVersion(gameId: GameId, span: VersionSpan): ProjectedActivity {
-  const { version, openNumber, startTime, endTime, observations, measured } = span
+  const { version, openNumber, isStartKnown, startTime, endTime, observations, measured } = span
   const { startMarginDays, marginDays } = span
   return {
     gameId,
@@ -121,6 +123,7 @@ function projectedVersion(gameId: GameId, span: VersionSpan): ProjectedActivity 
     key: `version:${version}`,
     version,
     ...(openNumber && { openNumber }),
+    ...(isStartKnown && { isStartKnown }),
     startTime,
     endTime,
     ...defaultBases('version', true),

@@ -10,6 +10,8 @@ export type VersionSpan = {
   readonly openNumber?: OpenNumber
   readonly startTime: string
   readonly endTime: string
+  /** Its start is a fact, only its end is expected. */
+  readonly isStartKnown?: true
   /** By how many days its start may be missed; 0 when it is known or follows from a known end. */
   readonly startMarginDays: number
   /** By how many days its end may be missed (`versionMargin`); 0 when it is announced. */
@@ -58,6 +60,7 @@ export function projectVersions(
       ...(openNumber && { openNumber }),
       startTime: start.toString(),
       endTime: nextStart.subtract(rhythm.maintenance).toString(),
+      ...(start.equals(last.startTime) && { isStartKnown: true }),
       startMarginDays: projected.at(-1)?.marginDays ?? 0,
       marginDays: marginAhead(projected.length),
       observations: rhythm.lengths.length,

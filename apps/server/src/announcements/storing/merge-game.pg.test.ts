@@ -161,6 +161,8 @@ test('a new version ends the one before it, moves what was projected and keeps i
   await read()
   const announced = await version('7.2')
   expect(announced).toMatchObject({ uuid: projected!.uuid, start_time: '2026-10-28T11:00:00' })
+  // Only its end is nobody's word.
+  expect(announced).toMatchObject({ projected: false, end_expected: { margin_days: 10 } })
   expect(await version('7.1')).toMatchObject({ projected: false, end_time: '2026-10-28T06:00:00' })
   const moved = await version('7.3')
   expect(moved).toMatchObject({ uuid: after!.uuid, projected: true })

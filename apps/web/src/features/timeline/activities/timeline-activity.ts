@@ -69,8 +69,6 @@ export type Announced = {
     readonly to: number | null
     readonly seen: number
   }[]
-  /** By how many days the end may be off: it is that of a version whose own end is expected. */
-  readonly endMarginDays?: number | undefined
 }
 
 /** What an activity is read with: the player's servers and language, and what the timeline shows. */
@@ -118,6 +116,7 @@ export function timelineActivity(
   return {
     ...activitySpan(announcedTimes, serverZone),
     ...(activity.end_unknown && { isEndUnknown: true }),
+    endMarginDays: activity.end_expected?.margin_days,
     shown: activitySpan(clampToWindow(announcedTimes, shown), serverZone),
     uuid: activity.uuid,
     formerUuids: activity.former_uuids ?? [],
@@ -155,7 +154,7 @@ function textIn(title: Activity['original_title']): TextInLanguage | undefined {
 }
 
 function announcedOf(activity: Activity, serverZone: ServerZone): Announced {
-  const { source_url, first_seen, withdrawn_at, moved = [], end_expected } = activity
+  const { source_url, first_seen, withdrawn_at, moved = [] } = activity
   type Boundary = (typeof moved)[number]['from']
   const instantOf = (boundary: Boundary) =>
     boundary && boundaryInstant(boundary.time, boundary.basis, serverZone)
@@ -169,7 +168,6 @@ function announcedOf(activity: Activity, serverZone: ServerZone): Announced {
       to: instantOf(to),
       seen: Temporal.Instant.from(seen_at).epochMilliseconds,
     })),
-    endMarginDays: end_expected?.margin_days,
   }
 }
 

@@ -56,6 +56,14 @@ test.each([
   expect(timeLeft(expected, START + after, t, exactDuration)).toBe(text)
 })
 
+test('what is announced starts to the minute, and ends in days where its end is only expected', () => {
+  const open = { ...span, endMarginDays: 2.4 }
+  expect(timeLeft(open, START - HOUR, t)).toBe('Starts in 1h 0m')
+  expect(timeLeft(open, START, t)).toBe('Ends in ≈ 10d (± 3d)')
+  expect(timeLeft(open, START, t, bareDuration)).toBe('≈ 10d')
+  expect(timeLeft({ ...span, endMarginDays: 0 }, START, t)).toBe('Ends in ≈ 10d')
+})
+
 test('what is expected to the day says no margin, what has no room only that it is expected', () => {
   const at = START + 9 * HOUR
   const sure = { ...span, projected: true, projection: { margin_days: 0 } }
@@ -91,10 +99,11 @@ test.each([
     fc.integer({ min: -1_000, max: 1_000 }),
     fc.constantFrom(DAY, -DAY, 10 * DAY),
   )
+  const openEnds = fc.constantFrom({}, { isEndUnknown: true }, { endMarginDays: 3 })
   fc.assert(
-    fc.property(moments, soon, fc.boolean(), (after, later, isEndUnknown) => {
+    fc.property(moments, soon, openEnds, (after, later, open) => {
       const [one, other] = [START + after, START + after + later]
-      const shown = { ...span, isEndUnknown }
+      const shown = { ...span, ...open }
       fc.pre(timeLeftKey(shown, one, form) === timeLeftKey(shown, other, form))
       expect(timeLeft(shown, other, t, form)).toBe(timeLeft(shown, one, t, form))
     }),

@@ -1,4 +1,9 @@
-import { type OpenSpan, phaseAt, runsOpenly } from '@bannerday/domain/activities/activity-phase'
+import {
+  isExpected,
+  type OpenSpan,
+  phaseAt,
+  runsOpenly,
+} from '@bannerday/domain/activities/activity-phase'
 import type { Translate } from '#shared/texts/texts.ts'
 
 const SECOND_MS = 1000
@@ -61,10 +66,10 @@ export function timeLeft(
   if (phase === 'ended') return t('app.pages.timeline.event_ended')
   if (runsOpenly(span, now)) return t('app.pages.timeline.endUnknown')
   const ms = phase === 'upcoming' ? span.start - now : span.end - now
-  if (!span.projected) return sentence(phase, form.write(ms, t), form, t)
+  if (!isExpected(span, now)) return sentence(phase, form.write(ms, t), form, t)
   const told = sentence(phase, expectedTime(ms, t), form, t)
   const boundary = phase === 'upcoming' ? 'start' : 'end'
-  const margin = form.hasMargin ? marginDays(span.projection, boundary) : 0
+  const margin = form.hasMargin ? marginDays(span, boundary) : 0
   return margin > 0
     ? t('app.pages.timeline.withMargin', { time: told, margin: inDays(margin, t) })
     : told
@@ -91,7 +96,7 @@ export function timeLeftKey(
   const phase = phaseAt(span, now)
   if (phase === 'ended' || runsOpenly(span, now)) return phase
   const ms = (phase === 'upcoming' ? span.start : span.end) - now
-  return `${phase} ${ms - (ms % (span.projected ? DAY_MS : form.step(ms)))}`
+  return `${phase} ${ms - (ms % (isExpected(span, now) ? DAY_MS : form.step(ms)))}`
 }
 
 /** Nobody knows it to the hour, so it never ticks. */
@@ -100,9 +105,10 @@ function expectedTime(ms: number, t: Translate): string {
 }
 
 /** By how many days a boundary of what is only expected may be off; 0 where it is known to the day. */
-export function marginDays(projection: TimedSpan['projection'], boundary: 'start' | 'end'): number {
-  if (!projection) return 0
-  return Math.ceil(projection[`${boundary}_margin_days`] ?? projection.margin_days)
+export function marginDays(span: TimedSpan, boundary: 'start' | 'end'): number {
+  const { projection, endMarginDays = 0 } = span
+  const days = projection?.[`${boundary}_margin_days`] ?? projection?.margin_days ?? endMarginDays
+  return Math.ceil(days)
 }
 
 function inDays(days: number | string, t: Translate): string {

@@ -1,4 +1,4 @@
-import { phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import { isExpected, phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -52,6 +52,8 @@ export function ActivityDetails(props: ActivityDetailsProps) {
   const zone = useDisplayZone(activity.gameId)
   const raw = activity.type === 'event' && activity.gameId !== 'zenless'
   const phase = phaseAt(activity, now)
+  const isEndExpected =
+    phase !== 'ended' && (activity.projected || activity.endMarginDays !== undefined)
   const runsExpected = activity.projected && phase === 'running'
   const moment = (instant: number) =>
     `${momentText(instant, zone, language, hour12)} (${offsetText(instant, zone)})`
@@ -112,7 +114,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
                 span={activity}
                 className={undefined}
                 form={exactDuration}
-                follow={activity.projected ? undefined : onFineTick}
+                follow={isExpected(activity, now) ? undefined : onFineTick}
               />
             )}
           </span>
@@ -128,13 +130,13 @@ export function ActivityDetails(props: ActivityDetailsProps) {
           <dd>
             {activity.isEndUnknown
               ? t('app.pages.timeline.endUnknown')
-              : activity.projected && phase !== 'ended'
+              : isEndExpected
                 ? expected(activity.end)
                 : moment(activity.end)}
           </dd>
         </dl>
         <StatusChoice uuid={activity.uuid} />
-        <AnnouncedNote announced={activity.announced} zone={zone} hour12={hour12} />
+        <AnnouncedNote activity={activity} zone={zone} hour12={hour12} />
         {activity.projected && (
           <ProjectionNote
             type={activity.type}

@@ -4,18 +4,20 @@ import { dayText } from '#shared/dates/date-text.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
-import type { Announced } from '../activities/timeline-activity.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import classes from './activity-details.module.css'
 import { MovedDate } from './moved-date.tsx'
 
-type AnnouncedNoteProps = { announced: Announced; zone: DisplayZone; hour12: boolean }
+type AnnouncedNoteProps = { activity: TimelineActivity; zone: DisplayZone; hour12: boolean }
 
 /** Where the dates come from, and how they were changed; nothing where nobody announced them. */
-export function AnnouncedNote({ announced, zone, hour12 }: AnnouncedNoteProps) {
+export function AnnouncedNote({ activity, zone, hour12 }: AnnouncedNoteProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { page, firstSeen, withdrawn, moved, endMarginDays } = announced
-  const isSilent = !page && !firstSeen && !withdrawn && moved.length === 0 && !endMarginDays
+  const { type, endMarginDays, announced } = activity
+  const { page, firstSeen, withdrawn, moved } = announced
+  const isEndExpected = endMarginDays !== undefined
+  const isSilent = !page && !firstSeen && !withdrawn && moved.length === 0 && !isEndExpected
   if (isSilent) return null
   return (
     <div className={classes.announced}>
@@ -28,8 +30,15 @@ export function AnnouncedNote({ announced, zone, hour12 }: AnnouncedNoteProps) {
           </strong>
         </p>
       )}
-      {endMarginDays !== undefined && (
-        <p>{t('app.pages.timeline.endExpected', { count: Math.ceil(endMarginDays) })}</p>
+      {isEndExpected && (
+        <p>
+          {t(
+            type === 'version'
+              ? 'app.pages.timeline.versionEndExpected'
+              : 'app.pages.timeline.endExpected',
+            { count: Math.ceil(endMarginDays) },
+          )}
+        </p>
       )}
       {moved.map((move) => (
         <MovedDate key={`${move.boundary}${move.seen}`} move={move} zone={zone} hour12={hour12} />

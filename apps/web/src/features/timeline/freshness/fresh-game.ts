@@ -25,13 +25,14 @@ export function freshGames(
   })
 }
 
-function announcedSpan({ type, start, end, projected, announced }: TimelineActivity) {
+function announcedSpan(activity: TimelineActivity) {
+  const { type, start, end, projected, announced, endMarginDays } = activity
   return {
     type,
     start,
     end,
     projected,
-    isEndExpected: announced.endMarginDays !== undefined,
+    isEndExpected: endMarginDays !== undefined,
     isWithdrawn: announced.withdrawn !== undefined,
   }
 }

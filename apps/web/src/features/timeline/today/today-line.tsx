@@ -1,4 +1,4 @@
-import { runsOpenly, urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import { isExpected, runsOpenly, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import type { Together } from '@bannerday/domain/activities/today'
 import { inTellingOrder } from '@bannerday/domain/activities/told-names'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
@@ -46,8 +46,9 @@ export function TodayLine({ activities, text, now, zone }: TodayLineProps) {
   const urgency = urgencyAt(activity, now, zone)
   const boundary = activity.start > now ? activity.start : activity.end
   const isOpen = runsOpenly(activity, now)
+  const isGuess = isExpected(activity, now)
   return (
-    <li className={projected ? lines.item : undefined}>
+    <li className={isGuess ? lines.item : undefined}>
       <Link
         to="/timeline"
         search={{ open: activity.uuid }}
@@ -70,13 +71,13 @@ export function TodayLine({ activities, text, now, zone }: TodayLineProps) {
           {`${game.name[language]}, ${game.activities[type].name[language]}`}
           {projected && `, ${t('app.pages.timeline.projected')}`}
         </span>
-        {!projected && (
+        {!isGuess && (
           <span className={classes.time} data-urgency={urgency ?? undefined}>
             <Countdown span={activity} className={undefined} form={bareDuration} />
           </span>
         )}
       </Link>
-      {projected && <ExpectedTime activity={activity} now={now} zone={ownZone} />}
+      {isGuess && <ExpectedTime activity={activity} now={now} zone={ownZone} />}
     </li>
   )
 }
@@ -87,10 +88,10 @@ type ExpectedTimeProps = { activity: TimelineActivity; now: number; zone: Displa
 function ExpectedTime({ activity, now, zone }: ExpectedTimeProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { start, end, projection } = activity
+  const { start, end } = activity
   const isComing = start > now
   const boundary = isComing ? start : end
-  const days = marginDays(projection, isComing ? 'start' : 'end')
+  const days = marginDays(activity, isComing ? 'start' : 'end')
   const margin = t('app.pages.timeline.time_remaining.days', { days })
   const day = shortDayText(wallClockAt(boundary, zone), language)
   const time = isComing ? t('app.today.aboutStart', { day }) : t('app.today.aboutEnd', { day })

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { projectActivities } from './activity-projection.ts'
+import { knownVersions } from './known-versions.ts'
+
+const NOW = Temporal.Instant.from('2026-01-10T00:00:00Z')
+const TODAY = '2026-01-10T08:00:00'
+
+/** Four versions of genshin of 42 days, the last from 2025-12-03 on. */
+function projected(lastEnd: string | null) {
+  const first = Temporal.PlainDateTime.from('2025-07-30T11:00')
+  const versions = [0, 1, 2, 3].map((index) => ({
+    gameId: 'genshin' as const,
+    version: `1.${index}`,
+    startTime: first.add({ days: 42 * index }).toString(),
+    endTime:
+      index === 3
+        ? lastEnd
+        : first
+            .add({ days: 42 * (index + 1) })
+            .subtract({ hours: 5 })
+            .toString(),
+  }))
+  return projectActivities(NOW, { versions, activities: [], cycles: [] })
+}
+
+/** Something of a version that is announced. */
+function announced(version: string | null, startTime: string) {
+  return { gameId: 'genshin' as const, type: 'gacha' as const, version, startTime }
+}
+
+const keys = (versions: ReturnType<typeof knownVersions>) => versions.map(({ key }) => key)
+
+test('of a version whose start is a fact only the end is expected', () => {
+  expect(keys(knownVersions(projected(null), [], TODAY))).toEqual(['version:1.3'])
+})
+
+test('one that nobody told of stays expected, until something of it has begun', () => {
+  const after = projected('2026-01-06T06:00:00')
+  expect(after[0]).toMatchObject({ key: 'version:1.4', startTime: '2026-01-06T11:00:00' })
+  expect(knownVersions(after, [], TODAY)).toEqual([])
+  const begun = announced('1.4', '2026-01-06T11:00:00')
+  expect(keys(knownVersions(after, [begun], TODAY))).toEqual(['version:1.4'])
+  // What is to begin, is of another version or game, or began before it, tells nothing.
+  const silent = [
+    announced('1.4', '2026-01-28T18:00:00'),
+    announced('1.3', '2026-01-06T11:00:00'),
+    announced(null, '2026-01-06T11:00:00'),
+    announced('1.4', '2025-12-24T18:00:00'),
+    { ...begun, gameId: 'zenless' as const },
+  ]
+  expect(knownVersions(after, silent, TODAY)).toEqual([])
+})
+
+test('only versions whose number is certain are known, each at most once', () => {
+  const moments = fc
+    .integer({ min: 0, max: 90 })
+    .map((days) => Temporal.PlainDateTime.from('2025-12-01T11:00').add({ days }).toString())
+  const told = fc.array(
+    fc.record({ version: fc.constantFrom('1.3', '1.4', '1.5', '1.6', '2.0', null), at: moments }),
+  )
+  fc.assert(
+    fc.property(told, fc.constantFrom(null, '2026-01-06T06:00:00'), (some, lastEnd) => {
+      const all = projected(lastEnd)
+      const known = knownVersions(
+        all,
+        some.map(({ version, at }) => announced(version, at)),
+        TODAY,
+      )
+      expect(known.every((one) => one.type === 'version' && !one.openNumber)).toBe(true)
+      // None begins in the future but one whose start is a fact.
+      expect(known.every((one) => one.isStartKnown === true || one.startTime <= TODAY)).toBe(true)
+      expect(new Set(keys(known)).size).toBe(known.length)
+    }),
+  )
+})
