@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
 import { urgencyAt } from './activity-phase.ts'
-import { eachGameFirst, endingNext, startingNext, withoutCompanions } from './today.ts'
+import { eachGameFirst, endingNext, startingNext } from './today.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 22)
@@ -90,7 +90,22 @@ test('of each game the next start is told', () => {
     made('given up', 'starrail', 1, 30),
   ]
   const statuses = { 'given up': 'cancelled' } as const
-  expect(uuids(startingNext(activities, statuses, NOW))).toEqual(['other game', 'first'])
+  expect(lines(startingNext(activities, statuses, NOW))).toEqual(['other game', 'first'])
+})
+
+test('what starts at one moment in one game is told together, and counts once', () => {
+  const banner = { type: 'gacha', title: 'Epitome Invocation' } as const
+  const activities = [
+    made('a', 'genshin', 10, 50),
+    { ...made('b', 'genshin', 10, 60), ...banner },
+    { ...made('expected', 'genshin', 10, 60), projected: true },
+    made('elsewhere', 'zenless', 10, 50),
+    made('later', 'genshin', 20, 50),
+  ]
+  // A banner of the same title is another one.
+  const ending = [{ ...made('this', 'genshin', -9, 10), ...banner }]
+  const told = startingNext(activities, {}, NOW, { ending, most: 2 })
+  expect(lines(told)).toEqual(['a + b', 'expected', 'elsewhere'])
 })
 
 test('the next round of what ends is no start', () => {
@@ -101,8 +116,8 @@ test('the next round of what ends is no start', () => {
     made('other', 'genshin', 20, 30),
     { ...made('elsewhere', 'zenless', 3, 9), ...round },
   ]
-  expect(uuids(startingNext(coming, {}, NOW, { ending }))).toEqual(['elsewhere', 'other'])
-  expect(uuids(startingNext(coming, {}, NOW, { most: 2 }))).toEqual(['next', 'elsewhere', 'other'])
+  expect(lines(startingNext(coming, {}, NOW, { ending }))).toEqual(['elsewhere', 'other'])
+  expect(lines(startingNext(coming, {}, NOW, { most: 2 }))).toEqual(['next', 'elsewhere', 'other'])
 })
 
 test('what ends at one moment in one game is told together, and counts once', () => {
@@ -128,24 +143,4 @@ test('the first of each game stands in front', () => {
     line('d', 'genshin'),
   ]
   expect(lines(eachGameFirst(all))).toEqual(['a', 'c', 'b', 'd'])
-})
-
-test('a weapon banner goes with the character banner that ends with it', () => {
-  const banner = (uuid: string, kind: 'character' | 'weapon', to: number) => ({
-    ...made(uuid, 'genshin', -9, to),
-    type: 'gacha' as const,
-    featured: [
-      { id: '1', name: uuid, kind, rarity: 5 as const },
-      { id: '2', name: 'Beside', kind: 'character' as const, rarity: 4 as const },
-    ].slice(0, kind === 'character' ? 2 : 1),
-  })
-  const event = { ...made('event', 'genshin', -9, 50), featured: [] }
-  const activities = [
-    banner('Skirk', 'character', 50),
-    banner('Azurelight', 'weapon', 50),
-    banner('alone', 'weapon', 60),
-    event,
-  ]
-  expect(uuids(withoutCompanions(activities))).toEqual(['Skirk', 'alone', 'event'])
-  expect(uuids(withoutCompanions(activities.slice(1)))).toEqual(['Azurelight', 'alone', 'event'])
 })

@@ -3,7 +3,6 @@ import type { Span } from '../time/server-clock.ts'
 import { isExpected, type OpenSpan, phaseAt, runsOpenly } from './activity-phase.ts'
 import type { ActivityType } from './activity.ts'
 import type { StatusNotes } from './activity-status.ts'
-import { type FeaturedItem, isPlayable } from './featured-item.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const SOON_MS = 2 * DAY_MS
@@ -11,7 +10,7 @@ const SOON_MS = 2 * DAY_MS
 /** What of an activity tells when it matters. */
 type Dated = OpenSpan & { readonly uuid: string; readonly gameId: GameId }
 
-/** What of one game is told in one line, never empty; here what ends at one moment. */
+/** What of one game is told in one line, never empty: what ends at one moment, or starts at one. */
 export type Together<Activity> = readonly [Activity, ...Activity[]]
 
 /**
@@ -30,7 +29,7 @@ export function endingNext<Activity extends Dated>(
   const open = activities
     .filter((activity) => phaseAt(activity, now) === 'running' && !runsOpenly(activity, now))
     .filter(({ uuid }) => statuses[uuid] !== 'done' && statuses[uuid] !== 'cancelled')
-  const ends = together(open, now).toSorted(([one], [other]) => one.end - other.end)
+  const ends = together(open, 'end', now).toSorted(([one], [other]) => one.end - other.end)
   const told = new Set(
     [...Map.groupBy(ends, ([{ gameId }]) => gameId).values()].flatMap((ofGame) => {
       const next = ofGame.slice(0, most)
@@ -49,40 +48,14 @@ export function endingNext<Activity extends Dated>(
 /** What is announced and what is only expected stay apart. */
 function together<Activity extends Dated>(
   activities: readonly Activity[],
+  boundary: 'start' | 'end',
   now: number,
 ): Together<Activity>[] {
-  const ends = Map.groupBy(
+  const moments = Map.groupBy(
     activities,
-    (activity) => `${endOfGame(activity)} ${isExpected(activity, now)}`,
+    (activity) => `${activity.gameId} ${activity[boundary]} ${isExpected(activity, now)}`,
   )
-  return [...ends.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []))
-}
-
-/** What of an activity tells whom its banner is for. */
-type Featuring = Dated & { readonly type: ActivityType; readonly featured: readonly FeaturedItem[] }
-
-/**
- * All but the banners for what is equipped that end together with one for characters of their game:
- * who knows of the one knows of the other.
- */
-export function withoutCompanions<Activity extends Featuring>(
-  activities: readonly Activity[],
-): Activity[] {
-  const endsOfCharacters = new Set(activities.filter(hasCharacters).map(endOfGame))
-  return activities.filter(
-    (activity) =>
-      activity.featured.length === 0 ||
-      hasCharacters(activity) ||
-      !endsOfCharacters.has(endOfGame(activity)),
-  )
-}
-
-function hasCharacters({ type, featured }: Featuring): boolean {
-  return type === 'gacha' && featured.some(({ kind, rarity }) => rarity === 5 && isPlayable(kind))
-}
-
-function endOfGame({ gameId, end }: Dated): string {
-  return `${gameId} ${end}`
+  return [...moments.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []))
 }
 
 /** What is told together of each game first in front, the others after it; each in the order given. */
@@ -117,22 +90,25 @@ export function endsSoon({ end }: Span, now: number): boolean {
 type Named = Dated & { readonly type: ActivityType; readonly title: string }
 
 /**
- * Of each game the next `most` to start, the first to start first. What was given up is left out, and
- * so is the next round of what is told to end: that it goes on is no news.
+ * Of each game the next `most` starts, the first to start first, each with all that starts with it.
+ * What was given up is left out, and so is the next round of what is told to end: that it goes on is
+ * no news. A banner of the same title is none: what it features is another.
  */
 export function startingNext<Activity extends Named>(
   activities: readonly Activity[],
   statuses: StatusNotes,
   now: number,
   { ending = [], most = 1 }: { ending?: readonly Named[]; most?: number } = {},
-): Activity[] {
+): Together<Activity>[] {
   const goesOn = ({ gameId, type, title }: Named) =>
+    type !== 'gacha' &&
     ending.some((one) => one.gameId === gameId && one.type === type && one.title === title)
   const coming = activities
     .filter((activity) => phaseAt(activity, now) === 'upcoming')
     .filter((activity) => statuses[activity.uuid] !== 'cancelled' && !goesOn(activity))
     .toSorted((one, other) => one.start - other.start)
-  const ofGames = Map.groupBy(coming, ({ gameId }) => gameId)
+  const starts = together(coming, 'start', now)
+  const ofGames = Map.groupBy(starts, ([{ gameId }]) => gameId)
   const told = new Set([...ofGames.values()].flatMap((ofGame) => ofGame.slice(0, most)))
-  return coming.filter((activity) => told.has(activity))
+  return starts.filter((start) => told.has(start))
 }

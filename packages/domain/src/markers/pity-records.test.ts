@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { analyzeAccount, analyzeHistory, recordAt } from './pity-records.ts'
+import type { PullStart } from '../pity/pity.ts'
 import { pityRule } from '../pity/pity-rules.ts'
 import { markerFacts } from './pull-markers-outcome.ts'
 import { PULL_TYPES } from '../pulls/pull.ts'
@@ -81,4 +82,26 @@ test('reads the types in the order of the cards, with gaps of the whole account'
 test('has no row beyond its end', () => {
   const facts = markerFacts('genshin', [], STANDARD, 8)
   expect(recordAt(analyzeHistory([], '301', facts), 0)).toBeUndefined()
+})
+
+test('what was said after the last pull stands against it, with the guarantee', () => {
+  const facts = markerFacts('genshin', bannersOf('301'), STANDARD, 8)
+  const lost = { itemId: STANDARD[0]!.id, rarity: 5 as const }
+  const pulls = [lost, { itemId: '1', rarity: 3 as const }].map((pull, index) => ({
+    ...pull,
+    pullType: '301',
+    gachaType: '301',
+    time: `2024-01-0${index + 1} 10:00:00`,
+  }))
+  const at = '2024-03-01 10:00:00'
+  const read = (start: PullStart) => analyzeHistory(pulls, '301', facts, [], { start })
+  expect(read({})).toMatchObject({ pity: { topPity: 1 }, marks: { isGuaranteed: true } })
+  const said = read({ topPity: 40, isGuaranteed: false, lostInARow: 2, at })
+  expect(said.pity).toMatchObject({ topPity: 40, topCertainty: 'exact' })
+  expect(said.marks).toMatchObject({ isGuaranteed: false, lostInARow: 2 })
+  // What stands on the rows is what the pulls tell.
+  expect(said.pity.pullCounts).toEqual(read({}).pity.pullCounts)
+  // Forty since a five-star that was lost: it is still guaranteed. None since one that is not known: it is open.
+  expect(read({ topPity: 40, at }).marks.isGuaranteed).toBe(true)
+  expect(read({ topPity: 0, at }).marks.isGuaranteed).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { GameId } from '../game.ts'
 import { findGaps, indexesAfterGaps, type PullGap } from '../pity/pity-gaps.ts'
-import { startBefore } from '../pity/pull-start.ts'
+import { placeStart } from '../pity/pull-start.ts'
 import { standingTops, type RememberedTop } from '../pity/remembered-tops.ts'
 import { countPity, type Certainty, type PityCount, type PullStart } from '../pity/pity.ts'
 import {
@@ -62,15 +62,15 @@ export function analyzeHistory(
   { start = {}, tops = [], chosen = [] }: PullSettings = {},
 ): AnalyzedHistory {
   const afterGaps = indexesAfterGaps(pulls, gaps)
-  const before = startBefore(pulls, start)
+  const { before, anew } = placeStart(pulls, start, afterGaps)
   return {
     gameId: facts.gameId,
     pullType,
     pulls,
     start,
     remembered: standingTops(tops, pulls),
-    pity: countPity(pulls, facts.gameId, before, afterGaps),
-    marks: markPulls(pulls, pullType, facts, before, afterGaps),
+    pity: countPity(pulls, facts.gameId, before, afterGaps, anew),
+    marks: markPulls(pulls, pullType, facts, before, afterGaps, anew),
     choices: markChoices(pulls, chosen),
     afterGaps,
   }

@@ -1,5 +1,5 @@
 import type { GameId } from '../game.ts'
-import type { Certainty, PullStart } from '../pity/pity.ts'
+import type { Certainty, PlacedWord, PullStart } from '../pity/pity.ts'
 import { pityRule } from '../pity/pity-rules.ts'
 import { mayBeFirstOfRun } from './pull-markers-banners.ts'
 import { topOutcome, type MarkerFacts, type TopOutcome } from './pull-markers-outcome.ts'
@@ -69,6 +69,7 @@ export function markPulls(
   facts: MarkerFacts,
   start: PullStart = {},
   afterGaps: ReadonlySet<number> = new Set(),
+  anew?: PlacedWord,
 ): PullMarks {
   const isMarked = hasMarkers(facts.gameId, pullType)
   const state = stateFrom(isMarked ? start : {})
@@ -80,7 +81,13 @@ export function markPulls(
   const isOlder = radianceFrom !== null && (pulls[0]?.time ?? radianceFrom) < radianceFrom
   for (let index = 0; index < (isMarked ? pulls.length : 0); index += 1) {
     const pull = pulls[index]
-    const isBroken = pull?.rarity === undefined || afterGaps.has(index)
+    if (index === anew?.index) {
+      // Whatever is said is said long after Capturing Radiance began.
+      if (radianceFrom !== null) beginRadiance(state, isOlder)
+      sayAnew(state, anew)
+    }
+    const isGap = afterGaps.has(index) && index !== anew?.index
+    const isBroken = pull?.rarity === undefined || isGap
     if (pull === undefined || (pull.rarity !== 5 && !isBroken)) continue
     if (radianceFrom !== null && pull.time >= radianceFrom) beginRadiance(state, isOlder)
     if (isBroken) forget(state)
@@ -96,6 +103,7 @@ export function markPulls(
     state.lastTop = pull.time
   }
   if (isOlder) beginRadiance(state, isOlder)
+  if (isMarked && pulls.length === anew?.index) sayAnew(state, anew)
   return {
     markers,
     decisions,
@@ -143,6 +151,16 @@ function forget(state: State): void {
   state.losses = 0
   state.lossesAreExact = false
   state.counts = countsAfterLosses(null)
+}
+
+/** What was said counts; what was not stays as the pulls before tell, unless a later one is missing. */
+function sayAnew(state: State, { start, hasMissedTop }: PlacedWord): void {
+  if (hasMissedTop) forget(state)
+  if (start.isGuaranteed !== undefined) state.isGuaranteed = start.isGuaranteed
+  if (start.lostInARow === undefined) return
+  state.losses = start.lostInARow
+  state.lossesAreExact = true
+  state.counts = countsAfterLosses(start.lostInARow)
 }
 
 /** What is guaranteed is featured, even where the banner does not tell. */

@@ -17,9 +17,18 @@ export type PullStart = {
   readonly lostInARow?: number
   /**
    * The server time, `yyyy-MM-dd HH:mm:ss`, at which all of this stood: said while no pull of the
-   * type was known (see `startBefore`).
+   * type was known (see `placeStart`).
    */
   readonly at?: string
+}
+
+/** What the player says stood between two pulls, whatever the pulls before come to. */
+export type PlacedWord = {
+  /** The place of the first pull after it; as many as there are pulls where it is behind the last. */
+  readonly index: number
+  readonly start: PullStart
+  /** It counts less than the pulls before it, so that a top-rarity pull is missing in between. */
+  readonly hasMissedTop: boolean
 }
 
 /** What the pulls of one type add up to. */
@@ -52,13 +61,14 @@ const NO_PLACES: ReadonlySet<number> = new Set()
 
 /**
  * Counts the pulls of one type of one account. `pulls` are oldest first; `afterGaps` are the indexes
- * of pulls before which others may be missing.
+ * of pulls before which others may be missing; `anew` is what was said amid them (`placeStart`).
  */
 export function countPity(
   pulls: readonly Pull[],
   gameId: GameId,
   start: PullStart = {},
   afterGaps = NO_PLACES,
+  anew?: PlacedWord,
 ): PityCount {
   const byRarity: Record<Rarity, number> = { 5: 0, 4: 0, 3: 0 }
   const pullCounts: (number | null)[] = []
@@ -70,12 +80,13 @@ export function countPity(
   const second = counterFrom(start.secondPity)
   let unknown = 0
   for (let index = 0; index < pulls.length; index += 1) {
+    if (index === anew?.index) countAnew(top, second, anew.start)
     const rarity = pulls[index]?.rarity
     top.count += 1
     second.count += 1
     if (rarity === undefined) unknown += 1
     else byRarity[rarity] += 1
-    if (rarity === undefined || afterGaps.has(index)) {
+    if (rarity === undefined || (afterGaps.has(index) && index !== anew?.index)) {
       top.certainty = 'doubtful'
       second.certainty = 'doubtful'
     }
@@ -87,6 +98,7 @@ export function countPity(
     if (rarity === 5) reset(top)
     if (rarity === 4 || (rarity === 5 && TOP_RESETS_SECOND[gameId])) reset(second)
   }
+  if (pulls.length === anew?.index) countAnew(top, second, anew.start)
   return {
     total: pulls.length,
     byRarity,
@@ -100,6 +112,14 @@ export function countPity(
     topIndexes,
     secondIndexes,
   }
+}
+
+/** What was said takes the place of what was counted; pulls are missing where they differ. */
+function countAnew(top: Counter, second: Counter, { topPity, secondPity }: PullStart): void {
+  const isMissing = topPity !== undefined && topPity !== top.count
+  if (isMissing) second.certainty = 'doubtful'
+  if (topPity !== undefined) Object.assign(top, counterFrom(topPity))
+  if (secondPity !== undefined) Object.assign(second, counterFrom(secondPity))
 }
 
 function counterFrom(known: number | undefined): Counter {

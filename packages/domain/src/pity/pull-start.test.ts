@@ -1,7 +1,8 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Pull, Rarity } from '../pulls/pull.ts'
-import { countPity } from './pity.ts'
-import { startBefore } from './pull-start.ts'
+import { countPity, type PullStart } from './pity.ts'
+import { placeStart } from './pull-start.ts'
 import { standingTops, type RememberedTop } from './remembered-tops.ts'
 
 /** `5`, `4` and `3` say what each pull gave, one a day from the first of the month on. */
@@ -16,6 +17,16 @@ function history(rarities: string, itemId = '1'): Pull[] {
 }
 
 const SAID = { topPity: 40, secondPity: 6, isGuaranteed: true, lostInARow: 1 }
+
+/** What stands before the first of the pulls. */
+const startBefore = (pulls: readonly Pull[], start: PullStart) => placeStart(pulls, start).before
+
+/** The counts after the last pull. */
+function countOf(pulls: readonly Pull[], start: PullStart, afterGaps?: ReadonlySet<number>) {
+  const { before, anew } = placeStart(pulls, start, afterGaps)
+  const { topPity, topCertainty, secondPity } = countPity(pulls, 'genshin', before, afterGaps, anew)
+  return { topPity, topCertainty, secondPity }
+}
 
 test('what was said without a moment stands before the first pull', () => {
   expect(startBefore(history('333'), SAID)).toEqual(SAID)
@@ -45,8 +56,46 @@ test('where the pulls have a top item before the moment, they tell themselves', 
 })
 
 test('a count that the pulls refute is not known', () => {
-  const start = { topPity: 2, at: '2026-01-09 12:00:00' }
-  expect(startBefore(history('333'), start)).toEqual({})
+  const start = { topPity: 2, at: '2026-01-03 12:00:00' }
+  expect(startBefore(history('3333'), start)).toEqual({})
+})
+
+test('pulls that end before the moment do not replace what was said then', () => {
+  const said = { ...SAID, at: '2026-01-20 12:00:00' }
+  const exact = { topPity: 40, topCertainty: 'exact', secondPity: 6 }
+  for (const rarities of ['333', '3533', '5', '3335', '3'.repeat(19)]) {
+    expect(countOf(history(rarities), said)).toEqual(exact)
+  }
+  // Neither does a file that begins again after a gap: what comes counts on.
+  const later = history('333').map((pull) => ({ ...pull, time: '2026-09-01 10:00:00' }))
+  const gap = new Set([4])
+  const both = [...history('3533'), ...later]
+  expect(countOf(both, said, gap)).toEqual({ topPity: 43, topCertainty: 'exact', secondPity: 9 })
+  const top = both.map((pull, place) => (place === 5 ? { ...pull, rarity: 5 as const } : pull))
+  expect(countOf(top, said, gap).topPity).toBe(1)
+})
+
+test('what was not said stays as the pulls tell, unless some are missing', () => {
+  const at = '2026-01-20 12:00:00'
+  const { anew } = placeStart(history('3533'), { topPity: 2, at })
+  expect(anew).toEqual({ index: 4, start: { topPity: 2 }, hasMissedTop: false })
+  expect(placeStart(history('3533'), { topPity: 1, at }).anew?.hasMissedTop).toBe(true)
+  expect(countOf(history('3533'), { isGuaranteed: true, at }).topPity).toBe(2)
+})
+
+test('with what was said last, the count is that and the pulls after it, back to a top item', () => {
+  const rarities = fc.string({ unit: fc.constantFrom('3', '4', '5'), maxLength: 12 })
+  fc.assert(
+    fc.property(rarities, rarities, fc.nat(80), (older, newer, topPity) => {
+      const gap = new Set(newer && older ? [older.length] : [])
+      const after = history(newer).map((pull) => ({ ...pull, time: `2027${pull.time.slice(4)}` }))
+      const said = { topPity, at: '2026-06-01 00:00:00' }
+      const count = countOf([...history(older), ...after], said, gap)
+      const lastTop = newer.lastIndexOf('5')
+      const expected = lastTop === -1 ? topPity + newer.length : newer.length - 1 - lastTop
+      expect(count).toMatchObject({ topPity: expected, topCertainty: 'exact' })
+    }),
+  )
 })
 
 test('remembered items stand until pulls take their place', () => {

@@ -117,7 +117,8 @@ test('on a busy day a phone shows four lines, of every game first, and where the
     expect.stringMatching(/^No. 2/),
     expect.stringMatching(/^Of another game/),
   ])
-  await expect.element(card('Ends next').getByRole('link', { name: /^All/ })).toBeVisible()
+  const all = card('Ends next').getByRole('link', { name: 'All, ending soonest first and 6 more' })
+  await expect.element(all).toBeVisible()
 })
 
 test('what ends together in one game is one line, and what has no name is called as announced', async () => {
@@ -178,11 +179,16 @@ test('where the banner of today is not announced, it tells of the last one', asy
     version: '7.2',
     projection: { margin_days: 10.5, observations: 9 },
   } as const
-  answerWith(last, wireActivity('Version 7.2, phase 1', -50, 100, expected))
+  answerWith(
+    last,
+    wireActivity('Version 7.2, phase 1', -50, 100, expected),
+    wireActivity('Version 7.2, phase 2', 100, 300, expected),
+  )
   await renderApp('/')
   const banners = card('Banners now')
   await expect.element(banners.getByText('Not announced yet')).toBeVisible()
-  await banners.getByRole('button', { name: /^≈ ends \w+ \d+$/ }).click()
+  // Until the next one nothing is known: it does not say when that ends.
+  await banners.getByRole('button', { name: /^next ≈ \w+ \d+$/ }).click()
   await expect.element(banners.getByText(/up to 11d earlier or later/)).toBeVisible()
   // The bubble stands above the line below.
   await userEvent.keyboard('{Escape}')

@@ -113,6 +113,14 @@ test(
     undo?.run()
     await expect.element(card().getByText('Entered by hand')).toBeVisible()
     expect((await stored()).map(({ uid }) => uid)).toEqual([''])
+
+    // It has no pulls, and deleting it says what goes.
+    await page.getByRole('button', { name: 'Accounts' }).click()
+    await page.getByRole('button', { name: /^Delete pulls of/ }).click()
+    const name = 'Delete the numbers entered by hand'
+    await page.getByRole('button', { name }).click()
+    await expect.poll(async () => (await stored()).length).toBe(0)
+    expect(readToasts().at(-1)?.message).toBe('Numbers entered by hand deleted')
   },
 )
 
@@ -148,10 +156,11 @@ test('a later file does not double what was entered', { timeout: 40_000 }, async
   const [stands] = await stored()
   expect(stands!.settings!['301']!.start!.at).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
 
-  // A file that begins earlier has the five-star itself.
+  // A file that begins earlier has the five-star itself. The forty are newer than all of it.
   const furina = { ...rows('5')[0], item_id: '10000089', time: '2025-12-01 10:00:00', id: '1' }
   await importFile(uigf([furina]))
-  await expect.element(card().getByText('3 of 90')).toBeVisible()
+  await expect.element(card().getByText('4 pulls')).toBeVisible()
+  await expect.element(card().getByText('40 of 90')).toBeVisible()
   await expect
     .element(card().getByRole('button', { name: /^Furina/ }))
     .toMatchTextContent('Furina≥ 1Unknown')

@@ -9,8 +9,8 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import classes from './activity-lines.module.css'
 import { TodayLine } from './today-line.tsx'
 
-/** Four of each game; more than these are counted. On a phone the pity comes below them, and is to be in view. */
-const LINES = 16
+/** More than these are counted. On a phone the pity comes below them, and is to be in view. */
+const LINES = 8
 const LINES_OF_PHONE = 4
 
 type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {
@@ -19,8 +19,8 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {
   told: readonly Together<TimelineActivity>[]
   now: number
   zone: DisplayZone
-  /** Where all of them are. */
-  more?: ReactNode
+  /** Leads to where all of them are. */
+  more?: (left: ReactNode) => ReactNode
 }
 
 /**
@@ -33,6 +33,9 @@ export function ActivityLines(props: ActivityLinesProps) {
   const most = useMediaQuery('(max-width: 640px)') ? LINES_OF_PHONE : LINES
   const shown = new Set(eachGameFirst(told).slice(0, most))
   const left = told.length - shown.size
+  const count = left > 0 && (
+    <span className={classes.none}>{t('app.today.more', { count: left })}</span>
+  )
   return (
     <TodayCard {...card}>
       {told.length === 0 && <p className={classes.none}>{none}</p>}
@@ -43,8 +46,7 @@ export function ActivityLines(props: ActivityLinesProps) {
             <TodayLine key={activities[0].uuid} activities={activities} now={now} zone={zone} />
           ))}
       </ul>
-      {more}
-      {!more && left > 0 && <p className={classes.none}>{t('app.today.more', { count: left })}</p>}
+      {more ? more(count) : count}
     </TodayCard>
   )
 }

@@ -27,11 +27,12 @@ export function BannerLines({ banners, now, zone }: BannerLinesProps) {
   return (
     <TodayCard title={t('app.today.banners')} area="banners">
       <ul className={lines.lines}>
-        {banners.map(({ first, names, before }) => (
+        {banners.map(({ first, names, before, next }) => (
           <Fragment key={first.uuid}>
             <TodayLine
               activities={[first]}
               text={<BannerText names={names} first={first} />}
+              {...(isUnannounced(first, names) && { next })}
               now={now}
               zone={zone}
             />
@@ -57,13 +58,18 @@ export function BannerLines({ banners, now, zone }: BannerLinesProps) {
   )
 }
 
+/** Whether it is there only because one is expected. */
+function isUnannounced(first: TimelineActivity, names: readonly string[]): boolean {
+  return first.projected && names.length === 0
+}
+
 type BannerTextProps = { names: readonly string[]; first: TimelineActivity }
 
 /** Whom they feature; of what nobody announced, that it is not announced. */
 function BannerText({ names, first }: BannerTextProps) {
   const { t } = useTranslation()
   if (names.length > 0) return joinNames(names)
-  if (first.projected) return t('app.today.notAnnounced')
+  if (isUnannounced(first, names)) return t('app.today.notAnnounced')
   if (first.featured.length > 0) return <TogetherName activities={[first]} most={1} />
   const { text, language } = toldName(first.label)
   return (

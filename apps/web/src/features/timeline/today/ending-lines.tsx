@@ -28,10 +28,10 @@ export function EndingLines({ activities, now, zone, isAnyProjected = false }: E
       told={ending}
       now={now}
       zone={zone}
-      more={
+      more={(left) =>
         ending.length > 0 && (
           <Link to="/timeline" search={{ sort: 'endTimeDesc' }} className={classes.more}>
-            {t('app.today.allEnds')}
+            <span className={classes.words}>{t('app.today.allEnds')}</span> {left}
           </Link>
         )
       }

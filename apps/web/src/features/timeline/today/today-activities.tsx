@@ -1,6 +1,7 @@
 import { completeOrder } from '@bannerday/domain/activities/game-selection'
 import { bannersNow } from '@bannerday/domain/activities/banners-now'
 import { startingNext } from '@bannerday/domain/activities/today'
+import { withoutCompanions } from '@bannerday/domain/activities/without-companions'
 import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { englishToday } from '@bannerday/locales/english/today'
 import { Fragment, type ReactNode } from 'react'
@@ -17,7 +18,6 @@ import { BannerLines } from './banner-lines.tsx'
 import { EndingLines } from './ending-lines.tsx'
 import classes from './today-activities.module.css'
 import { useEnding } from './use-ending.ts'
-import { useLinesOfGame } from './use-lines-of-game.ts'
 import { useNewActivities } from './use-new-activities.ts'
 
 addEnglish(englishTimeline)
@@ -41,7 +41,6 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   const { activities = [], answeredAt, error, refetch } = useActivities()
   const now = usePhaseTime(activities, zone)
   const ending = useEnding(activities, now)
-  const most = useLinesOfGame()
   const news = useNewActivities(activities, now)
   if (answeredAt === undefined) {
     return (
@@ -61,13 +60,13 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
     )
   }
   const shared = { now, zone }
-  const starting = startingNext(activities, statuses, now, {
+  const starting = startingNext(withoutCompanions(activities, 'start'), statuses, now, {
     ending: ending.flat(),
-    most: Math.min(most, STARTING),
+    most: STARTING,
   })
   const banners = bannersNow(activities, gameOrder, now)
-  const shownFirst = banners.map(({ first }) => first)
-  const isAnyProjected = [...shownFirst, ...starting].some(({ projected }) => projected)
+  const beside = [...banners.flatMap(({ next }) => next ?? []), ...starting.flat()]
+  const isAnyProjected = beside.some(({ projected }) => projected)
   return (
     <>
       <EndingLines {...shared} activities={activities} isAnyProjected={isAnyProjected} />
@@ -89,7 +88,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
           title={t('app.today.startsNext')}
           area="starts"
           none={t('app.today.nothingStarts')}
-          told={starting.map((one) => [one])}
+          told={starting}
         />
         {resets}
       </div>

@@ -30,12 +30,14 @@ type TodayLineProps = {
   activities: Together<TimelineActivity>
   /** What is said in place of names and type. */
   text?: ReactNode
+  /** What follows it, where it has no time of its own that is worth telling: that is told instead. */
+  next?: TimelineActivity | null
   now: number
   zone: DisplayZone
 }
 
 /** Activities in a card of today: it leads to the place of the first on the timeline. Of what is only expected the time explains itself. */
-export function TodayLine({ activities, text, now, zone }: TodayLineProps) {
+export function TodayLine({ activities, text, next, now, zone }: TodayLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [activity = activities[0]] = inTellingOrder(activities)
@@ -71,21 +73,35 @@ export function TodayLine({ activities, text, now, zone }: TodayLineProps) {
           {`${game.name[language]}, ${game.activities[type].name[language]}`}
           {projected && `, ${t('app.pages.timeline.projected')}`}
         </span>
-        {!isGuess && (
+        {next && !next.projected && (
+          <span className={classes.time}>
+            {t('app.today.next', { day: shortDayText(wallClockAt(next.start, ownZone), language) })}
+          </span>
+        )}
+        {!isGuess && next === undefined && (
           <span className={classes.time} data-urgency={urgency ?? undefined}>
             <Countdown span={activity} className={undefined} form={bareDuration} />
           </span>
         )}
       </Link>
-      {isGuess && <ExpectedTime activity={activity} now={now} zone={ownZone} />}
+      {isGuess && next === undefined && (
+        <ExpectedTime activity={activity} now={now} zone={ownZone} />
+      )}
+      {next?.projected && <ExpectedTime activity={next} now={now} zone={ownZone} isNext />}
     </li>
   )
 }
 
-type ExpectedTimeProps = { activity: TimelineActivity; now: number; zone: DisplayZone }
+type ExpectedTimeProps = {
+  activity: TimelineActivity
+  now: number
+  zone: DisplayZone
+  /** It is what follows something else. */
+  isNext?: boolean
+}
 
 /** The day on which it is expected to start or end, and what its margin means. */
-function ExpectedTime({ activity, now, zone }: ExpectedTimeProps) {
+function ExpectedTime({ activity, now, zone, isNext = false }: ExpectedTimeProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { start, end } = activity
@@ -94,7 +110,8 @@ function ExpectedTime({ activity, now, zone }: ExpectedTimeProps) {
   const days = marginDays(activity, isComing ? 'start' : 'end')
   const margin = t('app.pages.timeline.time_remaining.days', { days })
   const day = shortDayText(wallClockAt(boundary, zone), language)
-  const time = isComing ? t('app.today.aboutStart', { day }) : t('app.today.aboutEnd', { day })
+  const told = isComing ? t('app.today.aboutStart', { day }) : t('app.today.aboutEnd', { day })
+  const time = isNext ? t('app.today.next', { day: `≈ ${day}` }) : told
   // A margin as large as what is left says no more than that it is expected.
   const isTold = days > 0 && days * DAY_MS < boundary - now
   return (

@@ -1,12 +1,12 @@
-import { endingNext, type Together, withoutCompanions } from '@bannerday/domain/activities/today'
+import { endingNext, type Together } from '@bannerday/domain/activities/today'
+import { withoutCompanions } from '@bannerday/domain/activities/without-companions'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
-import { useLinesOfGame } from './use-lines-of-game.ts'
 
-/** What of each game ends next, as much as today tells of it. */
+/** All that ends, the soonest first. */
 export function useEnding(
   activities: readonly TimelineActivity[],
   now: number,
 ): Together<TimelineActivity>[] {
-  return endingNext(withoutCompanions(activities), useStatusNotes(), now, useLinesOfGame())
+  return endingNext(withoutCompanions(activities, 'end'), useStatusNotes(), now, Infinity)
 }
