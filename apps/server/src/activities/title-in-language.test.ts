@@ -53,7 +53,7 @@ test('a projected banner is named from its version and phase', () => {
   const projected = { ...event, type: 'gacha', titles: {}, version: '6.5', phase: 2 } as const
   expect(titleInLanguage(projected, 'fr', items).text).toBe('Version 6.5, phase 2')
   const chinese = (phase: 1 | 2) => titleInLanguage({ ...projected, phase }, 'zh-Hans', items).text
-  expect([chinese(1), chinese(2)]).toEqual(['6.5 版本上半', '6.5 版本下半'])
+  expect([chinese(1), chinese(2)]).toEqual(['6.5 版本 · 上半', '6.5 版本 · 下半'])
 })
 
 test('a version whose number is open is named after the one before it, in every language', () => {
@@ -62,8 +62,8 @@ test('a version whose number is open is named after the one before it, in every 
   const title = (language: Language) => titleInLanguage(version, language, items).text
   expect(LANGUAGES.map(title)).toEqual([
     'Version after 3.8',
-    '3.8 的下个版本',
-    '3.8 的下個版本',
+    '3.8 之后的版本',
+    '3.8 之後的版本',
     'Ver.3.8の次',
     '3.8 다음 버전',
     'Version après la 3.8',
@@ -76,8 +76,8 @@ test('its banners are named by what comes after which', () => {
   const title = (language: Language) => titleInLanguage(banner, language, items).text
   expect(LANGUAGES.map(title)).toEqual([
     'After 3.8, phase 1',
-    '3.8 的下个版本上半',
-    '3.8 的下個版本上半',
+    '3.8 之后的版本 · 上半',
+    '3.8 之後的版本 · 上半',
     'Ver.3.8の次 前半',
     '3.8 다음 버전 전반',
     'Après la 3.8, phase 1',

@@ -37,6 +37,7 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
   const isInCloud = copy !== undefined && copy.owner === owner
   const [failure, setFailure] = useState<unknown>(null)
   const [isClearing, setIsClearing] = useState(false)
+  const hasPulls = types.some(({ total }) => total > 0)
   const count = types
     .filter(({ pullType }) => chosen === '' || chosen === IN_CLOUD || pullType === chosen)
     .reduce((sum, { total }) => sum + total, 0)
@@ -68,7 +69,9 @@ export function DeleteView({ account, onDone }: { account: AccountId; onDone: ()
 
   return (
     <TaskView
-      title={t('app.pages.gacha.settings.deleteRecordsOf', { name: accountName(account) })}
+      title={t(`app.pages.gacha.settings.${hasPulls ? 'deleteRecordsOf' : 'deleteSaidOf'}`, {
+        name: accountName(account),
+      })}
       problem={problem}
       actions={
         <>

@@ -15,6 +15,7 @@ import {
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { DayLines } from './day-lines.tsx'
+import { stripRows } from '../strip/strip-rows.ts'
 import { LazyEndsNext } from '../strip/lazy-ends-next.ts'
 import { LazyBarBubble } from './lazy-bar-bubble.ts'
 import { LazyResetLegend } from './lazy-reset-legend.ts'
@@ -133,7 +134,12 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
     <div
       className={classes.view}
       data-now={side ?? undefined}
-      style={{ '--timeline-day-width': `${dayWidth}px` } as CSSProperties}
+      style={
+        {
+          '--timeline-day-width': `${dayWidth}px`,
+          '--strip-rows': stripRows(activities),
+        } as CSSProperties
+      }
     >
       <div className={classes.head}>
         <div className={classes.next}>

@@ -1,7 +1,9 @@
+import { IconSpeakerphone } from '@tabler/icons-react'
 import type { Translate } from '#shared/texts/texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { knownGame } from '../activities/known-game.ts'
 import { type FreshGame, isUnannounced } from './fresh-game.ts'
@@ -27,6 +29,7 @@ export function FreshnessLine({ games, now }: FreshnessLineProps) {
   const over = games.filter((game) => isOver(game) && !isUnknown(game))
   return (
     <>
+      <IconSpeakerphone size={14} className={classes.icon} aria-hidden />
       <span className={classes.piece} data-state data-failing={failing || undefined}>
         {stateText(games)}
       </span>{' '}
@@ -54,7 +57,7 @@ type GameDaysProps = {
 function GameDays({ words, games, now, isOver = false }: GameDaysProps) {
   return (
     <span className={classes.piece} data-warning={isOver || undefined}>
-      {words}
+      <span className={classes.words}>{words}</span>
       {games.map((game) => (
         <GameDay key={game.gameId} game={game} now={now} isOver={isOver} />
       ))}
@@ -67,6 +70,7 @@ type GameDayProps = { game: FreshGame; now: number; isOver: boolean }
 function GameDay({ game, now, isOver }: GameDayProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const isPhone = useMediaQuery('(max-width: 640px)')
   const { day, eventsDay } = useAnnouncedDays(game, now)
   return (
     <>
@@ -74,7 +78,7 @@ function GameDay({ game, now, isOver }: GameDayProps) {
       <span className={classes.day}>
         <GameMark game={game.gameId} size={12} />
         <span className={hidden.hidden}>{knownGame(game.gameId).name[language]}</span>{' '}
-        {isOver ? reachText(day, eventsDay, t) : day}
+        {isOver && !isPhone ? reachText(day, eventsDay, t) : (day ?? '–')}
       </span>
     </>
   )

@@ -3,6 +3,8 @@ import type { GameId } from '@bannerday/domain/game'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { ArchiveLink } from '#shared/archive/archive-link.tsx'
+import { useArchiveGame } from '#shared/preferences/use-player-games.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
@@ -52,6 +54,7 @@ export function ActivityList(props: ActivityListProps) {
   const { activities, sort, gameOrder, clock, onOpen, change } = props
   const { t } = useTranslation()
   const language = useLanguage()
+  const archiveGame = useArchiveGame()
   const [listSort, setListSort] = useState<ListSort | null>(null)
   const [limit, setLimit] = useState(STEP)
   const settings = { sort, gameOrder, now: clock.now, language }
@@ -131,13 +134,16 @@ export function ActivityList(props: ActivityListProps) {
             </tbody>
           ))}
         </table>
-        {rowCount > limit && (
-          <div className={frameClasses.more}>
+        <div className={frameClasses.more}>
+          {rowCount > limit && (
             <Button variant="default" onClick={() => setLimit(limit + STEP)}>
               {t('app.pages.timeline.showMore', { count: rowCount - limit })}
             </Button>
-          </div>
-        )}
+          )}
+          <ArchiveLink game={archiveGame} className={frameClasses.past}>
+            {t('app.sidebar.genshinActivities')}
+          </ArchiveLink>
+        </div>
       </div>
     </div>
   )

@@ -1,11 +1,7 @@
 import { urgencyAt } from '@bannerday/domain/activities/activity-phase'
-import {
-  eachGameFirst,
-  endingNext,
-  type Together,
-  withoutCompanions,
-} from '@bannerday/domain/activities/today'
+import { eachGameFirst, endingNext, type Together } from '@bannerday/domain/activities/today'
 import { inTellingOrder } from '@bannerday/domain/activities/told-names'
+import { withoutCompanions } from '@bannerday/domain/activities/without-companions'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { Link } from '@tanstack/react-router'
@@ -15,6 +11,7 @@ import { shortDayText } from '#shared/dates/date-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
@@ -24,6 +21,7 @@ import { bareDuration } from '../clock/time-left.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { TogetherName } from '../featured/together-name.tsx'
 import classes from './ends-next.module.css'
+import { stripRows } from './strip-rows.ts'
 import { useFittingCount } from './use-fitting-count.ts'
 
 addEnglish(englishTimelineDetails)
@@ -38,15 +36,21 @@ type EndsNextProps = {
   onOpen: (uuid: string) => void
 }
 
-/** Today, and what ends next: first of each game, then what else there is room for in one line. */
+/**
+ * Today, and what ends next: first of each game, then what else there is room for in one line. On a
+ * phone two beside each other, as many lines as hold one of each game.
+ */
 export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: EndsNextProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const statuses = useStatusNotes()
-  const all = endingNext(withoutCompanions(activities), statuses, clock.now, OF_GAME)
-  const next = eachGameFirst(all).slice(0, MOST)
+  const all = endingNext(withoutCompanions(activities, 'end'), statuses, clock.now, OF_GAME)
+  const isPhone = useMediaQuery('(max-width: 640px)')
+  const most = isPhone ? 2 * stripRows(activities) : MOST
+  const next = eachGameFirst(all).slice(0, most)
   const [list, fitting] = useFittingCount(next.length)
-  const left = all.length - fitting
+  const shown = isPhone ? next.length : fitting
+  const left = all.length - shown
   return (
     <div className={classes.line}>
       <strong className={classes.today}>
@@ -55,9 +59,12 @@ export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: En
       <span className={classes.title} id="ends-next">
         {t('app.pages.timeline.endsNext')}
       </span>
+      {all.length === 0 && (
+        <span className={classes.none}>{t('app.pages.timeline.nothingEnds')}</span>
+      )}
       <ul ref={list} className={classes.chips} aria-labelledby="ends-next">
         {next.map((ending, index) => (
-          <li key={ending[0].uuid} data-hidden={index >= fitting || undefined}>
+          <li key={ending[0].uuid} data-hidden={index >= shown || undefined}>
             <Chip ending={ending} clock={clock} onOpen={onOpen} />
           </li>
         ))}

@@ -69,7 +69,10 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   const isAnyProjected = beside.some(({ projected }) => projected)
   return (
     <>
-      <EndingLines {...shared} activities={activities} isAnyProjected={isAnyProjected} />
+      <div className={classes.column}>
+        <EndingLines {...shared} activities={activities} isAnyProjected={isAnyProjected} />
+        {resets}
+      </div>
       <div key="side" className={classes.column}>
         {banners.length > 0 && <BannerLines {...shared} banners={banners} />}
         <Fragment key="pity">{pity}</Fragment>
@@ -90,7 +93,6 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
           none={t('app.today.nothingStarts')}
           told={starting}
         />
-        {resets}
       </div>
     </>
   )

@@ -24,6 +24,8 @@ import classes from './today-line.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MOST_NAMES = 2
+/** Versions and phases are called much alike, and their times are long. */
+const MOST_EXPECTED = 1
 
 type TodayLineProps = {
   /** What it tells together. */
@@ -67,7 +69,9 @@ export function TodayLine({ activities, text, next, now, zone }: TodayLineProps)
         )}
         <span className={classes.title}>
           {projected && text === undefined && <span aria-hidden>≈ </span>}
-          {text ?? <TogetherName activities={activities} most={MOST_NAMES} />}
+          {text ?? (
+            <TogetherName activities={activities} most={projected ? MOST_EXPECTED : MOST_NAMES} />
+          )}
         </span>
         <span className={hidden.hidden}>
           {`${game.name[language]}, ${game.activities[type].name[language]}`}

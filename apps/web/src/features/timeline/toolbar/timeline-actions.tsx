@@ -1,8 +1,10 @@
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { IconBell, IconDots, IconRss, IconUsers } from '@tabler/icons-react'
+import { IconArchive, IconBell, IconDots, IconRss, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { ArchiveLink } from '#shared/archive/archive-link.tsx'
+import { useArchiveGame } from '#shared/preferences/use-player-games.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
@@ -18,6 +20,7 @@ addEnglish(englishTimelineDetails)
 export function TimelineActions({ search }: { search: TimelineSearch }) {
   const { t } = useTranslation()
   const id = useId()
+  const archiveGame = useArchiveGame()
   const isMenu = useMediaQuery('(max-width: 640px)')
   const [dialog, setDialog] = useState<'subscribe' | 'accounts' | null>(null)
   const close = () => setDialog(null)
@@ -34,16 +37,20 @@ export function TimelineActions({ search }: { search: TimelineSearch }) {
     <>
       <button
         type="button"
-        className={classes.action}
+        className={`${classes.action} ${classes.worded}`}
         aria-label={subscribe}
         onClick={() => open('subscribe')}
       >
         <IconRss size={16} aria-hidden />
-        {isMenu && subscribe}
+        <span className={classes.word}>{subscribe}</span>
       </button>
-      <Link to="/notification" className={classes.action} aria-label={reminders}>
+      <Link
+        to="/notification"
+        className={`${classes.action} ${classes.worded}`}
+        aria-label={reminders}
+      >
         <IconBell size={16} aria-hidden />
-        {isMenu && reminders}
+        <span className={classes.word}>{reminders}</span>
       </Link>
       <ShareView search={search} className={classes.action} isNamed={isMenu} />
       <button
@@ -55,6 +62,12 @@ export function TimelineActions({ search }: { search: TimelineSearch }) {
         <IconUsers size={16} aria-hidden />
         {isMenu && accounts}
       </button>
+      {isMenu && (
+        <ArchiveLink game={archiveGame} className={classes.action}>
+          <IconArchive size={16} aria-hidden />
+          {t('app.sidebar.genshinActivities')}
+        </ArchiveLink>
+      )}
     </>
   )
   return (

@@ -37,11 +37,14 @@ export function TimelineTools(props: TimelineToolsProps) {
       </IconButton>
       <IconButton
         variant="outlined"
-        className={classes.tool}
+        className={`${classes.tool} ${classes.worded}`}
         aria-label={t(isList ? 'app.pages.timeline.asTimeline' : 'app.pages.timeline.asList')}
         onClick={() => onView(isList ? 'timeline' : 'list')}
       >
         <Icon size={16} />
+        <span className={classes.word}>
+          {t(isList ? 'app.pages.timeline.title' : 'app.pages.timeline.list')}
+        </span>
       </IconButton>
       <div className={classes.actions}>
         <Suspense>
