@@ -1,6 +1,6 @@
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { eachGameFirst, type Together } from '@bannerday/domain/activities/today'
-import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TodayCard, type TodayCardProps } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
@@ -19,8 +19,8 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {
   told: readonly Together<TimelineActivity>[]
   now: number
   zone: DisplayZone
-  /** Leads to where all of them are. */
-  more?: (left: ReactNode) => ReactNode
+  /** What the way to all that ends is called, where they are of it. */
+  all?: string | undefined
 }
 
 /**
@@ -28,7 +28,7 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {
  * those of every game before more of one.
  */
 export function ActivityLines(props: ActivityLinesProps) {
-  const { none, told, now, zone, more, ...card } = props
+  const { none, told, now, zone, all, ...card } = props
   const { t } = useTranslation()
   const most = useMediaQuery('(max-width: 640px)') ? LINES_OF_PHONE : LINES
   const shown = new Set(eachGameFirst(told).slice(0, most))
@@ -46,7 +46,13 @@ export function ActivityLines(props: ActivityLinesProps) {
             <TodayLine key={activities[0].uuid} activities={activities} now={now} zone={zone} />
           ))}
       </ul>
-      {more ? more(count) : count}
+      {all === undefined ? (
+        count
+      ) : (
+        <Link to="/timeline" search={{ sort: 'endTimeDesc' }} className={classes.more}>
+          <span className={classes.words}>{all}</span> {count}
+        </Link>
+      )}
     </TodayCard>
   )
 }

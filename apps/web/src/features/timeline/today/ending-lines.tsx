@@ -1,9 +1,7 @@
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { ActivityLines } from './activity-lines.tsx'
-import classes from './ending-lines.module.css'
 import { useEnding } from './use-ending.ts'
 
 type EndingLinesProps = {
@@ -28,13 +26,7 @@ export function EndingLines({ activities, now, zone, isAnyProjected = false }: E
       told={ending}
       now={now}
       zone={zone}
-      more={(left) =>
-        ending.length > 0 && (
-          <Link to="/timeline" search={{ sort: 'endTimeDesc' }} className={classes.more}>
-            <span className={classes.words}>{t('app.today.allEnds')}</span> {left}
-          </Link>
-        )
-      }
+      all={ending.length > 0 ? t('app.today.allEnds') : undefined}
     />
   )
 }
