@@ -1,14 +1,18 @@
 import { dateAt } from '@bannerday/domain/time/server-clock'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { monthText } from '#shared/dates/date-text.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { type BesideView, besideView } from './layout/beside-view.ts'
 import type { View } from './layout/culling.ts'
 import type { TimelineLanes } from './layout/timeline-lanes.ts'
 import classes from './matches-beside.module.css'
 import sideClasses from './side-button.module.css'
+
+addEnglish(englishTimelineDetails)
 
 type MatchesBesideProps = {
   scroller: RefObject<HTMLElement | null>

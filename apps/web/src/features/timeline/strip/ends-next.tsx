@@ -52,7 +52,7 @@ export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: En
   const shown = isPhone ? next.length : fitting
   const left = all.length - shown
   return (
-    <div className={classes.line}>
+    <div className={classes.line} data-empty={all.length === 0 || undefined}>
       <strong className={classes.today}>
         {shortDayText(wallClockAt(clock.now, clock.zone), language)}
       </strong>
