@@ -54,7 +54,7 @@ function Bubble({ activity, activities, at, clock }: BubbleProps) {
     if (bubble.current) return showBubble(bubble.current, at)
   }, [at])
   const last = useLastBannersText(activity, activities, clock)
-  const { label, start, end, projected } = activity
+  const { label, start, end, endMarginDays, projected } = activity
   const game = knownGame(activity.gameId)
   const kinds = [
     label.kind,
@@ -69,7 +69,8 @@ function Bubble({ activity, activities, at, clock }: BubbleProps) {
       {label.title && <span lang={label.title.language}>{label.title.text}</span>}
       <span className={classes.quiet}>{[...new Set(kinds)].filter(Boolean).join(' · ')}</span>
       <span>
-        {moment(start)} – {moment(end)}
+        {moment(start)} – {endMarginDays !== undefined && '≈ '}
+        {moment(end)}
       </span>
       <Countdown span={activity} className={undefined} />
       {last && <span className={classes.quiet}>{last.text}</span>}

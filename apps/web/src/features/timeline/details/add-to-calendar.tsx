@@ -13,18 +13,20 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 export function AddToCalendar({ activity }: { activity: TimelineActivity }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { uuid, title, start, end, isEndUnknown, projected } = activity
+  const { uuid, type, title, start, end, projected } = activity
+  const hasNoEnd =
+    activity.isEndUnknown || (type === 'version' && activity.endMarginDays !== undefined)
   const game = knownGame(activity.gameId)
 
   function save() {
-    const kind = game.activities[activity.type].name[language]
+    const kind = game.activities[type].name[language]
     const entry = {
       uuid,
       title: projected ? `${title} (${t('app.pages.timeline.projected')})` : title,
       description: `${game.name[language]} · ${kind}`,
       category: game.name[language],
       start,
-      end: isEndUnknown ? null : end,
+      end: hasNoEnd ? null : end,
       projected,
       changedAt: nowMs(),
     }

@@ -28,7 +28,7 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
   const isPhone = useMediaQuery('(max-width: 640px)')
   const { t } = useTranslation()
   const language = useLanguage()
-  const { uuid, gameId, type, title, start, end, isEndUnknown, projected } = activity
+  const { uuid, gameId, type, title, start, end, isEndUnknown, endMarginDays, projected } = activity
   const game = knownGame(gameId)
   return (
     <tr
@@ -64,6 +64,7 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
           : activityMoment(start, gameId, clock, language)}
       </td>
       <td className={classes.moment}>
+        {endMarginDays !== undefined && '≈ '}
         {isEndUnknown
           ? t('app.pages.timeline.endUnknown')
           : isPhone

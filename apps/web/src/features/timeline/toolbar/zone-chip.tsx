@@ -18,7 +18,7 @@ export function ZoneChip({ serverZone, localOffset, showsLocal }: ZoneChipProps)
   const { t } = useTranslation()
   const local = localOffset && t('app.pages.timeline.localZone', { zone: localOffset })
   return (
-    <Link to="/settings" search={{ highlight: 'timezone' }} className={classes.chip}>
+    <Link to="/settings" search={{ highlight: 'timezone' }} className={classes.chip} title={local}>
       <IconWorld size={16} aria-hidden />
       {t('app.pages.timeline.serverZone', { zone: serverZone })}
       {local && showsLocal && ` → ${local}`}
