@@ -26,9 +26,8 @@ import { useFittingCount } from './use-fitting-count.ts'
 
 addEnglish(englishTimelineDetails)
 
-/** Chips at most, and of each game. */
+/** Chips at most. */
 const MOST = 10
-const OF_GAME = 3
 
 type EndsNextProps = {
   activities: readonly TimelineActivity[]
@@ -44,7 +43,7 @@ export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: En
   const { t } = useTranslation()
   const language = useLanguage()
   const statuses = useStatusNotes()
-  const all = endingNext(withoutCompanions(activities, 'end'), statuses, clock.now, OF_GAME)
+  const all = endingNext(withoutCompanions(activities, 'end'), statuses, clock.now, Infinity)
   const isPhone = useMediaQuery('(max-width: 640px)')
   const most = isPhone ? 2 * stripRows(activities) : MOST
   const next = eachGameFirst(all).slice(0, most)
