@@ -1,13 +1,17 @@
 import { pixelAt } from '@bannerday/domain/activities/timeline-scale'
 import { dateAt } from '@bannerday/domain/time/server-clock'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortMonthText } from '#shared/dates/date-text.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { Past } from '../activities/past.ts'
 import classes from './earlier-seasons.module.css'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
 import type { VisiblePart } from './layout/use-visible-part.ts'
+
+addEnglish(englishTimelineDetails)
 
 /** Pixels before the beginning of the axis at which what is before it is asked for. */
 const AHEAD = 800
