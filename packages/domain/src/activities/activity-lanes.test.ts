@@ -12,13 +12,14 @@ const bars = fc.array(
     left: fc.nat(2000),
     width: fc.integer({ min: MIN_BAR_WIDTH, max: 900 }),
     isOver: fc.boolean(),
+    isFolded: fc.boolean(),
   }),
   { maxLength: 60 },
 )
 
 function lanesOf(rows: readonly Bar[]): Bar[][] {
-  return packLanes(rows, GAME_IDS).flatMap(({ live, over }) =>
-    [...live, ...over].map((lane) => [...lane.bars]),
+  return packLanes(rows, GAME_IDS).flatMap(({ live, more, over }) =>
+    [...live, ...more, ...over].map((lane) => [...lane.bars]),
   )
 }
 
@@ -96,15 +97,33 @@ test('what is over takes the room in front of what runs, and lanes of its own be
   expect(game).toEqual({
     gameId: 'genshin',
     live: [{ type: 'event', bars: [fits, running] }],
+    more: [],
     over: [{ type: 'event', bars: [reachesIn] }],
   })
 })
 
-test('a lane is live where something in it is not over', () => {
+test('what is folded takes no lane but the room behind what is not', () => {
+  const open = eventBar(100, 200)
+  const behind = { ...eventBar(300, 100), isFolded: true }
+  const beside = { ...eventBar(0, 200), isFolded: true }
+  const [game] = packLanes([beside, behind, open], GAME_IDS)
+  expect(game).toEqual({
+    gameId: 'genshin',
+    live: [{ type: 'event', bars: [open, behind] }],
+    more: [{ type: 'event', bars: [beside] }],
+    over: [],
+  })
+})
+
+test('a lane is live where something in it is neither over nor folded', () => {
   fc.assert(
     fc.property(bars, (rows) => {
-      for (const { live, over } of packLanes(rows, GAME_IDS)) {
-        for (const lane of live) expect(lane.bars.some(({ isOver }) => !isOver)).toBe(true)
+      for (const { live, more, over } of packLanes(rows, GAME_IDS)) {
+        for (const lane of live) {
+          expect(lane.bars.some(({ isOver, isFolded }) => !isOver && !isFolded)).toBe(true)
+        }
+        const folded = more.flatMap((lane) => lane.bars)
+        expect(folded.every(({ isOver, isFolded }) => !isOver && isFolded)).toBe(true)
         for (const lane of over) expect(lane.bars.every(({ isOver }) => isOver)).toBe(true)
       }
     }),
@@ -114,7 +133,7 @@ test('a lane is live where something in it is not over', () => {
 test('a game and type has only as many live lanes as bars that run or come at once', () => {
   fc.assert(
     fc.property(bars, (all) => {
-      const rows = all.filter(({ isOver }) => !isOver)
+      const rows = all.filter(({ isOver, isFolded }) => !isOver && !isFolded)
       const most = Map.groupBy(rows, (bar) => bar.gameId + bar.type)
         .values()
         .map((same) =>
@@ -154,13 +173,14 @@ test('more of the past changes the lane of no bar, and overlaps none', () => {
           : bar,
       )
       const after = packLanes([...past, ...reaching], GAME_IDS, STEADY_FROM)
-      for (const { gameId, live, over } of packLanes(shown, GAME_IDS, STEADY_FROM)) {
+      for (const { gameId, live, more, over } of packLanes(shown, GAME_IDS, STEADY_FROM)) {
         const now = after.find((game) => game.gameId === gameId)
         expect(now?.live.map(shownRights)).toEqual(live.map(shownRights))
+        expect(now?.more.map(shownRights)).toEqual(more.map(shownRights))
         const overNow = now?.over.map(shownRights).filter((rights) => rights.length > 0)
         expect(overNow).toEqual(over.map(shownRights))
       }
-      const lanes = after.flatMap(({ live, over }) => [...live, ...over])
+      const lanes = after.flatMap(({ live, more, over }) => [...live, ...more, ...over])
       for (const lane of lanes) {
         for (const [index, bar] of lane.bars.slice(1).entries()) {
           expect(rightOf(lane.bars[index]!)).toBeLessThanOrEqual(bar.left)

@@ -10,6 +10,8 @@ export type Bar = Pick<Activity, 'gameId' | 'type'> & {
   readonly isOver: boolean
   /** It is a banner of weapons or the like, which stand below those of characters. */
   readonly isGear?: boolean
+  /** It stands behind a press (`foldedAtFirst`). */
+  readonly isFolded?: boolean
 }
 
 /** Bars of one type from left to right, none of which overlap as drawn. */
@@ -20,6 +22,8 @@ export type GameLanes<B extends Bar> = {
   readonly gameId: GameId
   /** Lanes with something that runs or comes. */
   readonly live: readonly Lane<B>[]
+  /** Lanes of what is folded at first. */
+  readonly more: readonly Lane<B>[]
   /** Lanes with nothing but what is over. */
   readonly over: readonly Lane<B>[]
 }
@@ -28,7 +32,8 @@ export type GameLanes<B extends Bar> = {
  * Packs bars into lanes: bars of one game and type share a lane where they do not overlap as drawn.
  * What runs or comes takes as few lanes as possible; what is over is fitted in front of it from
  * right to left, and takes lanes of its own where there is no room. So no bar changes its lane when
- * more of the past is known. Weapons have lanes of their own, so that what one sees first of any
+ * more of the past is known. What is folded stands behind what is not where there is room, which
+ * takes no lane more, and else in lanes of its own. Weapons have lanes of their own, so that what one sees first of any
  * time is its characters. Games stand in the given order (those it does not name follow); a game
  * without bars is left out.
  *
@@ -54,37 +59,50 @@ export function packLanes<B extends Bar>(
     return {
       gameId,
       live: packed.flatMap(({ live }) => live),
+      more: packed.flatMap(({ more }) => more),
       over: packed.flatMap(({ over }) => over),
     }
   })
 }
 
 function packType<B extends Bar>(type: ActivityType, bars: readonly B[], steadyFrom: number) {
-  const live = firstFit(
-    bars.filter(({ isOver }) => !isOver),
-    steadyFrom,
-  )
-  const lanes = fitBefore(
-    live,
-    bars.filter(({ isOver }) => isOver),
-  ).map((lane) => ({ type, bars: lane }))
-  return { live: lanes.slice(0, live.length), over: lanes.slice(live.length) }
+  const {
+    open = [],
+    folded = [],
+    over = [],
+  } = Object.groupBy(bars, ({ isOver, isFolded }) => {
+    if (isOver) return 'over'
+    return isFolded ? 'folded' : 'open'
+  })
+  const shown = firstFit([], open, steadyFrom)
+  const all = firstFit(shown, folded, steadyFrom)
+  const lanes = fitBefore(all.slice(0, shown.length), over)
+  const ofType = (some: readonly B[][]) => some.map((lane) => ({ type, bars: lane }))
+  return {
+    live: ofType(lanes.slice(0, shown.length)),
+    more: ofType(all.slice(shown.length)),
+    over: ofType(lanes.slice(shown.length)),
+  }
 }
 
-/** In start order, each bar into the first lane that is free at its left edge. */
-function firstFit<B extends Bar>(bars: readonly B[], steadyFrom: number): B[][] {
+/** In start order, each bar into the first lane that is free from its left edge on. */
+function firstFit<B extends Bar>(
+  lanes: readonly B[][],
+  bars: readonly B[],
+  steadyFrom: number,
+): B[][] {
   const leftOf = (bar: B) => Math.max(bar.left, steadyFrom)
-  const lanes: { bars: B[]; right: number }[] = []
+  const fitted = lanes.map((lane) => ({ bars: [...lane], right: Math.max(...lane.map(rightOf)) }))
   for (const bar of bars.toSorted((one, other) => leftOf(one) - leftOf(other))) {
-    const free = lanes.find((lane) => lane.right <= leftOf(bar))
+    const free = fitted.find((lane) => lane.right <= leftOf(bar))
     if (free) {
       free.bars.push(bar)
       free.right = rightOf(bar)
     } else {
-      lanes.push({ bars: [bar], right: rightOf(bar) })
+      fitted.push({ bars: [bar], right: rightOf(bar) })
     }
   }
-  return lanes.map((lane) => lane.bars)
+  return fitted.map((lane) => lane.bars)
 }
 
 /** From the last to the first, each bar into the first lane that is free at its right edge. */

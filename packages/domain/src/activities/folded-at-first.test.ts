@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { ActivityType } from './activity.ts'
+import { foldedAtFirst } from './folded-at-first.ts'
+import { GAME_IDS, type GameId } from '../game.ts'
+
+const NOW = 1000
+
+function activity(gameId: GameId, start: number, end: number, type: ActivityType = 'event') {
+  return { gameId, type, start, end }
+}
+
+const running = (gameId: GameId) => [90, 50, 70, 60].map((days) => activity(gameId, 0, NOW + days))
+const endsOf = (folded: ReadonlySet<{ end: number }>) =>
+  [...folded].map(({ end }) => end - NOW).toSorted((one, other) => one - other)
+
+test('of one game nothing is folded', () => {
+  expect(foldedAtFirst(running('genshin'), NOW).size).toBe(0)
+})
+
+test.each([
+  [2, [90]],
+  [3, [70, 90]],
+  [4, [60, 70, 90]],
+])('of each of %d games what ends next stays', (count, folded) => {
+  const games = GAME_IDS.slice(0, count)
+  const all = games.flatMap(running)
+  const found = foldedAtFirst(all, NOW)
+  for (const game of games) {
+    expect(endsOf(new Set([...found].filter(({ gameId }) => gameId === game)))).toEqual(folded)
+  }
+})
+
+test('neither versions nor banners fold, nor what comes, unless it is only expected', () => {
+  const comes = activity('genshin', NOW + 5, NOW + 40)
+  const expected = { ...activity('genshin', NOW + 7, NOW + 41, 'challenge'), projected: true }
+  const stays = [
+    ...(['version', 'gacha'] as const).flatMap((type) =>
+      GAME_IDS.flatMap((gameId) => [
+        activity(gameId, 0, NOW + 30, type),
+        activity(gameId, 0, NOW + 31, type),
+        { ...activity(gameId, NOW + 1, NOW + 32, type), projected: true },
+      ]),
+    ),
+    comes,
+    activity('genshin', 0, NOW),
+  ]
+  expect([...foldedAtFirst([...stays, expected], NOW)]).toEqual([expected])
+})
+
+test('what nobody knows the end of does not end next', () => {
+  const open = { ...activity('genshin', 0, NOW + 1), isEndUnknown: true }
+  const others = GAME_IDS.map((gameId) => activity(gameId, 0, NOW + 90))
+  expect([...foldedAtFirst([open, ...others], NOW)]).toEqual([open])
+})
