@@ -37,7 +37,12 @@ const PARTS = /\/src\/shared\/ui\/(?!dialog\.|mantine\/|qr-code\.)|\/@tabler\/ic
 const ACCOUNT_ICONS = /\/icons\/Icon(Brand|Device|Qrcode|Fingerprint|Key|Link\.)/
 
 /** What the timeline fetches when its bars stand. */
-const LATER = /\/(past-seasons|earlier-seasons|ends-next|status-icons)\.tsx$/
+const LATER =
+  /\/(past-seasons|earlier-seasons|ends-next|status-icons|clock-row|reset-ticks|late-pictures)\.tsx$/
+
+/** What the panels of the timeline share, a few hundred bytes each. */
+const PANELS =
+  /\/src\/features\/timeline\/(featured|status|archive|activities|clock)\/|\/(activity-picture|use-handing-out|use-copy|use-outcome|banners-now|rarity-name|download-file|launch-button|ago-text|type-icon|game-accounts|server-reset|archive-options)\.tsx?$/
 
 /**
  * Which modules stand together in one file. A module takes all that it imports with it, and what
@@ -55,4 +60,5 @@ export const chunkGroups = [
   { name: 'timeline', test: /\/timeline-page\.tsx$/, priority: 1 },
   { name: 'queries', test: /\/useQueries\.js$/, priority: 1 },
   { name: 'timeline-later', test: LATER },
+  { name: 'timeline-panels', test: PANELS, minShareCount: 2 },
 ]

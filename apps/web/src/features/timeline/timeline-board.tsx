@@ -61,7 +61,10 @@ export function TimelineBoard(props: TimelineBoardProps) {
   )
   const open = useCallback((uuid: string) => change({ open: uuid }), [change])
   const zoomTo = useCallback((zoom: DayWidth) => change({ zoom }), [change])
-  const [startAt] = useState(() => readMoment(search.at) ?? nearestTo(nowMs(), opened))
+  const [opening] = useState(() => {
+    const middle = readMoment(search.at)
+    return { instant: middle ?? nearestTo(nowMs(), opened), isMiddle: middle !== null }
+  })
   const shown = {
     activities,
     sort: search.sort ?? 'default',
@@ -122,7 +125,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
           {...shown}
           past={props.past}
           dayWidth={search.zoom ?? DAY_WIDTH}
-          startAt={startAt}
+          opening={opening}
           jump={props.jump}
           isSearch={search.q !== undefined}
           onZoom={zoomTo}

@@ -24,6 +24,7 @@ const defaults = {
   timelineView: 'timeline',
   wheelMovesRows: false,
   showsResets: false,
+  unfoldedGames: [],
   'timeline-time-format': '24',
   activityStatus: {},
   secondAccounts: [],

@@ -20,6 +20,7 @@ const good: Required<StoredPreferences> = {
   timelineView: 'list',
   wheelMovesRows: true,
   showsResets: true,
+  unfoldedGames: ['zenless'],
   'timeline-time-format': '12',
   activityStatus: { a: 'starred' },
   secondAccounts: [{ id: 'alt', name: 'Alt', activityStatus: { a: 'done' } }],

@@ -44,6 +44,8 @@ const fields = {
   wheelMovesRows: storedBoolean,
   /** Lines on the timeline where a day and a week of the games begin. */
   showsResets: storedBoolean,
+  /** The games of which the timeline shows more than what ends next. */
+  unfoldedGames: goodItems(gameId),
   'timeline-time-format': z.pipe(storedText, z.enum(['12', '24'])),
   /** Activity uuid → what the player noted. */
   activityStatus: goodEntries(z.string(), z.enum(ACTIVITY_STATUSES)),

@@ -7,7 +7,7 @@ import { knownGame } from '../activities/known-game.ts'
 import { bareDuration } from '../clock/time-left.ts'
 import { useTimeLeft } from '../clock/use-time-left.ts'
 import classes from './bar-label.module.css'
-import { labelRoom } from './layout/label-room.ts'
+import { isRoomy, labelRoom } from './layout/label-room.ts'
 import { splitTitle } from './layout/split-title.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 
@@ -35,13 +35,14 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
   const most = labelRoom(bar.width)
   if (most === 'none' || most === 'glyph')
     return <span ref={label} className={classes.label} data-bar-label />
-  const { who, short, kind, title } = bar.label
+  const { who, short } = bar.label
+  const isWhole = most === undefined
+  const kind = isWhole ? bar.label.kind : null
+  const title = isWhole || !bar.label.kind ? bar.label.title : null
   // What is expected is often told from the next by the number at its end alone.
   const isNumbered = bar.projected && /\d\D*$/.test(who)
   const [start, end] =
-    most === undefined && !short
-      ? splitTitle(who, isNumbered ? SHORT_EXPECTED : undefined)
-      : [who, '']
+    isRoomy(most) && !short ? splitTitle(who, isNumbered ? SHORT_EXPECTED : undefined) : [who, '']
   const whoPiece = (
     <span className={classes.who} data-end={end || undefined} data-short={short} aria-hidden>
       {end || short ? <span className={classes.start}>{start}</span> : start}
@@ -56,7 +57,7 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
       data-bar-label
       data-timed={phaseAt(bar, now) !== 'ended' || undefined}
     >
-      {status && most === undefined && (
+      {status && isRoomy(most) && (
         <svg className={classes.status} aria-hidden>
           <use href={`#activity-status-${status}`} />
         </svg>
@@ -87,6 +88,7 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
   )
 }
 
-function writeTime(element: HTMLElement, time: string): void {
+function writeTime(element: HTMLElement, time: string, brief: string): void {
   element.dataset['time'] = time
+  element.dataset['brief'] = brief
 }

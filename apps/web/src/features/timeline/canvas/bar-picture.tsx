@@ -2,7 +2,7 @@ import classes from './bar-picture.module.css'
 import { pictureWidth } from './layout/picture-room.ts'
 import type { TimelineBar } from './layout/timeline-lanes.ts'
 
-/** The picture at a bar's end, faded towards its text, which never stands on it. */
+/** The picture at a bar's end, faded towards its text, which stands on its fade at most. */
 export function BarPicture({ bar }: { bar: TimelineBar }) {
   const width = pictureWidth(bar)
   if (bar.bannerImage === null || width === 0) return null
@@ -11,7 +11,7 @@ export function BarPicture({ bar }: { bar: TimelineBar }) {
       key={bar.bannerImage}
       className={classes.picture}
       style={{ inlineSize: width }}
-      // Shown by useLatePictures.
+      // Shown by LatePictures.
       data-src={bar.bannerImage}
       alt=""
       width={480}

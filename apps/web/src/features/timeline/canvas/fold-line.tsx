@@ -3,25 +3,32 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { knownGame } from '../activities/known-game.ts'
 import classes from './fold-line.module.css'
+import type { FoldName } from './layout/timeline-lanes.ts'
 import type { FoldLine as Fold } from './layout/timeline-layout.ts'
+import { foldId } from './layout/use-folds.ts'
 
-type FoldLineProps = { fold: Fold; onPress: (gameId: GameId) => void }
+type FoldLineProps = { fold: Fold; onPress: (gameId: GameId, name: FoldName) => void }
 
-/** `12 ended ▸`: stands for what is over of a game, and unfolds it. */
+/** `8 more · 12 ended ▸`: stands for what is folded of a game, and unfolds it. */
 export function FoldLine({ fold, onPress }: FoldLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { gameId, top, count, isOpen } = fold
+  const { gameId, name, top, count, overCount, isOpen, isInLine } = fold
+  const ended = name === 'over' ? count : overCount
+  const told = [
+    name === 'more' && t('app.pages.timeline.moreCount', { count }),
+    ended > 0 && t('app.pages.timeline.endedCount', { count: ended }),
+  ]
   return (
-    <div className={classes.line} style={{ top }}>
+    <div className={classes.line} style={{ top }} data-in-line={isInLine || undefined}>
       <button
         type="button"
         className={classes.button}
         aria-expanded={isOpen}
-        data-fold={gameId}
-        onClick={() => onPress(gameId)}
+        data-fold={foldId(fold)}
+        onClick={() => onPress(gameId, name)}
       >
-        {t('app.pages.timeline.endedCount', { count })}
+        {told.filter(Boolean).join(' · ')}
         <span className={classes.game}>{knownGame(gameId).name[language]}</span>
       </button>
     </div>

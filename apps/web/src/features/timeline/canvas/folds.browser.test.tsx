@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
+import { readPreferences } from '#shared/preferences/preferences.ts'
+import { renderInApp } from '../../../testing/render-app.tsx'
 import { madeActivity } from '../testing/made-activity.ts'
-import { barOf, elementAt, leftOf, showTimeline } from '../testing/show-timeline.tsx'
+import { barOf, elementAt, inBox, leftOf, showTimeline } from '../testing/show-timeline.tsx'
 
 const running = madeActivity(nowMs(), -40, 50, { title: 'Running' })
 const justOver = madeActivity(nowMs(), -8, 4, { title: 'Just over' })
@@ -50,6 +52,64 @@ test('unfolding goes to the newest of what is over, folding goes back', async ()
   await expect.element(foldLine.first()).toHaveAttribute('aria-expanded', 'false')
 })
 
+/** Running, of two games: so they fold but for those that end next. */
+const some = (['genshin', 'starrail'] as const).flatMap((gameId) =>
+  [3, 4, 5, 6, 7].map((days) => madeActivity(nowMs(), -2 + days / 20, days, { gameId })),
+)
+const hidden = some[4]!
+const trial = madeActivity(nowMs(), -60, 4, { type: 'challenge' })
+const more = page.getByRole('button', { name: /^2 more.*Genshin/ })
+
+test('of several games what ends next stands open; what was opened stays open for the next time', async () => {
+  const { unmount } = await renderInApp(inBox([...some, trial]))
+  expect(some.filter(has)).toHaveLength(6)
+  expect(has(hidden)).toBe(false)
+  await expect.poll(() => more.element().textContent).toMatch(/^2 more · 1 ended/)
+  await userEvent.click(more)
+  await expect.poll(() => has(hidden)).toBe(true)
+  await expect.element(foldLine).toHaveAttribute('aria-expanded', 'false')
+  expect(readPreferences().unfoldedGames).toEqual(['genshin'])
+  await unmount()
+  await showTimeline([...some, trial])
+  expect(has(hidden)).toBe(true)
+  expect(some.filter(has)).toHaveLength(8)
+  await userEvent.click(more)
+  await expect.poll(() => has(hidden)).toBe(false)
+  expect(readPreferences().unfoldedGames).toEqual([])
+})
+
+test('who is led to a bar sees it, and a search sees all; neither is kept', async () => {
+  const { unmount } = await renderInApp(inBox(some, { search: { q: 'Activity' } }))
+  expect(some.filter(has)).toHaveLength(10)
+  await unmount()
+  await showTimeline(some)
+  expect(has(hidden)).toBe(false)
+  elementAt('[aria-current="date"]').click()
+  const panel = page.getByRole('dialog')
+  await userEvent.click(panel.getByRole('button', { name: new RegExp(`^${hidden.title}`) }))
+  await expect.poll(() => has(hidden)).toBe(true)
+  const bar = barOf(hidden).getBoundingClientRect()
+  expect(bar.bottom).toBeLessThan(
+    elementAt('[data-timeline-scroller]').getBoundingClientRect().bottom,
+  )
+  expect(readPreferences().unfoldedGames).toEqual([])
+})
+
+test('the name of a game leaves its version all of its words, wherever the view is', async () => {
+  const version = madeActivity(nowMs(), -10, 40, { type: 'version', title: 'Version 7.2' })
+  const scroller = await showTimeline([version, ...some])
+  const name = elementAt('[data-game-name]')
+  const label = barOf(version).querySelector('[data-bar-label]')!
+  for (const left of [0, 200, -900, 400]) {
+    scroller.scrollBy({ left, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+    const { right, top, height } = name.getBoundingClientRect()
+    expect(leftOf(label)).toBeGreaterThanOrEqual(right)
+    const bar = barOf(version).getBoundingClientRect()
+    expect(Math.abs(bar.top + bar.height / 2 - top - height / 2)).toBeLessThan(2)
+  }
+})
+
 test('it unfolds while the view is in the past, once the view stands still', async () => {
   const scroller = await showTimeline(all)
   const { scrollLeft } = scroller
@@ -70,7 +130,7 @@ test('the row under the mouse stays under it while rows come and go', async () =
   const now = nowMs()
   // Each begins later than the one before: so they stand in this order.
   const many = Array.from({ length: 20 }, (_, index) =>
-    madeActivity(now, -70 + index, 90, { gameId: 'zenless' }),
+    madeActivity(now, -70 + index, 90, { gameId: 'zenless', type: 'gacha' }),
   )
   const scroller = await showTimeline([...all, ...many])
   scroller.scrollTo({ top: 200, behavior: 'instant' })

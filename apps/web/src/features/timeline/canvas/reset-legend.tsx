@@ -1,9 +1,5 @@
-import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { addEnglish } from '#shared/i18n/english.ts'
 import classes from './reset-legend.module.css'
-
-addEnglish(englishTimelineDetails)
 
 /** What the ticks on the axis are. */
 export function ResetLegend() {

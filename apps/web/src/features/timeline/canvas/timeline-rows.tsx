@@ -1,17 +1,19 @@
 import type { GameId } from '@bannerday/domain/game'
-import { memo, useRef } from 'react'
+import { memo, Suspense, useRef } from 'react'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { ActivityBar } from './activity-bar.tsx'
 import { FoldLine } from './fold-line.tsx'
+import { LazyLatePictures } from './lazy-late-pictures.ts'
 import { type DrawnRow, overlapsPart, type Part } from './layout/culling.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
+import type { FoldName } from './layout/timeline-lanes.ts'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
+import { foldId } from './layout/use-folds.ts'
 import classes from './timeline-view.module.css'
-import { useLatePictures } from './use-late-pictures.ts'
 
 type TimelineRowsProps = {
   layout: TimelineLayout
@@ -23,7 +25,7 @@ type TimelineRowsProps = {
   onOpen: (uuid: string) => void
   onVisit: (uuid: string) => void
   onMenu: (uuid: string, place: MenuPlace) => void
-  onFold: (gameId: GameId) => void
+  onFold: (gameId: GameId, name: FoldName) => void
 }
 
 /** The games' own lines, and the bars near the view. */
@@ -32,7 +34,6 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
   const language = useLanguage()
   const statuses = useStatusNotes()
   const element = useRef<HTMLDivElement>(null)
-  useLatePictures(element)
   return (
     <div ref={element} className={classes.rows} style={{ height: layout.height }}>
       {layout.games.map(({ gameId, top }, index) => (
@@ -46,20 +47,29 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
             ...gameColor(gameId),
           }}
         >
+          <div className={classes.gameLine} />
           <span className={classes.gameName} data-game-name>
             <GameMark game={gameId} />
-            {knownGame(gameId).name[language]}
+            <span className={classes.gameWords}>{knownGame(gameId).name[language]}</span>
           </span>
         </div>
       ))}
       {layout.folds.map((fold) => (
-        <FoldLine key={fold.gameId} fold={fold} onPress={props.onFold} />
+        <FoldLine key={foldId(fold)} fold={fold} onPress={props.onFold} />
       ))}
+      <Suspense>
+        <LazyLatePictures rows={element} />
+      </Suspense>
       {/* An axis that begins earlier moves this, and nothing in it. */}
       <div className={classes.axis} style={{ left: -layout.scale.left }}>
-        {props.rows.map(({ id, top, bars }) => (
+        {props.rows.map(({ id, top, bars, isGameLine }) => (
           // Rows fold and unfold as one scrolls: so those below them move, and not each of their bars.
-          <div key={id} className={classes.row} style={{ top }}>
+          <div
+            key={id}
+            className={classes.row}
+            style={{ top }}
+            data-game-line={isGameLine || undefined}
+          >
             {bars.map((bar) => (
               <ActivityBar
                 key={bar.uuid}

@@ -1,6 +1,6 @@
 import type { Sort } from '@bannerday/domain/activities/activity-order'
 import type { GameId } from '@bannerday/domain/game'
-import { type DayWidth, pixelAt } from '@bannerday/domain/activities/timeline-scale'
+import type { DayWidth } from '@bannerday/domain/activities/timeline-scale'
 import {
   type CSSProperties,
   memo,
@@ -12,13 +12,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { usePreference } from '#shared/preferences/preferences.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { DayLines } from './day-lines.tsx'
 import { stripRows } from '../strip/strip-rows.ts'
 import { LazyEndsNext } from '../strip/lazy-ends-next.ts'
 import { LazyBarBubble } from './lazy-bar-bubble.ts'
-import { LazyResetLegend } from './lazy-reset-legend.ts'
+import { LazyClockRow } from './lazy-clock-row.ts'
 import { LazyEarlierSeasons } from './lazy-earlier-seasons.ts'
 import { LazyDayPanel } from '../day/lazy-day-panel.ts'
 import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
@@ -33,7 +32,9 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { TimelineHeader } from './timeline-header.tsx'
 import { drawnRows } from './layout/culling.ts'
-import { foldedGame, timelineLanes } from './layout/timeline-lanes.ts'
+import type { Opening } from './layout/opening-left.ts'
+import { rowStyle } from './layout/row-sizes.ts'
+import { foldOf, timelineLanes } from './layout/timeline-lanes.ts'
 import { TimelineRows } from './timeline-rows.tsx'
 import classes from './timeline-view.module.css'
 import { ToNow } from './to-now.tsx'
@@ -42,6 +43,7 @@ import type { Jump } from '../address/jump.ts'
 import { useTopOfSort } from '../address/use-top-of-sort.ts'
 import { useJump } from './gestures/use-jump.ts'
 import { useFolds } from './layout/use-folds.ts'
+import { useRowSizes } from './layout/use-row-sizes.ts'
 import { useLabelsInView } from './use-labels-in-view.ts'
 import { useUnfold } from './gestures/use-unfold.ts'
 import { useTimelineGestures } from './gestures/use-timeline-gestures.ts'
@@ -49,13 +51,18 @@ import { useScrolled } from './layout/use-scrolled.ts'
 import { useVisiblePart } from './layout/use-visible-part.ts'
 import { ZoomButtons, zoomStep } from './zoom-buttons.tsx'
 
+/** Pixels that half the clock at now takes, with 12 hours and with 24. */
+const HALF_CLOCK_12 = 42
+const HALF_CLOCK_24 = 30
+/** Pixels by which the way back to now pushes the names of the games aside. */
+const WAY_TO_NOW = 140
+
 type TimelineViewProps = {
   activities: readonly TimelineActivity[]
   sort: Sort
   gameOrder: readonly GameId[]
   dayWidth: DayWidth
-  /** The moment to open at, in milliseconds since the epoch. */
-  startAt: number
+  opening: Opening
   clock: TimelineClock
   past: Past
   /** Where to go. */
@@ -69,10 +76,10 @@ type TimelineViewProps = {
 }
 
 export const TimelineView = memo(function TimelineView(props: TimelineViewProps) {
-  const { activities, sort, gameOrder, dayWidth, startAt, clock, past, onOpen } = props
+  const { activities, sort, gameOrder, dayWidth, opening, clock, past, onOpen } = props
   const { now, zone, hour12 } = clock
   const { t } = useTranslation()
-  const showsResets = usePreference('showsResets')
+  const halfClock = hour12 ? HALF_CLOCK_12 : HALF_CLOCK_24
   const scroller = useRef<HTMLElement>(null)
   const [isNear, setIsNear] = useState(false)
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
@@ -84,10 +91,12 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const { scale } = lanes
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
   const scrolled = useScrolled(scroller, scale)
-  const visible = useVisiblePart(scroller, scrolled, pixelAt(scale, startAt))
+  const visible = useVisiblePart(scroller, scrolled, scale, opening)
   const { part, still, told } = visible
-  const { isUnfolded, toggle } = useFolds(scroller, scale, startAt)
-  const layout = useFoldedRows(scroller, scrolled, lanes, visible, isUnfolded)
+  const folds = useFolds(scroller, scale, props)
+  const { isUnfolded, unfold } = folds
+  const sizes = useRowSizes()
+  const layout = useFoldedRows(scroller, scrolled, lanes, visible, isUnfolded, sizes)
   // Otherwise React holds a menu that comes lazily back for 300 ms, lest anything flickers.
   const openMenu = useCallback(
     (uuid: string, place: MenuPlace) => startTransition(() => setMenu({ uuid, place })),
@@ -97,7 +106,8 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
     scrolled,
     layout,
     clock,
-    startAt,
+    opening,
+    halfClock,
     onZoom: (direction) => props.onZoom(zoomStep(dayWidth, direction)),
     onMenu: openMenu,
     onNear: () => {
@@ -105,23 +115,25 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
       preloadPanels()
     },
   })
-  const { tabStopId, visit, goTo: goToBar, goToEnd } = keys
+  const { tabStopId, visit, goTo: goToBar } = keys
   const rows = useMemo(() => drawnRows(layout, part, tabStopId), [layout, part, tabStopId])
   useJump(scroller, scale, props.jump)
   useTopOfSort(scroller, sort)
   // After what scrolls to where the timeline opens.
-  useLabelsInView(scroller, scrolled, rows, still !== part)
+  const roomBefore = layout.roomBeforeVersion + (side === 'left' ? WAY_TO_NOW : 0)
+  useLabelsInView(scroller, scrolled, rows, roomBefore, still !== part)
 
   /** Scrolls to a bar, out of its fold where it is in one. */
   const goTo = useCallback(
     (uuid: string) => {
-      const gameId = foldedGame(lanes, uuid)
-      if (gameId && !isUnfolded(gameId)) toggle(gameId)
+      const at = foldOf(lanes, uuid)
+      // More that is open only because now is out of view is about to be folded.
+      if (at?.name === 'more' || (at && !isUnfolded(at.gameId, at.name))) unfold(at.gameId, at.name)
       goToBar(uuid)
     },
-    [lanes, isUnfolded, toggle, goToBar],
+    [lanes, isUnfolded, unfold, goToBar],
   )
-  const fold = useUnfold(scroller, lanes, { isUnfolded, toggle, goToEnd })
+  const fold = useUnfold(scroller, lanes, folds, goToBar)
   const openAt = useCallback(
     (uuid: string) => {
       goTo(uuid)
@@ -138,6 +150,8 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
         {
           '--timeline-day-width': `${dayWidth}px`,
           '--strip-rows': stripRows(activities),
+          '--timeline-before-version': `${roomBefore}px`,
+          ...rowStyle(sizes),
         } as CSSProperties
       }
     >
@@ -164,15 +178,15 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           <Suspense>
             <LazyEarlierSeasons scroller={scroller} layout={layout} visible={visible} past={past} />
           </Suspense>
-          <div className={classes.meaning} data-legend>
-            {activities.some(({ projected }) => projected) && (
-              <span>
-                ≈ {t('app.pages.timeline.projected')} ·{' '}
-                <span className={classes.more}>{t('app.pages.timeline.projectedMeans')}</span>
-              </span>
-            )}
-            <Suspense>{showsResets && <LazyResetLegend />}</Suspense>
-          </div>
+          <Suspense>
+            <LazyClockRow
+              scroller={scroller}
+              scrolled={scrolled}
+              scale={scale}
+              halfClock={halfClock}
+              hasExpected={activities.some(({ projected }) => projected)}
+            />
+          </Suspense>
           <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
           <TimelineRows
             layout={layout}

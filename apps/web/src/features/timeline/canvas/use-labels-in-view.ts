@@ -9,14 +9,15 @@ const EDGES = 6
 
 /**
  * Keeps the label of each bar within what one sees of the bar, so that no edge cuts a letter, and off
- * the bar's picture. Where bars stand is known: nothing is measured but how far the timeline is
- * scrolled, and what has not changed is not written. While one scrolls those out of view stay as they
- * are, and in a fling all of them: they are gone before anybody reads them.
+ * the bar's picture and the name of its game. Where bars stand is known: nothing is measured but how
+ * far the timeline is scrolled, and what has not changed is not written. While one scrolls those out
+ * of view stay as they are, and in a fling all of them: they are gone before anybody reads them.
  */
 export function useLabelsInView(
   scroller: RefObject<HTMLElement | null>,
   scrolled: RefObject<View>,
   rows: readonly DrawnRow[],
+  roomBeforeVersion: number,
   isFlung: boolean,
 ): void {
   const barsById = useRef<BarsById>(new Map())
@@ -42,14 +43,25 @@ export function useLabelsInView(
   }, [scroller, scrolled])
 
   useLayoutEffect(() => {
-    barsById.current = new Map(rows.flatMap(({ bars }) => bars.map((bar) => [bar.uuid, bar])))
+    barsById.current = new Map(
+      rows.flatMap(({ bars, isGameLine }) => {
+        const taken = isGameLine ? roomBeforeVersion : 0
+        return bars.map((bar) => [bar.uuid, { bar, taken }])
+      }),
+    )
     if (isFlung || !scroller.current) return
     fitted.current = scrolled.current
     fitLabels(scroller.current, barsById.current, scrolled.current, false)
-  }, [scroller, scrolled, rows, isFlung])
+  }, [scroller, scrolled, rows, roomBeforeVersion, isFlung])
 }
 
-type BarsById = ReadonlyMap<string | undefined, TimelineBar>
+const COVERED = { givesWay: false, pixels: 0 }
+
+/** The bars, and how many pixels at the left of the view something stands on each. */
+type BarsById = ReadonlyMap<
+  string | undefined,
+  { readonly bar: TimelineBar; readonly taken: number }
+>
 
 function fitLabels(
   scroller: HTMLElement,
@@ -61,17 +73,20 @@ function fitLabels(
   // A page that is kept alive but not shown has no size.
   if (view.width === 0) return
   for (const label of scroller.querySelectorAll<HTMLElement>('[data-bar-label]')) {
-    const bar = barsById.get(label.parentElement?.dataset['activityId'])
-    if (!bar) continue
+    const drawn = barsById.get(label.parentElement?.dataset['activityId'])
+    if (!drawn) continue
+    const { bar, taken } = drawn
+    const free = { left: view.left + taken, width: view.width - taken }
     const isInView = bar.left < right && bar.left + bar.width > view.left
     if (inViewAlone && !isInView) continue
-    const { givesWay, pixels: exactly } = pixelsForLabel(bar, view)
+    const isCovered = isInView && bar.left + bar.width <= free.left
+    const { givesWay, pixels: exactly } = isCovered ? COVERED : pixelsForLabel(bar, free)
     const pixels = Math.floor(exactly)
     const size = pixels < Math.floor(bar.width) ? `${pixels - EDGES}px` : ''
     const room = labelRoom(pixels)
     if (label.style.inlineSize !== size) label.style.inlineSize = size
     // What sticks has a layer of its own.
-    label.toggleAttribute('data-sticks', isInView && bar.left < view.left)
+    label.toggleAttribute('data-sticks', isInView && bar.left < free.left)
     const picture = label.parentElement?.firstElementChild
     if (picture instanceof HTMLImageElement) picture.hidden = givesWay
     if (label.dataset['room'] === room) continue

@@ -31,6 +31,8 @@ export type DurationForm = {
   readonly step: (ms: number) => number
   /** It stands where its end is, and need not say that something ends. */
   readonly isBare?: boolean
+  /** Nor that something starts. */
+  readonly isBrief?: boolean
   /** It says by how much what is only expected may be off. */
   readonly hasMargin?: boolean
 }
@@ -51,6 +53,9 @@ export const bareDuration: DurationForm = {
   step: (ms) => (ms < EXACT_BELOW ? roughDuration.step(ms) : DAY_MS),
   isBare: true,
 }
+
+/** The same without `in`, where one sees that it starts and there is hardly any room. */
+export const briefDuration: DurationForm = { ...bareDuration, isBrief: true }
 
 /**
  * `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`, `End not announced`: where an activity stands. What
@@ -81,6 +86,7 @@ function sentence(
   form: DurationForm,
   t: Translate,
 ): string {
+  if (form.isBrief) return time
   if (form.isBare) return phase === 'upcoming' ? t('app.pages.timeline.in', { time }) : time
   return t(phase === 'upcoming' ? 'app.pages.timeline.starts_in' : 'app.pages.timeline.ends_in', {
     time,

@@ -1,15 +1,24 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { nowMs, onTick } from '#shared/clock.ts'
-import { type DurationForm, timeLeft, timeLeftKey, type TimedSpan } from './time-left.ts'
+import {
+  briefDuration,
+  type DurationForm,
+  timeLeft,
+  timeLeftKey,
+  type TimedSpan,
+} from './time-left.ts'
 
 export type FollowClock = typeof onTick
 
 type TimeLeftSettings = {
   span: TimedSpan
   form: DurationForm
-  /** Puts the text where it belongs; the same function at each render. */
-  write: (element: HTMLElement, text: string) => void
+  /**
+   * Puts the text where it belongs, and the same as short as it can be; the same function at each
+   * render.
+   */
+  write: (element: HTMLElement, text: string, brief: string) => void
   /** The clock that it goes by. */
   follow?: FollowClock | undefined
 }
@@ -26,7 +35,8 @@ export function useTimeLeft(
       const key = timeLeftKey(span, now, form)
       if (key === shown || !target.current) return
       shown = key
-      write(target.current, timeLeft(span, now, t, form))
+      const told = (each: DurationForm) => timeLeft(span, now, t, each)
+      write(target.current, told(form), told(briefDuration))
     }
     show(nowMs())
     return follow(show)

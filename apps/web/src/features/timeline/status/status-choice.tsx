@@ -1,7 +1,7 @@
 import { ACTIVITY_STATUSES } from '@bannerday/domain/activities/activity-status'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PillInput } from '#shared/ui/pill-input.tsx'
-import { noteStatus } from '#shared/preferences/status-notes.ts'
+import { noteStatus } from '#shared/preferences/note-status.ts'
 import classes from './status-choice.module.css'
 import { StatusIcon } from './status-icon.tsx'
 import { useActivityStatus } from './use-activity-status.ts'

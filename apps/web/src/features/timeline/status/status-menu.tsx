@@ -6,7 +6,7 @@ import {
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { noteStatus } from '#shared/preferences/status-notes.ts'
+import { noteStatus } from '#shared/preferences/note-status.ts'
 import { announceStatus } from './announce-status.ts'
 import { StatusIcon } from './status-icon.tsx'
 import classes from './status-menu.module.css'

@@ -8,14 +8,23 @@ import {
   useRef,
   useState,
 } from 'react'
-import { announceStatus } from '../../status/announce-status.ts'
 import { statusOfKey } from '../../status/status-of-key.ts'
 import { barAfterKey, type BarInRow, placeOf, tabStop } from '../layout/roving-focus.ts'
 import type { TimelineLayout } from '../layout/timeline-layout.ts'
-import { noteStatus } from '#shared/preferences/status-notes.ts'
 
 /** Free pixels around a bar that a key has led to. */
 const MARGIN = 24
+/** The same above it, where the line of its game may be pinned. */
+const MARGIN_ABOVE = 40
+
+/**
+ * Where a bar is to stand in view: the pixel of the axis at the left edge, and the pixel of the rows
+ * that comes into view above the bar.
+ */
+export type PlaceInView = (
+  layout: TimelineLayout,
+  found: BarInRow,
+) => { readonly left: number; readonly top: number | undefined }
 
 /**
  * Makes all bars one tab stop, between which keys move. The bar that has it is in the document
@@ -46,8 +55,13 @@ export function useBarKeys(
     if (!stop || !(event.target as Element).hasAttribute('data-activity-id')) return
     const status = statusOfKey(event.key)
     if (status !== undefined) {
-      noteStatus(stop.bar.uuid, status)
-      return announceStatus(stop.bar.title, status)
+      const { bar } = stop
+      void import('../../status/note-and-tell.ts').then(
+        ({ noteAndTell }) => noteAndTell(bar, status),
+        // Without the network and never here before: nothing is noted, and nothing says so.
+        () => {},
+      )
+      return
     }
     const next = barAfterKey(layout.rows, stop.bar, event.key)
     if (!next) return
@@ -67,48 +81,25 @@ export function useBarKeys(
   const visit = useCallback((uuid: string) => setVisited({ uuid, byKey: false }), [])
 
   // Again while its row is still folded: only near the view it has its height.
-  const toReveal = useRef<{ uuid: string; isEnd: boolean } | null>(null)
+  const toReveal = useRef<{ uuid: string; place: PlaceInView | undefined } | null>(null)
   useLayoutEffect(() => {
     if (!toReveal.current || !scroller.current) return
-    const { uuid, isEnd } = toReveal.current
-    const place = placeOf(layout.rows, uuid)
-    if (!place) return
-    if (place.row.height > 0) toReveal.current = null
-    if (!isEnd) return reveal(scroller.current, layout.scale, place)
-    const game = layout.games.findLast(({ top }) => top <= place.row.top)
-    const left = leftOfEnd(scroller.current, layout.scale, place)
-    reveal(scroller.current, layout.scale, place, { left, top: game?.top })
+    const { uuid, place } = toReveal.current
+    const found = placeOf(layout.rows, uuid)
+    if (!found) return
+    if (found.row.height > 0) toReveal.current = null
+    reveal(scroller.current, layout.scale, found, place?.(layout, found))
   })
 
   /** Scrolls to a bar, wherever it is, and makes it the one that the tab key reaches. */
   const goTo = useCallback(
-    (uuid: string) => {
-      toReveal.current = { uuid, isEnd: false }
+    (uuid: string, place?: PlaceInView) => {
+      toReveal.current = { uuid, place }
       visit(uuid)
     },
     [visit],
   )
-  /** The same to the end of a bar, with the name of its game in view. */
-  const goToEnd = useCallback(
-    (uuid: string) => {
-      toReveal.current = { uuid, isEnd: true }
-      visit(uuid)
-    },
-    [visit],
-  )
-  return { tabStopId: stop?.bar.uuid, visit, goTo, goToEnd }
-}
-
-/** Pixels of an ended bar that one sees left of what came after it, and so much of the view. */
-const LEAST_OF_END = 200
-const SHARE_OF_END = 1 / 3
-
-/** The pixel that comes to the left edge to show the end of a bar and something of what follows it. */
-function leftOfEnd(scroller: HTMLElement, scale: TimelineScale, { bar }: BarInRow): number {
-  const { scrollLeft, clientWidth } = scroller
-  const end = bar.left + bar.width
-  const shown = Math.max(LEAST_OF_END, clientWidth * SHARE_OF_END)
-  return Math.max(Math.min(scale.left + scrollLeft, end - shown), end + MARGIN - clientWidth)
+  return { tabStopId: stop?.bar.uuid, visit, goTo }
 }
 
 /**
@@ -128,7 +119,7 @@ function reveal(
     to.left ??
     Math.min(Math.max(scale.left + scrollLeft, end + MARGIN - clientWidth), bar.left - MARGIN)
   const lowest = row.top + header + row.height + MARGIN - clientHeight
-  const highest = row.top - MARGIN
+  const highest = row.top - MARGIN_ABOVE
   const top = Math.min(Math.max(scrollTop, lowest), Math.max(to.top ?? highest, lowest), highest)
   scroller.scrollTo(left - scale.left, top)
 }

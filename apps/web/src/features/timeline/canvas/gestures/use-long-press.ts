@@ -1,16 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { MenuPlace } from '../../status/status-menu.tsx'
 
-/** Milliseconds that a finger rests. */
-const LONG = 500
-/** Pixels that it may move meanwhile. */
-const STILL = 10
-
-type Press = { readonly uuid: string; readonly at: number } & MenuPlace
-
 /**
- * Tells on which bar a finger rested, once it is lifted: to a menu that opened before, the lifting
- * would be a tap elsewhere, which closes it. Not every device has an event for that.
+ * Tells on which bar a finger rested. What watches it is fetched at the first touch, while that
+ * lasts; without the network a finger has the menu that the device has for it.
  */
 export function useLongPress(
   scroller: RefObject<HTMLElement | null>,
@@ -20,43 +13,16 @@ export function useLongPress(
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    let press: Press | null = null
-    const forget = () => (press = null)
-    const touch = (event: TouchEvent) => {
-      press = event.touches.length === 1 ? pressOf(event) : null
-    }
-    const move = ({ touches: [finger] }: TouchEvent) => {
-      if (!press || !finger) return
-      if (Math.hypot(finger.clientX - press.x, finger.clientY - press.y) > STILL) forget()
-    }
-    const lift = (event: TouchEvent) => {
-      if (press && event.timeStamp - press.at >= LONG) {
-        // No click follows.
-        event.preventDefault()
-        tell(press.uuid, press)
-      }
-      forget()
-    }
-    // The menu that some devices have for it.
-    const keepMenuAway = (event: Event) => {
-      if (!press) return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-
     const listening = new AbortController()
     const { signal } = listening
-    element.addEventListener('touchstart', touch, { signal, passive: true })
-    element.addEventListener('touchmove', move, { signal, passive: true })
-    element.addEventListener('touchcancel', forget, { signal })
-    element.addEventListener('touchend', lift, { signal })
-    element.addEventListener('contextmenu', keepMenuAway, { signal, capture: true })
+    const begin = (touch: TouchEvent) => {
+      void import('./watch-long-press.ts').then(
+        ({ watchLongPress }) =>
+          watchLongPress(element, touch, signal, (uuid, place) => tell(uuid, place)),
+        () => {},
+      )
+    }
+    element.addEventListener('touchstart', begin, { signal, passive: true, once: true })
     return () => listening.abort()
   }, [scroller])
-}
-
-function pressOf({ target, touches: [finger], timeStamp }: TouchEvent): Press | null {
-  const bar = target instanceof Element && target.closest<HTMLElement>('[data-activity-id]')
-  const uuid = bar ? bar.dataset['activityId'] : undefined
-  return uuid && finger ? { uuid, at: timeStamp, x: finger.clientX, y: finger.clientY } : null
 }

@@ -5,10 +5,11 @@ import {
 } from '@bannerday/domain/activities/timeline-scale'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { View } from '../layout/culling.ts'
+import { type Opening, openingLeft } from '../layout/opening-left.ts'
 import { recallTimeline, rememberTimeline } from '../../address/timeline-memory.ts'
 
 /**
- * Opens the timeline, before the first paint, where it was left in this visit, else at a moment. When
+ * Opens the timeline, before the first paint, where it was left in this visit, else where it is to. When
  * the axis changes, what stands under the anchor stays there: the point that was last given, for
  * one change, else the middle.
  */
@@ -16,7 +17,7 @@ export function useSteadyScroll(
   scroller: RefObject<HTMLElement | null>,
   scrolled: RefObject<View>,
   scale: TimelineScale,
-  startAt: number,
+  opening: Opening,
 ) {
   const shownScale = useRef<TimelineScale | null>(null)
   const anchorX = useRef<number | null>(null)
@@ -32,13 +33,16 @@ export function useSteadyScroll(
     // Where a narrower axis has cut it off by now, the element itself does not tell any more.
     const anchored = before
       ? instantAtPixel(before, scrolled.current.left + x)
-      : (place?.instant ?? startAt)
+      : (place?.instant ?? null)
     const top = before ? element.scrollTop : (place?.top ?? 0)
-    const left = pixelAt(scale, anchored) - x - scale.left
-    element.scrollTo({ left, top, behavior: 'instant' })
+    const left =
+      anchored === null
+        ? openingLeft(scale, opening, element.clientWidth)
+        : pixelAt(scale, anchored) - x
+    element.scrollTo({ left: left - scale.left, top, behavior: 'instant' })
     // Said now, not before the next frame: who follows the scrolling draws in time for this one.
     element.dispatchEvent(new Event('scroll'))
-  }, [scroller, scrolled, scale, startAt])
+  }, [scroller, scrolled, scale, opening])
 
   useLayoutEffect(() => {
     const element = scroller.current

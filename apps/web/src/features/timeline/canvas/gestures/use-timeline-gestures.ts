@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import type { MenuPlace } from '../../status/status-menu.tsx'
 import type { TimelineClock } from '../../clock/timeline-clock.ts'
 import type { View } from '../layout/culling.ts'
+import type { Opening } from '../layout/opening-left.ts'
 import type { TimelineLayout } from '../layout/timeline-layout.ts'
 import { useBarKeys } from './use-bar-keys.ts'
 import { useDragScroll } from './use-drag-scroll.ts'
@@ -12,16 +13,13 @@ import { useSteadyScroll } from './use-steady-scroll.ts'
 import { useWheelScroll } from './use-wheel-scroll.ts'
 import { useWheelZoom } from './use-wheel-zoom.ts'
 
-/** Pixels that half the clock at now takes, with 12 hours and with 24. */
-const HALF_CLOCK_12 = 42
-const HALF_CLOCK_24 = 30
-
 type TimelineGestures = {
   scrolled: RefObject<View>
   layout: TimelineLayout
   clock: TimelineClock
-  /** The moment to open at. */
-  startAt: number
+  opening: Opening
+  /** Pixels that half the clock at now takes. */
+  halfClock: number
   onZoom: (direction: 'in' | 'out') => void
   onMenu: (uuid: string, place: MenuPlace) => void
   /** The pointer or the focus came to the timeline for the first time. */
@@ -31,11 +29,10 @@ type TimelineGestures = {
 /** All that moves the timeline or points at something in it: wheel, pointer, fingers and keys. */
 export function useTimelineGestures(
   scroller: RefObject<HTMLElement | null>,
-  { scrolled, layout, clock, startAt, onZoom, onMenu, onNear }: TimelineGestures,
+  { scrolled, layout, clock, opening, halfClock, onZoom, onMenu, onNear }: TimelineGestures,
 ) {
   const { scale } = layout
-  const anchorAt = useSteadyScroll(scroller, scrolled, scale, startAt)
-  const halfClock = clock.hour12 ? HALF_CLOCK_12 : HALF_CLOCK_24
+  const anchorAt = useSteadyScroll(scroller, scrolled, scale, opening)
   const { side, scrollToNow } = useScrollToNow(scroller, scrolled, scale, halfClock)
   const keys = useBarKeys(scroller, layout, clock.now, { scrollToNow, zoom: onZoom })
   useDragScroll(scroller)

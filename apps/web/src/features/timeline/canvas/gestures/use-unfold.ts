@@ -1,44 +1,36 @@
 import type { GameId } from '@bannerday/domain/game'
-import { instantAtPixel, pixelAt } from '@bannerday/domain/activities/timeline-scale'
 import { type RefObject, useCallback, useRef } from 'react'
-import { newestFolded, type TimelineLanes } from '../layout/timeline-lanes.ts'
-
-type Unfolding = {
-  isUnfolded: (gameId: GameId) => boolean
-  toggle: (gameId: GameId) => void
-  goToEnd: (uuid: string) => void
-}
+import type { FoldName, TimelineLanes } from '../layout/timeline-lanes.ts'
+import type { Folds } from '../layout/use-folds.ts'
+import type { CameFrom } from './lead-to-folded.ts'
+import type { PlaceInView } from './use-bar-keys.ts'
 
 /**
- * Unfolds what is over of a game and goes to the newest of it, which may lie weeks from what one
- * sees; folds it again and goes back to where that was pressed.
+ * Opens and closes the folds. What is over may lie weeks from what one sees: who opens it is led to
+ * the newest of it, and back to where that was pressed when it is closed.
  */
 export function useUnfold(
   scroller: RefObject<HTMLElement | null>,
   lanes: TimelineLanes,
-  { isUnfolded, toggle, goToEnd }: Unfolding,
-): (gameId: GameId) => void {
-  /** The moment at the left edge when the line of a game was pressed. */
-  const cameFrom = useRef(new Map<GameId, number>())
+  { isUnfolded, toggle }: Folds,
+  goTo: (uuid: string, place: PlaceInView) => void,
+): (gameId: GameId, name: FoldName) => void {
+  const cameFrom = useRef<CameFrom>(new Map())
   return useCallback(
-    (gameId: GameId) => {
+    (gameId: GameId, name: FoldName) => {
       const { current: element } = scroller
-      const { scale } = lanes
-      toggle(gameId)
-      if (!element) return
-      if (isUnfolded(gameId)) {
-        const instant = cameFrom.current.get(gameId)
-        cameFrom.current.delete(gameId)
-        if (instant !== undefined) {
-          const left = pixelAt(scale, instant) - scale.left
-          element.scrollTo({ left, behavior: 'instant' })
-        }
-        return
-      }
-      cameFrom.current.set(gameId, instantAtPixel(scale, scale.left + element.scrollLeft))
-      const newest = newestFolded(lanes, gameId)
-      if (newest) goToEnd(newest.uuid)
+      const wasOpen = isUnfolded(gameId, name)
+      toggle(gameId, name)
+      if (!element || name === 'more') return
+      // Without the network it is unfolded, and nobody is led.
+      void import('./lead-to-folded.ts').then(
+        ({ leadToFolded, leadBack }) =>
+          wasOpen
+            ? leadBack(element, lanes, gameId, cameFrom.current)
+            : leadToFolded(element, lanes, gameId, cameFrom.current, goTo),
+        () => {},
+      )
     },
-    [scroller, lanes, isUnfolded, toggle, goToEnd],
+    [scroller, lanes, isUnfolded, toggle, goTo],
   )
 }

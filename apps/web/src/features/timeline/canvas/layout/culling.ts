@@ -77,6 +77,8 @@ export type TimelineRow = {
   readonly top: number
   readonly height: number
   readonly bars: readonly TimelineBar[]
+  /** It is the line of a game with its version. */
+  readonly isGameLine?: boolean
 }
 
 /** What is drawn of a row. */
@@ -85,6 +87,7 @@ export type DrawnRow = {
   readonly id: string
   readonly top: number
   readonly bars: readonly TimelineBar[]
+  readonly isGameLine: boolean
 }
 
 /** The rows to draw, each with its bars near the view; the bar `kept` is drawn wherever it is. */
@@ -93,10 +96,10 @@ export function drawnRows(
   part: Part,
   kept: string | undefined,
 ): DrawnRow[] {
-  return layout.rows.flatMap(({ top, height, bars }) => {
+  return layout.rows.flatMap(({ top, height, bars, isGameLine = false }) => {
     const isNear = top < part.bottom && top + height > part.top
     const drawn = bars.filter((bar) => (isNear && overlapsPart(bar, part)) || bar.uuid === kept)
     const id = bars.at(-1)?.uuid
-    return drawn.length > 0 && id ? [{ id, top, bars: drawn }] : []
+    return drawn.length > 0 && id ? [{ id, top, bars: drawn, isGameLine }] : []
   })
 }

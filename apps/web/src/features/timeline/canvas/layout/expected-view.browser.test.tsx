@@ -1,5 +1,7 @@
+import { timelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { nowMs } from '#shared/clock.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { expectedView } from './expected-view.ts'
@@ -22,7 +24,8 @@ test.each([
   await renderApp('/timeline')
   await expect.element(page.getByRole('button', { name: /^Any/ })).toBeVisible()
   const scroller = document.querySelector('[data-timeline-scroller]')!
-  const expected = expectedView(0)
+  const scale = timelineScale([], nowMs(), '+08:00')
+  const expected = expectedView(scale, { instant: nowMs(), isMiddle: false })
   expect(Math.abs(expected.width - scroller.clientWidth)).toBeLessThan(2)
   expect(Math.abs(expected.height - scroller.clientHeight)).toBeLessThan(60)
 })

@@ -1,5 +1,7 @@
+import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { readPreferences } from '#shared/preferences/preferences.ts'
 import type { View } from './culling.ts'
+import { type Opening, openingLeft } from './opening-left.ts'
 
 /** In pixels, as the styles of the frame and of the page have them. */
 const SIDEBAR_FROM = 768
@@ -17,10 +19,10 @@ const PHONE_ROWS = 80
 const BORDER = 1
 
 /**
- * What one will see with a moment's pixel in the middle, before there is anything to measure. Where
- * it is wrong, what is missing is drawn as soon as the size is known.
+ * What one will see of the timeline as it opens, before there is anything to measure. Where it is
+ * wrong, what is missing is drawn as soon as the size is known.
  */
-export function expectedView(middle: number): View {
+export function expectedView(scale: TimelineScale, opening: Opening): View {
   const sidebar = readPreferences().sidebarRailState ? RAIL_WIDTH : SIDEBAR_WIDTH
   const isPhone = innerWidth < SIDEBAR_FROM
   const beside = isPhone ? 0 : sidebar
@@ -30,5 +32,5 @@ export function expectedView(middle: number): View {
   const header = HEADER_HEIGHT + freshness + (isPhone ? PHONE_ROWS : 0)
   const width = innerWidth - beside - 2 * (padding + BORDER)
   const height = innerHeight - bars - header - HEAD_LINE - 2 * (padding + BORDER)
-  return { left: middle - width / 2, top: 0, width, height }
+  return { left: openingLeft(scale, opening, width), top: 0, width, height }
 }

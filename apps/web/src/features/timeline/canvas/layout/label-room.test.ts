@@ -3,7 +3,9 @@ import { labelRoom, pixelsInView } from './label-room.ts'
 
 test.each([
   [500, undefined],
-  [160, undefined],
+  [260, undefined],
+  [259, 'short'],
+  [160, 'short'],
   [159, 'narrow'],
   [80, 'narrow'],
   [79, 'who'],

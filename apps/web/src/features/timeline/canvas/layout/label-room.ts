@@ -1,18 +1,29 @@
 /** How much of a label there is room for; the whole of it where nothing is said. */
-export type LabelRoom = 'narrow' | 'who' | 'glyph' | 'none' | undefined
+export type LabelRoom = 'short' | 'narrow' | 'who' | 'glyph' | 'none' | undefined
 
-/** Pixels below which the glyph gives way, then the time, then the words, and at last all. */
+/**
+ * Pixels below which the kind and the official title give way, whatever the name leaves of the room,
+ * so that bars beside each other say as much as each other; then the glyph, then the time, then the
+ * words, and at last all.
+ */
+const SHORT = 260
 const NARROW = 160
 const WHO = 80
 const GLYPH = 50
 const NONE = 30
+
+/** Whether there is room for more than the name and the time. */
+export function isRoomy(room: LabelRoom): boolean {
+  return room === undefined || room === 'short'
+}
 
 /** What of a label is shown where so many pixels of its bar are in view. */
 export function labelRoom(pixels: number): LabelRoom {
   if (pixels < NONE) return 'none'
   if (pixels < GLYPH) return 'glyph'
   if (pixels < WHO) return 'who'
-  return pixels < NARROW ? 'narrow' : undefined
+  if (pixels < NARROW) return 'narrow'
+  return pixels < SHORT ? 'short' : undefined
 }
 
 /** How many pixels of a bar are in view; all of them where none is, since nobody looks. */

@@ -4,23 +4,24 @@ import { pictureWidth, pixelsForLabel } from './picture-room.ts'
 const bar = { left: 1000, width: 600, bannerImage: '/images/1.webp' }
 const from = (left: number, width = 1000) => pixelsForLabel(bar, { left, width })
 
-test('a label ends eight pixels before the picture', () => {
+test('a label ends eight pixels before what is solid of the picture', () => {
   expect(pictureWidth(bar)).toBe(150)
-  expect(from(800)).toEqual({ pixels: 600 - 150 - 8, givesWay: false })
+  expect(from(800)).toEqual({ pixels: 600 - 60 - 8, givesWay: false })
 })
 
-test('it takes all that is in view while the picture is not', () => {
+test('it takes all that is in view while no more than the fade of the picture is', () => {
   expect(from(0, 1300)).toEqual({ pixels: 300, givesWay: false })
   expect(from(0, 1450)).toEqual({ pixels: 450, givesWay: false })
+  expect(from(0, 1532)).toEqual({ pixels: 532, givesWay: false })
 })
 
-test('it draws back as the picture comes into view', () => {
-  expect(from(0, 1500)).toEqual({ pixels: 500 - 50 - 8, givesWay: false })
+test('it draws back as the solid part comes into view', () => {
+  expect(from(0, 1550)).toEqual({ pixels: 550 - 10 - 8, givesWay: false })
 })
 
 test('where both have no room in view, the picture gives way', () => {
-  expect(from(1300)).toEqual({ pixels: 300, givesWay: true })
-  expect(from(1280)).toEqual({ pixels: 320 - 150 - 8, givesWay: false })
+  expect(from(1400)).toEqual({ pixels: 200, givesWay: true })
+  expect(from(1372)).toEqual({ pixels: 228 - 60 - 8, givesWay: false })
 })
 
 test('a short bar has none, nor one without a picture', () => {

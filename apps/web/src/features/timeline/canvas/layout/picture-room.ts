@@ -4,6 +4,8 @@ import { pixelsInView } from './label-room.ts'
 const WIDEST = 150
 const LABEL = 160
 const GAP = 8
+/** The share of a picture that fades into its bar, as its styles have it: there a label may stand. */
+const FADED = 0.6
 
 type PicturedBar = {
   readonly left: number
@@ -20,15 +22,15 @@ export function pictureWidth({ width, bannerImage }: PicturedBar): number {
 }
 
 /**
- * How many pixels of what one sees of a bar its label may take. It never stands on the picture:
- * where what is in view has no room for both, the picture gives way.
+ * How many pixels of what one sees of a bar its label may take. It never stands on what is solid of
+ * the picture: where what is in view has no room for both, the picture gives way.
  */
 export function pixelsForLabel(bar: PicturedBar, view: View) {
   const pixels = pixelsInView(bar, view)
   const picture = pictureWidth(bar)
-  const pictureLeft = bar.left + bar.width - picture
-  const pictureInView = Math.min(picture, Math.max(0, view.left + view.width - pictureLeft))
-  if (pictureInView === 0) return { pixels, givesWay: false }
-  const beside = pixels - pictureInView - GAP
+  const right = view.left + view.width - (bar.left + bar.width - picture)
+  if (picture === 0 || right <= 0) return { pixels, givesWay: false }
+  const solidInView = Math.min(picture, right) - picture * FADED
+  const beside = pixels - Math.max(0, solidInView + GAP)
   return beside < LABEL ? { pixels, givesWay: true } : { pixels: beside, givesWay: false }
 }

@@ -2,6 +2,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { expect, test } from 'vitest'
 import { barAfterKey, tabStop } from './roving-focus.ts'
 import { madeActivity } from '../../testing/made-activity.ts'
+import { rowSizes } from './row-sizes.ts'
 import { timelineLanes } from './timeline-lanes.ts'
 import { timelineLayout } from './timeline-layout.ts'
 
@@ -17,7 +18,7 @@ const lanes = timelineLanes([past, present, future, event], {
   gameOrder: GAME_IDS,
 })
 const everything = { left: 0, right: 1e6, top: 0, bottom: 1e6, margin: 0 }
-const { rows } = timelineLayout(lanes, everything, () => false)
+const { rows } = timelineLayout(lanes, everything, () => false, rowSizes(false, false))
 const bars = rows.flatMap((row) => row.bars)
 const barOf = (uuid: string) => bars.find((bar) => bar.uuid === uuid)!
 

@@ -4,10 +4,10 @@ import { splitTitle } from './split-title.ts'
 
 test.each([
   ['Starlit Gala', 'Starlit Gala', ''],
-  ['Version 7.3, phase 2', 'Version 7.3, phase', ' 2'],
-  ['The Lone Light Knocks at Night', 'The Lone Light Knocks at', ' Night'],
-  ['Rin Tohsaka · Saber', 'Rin Tohsaka', ' · Saber'],
-  ['Rin Tohsaka · Gilgamesh', 'Rin Tohsaka', ' · Gilgamesh'],
+  ['Version 7.3, phase 2', 'Version 7.3, phase ', '2'],
+  ['The Lone Light Knocks at Night', 'The Lone Light Knocks at ', 'Night'],
+  ['Rin Tohsaka · Saber', 'Rin Tohsaka ', '· Saber'],
+  ['Rin Tohsaka · Gilgamesh', 'Rin Tohsaka ', '· Gilgamesh'],
   ['彩虹尽头：璀璨星光·每日登录有礼活动', '彩虹尽头：璀璨星光·每日登录有礼', '礼活动'],
   ['Donaudampfschifffahrtsgesellschaft', 'Donaudampfschifffahrtsgesellsch', 'aft'],
 ])('%s', (title, start, end) => {

@@ -5,6 +5,7 @@ import {
 } from '@bannerday/domain/activities/activity-order'
 import { isPlayable, rarestOf } from '@bannerday/domain/activities/featured-item'
 import { packLanes } from '@bannerday/domain/activities/activity-lanes'
+import { foldedAtFirst } from '@bannerday/domain/activities/folded-at-first'
 import type { GameId } from '@bannerday/domain/game'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import {
@@ -29,9 +30,14 @@ export type TimelineLane = {
 export type LaneGroup = {
   readonly gameId: GameId | null
   readonly live: readonly TimelineLane[]
+  /** Lanes of what runs or is expected, and stands behind a press. */
+  readonly more: readonly TimelineLane[]
   /** Lanes with nothing but what is over. */
   readonly over: readonly TimelineLane[]
 }
+
+/** What of a game is folded into a line: more of what runs or comes, or what is over. */
+export type FoldName = 'more' | 'over'
 
 /** What stands on the timeline, packed once for all of it, so that a bar keeps its lane. */
 export type TimelineLanes = {
@@ -59,24 +65,30 @@ export function timelineLanes(
 ): TimelineLanes {
   const spans = activities.map(({ shown }) => shown)
   const scale = timelineScale(spans, now, zone, dayWidth, from, windowStart)
+  const folded = foldedAtFirst(activities, now)
   const place = (activity: TimelineActivity) =>
-    placed(activity, barAt(scale, activity.shown), activity.end <= now)
+    placed(activity, barAt(scale, activity.shown), activity.end <= now, folded.has(activity))
   if (sort === 'endTimeDesc') {
     const live = endingSoonest(activities, now).map((each) => lane({ bars: [place(each)] }))
-    return { sort, scale, groups: [{ gameId: null, live, over: [] }] }
+    return { sort, scale, groups: [{ gameId: null, live, more: [], over: [] }] }
   }
   const bars = inDefaultOrder(activities, gameOrder).map(place)
   const steadyFrom = windowStart === undefined ? undefined : pixelAt(scale, windowStart)
   const games = packLanes(bars, gameOrder, steadyFrom)
-  const groups = games.map(({ gameId, live, over }) => ({
+  const groups = games.map(({ gameId, live, more, over }) => ({
     gameId,
     live: live.map(lane),
+    more: more.map(lane),
     over: over.map(lane),
   }))
   return { sort, scale, groups }
 }
 
-type PlacedBar = TimelineBar & { readonly isOver: boolean; readonly isGear: boolean }
+type PlacedBar = TimelineBar & {
+  readonly isOver: boolean
+  readonly isFolded: boolean
+  readonly isGear: boolean
+}
 
 const lastPlaced = new WeakMap<TimelineActivity, PlacedBar>()
 
@@ -85,10 +97,12 @@ function placed(
   activity: TimelineActivity,
   { left, width }: Pick<TimelineBar, 'left' | 'width'>,
   isOver: boolean,
+  isFolded: boolean,
 ): PlacedBar {
   const before = lastPlaced.get(activity)
-  if (before?.left === left && before.width === width && before.isOver === isOver) return before
-  const bar = { ...activity, left, width, isOver, isGear: isOfGear(activity) }
+  const isSame = before?.left === left && before.width === width
+  if (isSame && before.isOver === isOver && before.isFolded === isFolded) return before
+  const bar = { ...activity, left, width, isOver, isFolded, isGear: isOfGear(activity) }
   lastPlaced.set(activity, bar)
   return bar
 }
@@ -101,16 +115,17 @@ function isOfGear({ featured }: TimelineActivity): boolean {
   return featured.length > 0 && !rarestOf(featured).some(({ kind }) => isPlayable(kind))
 }
 
-/** The game in whose fold a bar stands; null where it stands among what runs or comes. */
-export function foldedGame({ groups }: TimelineLanes, uuid: string): GameId | null {
-  const group = groups.find(({ over }) =>
-    over.some(({ bars }) => bars.some((bar) => bar.uuid === uuid)),
-  )
-  return group?.gameId ?? null
-}
-
-/** What ended last of what is in the fold of a game. */
-export function newestFolded({ groups }: TimelineLanes, gameId: GameId): TimelineBar | undefined {
-  const over = groups.find((group) => group.gameId === gameId)?.over ?? []
-  return over.flatMap(({ bars }) => bars).toSorted((one, other) => other.end - one.end)[0]
+/** The game in whose fold a bar stands, and in which of them; null where it stands in none. */
+export function foldOf(
+  { groups }: TimelineLanes,
+  uuid: string,
+): { gameId: GameId; name: FoldName } | null {
+  const holds = (lanes: readonly TimelineLane[]) =>
+    lanes.some(({ bars }) => bars.some((bar) => bar.uuid === uuid))
+  for (const { gameId, more, over } of groups) {
+    if (gameId === null) continue
+    if (holds(more)) return { gameId, name: 'more' }
+    if (holds(over)) return { gameId, name: 'over' }
+  }
+  return null
 }

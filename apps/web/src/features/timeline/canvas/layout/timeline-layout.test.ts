@@ -5,12 +5,14 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawnRows } from './culling.ts'
 import { madeActivity } from '../../testing/made-activity.ts'
-import { foldedGame, timelineLanes } from './timeline-lanes.ts'
+import { rowSizes } from './row-sizes.ts'
+import { foldOf, timelineLanes } from './timeline-lanes.ts'
 import { timelineLayout } from './timeline-layout.ts'
 
 const now = instantAt('2026-11-21T12:00:00', '+08:00')
 const settings = { sort: 'default', now, zone: '+08:00', gameOrder: GAME_IDS } as const
 const DAY = 86_400_000
+const sizes = rowSizes(false, false)
 const everything = { left: 0, right: 1e6, top: 0, bottom: 1e6, margin: 0 }
 
 /** As much as is near a moment of the lanes. */
@@ -22,7 +24,12 @@ function around({ scale }: { scale: TimelineScale }, instant: number) {
 test('bars stand where their time is, under the line of their game', () => {
   const event = madeActivity(now, -2, 5)
   const warp = madeActivity(now, 0, 1, { gameId: 'starrail', type: 'gacha' })
-  const layout = timelineLayout(timelineLanes([warp, event], settings), everything, () => false)
+  const layout = timelineLayout(
+    timelineLanes([warp, event], settings),
+    everything,
+    () => false,
+    sizes,
+  )
   expect(layout.games.map((game) => game.gameId)).toEqual(['genshin', 'starrail'])
   const [first, second] = layout.rows
   expect(first?.bars[0]).toMatchObject({ uuid: event.uuid, width: 180 })
@@ -36,7 +43,12 @@ test('a bar reaches as far as its activity is shown, and so does the axis', () =
   const start = now - 2 * 86_400_000
   const shown = { start, end: start + 5 * 86_400_000 }
   const long = madeActivity(now, -200, 500, { shown })
-  const { scale, rows } = timelineLayout(timelineLanes([long], settings), everything, () => false)
+  const { scale, rows } = timelineLayout(
+    timelineLanes([long], settings),
+    everything,
+    () => false,
+    sizes,
+  )
   const [bar] = rows[0]!.bars
   expect(bar).toMatchObject({ left: pixelAt(scale, start), width: 180 })
   expect(bar!.end).toBe(long.end)
@@ -52,6 +64,7 @@ test('ending soonest gives each activity that has not ended a row of its own', (
     timelineLanes([later, ended, sooner], { ...settings, sort: 'endTimeDesc' }),
     everything,
     () => false,
+    sizes,
   )
   expect(layout.rows.map(({ bars }) => bars.map((bar) => bar.uuid))).toEqual([
     [sooner.uuid],
@@ -67,22 +80,30 @@ const other = madeActivity(now, 0, 1, { gameId: 'starrail' })
 const season = timelineLanes([...busyWeek, running, before, other], settings)
 
 test('what is over stands in front of what runs where it can; the rest folds into a line', () => {
-  const layout = timelineLayout(season, around(season, now), () => false)
+  const layout = timelineLayout(season, around(season, now), () => false, sizes)
   expect(layout.rows.map(({ bars }) => bars.map(({ uuid }) => uuid))).toEqual([
     [busyWeek[0]!.uuid, before.uuid, running.uuid],
     [other.uuid],
   ])
   expect(layout.folds).toEqual([
-    { gameId: 'genshin', top: layout.rows[0]!.top + 40, count: 2, isOpen: false },
+    {
+      gameId: 'genshin',
+      name: 'over',
+      top: layout.rows[0]!.top + 40,
+      count: 2,
+      overCount: 0,
+      isOpen: false,
+      isInLine: false,
+    },
   ])
   expect(layout.games[1]!.top).toBeGreaterThan(layout.folds[0]!.top)
-  expect(foldedGame(season, busyWeek[1]!.uuid)).toBe('genshin')
-  expect(foldedGame(season, busyWeek[0]!.uuid)).toBeNull()
+  expect(foldOf(season, busyWeek[1]!.uuid)).toEqual({ gameId: 'genshin', name: 'over' })
+  expect(foldOf(season, busyWeek[0]!.uuid)).toBeNull()
 })
 
 test('an unfolded game has a row for each lane, of which those near the view have a height', () => {
-  const atNow = timelineLayout(season, around(season, now), () => true)
-  const then = timelineLayout(season, around(season, now - 98 * DAY), () => true)
+  const atNow = timelineLayout(season, around(season, now), () => true, sizes)
+  const then = timelineLayout(season, around(season, now - 98 * DAY), () => true, sizes)
   expect(atNow.rows).toHaveLength(4)
   expect(atNow.rows.map(({ height }) => height)).toEqual([40, 0, 0, 40])
   expect(then.rows.map(({ height }) => height)).toEqual([40, 40, 40, 0])
@@ -91,10 +112,79 @@ test('an unfolded game has a row for each lane, of which those near the view hav
   expect(then.rows.map(({ bars }) => bars)).toEqual(atNow.rows.map(({ bars }) => bars))
 })
 
+const soon = madeActivity(now, -2, 3)
+const others = [4, 6, 7].map((days) => madeActivity(now, -2 + days / 10, days))
+const banner = madeActivity(now, -2, 20, { type: 'gacha' })
+const ended = madeActivity(now, -20, 5, { type: 'challenge' })
+const games = timelineLanes(
+  [
+    soon,
+    ...others,
+    banner,
+    ended,
+    ...(['starrail', 'zenless', 'wuthering'] as const).map((gameId) =>
+      madeActivity(now, 0, 9, { gameId }),
+    ),
+  ],
+  settings,
+)
+const uuidsOf = ({ rows }: ReturnType<typeof timelineLayout>) =>
+  rows.filter(({ height }) => height > 0).map(({ bars }) => bars[0]!.uuid)
+
+test('of several games one line stands for all that is folded of one, and opens in two steps', () => {
+  const [line, ...none] = timelineLayout(games, everything, () => false, sizes).folds
+  expect(line).toMatchObject({ name: 'more', count: 3, overCount: 1, isOpen: false })
+  expect(none).toEqual([])
+  const [closed, open, all] = [
+    () => false,
+    (_: string, name: string) => name === 'more',
+    () => true,
+  ].map((unfolded) => timelineLayout(games, everything, unfolded, sizes))
+  expect(uuidsOf(closed!).slice(0, 3)).toEqual([
+    banner.uuid,
+    soon.uuid,
+    games.groups[1]!.live[0]!.bars[0]!.uuid,
+  ])
+  expect(uuidsOf(open!).slice(0, 5)).toEqual([banner, soon, ...others].map(({ uuid }) => uuid))
+  expect(open!.folds).toMatchObject([
+    { name: 'more', overCount: 0, isOpen: true },
+    { name: 'over', count: 1, isOpen: false },
+  ])
+  expect(open!.folds[1]!.top).toBeGreaterThan(open!.rows[4]!.top)
+  expect(uuidsOf(all!)[5]).toBe(ended.uuid)
+  expect(foldOf(games, others[0]!.uuid)).toEqual({ gameId: 'genshin', name: 'more' })
+})
+
+test('where there is room the line stands in that of the game, and takes no height', () => {
+  const [below, inLine] = [sizes, rowSizes(false, true)].map((each) =>
+    timelineLayout(games, everything, () => false, each),
+  )
+  expect(below!.folds[0]).toMatchObject({ isInLine: false, top: below!.rows[1]!.top + 40 })
+  expect(inLine!.folds[0]).toMatchObject({ isInLine: true, top: inLine!.games[0]!.top })
+  expect(below!.height - inLine!.height).toBe(32)
+  expect(inLine!.roomBeforeVersion).toBeGreaterThan(below!.roomBeforeVersion)
+})
+
+test('no line stands where more is open and nothing of it is near', () => {
+  const later = timelineLayout(games, around(games, now + 60 * DAY), () => true, sizes)
+  expect(later.folds.map(({ name }) => name)).toEqual(['over'])
+})
+
+test('a version stands in the line of its game, and one beside it in a row of its own', () => {
+  const version = madeActivity(now, -9, 30, { type: 'version' })
+  const next = madeActivity(now, 15, 30, { type: 'version' })
+  const lanes = timelineLanes([version, next, running], settings)
+  const { rows, games: lines } = timelineLayout(lanes, everything, () => false, sizes)
+  expect(rows[0]).toMatchObject({ top: lines[0]!.top, height: sizes.gameLine, isGameLine: true })
+  expect(rows[0]!.bars.map(({ uuid }) => uuid)).toEqual([version.uuid])
+  expect(rows[1]).toMatchObject({ top: lines[0]!.top + sizes.gameLine + 2, height: 40 })
+  expect(rows[1]!.bars.map(({ uuid }) => uuid)).toEqual([next.uuid])
+})
+
 test('challenges take little room', () => {
   const abyss = madeActivity(now, -2, 5, { type: 'challenge' })
   const lanes = timelineLanes([running, abyss], settings)
-  const { rows } = timelineLayout(lanes, everything, () => false)
+  const { rows } = timelineLayout(lanes, everything, () => false, sizes)
   expect(rows.map(({ height }) => height)).toEqual([40, 32])
 })
 
@@ -108,7 +198,7 @@ test('beside now no row is empty, whatever comes or was', () => {
       const made = spans.map(({ start, lasts }) => madeActivity(now, start, lasts))
       const lanes = timelineLanes(made, settings)
       const part = around(lanes, now)
-      const layout = timelineLayout(lanes, part, () => false)
+      const layout = timelineLayout(lanes, part, () => false, sizes)
       for (const { bars, height } of layout.rows) {
         const isNear = bars.some(
           ({ left, width }) => left < part.right - 300 && left + width > part.left + 300,
@@ -124,7 +214,7 @@ test('only bars in the visible part are drawn, and the one that is kept', () => 
   const far = madeActivity(now, 100, 3)
   const kept = madeActivity(now, 200, 3)
   const lanes = timelineLanes([near, far, kept], settings)
-  const layout = timelineLayout(lanes, everything, () => false)
+  const layout = timelineLayout(lanes, everything, () => false, sizes)
   const part = { left: 0, right: 1000, top: 0, bottom: 500, margin: 0 }
   const drawn = drawnRows(layout, part, kept.uuid).flatMap(({ bars }) =>
     bars.map(({ uuid }) => uuid),
@@ -139,7 +229,7 @@ test('a bar that stands where it stood is the same one when more of the past is 
   const windowStart = now - 200 * DAY
   const barsOf = (activities: (typeof event)[]) =>
     timelineLanes(activities, { ...settings, windowStart, from: windowStart })
-      .groups.flatMap(({ live, over }) => [...live, ...over])
+      .groups.flatMap(({ live, more, over }) => [...live, ...more, ...over])
       .flatMap(({ bars }) => bars)
   const [alone] = barsOf([event])
   const among = barsOf([past, event])

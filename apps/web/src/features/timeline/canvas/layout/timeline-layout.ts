@@ -2,26 +2,28 @@ import type { Sort } from '@bannerday/domain/activities/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { overlapsPart, type Part, type TimelineRow } from './culling.ts'
-import type { TimelineLane, TimelineLanes } from './timeline-lanes.ts'
+import { roomBeforeVersion, type RowSizes } from './row-sizes.ts'
+import type { FoldName, TimelineLane, TimelineLanes } from './timeline-lanes.ts'
 
-/** Pixels from one row to the next, from one row of challenges to the next. */
-const ROW_HEIGHT = 40
-const THIN_ROW_HEIGHT = 32
-/** Pixels of a game's own line above its rows, and of the line that lanes fold into. */
-const GAME_LINE_HEIGHT = 34
-const FOLD_LINE_HEIGHT = 32
+/** Pixels below a game's own line. */
+const LINE_GAP = 2
 /** Pixels above the first row, for the clock that hangs below the header. */
-const TOP_SPACE = 34
+const TOP_SPACE = 32
 /** Pixels below the last row. */
 const BOTTOM_SPACE = 20
 
-/** The line that stands for the lanes of a game with nothing but what is over. */
+/** The line that stands for lanes of a game: what of it is over, or more of what is not. */
 export type FoldLine = {
   readonly gameId: GameId
+  readonly name: FoldName
   readonly top: number
-  /** How many activities are in them. */
+  /** How many activities are in the lanes. */
   readonly count: number
+  /** How many that are over are folded into the same line. */
+  readonly overCount: number
   readonly isOpen: boolean
+  /** It stands in the game's own line. */
+  readonly isInLine: boolean
 }
 
 export type TimelineLayout = {
@@ -31,44 +33,80 @@ export type TimelineLayout = {
   /** The games' own lines; none where rows are not grouped by game. */
   readonly games: readonly { readonly gameId: GameId; readonly top: number }[]
   readonly folds: readonly FoldLine[]
+  /** Pixels at the left of a game's own line that its version leaves free. */
+  readonly roomBeforeVersion: number
   readonly height: number
 }
 
 /**
- * Where everything on the timeline stands, in pixels. What is over is folded into a line for each
- * game, but for the games that are `unfolded`. A lane that has nothing near the visible part takes
- * no height: its busiest week needs many more lanes than most weeks do.
+ * Where everything on the timeline stands, in pixels. The version of a game stands in the game's own
+ * line. What is over, and more of what is not, is folded into a line for each game, but for what is
+ * `unfolded`. A lane that has nothing near the visible part takes no height: its busiest week needs
+ * many more lanes than most weeks do.
  */
 export function timelineLayout(
   { sort, scale, groups }: TimelineLanes,
   part: Part,
-  unfolded: (gameId: GameId) => boolean,
+  unfolded: (gameId: GameId, name: FoldName) => boolean,
+  sizes: RowSizes,
 ): TimelineLayout {
   const near = { ...part, left: part.left + part.margin, right: part.right - part.margin }
+  const isNear = ({ bars }: TimelineLane) => bars.some((bar) => overlapsPart(bar, near))
   const rows: TimelineRow[] = []
   const games: { gameId: GameId; top: number }[] = []
   const folds: FoldLine[] = []
   let top = TOP_SPACE
   const addRows = (lanes: readonly TimelineLane[]) => {
-    for (const { bars, isThin } of lanes) {
-      const isNear = bars.some((bar) => overlapsPart(bar, near))
-      const height = isNear ? (isThin ? THIN_ROW_HEIGHT : ROW_HEIGHT) : 0
-      rows.push({ top, height, bars })
+    for (const lane of lanes) {
+      const full = lane.isThin ? sizes.thinRow : sizes.row
+      const height = isNear(lane) ? full : 0
+      rows.push({ top, height, bars: lane.bars })
       top += height
     }
   }
-  for (const { gameId, live, over } of groups) {
-    if (gameId !== null) {
-      games.push({ gameId, top })
-      top += GAME_LINE_HEIGHT
+  for (const { gameId, live, more, over } of groups) {
+    if (gameId === null) {
+      addRows(live)
+      continue
     }
-    addRows(live)
-    if (gameId === null || over.length === 0) continue
-    const isOpen = unfolded(gameId)
-    const count = over.reduce((sum, { bars }) => sum + bars.length, 0)
-    folds.push({ gameId, top, count, isOpen })
-    top += FOLD_LINE_HEIGHT
+    const lineTop = top
+    games.push({ gameId, top })
+    top += sizes.gameLine + LINE_GAP
+    const [first, ...others] = live
+    const hasVersion = first?.bars[0]?.type === 'version'
+    if (hasVersion) {
+      rows.push({ top: lineTop, height: sizes.gameLine, bars: first.bars, isGameLine: true })
+    }
+    addRows(hasVersion ? others : live)
+    const isMoreOpen = more.length === 0 || unfolded(gameId, 'more')
+    // Where it hides nothing and shows nothing there is no line.
+    if (!isMoreOpen || more.some(isNear)) {
+      const isInLine = sizes.foldsInLine
+      const overCount = isMoreOpen ? 0 : countOf(over)
+      const line = { gameId, count: countOf(more), overCount, isOpen: isMoreOpen, isInLine }
+      folds.push({ ...line, name: 'more', top: isInLine ? lineTop : top })
+      if (!isInLine) top += sizes.foldLine
+    }
+    if (!isMoreOpen) continue
+    addRows(more)
+    if (over.length === 0) continue
+    const isOpen = unfolded(gameId, 'over')
+    const line = { gameId, count: countOf(over), overCount: 0, isOpen, isInLine: false }
+    folds.push({ ...line, name: 'over', top })
+    top += sizes.foldLine
     if (isOpen) addRows(over)
   }
-  return { sort, scale, rows, games, folds, height: top + BOTTOM_SPACE }
+  return {
+    sort,
+    scale,
+    rows,
+    games,
+    folds,
+    roomBeforeVersion: roomBeforeVersion(folds.some(({ isInLine }) => isInLine)),
+    height: top + BOTTOM_SPACE,
+  }
+}
+
+function countOf(lanes: readonly TimelineLane[]): number {
+  return lanes.reduce((sum, { bars }) => sum + bars.length, 0)
 }

@@ -1,9 +1,10 @@
-import type { GameId } from '@bannerday/domain/game'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
 import { joinedParts, overlapsPart, type View } from './culling.ts'
+import type { RowSizes } from './row-sizes.ts'
 import type { TimelineLanes } from './timeline-lanes.ts'
 import type { TimelineRow } from './culling.ts'
 import { timelineLayout, type TimelineLayout } from './timeline-layout.ts'
+import { foldId, type Folds } from './use-folds.ts'
 import type { VisiblePart } from './use-visible-part.ts'
 
 /**
@@ -17,11 +18,12 @@ export function useFoldedRows(
   scrolled: RefObject<View>,
   lanes: TimelineLanes,
   { part, still }: VisiblePart,
-  unfolded: (gameId: GameId) => boolean,
+  isUnfolded: Folds['isUnfolded'],
+  sizes: RowSizes,
 ): TimelineLayout {
   const layout = useMemo(
-    () => timelineLayout(lanes, joinedParts(still ?? part, part), unfolded),
-    [lanes, part, still, unfolded],
+    () => timelineLayout(lanes, joinedParts(still ?? part, part), isUnfolded, sizes),
+    [lanes, part, still, isUnfolded, sizes],
   )
   const shown = useRef(layout)
   const mouseY = useMouseY(scroller)
@@ -44,7 +46,7 @@ export function useFoldedRows(
 }
 
 type Looking = {
-  /** The game in whose fold the focus is, and the bar that has it. */
+  /** The fold that has the focus, or the bar that has it. */
   fold: string | null
   focused: string | null
   /** What one looks at, in pixels of the rows. */
@@ -56,7 +58,7 @@ type Looking = {
 /** By how many pixels the row one looks at has moved; one that is gone passes it to the next. */
 function moveOfSteadyRow(before: TimelineLayout, after: TimelineLayout, looking: Looking): number {
   const { fold, focused, y } = looking
-  const topOfFold = ({ folds }: TimelineLayout) => folds.find(({ gameId }) => gameId === fold)?.top
+  const topOfFold = ({ folds }: TimelineLayout) => folds.find((line) => foldId(line) === fold)?.top
   const [foldBefore, foldAfter] = [topOfFold(before), topOfFold(after)]
   if (foldBefore !== undefined && foldAfter !== undefined) return foldAfter - foldBefore
   const ofFocused = ({ bars }: TimelineRow) => bars.some(({ uuid }) => uuid === focused)

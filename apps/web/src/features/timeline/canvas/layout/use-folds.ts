@@ -1,37 +1,92 @@
 import type { GameId } from '@bannerday/domain/game'
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
+import { readPreferences, usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import type { View } from './culling.ts'
 import { expectedView } from './expected-view.ts'
+import type { Opening } from './opening-left.ts'
+import type { FoldName } from './timeline-lanes.ts'
 
 /** In milliseconds: for how long nothing has moved when rows may come and go. */
 const STILL_MS = 150
 
+/** Where the whole view is when now is out of it. */
+type Away = 'past' | 'future' | null
+
+export type Folds = {
+  readonly isUnfolded: (gameId: GameId, name: FoldName) => boolean
+  /** As somebody presses it. */
+  readonly toggle: (gameId: GameId, name: FoldName) => void
+  /** So that one sees what is in it. */
+  readonly unfold: (gameId: GameId, name: FoldName) => void
+}
+
+type Pressed = Readonly<Record<string, boolean>>
+const NONE: Pressed = {}
+
 /**
- * Which games show what is over. All of them while the whole view is in the past, none otherwise,
- * but for what was pressed since. It changes only while the view stands still.
+ * Which folds of which games are open: what was pressed, else those that hide what one looks for. In
+ * the past nothing is folded, in the future only what is over, and in a search nothing. That changes
+ * only while the view stands still. Whether more of a game is shown is kept on the device.
  */
 export function useFolds(
   scroller: RefObject<HTMLElement | null>,
   scale: TimelineScale,
-  startAt: number,
-) {
-  const [isPast, setIsPast] = useState(() => {
-    const { left, width } = expectedView(pixelAt(scale, startAt))
-    return left + width < pixelAt(scale, nowMs())
-  })
-  const [pressed, setPressed] = useState<readonly GameId[]>([])
+  { opening, isSearch }: { opening: Opening; isSearch: boolean },
+): Folds {
+  const away = useAway(scroller, scale, opening)
+  const kept = usePreference('unfoldedGames')
+  // What was pressed holds there alone, what somebody was led into everywhere.
+  const where = `${away} ${isSearch}`
+  const [set, setFolds] = useState<{ where?: string; folds: Pressed }>({ folds: {} })
+  const folds = (set.where ?? where) === where ? set.folds : NONE
 
+  return useMemo(() => {
+    const isUnfolded = (gameId: GameId, name: FoldName) =>
+      folds[foldId({ gameId, name })] ??
+      (isSearch ||
+        away === 'past' ||
+        (name === 'more' && (away === 'future' || kept.includes(gameId))))
+    return {
+      isUnfolded,
+      toggle(gameId, name) {
+        const isOpen = !isUnfolded(gameId, name)
+        setFolds({ where, folds: { ...folds, [foldId({ gameId, name })]: isOpen } })
+        if (name === 'more') keep(gameId, isOpen)
+      },
+      unfold(gameId, name) {
+        const ids = [foldId({ gameId, name }), foldId({ gameId, name: 'more' })]
+        setFolds({ folds: { ...folds, ...Object.fromEntries(ids.map((id) => [id, true])) } })
+      },
+    }
+  }, [folds, where, away, isSearch, kept])
+}
+
+function keep(gameId: GameId, isOpen: boolean): void {
+  const others = readPreferences().unfoldedGames.filter((game) => game !== gameId)
+  writePreference('unfoldedGames', isOpen ? [...others, gameId] : others)
+}
+
+/** As which a fold is known. */
+export function foldId({ gameId, name }: { gameId: GameId; name: FoldName }): string {
+  return `${gameId} ${name}`
+}
+
+function useAway(
+  scroller: RefObject<HTMLElement | null>,
+  scale: TimelineScale,
+  opening: Opening,
+): Away {
+  const [away, setAway] = useState(() => awayAt(scale, expectedView(scale, opening)))
   useEffect(() => {
     const element = scroller.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const { scrollLeft, clientWidth } = element
-      const isPastNow = scale.left + scrollLeft + clientWidth < pixelAt(scale, nowMs())
-      if (clientWidth === 0 || isPastNow === isPast) return
-      setIsPast(isPastNow)
-      setPressed([])
+      if (clientWidth === 0) return
+      setAway(awayAt(scale, { left: scale.left + scrollLeft, width: clientWidth }))
     }
     const wait = () => {
       clearTimeout(timer)
@@ -43,16 +98,12 @@ export function useFolds(
       clearTimeout(timer)
       element.removeEventListener('scroll', wait)
     }
-  }, [scroller, scale, isPast])
+  }, [scroller, scale])
+  return away
+}
 
-  const isUnfolded = useCallback(
-    (gameId: GameId) => pressed.includes(gameId) !== isPast,
-    [pressed, isPast],
-  )
-  const toggle = useCallback((gameId: GameId) => {
-    setPressed((games) =>
-      games.includes(gameId) ? games.filter((game) => game !== gameId) : [...games, gameId],
-    )
-  }, [])
-  return { isUnfolded, toggle }
+function awayAt(scale: TimelineScale, { left, width }: Pick<View, 'left' | 'width'>): Away {
+  const now = pixelAt(scale, nowMs())
+  if (left + width < now) return 'past'
+  return left > now ? 'future' : null
 }

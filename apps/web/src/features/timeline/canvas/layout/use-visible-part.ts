@@ -1,7 +1,9 @@
+import type { TimelineScale } from '@bannerday/domain/activities/timeline-scale'
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { commonPart, isStepFurther, type Part, partAround, samePart, type View } from './culling.ts'
 import { expectedView } from './expected-view.ts'
+import type { Opening } from './opening-left.ts'
 
 /** In milliseconds: what changes again sooner is flung past. */
 const STILL_MS = 150
@@ -18,10 +20,11 @@ export type VisiblePart = {
 export function useVisiblePart(
   scroller: RefObject<HTMLElement | null>,
   scrolled: RefObject<View>,
-  startLeft: number,
+  scale: TimelineScale,
+  opening: Opening,
 ): VisiblePart {
   const [visible, setVisible] = useState<VisiblePart>(() => ({
-    part: partAround(expectedView(startLeft)),
+    part: partAround(expectedView(scale, opening)),
     still: null,
     told: null,
   }))

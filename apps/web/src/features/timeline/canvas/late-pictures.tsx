@@ -8,7 +8,7 @@ const STILL_MS = 150
  * Gives the bars in view their pictures once the timeline stands still or nearly so. To load and
  * decode them costs more than all else in a fling, and who flings past sees none of them.
  */
-export function useLatePictures(rows: RefObject<HTMLElement | null>): void {
+export function LatePictures({ rows }: { rows: RefObject<HTMLElement | null> }) {
   // After each change of what is drawn.
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -23,6 +23,7 @@ export function useLatePictures(rows: RefObject<HTMLElement | null>): void {
     }, STILL_MS)
     return () => clearTimeout(timer)
   })
+  return null
 }
 
 /** Whether it is in view, or comes there before something else is drawn. */

@@ -1,0 +1,84 @@
+import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { type RefObject, useEffect, useRef } from 'react'
+import { nowMs } from '#shared/clock.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import classes from './clock-row.module.css'
+import type { View } from './layout/culling.ts'
+import { ResetLegend } from './reset-legend.tsx'
+
+addEnglish(englishTimelineDetails)
+
+/** Pixels to the right of the legend, and at least between it and the clock. */
+const RIGHT = 12
+const GAP = 6
+
+type ClockRowProps = {
+  scroller: RefObject<HTMLElement | null>
+  scrolled: RefObject<View>
+  scale: TimelineScale
+  /** Pixels that half the clock takes. */
+  halfClock: number
+  /** Something on the timeline is only expected. */
+  hasExpected: boolean
+}
+
+/** What the signs on the timeline mean, at the right of the row of the clock, and its way with it. */
+export function ClockRow({ hasExpected, ...where }: ClockRowProps) {
+  const { t } = useTranslation()
+  const showsResets = usePreference('showsResets')
+  const legend = useRef<HTMLDivElement>(null)
+  useClockInView(legend, where)
+  return (
+    <div ref={legend} className={classes.legend} data-legend>
+      {hasExpected && (
+        <span>
+          ≈ {t('app.pages.timeline.projected')}
+          <span className={classes.more}>{t('app.pages.timeline.projectedMeans')}</span>
+        </span>
+      )}
+      {showsResets && <ResetLegend />}
+    </div>
+  )
+}
+
+/**
+ * Keeps the clock beside the line of now near an edge, so that it is not half behind it, and hides
+ * the legend while the clock would cover it. Nothing is measured while one scrolls.
+ */
+function useClockInView(
+  legend: RefObject<HTMLElement | null>,
+  { scroller, scrolled, scale, halfClock }: Omit<ClockRowProps, 'hasExpected'>,
+): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (!element || !legend.current) return
+    let taken = 0
+    let shown = 0
+    const look = () => {
+      const { left, width } = scrolled.current
+      const x = pixelAt(scale, nowMs()) - left
+      const isNear = x > -halfClock && x < width + halfClock
+      const over = Math.max(halfClock - x, 0) + Math.min(width - halfClock - x, 0)
+      const shift = isNear ? Math.round(over) : 0
+      legend.current?.toggleAttribute('data-covered', isNear && width - x - shift < taken)
+      if (shift === shown) return
+      shown = shift
+      const marker = element.querySelector<HTMLElement>('[data-now-marker]')
+      marker?.style.setProperty('--clock-shift', `${shift}px`)
+    }
+    const measuring = new ResizeObserver(([entry]) => {
+      const clock = element.querySelector<HTMLElement>('[data-now-marker] button')
+      taken = RIGHT + (entry?.contentRect.width ?? 0) + GAP + (clock?.offsetWidth ?? 0) / 2
+      look()
+    })
+    measuring.observe(legend.current)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      measuring.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [legend, scroller, scrolled, scale, halfClock])
+}

@@ -1,0 +1,10 @@
+import { useMemo } from 'react'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import { type RowSizes, rowSizes } from './row-sizes.ts'
+
+/** How high the lines are for who points at them, followed live. */
+export function useRowSizes(): RowSizes {
+  const isMouse = useMediaQuery('(pointer: fine)')
+  const foldsInLine = useMediaQuery('(width > 640px)')
+  return useMemo(() => rowSizes(isMouse, foldsInLine), [isMouse, foldsInLine])
+}
