@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appVersion } from './build/app-version.ts'
-import { chunkGroups } from './build/chunk-groups.ts'
+import { chunkGroups, filesToPreload } from './build/chunk-groups.ts'
 import { compressedAssets } from './build/compressed-assets.ts'
 import { DRAWN_BY_HAND } from './build/drawn-by-hand.ts'
 import { jsonImports } from './build/json-imports.ts'
@@ -32,7 +32,10 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, deps, { hostId }) => filesToPreload(deps, hostId),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   worker: { format: 'es' },

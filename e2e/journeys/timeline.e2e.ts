@@ -56,6 +56,8 @@ test('what nobody announced is worded as projected', async ({ page }) => {
 test('the wheel moves through time, and the rows with shift or when the settings say so', async ({
   page,
 }) => {
+  // Higher, all games have room.
+  await page.setViewportSize({ width: 1280, height: 420 })
   await openTimeline(page)
   const position = () =>
     page.locator(scroller).evaluate((element) => [element.scrollLeft, element.scrollTop])

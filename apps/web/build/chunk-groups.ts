@@ -37,12 +37,11 @@ const PARTS = /\/src\/shared\/ui\/(?!dialog\.|mantine\/|qr-code\.)|\/@tabler\/ic
 const ACCOUNT_ICONS = /\/icons\/Icon(Brand|Device|Qrcode|Fingerprint|Key|Link\.)/
 
 /** What the timeline fetches when its bars stand. */
-const LATER =
-  /\/(past-seasons|earlier-seasons|ends-next|status-icons|clock-row|reset-ticks|late-pictures)\.tsx$/
+const LATER = /\/(past-seasons|canvas-later|ends-next|status-icons|reset-ticks)\.tsx$/
 
 /** What the panels of the timeline share, a few hundred bytes each. */
 const PANELS =
-  /\/src\/features\/timeline\/(featured|status|archive|activities|clock)\/|\/(activity-picture|use-handing-out|use-copy|use-outcome|banners-now|rarity-name|download-file|launch-button|ago-text|type-icon|game-accounts|server-reset|archive-options)\.tsx?$/
+  /\/features\/timeline\/(status|archive)\/|\/(activity-picture|rarity-name|download-file|archive-options|type-icon)\.tsx?$/
 
 /**
  * Which modules stand together in one file. A module takes all that it imports with it, and what
@@ -62,3 +61,12 @@ export const chunkGroups = [
   { name: 'timeline-later', test: LATER },
   { name: 'timeline-panels', test: PANELS, minShareCount: 2 },
 ]
+
+/** Those that whatever imports more on demand came with. */
+const HERE = /\/(early|frame|rolldown-runtime)-[\w-]{8}\.(js|css)$/
+
+/** What to fetch along with a file that is imported on demand: all it needs but what is there. */
+export function filesToPreload(deps: readonly string[], importer: string): string[] {
+  const isStart = /\/(index|early)-[\w-]{8}\.js$/.test(importer)
+  return deps.filter((file) => isStart || !HERE.test(file))
+}

@@ -61,6 +61,17 @@ test('ending soonest shows what has not ended, the nearest end on top', async ()
   await expect.element(page.getByRole('button', { name: /^Over/ })).not.toBeInTheDocument()
 })
 
+test('another sort begins at its top', async () => {
+  answerWith(Array.from({ length: 40 }, (_, n) => wireActivity({ title: `Event ${n}` })))
+  await showPage()
+  await expect.element(page.getByRole('button', { name: /^Event 1\b/ })).toBeInTheDocument()
+  const scroller = document.querySelector('[data-timeline-scroller]')!
+  scroller.scrollTo({ top: 300, behavior: 'instant' })
+  expect(scroller.scrollTop).toBe(300)
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort' }), 'endTimeDesc')
+  await expect.poll(() => scroller.scrollTop).toBe(0)
+})
+
 test('what began before the season is drawn from its first day; the dialog tells when it began', async () => {
   const season = activityWindow(nowMs())
   const early = Temporal.PlainDateTime.from(season.start).subtract({ months: 6 })

@@ -11,7 +11,7 @@ export function BarPicture({ bar }: { bar: TimelineBar }) {
       key={bar.bannerImage}
       className={classes.picture}
       style={{ inlineSize: width }}
-      // Shown by LatePictures.
+      // Shown by useLatePictures.
       data-src={bar.bannerImage}
       alt=""
       width={480}

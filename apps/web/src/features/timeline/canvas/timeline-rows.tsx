@@ -1,11 +1,10 @@
 import type { GameId } from '@bannerday/domain/game'
-import { memo, Suspense, useRef } from 'react'
+import { memo } from 'react'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { ActivityBar } from './activity-bar.tsx'
 import { FoldLine } from './fold-line.tsx'
-import { LazyLatePictures } from './lazy-late-pictures.ts'
 import { type DrawnRow, overlapsPart, type Part } from './layout/culling.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
@@ -33,9 +32,8 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
   const { layout, told, tabStopId, clock, onOpen, onVisit, onMenu } = props
   const language = useLanguage()
   const statuses = useStatusNotes()
-  const element = useRef<HTMLDivElement>(null)
   return (
-    <div ref={element} className={classes.rows} style={{ height: layout.height }}>
+    <div className={classes.rows} style={{ height: layout.height }}>
       {layout.games.map(({ gameId, top }, index) => (
         // As high as its rows: so far its name stays in view.
         <div
@@ -57,9 +55,6 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
       {layout.folds.map((fold) => (
         <FoldLine key={foldId(fold)} fold={fold} onPress={props.onFold} />
       ))}
-      <Suspense>
-        <LazyLatePictures rows={element} />
-      </Suspense>
       {/* An axis that begins earlier moves this, and nothing in it. */}
       <div className={classes.axis} style={{ left: -layout.scale.left }}>
         {props.rows.map(({ id, top, bars, isGameLine }) => (

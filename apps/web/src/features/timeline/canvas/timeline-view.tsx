@@ -17,8 +17,7 @@ import { DayLines } from './day-lines.tsx'
 import { stripRows } from '../strip/strip-rows.ts'
 import { LazyEndsNext } from '../strip/lazy-ends-next.ts'
 import { LazyBarBubble } from './lazy-bar-bubble.ts'
-import { LazyClockRow } from './lazy-clock-row.ts'
-import { LazyEarlierSeasons } from './lazy-earlier-seasons.ts'
+import { LazyCanvasLater } from './lazy-canvas-later.ts'
 import { LazyDayPanel } from '../day/lazy-day-panel.ts'
 import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
 import { LazyStatusMenu } from '../status/lazy-status-menu.ts'
@@ -176,13 +175,12 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           <TimelineHeader scale={scale} part={part} now={now} onDay={openDate} />
           <DayLines scale={scale} part={part} now={now} />
           <Suspense>
-            <LazyEarlierSeasons scroller={scroller} layout={layout} visible={visible} past={past} />
-          </Suspense>
-          <Suspense>
-            <LazyClockRow
+            <LazyCanvasLater
               scroller={scroller}
               scrolled={scrolled}
-              scale={scale}
+              layout={layout}
+              visible={visible}
+              past={past}
               halfClock={halfClock}
               hasExpected={activities.some(({ projected }) => projected)}
             />

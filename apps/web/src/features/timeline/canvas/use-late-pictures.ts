@@ -8,13 +8,13 @@ const STILL_MS = 150
  * Gives the bars in view their pictures once the timeline stands still or nearly so. To load and
  * decode them costs more than all else in a fling, and who flings past sees none of them.
  */
-export function LatePictures({ rows }: { rows: RefObject<HTMLElement | null> }) {
+export function useLatePictures(scroller: RefObject<HTMLElement | null>): void {
   // After each change of what is drawn.
   useEffect(() => {
     const timer = setTimeout(() => {
-      const view = rows.current?.closest('[data-timeline-scroller]')?.getBoundingClientRect()
+      const view = scroller.current?.getBoundingClientRect()
       const waiting =
-        rows.current?.querySelectorAll<HTMLImageElement>('img:not([src], [hidden])') ?? []
+        scroller.current?.querySelectorAll<HTMLImageElement>('img:not([src], [hidden])') ?? []
       for (const picture of waiting) {
         if (view && isNear(picture.getBoundingClientRect(), view)) {
           picture.src = picture.dataset['src'] ?? ''
@@ -23,7 +23,6 @@ export function LatePictures({ rows }: { rows: RefObject<HTMLElement | null> }) 
     }, STILL_MS)
     return () => clearTimeout(timer)
   })
-  return null
 }
 
 /** Whether it is in view, or comes there before something else is drawn. */

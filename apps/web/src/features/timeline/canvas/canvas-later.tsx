@@ -1,0 +1,38 @@
+import type { RefObject } from 'react'
+import type { Past } from '../activities/past.ts'
+import { ClockRow } from './clock-row.tsx'
+import { EarlierSeasons } from './earlier-seasons.tsx'
+import type { View } from './layout/culling.ts'
+import type { TimelineLayout } from './layout/timeline-layout.ts'
+import type { VisiblePart } from './layout/use-visible-part.ts'
+import { useLatePictures } from './use-late-pictures.ts'
+
+type CanvasLaterProps = {
+  scroller: RefObject<HTMLElement | null>
+  scrolled: RefObject<View>
+  layout: TimelineLayout
+  visible: VisiblePart
+  past: Past
+  /** Pixels that half the clock at now takes. */
+  halfClock: number
+  /** Something on the timeline is only expected. */
+  hasExpected: boolean
+}
+
+/** What is on the canvas beside the bars and the axis, and their pictures. */
+export function CanvasLater({ scrolled, halfClock, hasExpected, ...rest }: CanvasLaterProps) {
+  const { scroller, layout } = rest
+  useLatePictures(scroller)
+  return (
+    <>
+      <EarlierSeasons {...rest} />
+      <ClockRow
+        scroller={scroller}
+        scrolled={scrolled}
+        scale={layout.scale}
+        halfClock={halfClock}
+        hasExpected={hasExpected}
+      />
+    </>
+  )
+}

@@ -1,6 +1,0 @@
-import { lazyWhenIdle } from '#shared/ui/lazy-when-idle.ts'
-
-/** Nobody goes back before the bars are there: it is no part of the first picture. */
-export const LazyEarlierSeasons = lazyWhenIdle(
-  async () => (await import('./earlier-seasons.tsx')).EarlierSeasons,
-)
