@@ -57,16 +57,16 @@ test('the wheel moves through time, and the rows with shift or when the settings
   page,
 }) => {
   // Higher, all games have room.
-  await page.setViewportSize({ width: 1280, height: 420 })
+  await page.setViewportSize({ width: 1280, height: 480 })
   await openTimeline(page)
   const position = () =>
     page.locator(scroller).evaluate((element) => [element.scrollLeft, element.scrollTop])
   const [startLeft] = await position()
   await page.locator(scroller).hover()
   await page.keyboard.down('Shift')
-  await page.mouse.wheel(0, 200)
+  await page.mouse.wheel(0, 150)
   await page.keyboard.up('Shift')
-  await expect.poll(position).toEqual([startLeft, 200])
+  await expect.poll(position).toEqual([startLeft, 150])
   await page.mouse.wheel(0, -300)
   await expect.poll(async () => (await position())[0]).toBe(startLeft! - 300)
 
@@ -74,8 +74,8 @@ test('the wheel moves through time, and the rows with shift or when the settings
   await page.getByRole('checkbox', { name: 'The mouse wheel moves the rows' }).check()
   await openTimeline(page)
   await page.locator(scroller).hover()
-  await page.mouse.wheel(0, 200)
-  await expect.poll(async () => (await position())[1]).toBe(200)
+  await page.mouse.wheel(0, 150)
+  await expect.poll(async () => (await position())[1]).toBe(150)
 })
 
 test('the timeline speaks the chosen language and keeps its place', async ({ page }) => {

@@ -31,7 +31,8 @@ const KIT = new RegExp(
  * file of their own they would stand in that of the largest that has them, and bring it along. The
  * code for cameras brings a library of its own.
  */
-const PARTS = /\/src\/shared\/ui\/(?!dialog\.|mantine\/|qr-code\.)|\/@tabler\/icons-react\//
+const PARTS =
+  /\/src\/shared\/ui\/(?!dialog\.|mantine\/|qr-code\.)|\/game-looks\/type-icon\.|\/@tabler\/icons-react\//
 
 /** Only what is about accounts has them. */
 const ACCOUNT_ICONS = /\/icons\/Icon(Brand|Device|Qrcode|Fingerprint|Key|Link\.)/
@@ -41,7 +42,7 @@ const LATER = /\/(past-seasons|canvas-later|ends-next|status-icons|reset-ticks)\
 
 /** What the panels of the timeline share, a few hundred bytes each. */
 const PANELS =
-  /\/features\/timeline\/(status|archive)\/|\/(activity-picture|rarity-name|download-file|archive-options|type-icon)\.tsx?$/
+  /\/features\/timeline\/(status|archive)\/|\/(activity-picture|rarity-name|download-file|archive-options)\.tsx?$/
 
 /**
  * Which modules stand together in one file. A module takes all that it imports with it, and what
