@@ -38,7 +38,7 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
   const { who, short } = bar.label
   const isWhole = most === undefined
   const kind = isWhole ? bar.label.kind : null
-  const title = isWhole || !bar.label.kind ? bar.label.title : null
+  const title = isWhole || (isRoomy(most) && !bar.label.kind) ? bar.label.title : null
   // What is expected is often told from the next by the number at its end alone.
   const isNumbered = bar.projected && /\d\D*$/.test(who)
   const [start, end] =

@@ -3,6 +3,7 @@ import { GAME_IDS, type GameId } from '@bannerday/domain/game'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { rememberTimeline } from '../address/timeline-memory.ts'
 import { answerWith, day, wireActivity } from '../testing/answer-with.ts'
@@ -16,6 +17,7 @@ afterEach(async () => {
 
 test.each(DAY_WIDTHS)('of 1500 activities few elements are there, at %d px a day', async (zoom) => {
   await page.viewport(1440, 900)
+  writePreference('userLanguage', 'en')
   rememberTimeline({ search: {}, place: null, openDate: null })
   const activities = Array.from({ length: 1500 }, (_, n) => {
     const start = -190 + (n / 1500) * 300
