@@ -8,7 +8,7 @@ import { usePreference } from '#shared/preferences/preferences.ts'
 import { useDisplayZones } from '#shared/preferences/use-display-zones.ts'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import { filterActivities, hiddenCount, NO_FILTERS } from './address/filter-activities.ts'
-import { HiddenCount } from './strip/hidden-count.tsx'
+import { LazyHiddenCount } from './strip/lazy-hidden-count.ts'
 import { kindsOff } from './activities/activity-query.ts'
 import type { Jump } from './address/jump.ts'
 import { LazyActivityDetails } from './details/lazy-activity-details.ts'
@@ -86,18 +86,19 @@ export function TimelineBoard(props: TimelineBoardProps) {
     [search, gameOrder, props.activities],
   )
   const hidden = hiddenCount(props.activities, activities, now)
+  const off = kindsOff(selections)
   const hiddenNote = useMemo(
     () => (
       <>
         {inArchive}
-        <HiddenCount
-          hidden={hidden}
-          kindsOff={kindsOff(selections)}
-          onShowAll={() => change(NO_FILTERS)}
-        />
+        <Suspense>
+          {hidden + off > 0 && (
+            <LazyHiddenCount hidden={hidden} kindsOff={off} onShowAll={() => change(NO_FILTERS)} />
+          )}
+        </Suspense>
       </>
     ),
-    [inArchive, hidden, selections, change],
+    [inArchive, hidden, off, change],
   )
   return (
     <>

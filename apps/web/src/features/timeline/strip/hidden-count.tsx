@@ -1,6 +1,10 @@
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
 import classes from './hidden-count.module.css'
+
+addEnglish(englishTimelineDetails)
 
 type HiddenCountProps = {
   /** How many that run or come the filters leave out. */
