@@ -136,6 +136,8 @@ test('what is announced appears on an open timeline, with its picture, and so do
   await readNow()
   await untilTold(({ banner_img }) => banner_img !== null)
   await poll()
+  // Of what runs in several games the next to end is shown at first.
+  await page.locator('[data-fold="genshin more"]').click()
   await expect(bar).toBeVisible()
   await poll()
   const picture = bar.locator('img')

@@ -32,7 +32,7 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
   const language = useLanguage()
   const label = useRef<HTMLSpanElement>(null)
   useTimeLeft(label, { span: bar, form: bareDuration, write: writeTime })
-  const most = labelRoom(bar.width)
+  const most = labelRoom(bar.width, bar)
   if (most === 'none' || most === 'glyph')
     return <span ref={label} className={classes.label} data-bar-label />
   const { who, short } = bar.label

@@ -83,7 +83,7 @@ function fitLabels(
     const { givesWay, pixels: exactly } = isCovered ? COVERED : pixelsForLabel(bar, free)
     const pixels = Math.floor(exactly)
     const size = pixels < Math.floor(bar.width) ? `${pixels - EDGES}px` : ''
-    const room = labelRoom(pixels)
+    const room = labelRoom(pixels, bar)
     if (label.style.inlineSize !== size) label.style.inlineSize = size
     // What sticks has a layer of its own.
     label.toggleAttribute('data-sticks', isInView && bar.left < free.left)

@@ -6,7 +6,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeTexts } from '#shared/texts/texts.ts'
 import { exactDuration } from '../clock/exact-duration.ts'
-import { bareDuration, roughDuration, timeLeft, timeLeftKey } from './time-left.ts'
+import { bareDuration, briefDuration, roughDuration, timeLeft, timeLeftKey } from './time-left.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -88,6 +88,14 @@ test.each([
   [10 * DAY, 'Ended'],
 ])('%i ms after the start it says to the second: %s', (after, text) => {
   expect(timeLeft(span, START + after, t, exactDuration)).toBe(text)
+})
+
+test.each([
+  [-2 * DAY - 5 * HOUR, '2d'],
+  [9 * DAY, '1d'],
+  [10 * DAY - 90 * MINUTE, '1h 30m'],
+])('%i ms after the start it says briefly: %s', (after, text) => {
+  expect(timeLeft(span, START + after, t, briefDuration)).toBe(text)
 })
 
 test.each([

@@ -54,8 +54,15 @@ export const bareDuration: DurationForm = {
   isBare: true,
 }
 
-/** The same without `in`, where one sees that it starts and there is hardly any room. */
-export const briefDuration: DurationForm = { ...bareDuration, isBrief: true }
+/** The same from one day on in days, and without `in`: for where there is hardly any room. */
+export const briefDuration: DurationForm = {
+  ...bareDuration,
+  write: (ms, t) =>
+    ms < DAY_MS
+      ? writeRoughly(ms, t)
+      : t('app.pages.timeline.time_remaining.days', { days: Math.floor(ms / DAY_MS) }),
+  isBrief: true,
+}
 
 /**
  * `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`, `End not announced`: where an activity stands. What

@@ -1,8 +1,12 @@
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { addEnglish } from '#shared/i18n/english.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { ActivityLines } from './activity-lines.tsx'
 import { useEnding } from './use-ending.ts'
+
+addEnglish(englishTimelineDetails)
 
 type EndingLinesProps = {
   activities: readonly TimelineActivity[]

@@ -17,6 +17,11 @@ test.each([
   expect(labelRoom(pixels)).toBe(room)
 })
 
+test('what is expected has its name where more than the sign before it has room', () => {
+  expect(labelRoom(79, { projected: true })).toBe('glyph')
+  expect(labelRoom(80, { projected: true })).toBe('narrow')
+})
+
 test.each([
   ['inside', { left: 150, width: 100 }, 100],
   ['cut at the left', { left: 40, width: 100 }, 40],

@@ -17,10 +17,13 @@ export function isRoomy(room: LabelRoom): boolean {
   return room === undefined || room === 'short'
 }
 
-/** What of a label is shown where so many pixels of its bar are in view. */
-export function labelRoom(pixels: number): LabelRoom {
+/**
+ * What of a label is shown where so many pixels of its bar are in view. The sign before what is
+ * `projected` would leave its name no letter where others have a few.
+ */
+export function labelRoom(pixels: number, { projected = false } = {}): LabelRoom {
   if (pixels < NONE) return 'none'
-  if (pixels < GLYPH) return 'glyph'
+  if (pixels < (projected ? WHO : GLYPH)) return 'glyph'
   if (pixels < WHO) return 'who'
   if (pixels < NARROW) return 'narrow'
   return pixels < SHORT ? 'short' : undefined
