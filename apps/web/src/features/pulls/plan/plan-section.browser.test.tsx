@@ -30,6 +30,16 @@ function show() {
         end_time: `${daysLater(today, 60)}T15:00:00`,
         projected: true,
       },
+      {
+        uuid: 'd',
+        title: 'An Ocean in a Pearl',
+        featured: [
+          { id: '1', name: 'Pearl', kind: 'character', rarity: 5 },
+          { id: '2', name: 'Pela', kind: 'character', rarity: 4 },
+        ],
+        end_time: `${daysLater(today, 20)}T15:00:00`,
+        projected: false,
+      },
       { uuid: 'b', title: 'Over', end_time: `${daysLater(today, -9)}T15:00:00` },
     ],
   )
@@ -52,6 +62,7 @@ test('tells the pulls by the end of a banner and what they are good for', async 
   await expect
     .element(page.getByRole('option', { name: /^Phase 2 of 4\.7 · ≈ .+ \(± 3d\)$/ }))
     .toBeInTheDocument()
+  await expect.element(page.getByRole('option', { name: /^Pearl · .+\d$/ })).toBeInTheDocument()
   await expect
     .element(page.getByRole('option', { name: /^Phase 1 of 4\.8 · ≈ .+\d$/ }))
     .toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { listActivities } from '@bannerday/contract/activity'
+import { rarestOf } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#shared/api/call.ts'
@@ -7,6 +8,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 /** A banner of our timeline that has not ended, and of which somebody knows when it will. */
 export type ComingBanner = {
   readonly id: string
+  /** Whom it features, where that is known; its title else. */
   readonly title: string
   /** The server's day on which it ends, `yyyy-MM-dd`. */
   readonly until: string
@@ -33,9 +35,12 @@ export function useComingBanners(game: GameId, today: string): readonly ComingBa
   return data
     .filter(({ end_time: end, end_unknown }) => !end_unknown && end.slice(0, 10) >= today)
     .toSorted((a, b) => (a.end_time < b.end_time ? -1 : 1))
-    .map(({ uuid, title, end_time: end, projected, projection }) => ({
+    .map(({ uuid, title, featured = [], end_time: end, projected, projection }) => ({
       id: uuid,
-      title,
+      title:
+        rarestOf(featured)
+          .map(({ name }) => name)
+          .join(' · ') || title,
       until: end.slice(0, 10),
       marginDays: Math.ceil(projection?.margin_days ?? 0),
       isProjected: projected,
