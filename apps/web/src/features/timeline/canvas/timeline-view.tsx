@@ -144,7 +144,6 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   return (
     <div
       className={classes.view}
-      data-now={side ?? undefined}
       style={
         {
           '--timeline-day-width': `${dayWidth}px`,
