@@ -62,10 +62,14 @@ function together<Activity extends Dated>(
 export function eachGameFirst<Activity extends Pick<Dated, 'gameId'>>(
   lines: readonly Together<Activity>[],
 ): Together<Activity>[] {
-  const firsts = lines.filter(
-    (line) => lines.find(([{ gameId }]) => gameId === line[0].gameId) === line,
-  )
-  return [...new Set([...firsts, ...lines])]
+  return [...new Set([...firstOfEachGame(lines), ...lines])]
+}
+
+/** What is told together of each game first, in the order given. */
+export function firstOfEachGame<Activity extends Pick<Dated, 'gameId'>>(
+  lines: readonly Together<Activity>[],
+): Together<Activity>[] {
+  return lines.filter((line) => lines.find(([{ gameId }]) => gameId === line[0].gameId) === line)
 }
 
 /** By the days that are left; of one day what is announced before what is only expected. */

@@ -45,6 +45,11 @@ test('a phone shows what ends next in each of four games, with the time in full'
   const area = page.getByRole('region', { name: 'Activities over time' }).element()
   expect(box(list).bottom).toBeLessThanOrEqual(box(area).top)
   expect(await findAccessibilityProblems()).toEqual([])
+  // And no more of any of them where there is room.
+  await page.viewport(1440, 900)
+  await expect.element(chips().nth(3)).toBeVisible()
+  expect(chips().elements()).toHaveLength(4)
+  await expect.element(page.getByRole('link', { name: '8 more, in the list' })).toBeVisible()
 })
 
 test('with one game it takes one line', async () => {
@@ -54,6 +59,8 @@ test('with one game it takes one line', async () => {
   expect(chips().elements()).toHaveLength(2)
   const [one, two] = chips().elements().map(box)
   expect(two!.top).toBe(one!.top)
+  await page.viewport(1440, 900)
+  await expect.element(chips().nth(2)).toBeVisible()
 })
 
 test('a version of which only the end is expected is drawn open, and told in days', async () => {

@@ -1,5 +1,5 @@
 import { urgencyAt } from '@bannerday/domain/activities/activity-phase'
-import { eachGameFirst, endingNext, type Together } from '@bannerday/domain/activities/today'
+import { endingNext, firstOfEachGame, type Together } from '@bannerday/domain/activities/today'
 import { inTellingOrder } from '@bannerday/domain/activities/told-names'
 import { withoutCompanions } from '@bannerday/domain/activities/without-companions'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
@@ -21,13 +21,13 @@ import { bareDuration } from '../clock/time-left.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { TogetherName } from '../featured/together-name.tsx'
 import classes from './ends-next.module.css'
-import { stripRows } from './strip-rows.ts'
 import { useFittingCount } from './use-fitting-count.ts'
 
 addEnglish(englishTimelineDetails)
 
-/** Chips at most. */
+/** Chips of one game at most; on a phone two beside each other. */
 const MOST = 10
+const MOST_OF_PHONE = 2
 
 type EndsNextProps = {
   activities: readonly TimelineActivity[]
@@ -36,8 +36,8 @@ type EndsNextProps = {
 }
 
 /**
- * Today, and what ends next: first of each game, then what else there is room for in one line. On a
- * phone two beside each other, as many lines as hold one of each game.
+ * Today, and what ends next: one of each game, and of a single game as many as there is room for in
+ * one line. On a phone two stand beside each other.
  */
 export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: EndsNextProps) {
   const { t } = useTranslation()
@@ -45,8 +45,8 @@ export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: En
   const statuses = useStatusNotes()
   const all = endingNext(withoutCompanions(activities, 'end'), statuses, clock.now, Infinity)
   const isPhone = useMediaQuery('(max-width: 640px)')
-  const most = isPhone ? 2 * stripRows(activities) : MOST
-  const next = eachGameFirst(all).slice(0, most)
+  const isOneGame = new Set(activities.map(({ gameId }) => gameId)).size === 1
+  const next = isOneGame ? all.slice(0, isPhone ? MOST_OF_PHONE : MOST) : firstOfEachGame(all)
   const [list, fitting] = useFittingCount(next.length)
   const shown = isPhone ? next.length : fitting
   const left = all.length - shown
@@ -61,7 +61,12 @@ export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: En
       {all.length === 0 && (
         <span className={classes.none}>{t('app.pages.timeline.nothingEnds')}</span>
       )}
-      <ul ref={list} className={classes.chips} aria-labelledby="ends-next">
+      <ul
+        ref={list}
+        className={classes.chips}
+        aria-labelledby="ends-next"
+        data-each-game={!isOneGame || undefined}
+      >
         {next.map((ending, index) => (
           <li key={ending[0].uuid} data-hidden={index >= shown || undefined}>
             <Chip ending={ending} clock={clock} onOpen={onOpen} />
