@@ -1,4 +1,3 @@
-import { IconSpeakerphone } from '@tabler/icons-react'
 import type { Translate } from '#shared/texts/texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
@@ -29,10 +28,12 @@ export function FreshnessLine({ games, now }: FreshnessLineProps) {
   const over = games.filter((game) => isOver(game) && !isUnknown(game))
   return (
     <>
-      <IconSpeakerphone size={14} className={classes.icon} aria-hidden />
       <span className={classes.piece} data-state data-failing={failing || undefined}>
         {stateText(games)}
       </span>{' '}
+      <span className={classes.short} aria-hidden>
+        {t('app.freshness.announcedToShort')}
+      </span>
       {over.length > 0 && (
         <GameDays words={t('app.freshness.announcedOnly')} games={over} now={now} isOver />
       )}
