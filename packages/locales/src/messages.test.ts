@@ -8,6 +8,11 @@ const FOLDER = new URL('../messages/', import.meta.url)
 /** Words that are right to be the same as in English: names, and some in French. */
 const SAME_AS_ENGLISH = new Set([
   'Bannerday',
+  'Genshin',
+  'Star',
+  'Rail',
+  'ZZZ',
+  'WuWa',
   'Microsoft',
   'UID',
   'Version',

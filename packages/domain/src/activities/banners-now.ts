@@ -24,8 +24,6 @@ export type BannersNow<Activity extends Banner> = {
   readonly names: readonly string[]
   /** Where today is only expected: whom the last announced ones featured; null where none is known. */
   readonly before: LastBanners<Activity> | null
-  /** Where today is only expected: the next banner of the game that is announced or expected. */
-  readonly next: Activity | null
 }
 
 /**
@@ -47,9 +45,8 @@ export function bannersNow<Activity extends Banner>(
     if (ofCharacters.length > 0) return byEnd(ofCharacters)
     const [first] = ofItems.length > 0 ? ofItems : ofGame
     if (!first) return []
-    if (!first.projected) return [{ first, names: [], before: null, next: null }]
-    const before = lastBanners(activities, game, now)
-    return [{ first, names: [], before, next: nextBanner(activities, game, now) }]
+    if (!first.projected) return [{ first, names: [], before: null }]
+    return [{ first, names: [], before: lastBanners(activities, game, now) }]
   })
 }
 
@@ -59,7 +56,7 @@ function byEnd<Activity extends Banner>(banners: readonly Activity[]): BannersNo
     const longer = new Set(namesOf(banners.filter((banner) => banner.end > end)))
     const names = namesOf(together).filter((name) => !longer.has(name))
     const [first] = together
-    return first && names.length > 0 ? [{ first, names, before: null, next: null }] : []
+    return first && names.length > 0 ? [{ first, names, before: null }] : []
   })
 }
 
@@ -81,20 +78,6 @@ export function lastBanners<Activity extends Banner>(
   const together = over.filter((banner) => banner.end === end)
   const [last] = together
   return last ? { last, names: namesOf(together) } : null
-}
-
-function nextBanner<Activity extends Banner>(
-  activities: readonly Activity[],
-  game: GameId,
-  now: number,
-): Activity | null {
-  const coming = activities.filter(
-    (activity) =>
-      activity.gameId === game &&
-      activity.type === 'gacha' &&
-      phaseAt(activity, now) === 'upcoming',
-  )
-  return coming.toSorted((one, other) => one.start - other.start)[0] ?? null
 }
 
 function namesOf(banners: readonly Banner[]): string[] {

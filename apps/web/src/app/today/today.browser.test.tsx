@@ -45,8 +45,16 @@ function answerWith(...events: Activity[]) {
 }
 
 const card = (name: string) => page.getByRole('region', { name })
+/** What follows the game in each line. */
 const lines = (name: string) =>
-  [...card(name).element().querySelectorAll('li a')].map((line) => line.textContent)
+  [...card(name).element().querySelectorAll('li a')].map((line) =>
+    [...line.children]
+      .slice(1)
+      .map((piece) => piece.textContent)
+      .join(''),
+  )
+const gamesOf = (name: string) =>
+  [...card(name).element().querySelectorAll('li a')].map((line) => line.children[0]?.textContent)
 
 beforeEach(async () => {
   await deleteDB(DATABASE)
@@ -87,6 +95,8 @@ test('a returning player sees what ends and starts next, and each line leads the
     expect.stringMatching(/^Of another gameZenless Zone Zero, Event/),
     expect.stringMatching(/^Ends lateGenshin Impact, Event/),
   ])
+  expect(gamesOf('Ends next')).toEqual(['Genshin', 'ZZZ', 'Genshin'])
+  expect(gamesOf('Starts next')).toEqual(['Genshin', 'Genshin'])
   expect(lines('Starts next')).toEqual([
     '≈ ExpectedGenshin Impact, Event, Projected',
     expect.stringMatching(/^Starts laterGenshin Impact, Eventin 1d/),
@@ -136,8 +146,8 @@ test('what ends together in one game is one line, and what has no name is called
   await renderApp('/')
   await expect.element(card('Ends next').getByText('First')).toBeVisible()
   expect(lines('Ends next')).toEqual([
-    expect.stringMatching(/^涌浪叙歌 · 7.2 WishGenshin/),
-    expect.stringMatching(/^First\u{A0}· Second \+1Genshin/u),
+    expect.stringMatching(/^涌浪叙歌\u{A0}· 7.2 WishGenshin/u),
+    expect.stringMatching(/^First\u{A0}· Second\u{A0}\+1Genshin/u),
     expect.stringMatching(/^≈ Expected/),
   ])
   const when = card('Ends next').getByRole('button', { name: /^≈ ends \w+ \d+ \(± 3d\)$/ })
@@ -169,7 +179,7 @@ test('of each game it tells who is on the character banner now, and until when',
   ])
 })
 
-test('where the banner of today is not announced, it tells of the last one', async () => {
+test('where the banner of today is not announced, it tells what is projected and of the last one', async () => {
   const skirk = { id: '1', name: 'Skirk', kind: 'character', rarity: 5 } as const
   const last = wireActivity('Event Wish "Void"', -500, -50, { type: 'gacha', featured: [skirk] })
   const expected = {
@@ -186,9 +196,9 @@ test('where the banner of today is not announced, it tells of the last one', asy
   )
   await renderApp('/')
   const banners = card('Banners now')
-  await expect.element(banners.getByText('Not announced yet')).toBeVisible()
-  // Until the next one nothing is known: it does not say when that ends.
-  await banners.getByRole('button', { name: /^next ≈ \w+ \d+$/ }).click()
+  await expect.element(banners.getByText('not announced yet')).toBeVisible()
+  expect(lines('Banners now')[0]).toMatch(/^≈ .+\u{A0}· phase 1 not announced yet/u)
+  await banners.getByRole('button', { name: /^≈ ends \w+ \d+$/ }).click()
   await expect.element(banners.getByText(/up to 11d earlier or later/)).toBeVisible()
   // The bubble stands above the line below.
   await userEvent.keyboard('{Escape}')

@@ -2,6 +2,7 @@ import type { Together } from '@bannerday/domain/activities/today'
 import { inTellingOrder, toldName } from '@bannerday/domain/activities/told-names'
 import { Fragment } from 'react'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { JOINT, withJoints } from './joint.ts'
 import classes from './together-name.module.css'
 
 type TogetherNameProps = {
@@ -20,14 +21,13 @@ export function TogetherName({ activities, most }: TogetherNameProps) {
       <span className={classes.names}>
         {told.slice(0, most).map(({ uuid, text, language }, index) => (
           <Fragment key={uuid}>
-            {/* No line begins with what joins them. */}
-            {index > 0 && '\u{A0}· '}
-            <span lang={language ?? undefined}>{text}</span>
+            {index > 0 && JOINT}
+            <span lang={language ?? undefined}>{withJoints(text)}</span>
           </Fragment>
         ))}
-        {!second && first?.kind && <span className={classes.kind}> · {first.kind}</span>}
+        {!second && first?.kind && <span className={classes.kind}>{`${JOINT}${first.kind}`}</span>}
       </span>
-      {others > 0 && <span className={classes.others}> +{others}</span>}
+      {others > 0 && <span className={classes.others}>{`\u{A0}+${others}`}</span>}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { withJoints } from '../featured/joint.ts'
 import { TogetherName } from '../featured/together-name.tsx'
 import classes from './banner-lines.module.css'
 import { joinNames } from './join-names.ts'
@@ -27,12 +28,11 @@ export function BannerLines({ banners, now, zone }: BannerLinesProps) {
   return (
     <TodayCard title={t('app.today.banners')} area="banners">
       <ul className={lines.lines}>
-        {banners.map(({ first, names, before, next }) => (
+        {banners.map(({ first, names, before }) => (
           <Fragment key={first.uuid}>
             <TodayLine
               activities={[first]}
               text={<BannerText names={names} first={first} />}
-              {...(isUnannounced(first, names) && { next })}
               now={now}
               zone={zone}
             />
@@ -58,24 +58,22 @@ export function BannerLines({ banners, now, zone }: BannerLinesProps) {
   )
 }
 
-/** Whether it is there only because one is expected. */
-function isUnannounced(first: TimelineActivity, names: readonly string[]): boolean {
-  return first.projected && names.length === 0
-}
-
 type BannerTextProps = { names: readonly string[]; first: TimelineActivity }
 
-/** Whom they feature; of what nobody announced, that it is not announced. */
+/** Whom they feature; of what nobody announced, that it is only expected. */
 function BannerText({ names, first }: BannerTextProps) {
   const { t } = useTranslation()
   if (names.length > 0) return joinNames(names)
-  if (isUnannounced(first, names)) return t('app.today.notAnnounced')
-  if (first.featured.length > 0) return <TogetherName activities={[first]} most={1} />
+  if (!first.projected && first.featured.length > 0)
+    return <TogetherName activities={[first]} most={1} />
   const { text, language } = toldName(first.label)
   return (
     <>
-      <span lang={language ?? undefined}>{text}</span>{' '}
-      <span className={classes.unnamed}>{t('app.today.notNamed')}</span>
+      {first.projected && <span aria-hidden>≈ </span>}
+      <span lang={language ?? undefined}>{withJoints(text)}</span>{' '}
+      <span className={classes.unnamed}>
+        {first.projected ? t('app.today.notAnnounced') : t('app.today.notNamed')}
+      </span>
     </>
   )
 }

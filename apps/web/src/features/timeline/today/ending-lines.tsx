@@ -25,7 +25,7 @@ export function EndingLines({ activities, now, zone, isAnyProjected = false }: E
     <ActivityLines
       title={t('app.today.endsNext')}
       area="ends"
-      note={isMarked ? `≈ ${t('app.pages.timeline.projectedMeans')}` : undefined}
+      note={isMarked ? `≈ ${t('app.today.projectedMeans')}` : undefined}
       none={t('app.today.nothingEnds')}
       told={ending}
       now={now}

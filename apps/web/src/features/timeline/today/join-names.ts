@@ -1,4 +1,6 @@
-/** No line begins with what joins them. */
+import { JOINT } from '../featured/joint.ts'
+
+/** Names in one line of text. */
 export function joinNames(names: readonly string[]): string {
-  return names.filter(Boolean).join('\u{A0}· ')
+  return names.filter(Boolean).join(JOINT)
 }

@@ -65,7 +65,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
     most: STARTING,
   })
   const banners = bannersNow(activities, gameOrder, now)
-  const beside = [...banners.flatMap(({ next }) => next ?? []), ...starting.flat()]
+  const beside = [...banners.map(({ first }) => first), ...starting.flat()]
   const isAnyProjected = beside.some(({ projected }) => projected)
   return (
     <>

@@ -32,14 +32,12 @@ type TodayLineProps = {
   activities: Together<TimelineActivity>
   /** What is said in place of names and type. */
   text?: ReactNode
-  /** What follows it, where it has no time of its own that is worth telling: that is told instead. */
-  next?: TimelineActivity | null
   now: number
   zone: DisplayZone
 }
 
 /** Activities in a card of today: it leads to the place of the first on the timeline. Of what is only expected the time explains itself. */
-export function TodayLine({ activities, text, next, now, zone }: TodayLineProps) {
+export function TodayLine({ activities, text, now, zone }: TodayLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [activity = activities[0]] = inTellingOrder(activities)
@@ -61,7 +59,10 @@ export function TodayLine({ activities, text, next, now, zone }: TodayLineProps)
         title={isOpen ? undefined : momentText(boundary, ownZone, language, hour12)}
         data-projected={projected || undefined}
       >
-        <GameMark game={gameId} />
+        <span className={classes.game} aria-hidden>
+          <GameMark game={gameId} />
+          {t(`app.today.games.${gameId}`)}
+        </span>
         {text === undefined && (
           <span className={classes.icon}>
             <TypeIcon type={type} size={16} />
@@ -77,21 +78,13 @@ export function TodayLine({ activities, text, next, now, zone }: TodayLineProps)
           {`${game.name[language]}, ${game.activities[type].name[language]}`}
           {projected && `, ${t('app.pages.timeline.projected')}`}
         </span>
-        {next && !next.projected && (
-          <span className={classes.time}>
-            {t('app.today.next', { day: shortDayText(wallClockAt(next.start, ownZone), language) })}
-          </span>
-        )}
-        {!isGuess && next === undefined && (
+        {!isGuess && (
           <span className={classes.time} data-urgency={urgency ?? undefined}>
             <Countdown span={activity} className={undefined} form={bareDuration} />
           </span>
         )}
       </Link>
-      {isGuess && next === undefined && (
-        <ExpectedTime activity={activity} now={now} zone={ownZone} />
-      )}
-      {next?.projected && <ExpectedTime activity={next} now={now} zone={ownZone} isNext />}
+      {isGuess && <ExpectedTime activity={activity} now={now} zone={ownZone} />}
     </li>
   )
 }
@@ -100,12 +93,10 @@ type ExpectedTimeProps = {
   activity: TimelineActivity
   now: number
   zone: DisplayZone
-  /** It is what follows something else. */
-  isNext?: boolean
 }
 
 /** The day on which it is expected to start or end, and what its margin means. */
-function ExpectedTime({ activity, now, zone, isNext = false }: ExpectedTimeProps) {
+function ExpectedTime({ activity, now, zone }: ExpectedTimeProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { start, end } = activity
@@ -114,8 +105,7 @@ function ExpectedTime({ activity, now, zone, isNext = false }: ExpectedTimeProps
   const days = marginDays(activity, isComing ? 'start' : 'end')
   const margin = t('app.pages.timeline.time_remaining.days', { days })
   const day = shortDayText(wallClockAt(boundary, zone), language)
-  const told = isComing ? t('app.today.aboutStart', { day }) : t('app.today.aboutEnd', { day })
-  const time = isNext ? t('app.today.next', { day: `≈ ${day}` }) : told
+  const time = isComing ? t('app.today.aboutStart', { day }) : t('app.today.aboutEnd', { day })
   // A margin as large as what is left says no more than that it is expected.
   const isTold = days > 0 && days * DAY_MS < boundary - now
   return (
