@@ -46,7 +46,7 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
       data-type={bar.type}
       data-phase={phase}
       data-urgency={(!isCalm && urgencyAt(bar, now, zones[bar.gameId])) || undefined}
-      data-open-end={bar.isEndUnknown ?? (bar.endMarginDays !== undefined || undefined)}
+      data-open-end={bar.isEndUnknown || bar.endMarginDays !== undefined || undefined}
       data-projected={bar.projected || undefined}
       data-status={status || undefined}
       tabIndex={isTabStop ? 0 : -1}

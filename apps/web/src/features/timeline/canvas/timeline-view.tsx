@@ -53,8 +53,6 @@ import { ZoomButtons, zoomStep } from './zoom-buttons.tsx'
 /** Pixels that half the clock at now takes, with 12 hours and with 24. */
 const HALF_CLOCK_12 = 42
 const HALF_CLOCK_24 = 30
-/** Pixels by which the way back to now pushes the names of the games aside. */
-const WAY_TO_NOW = 140
 
 type TimelineViewProps = {
   activities: readonly TimelineActivity[]
@@ -118,9 +116,9 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const rows = useMemo(() => drawnRows(layout, part, tabStopId), [layout, part, tabStopId])
   useJump(scroller, scale, props.jump)
   useTopOfSort(scroller, sort)
+  const { roomBeforeVersion } = layout
   // After what scrolls to where the timeline opens.
-  const roomBefore = layout.roomBeforeVersion + (side === 'left' ? WAY_TO_NOW : 0)
-  useLabelsInView(scroller, scrolled, rows, roomBefore, still !== part)
+  useLabelsInView(scroller, scrolled, rows, roomBeforeVersion, still !== part)
 
   /** Scrolls to a bar, out of its fold where it is in one. */
   const goTo = useCallback(
@@ -148,7 +146,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
         {
           '--timeline-day-width': `${dayWidth}px`,
           '--strip-rows': stripRows(activities),
-          '--timeline-before-version': `${roomBefore}px`,
+          '--timeline-before-version': `${roomBeforeVersion}px`,
           ...rowStyle(sizes),
         } as CSSProperties
       }
