@@ -46,7 +46,11 @@ function uproot(files: Record<string, string>): void {
   for (const file of Object.keys(files)) rmSync(path.join(tree, file))
 }
 
+/** What says which text in which files; no two faults have a file in common. */
 type Fault = { fault: string; says: string; files: Record<string, string> }
+
+/** What the linter says of a place, as far as it is read here. */
+type Diagnostic = { filename: string; severity: string; [words: string]: unknown }
 
 const importing = (from: string) => `import { x } from '${from}'\nexport const y = x\n`
 
@@ -54,27 +58,29 @@ const lintFaults: Fault[] = [
   {
     fault: 'the domain imports a package of ours',
     says: 'The domain depends on nothing.',
-    files: { 'packages/domain/src/a.ts': importing('@bannerday/contract/game') },
+    files: { 'packages/domain/src/imports-contract.ts': importing('@bannerday/contract/game') },
   },
   {
     fault: 'the domain imports a library',
     says: 'The domain depends on nothing.',
-    files: { 'packages/domain/src/a.ts': importing('zod/mini') },
+    files: { 'packages/domain/src/imports-library.ts': importing('zod/mini') },
   },
   {
     fault: 'the domain reads the calendar clock',
     says: 'Pass the instant in',
-    files: { 'packages/domain/src/a.ts': 'export const a = () => new Date()\n' },
+    files: { 'packages/domain/src/reads-calendar.ts': 'export const a = () => new Date()\n' },
   },
   {
     fault: 'the domain reads the Temporal clock',
     says: 'Pass the instant in',
-    files: { 'packages/domain/src/a.ts': 'export const a = () => Temporal.Now.instant()\n' },
+    files: {
+      'packages/domain/src/reads-temporal.ts': 'export const a = () => Temporal.Now.instant()\n',
+    },
   },
   {
     fault: 'the domain throws dice',
     says: 'Pass randomness in',
-    files: { 'packages/domain/src/a.ts': 'export const a = () => Math.random()\n' },
+    files: { 'packages/domain/src/throws-dice.ts': 'export const a = () => Math.random()\n' },
   },
   {
     fault: 'a room of the domain imports one that builds on it',
@@ -84,7 +90,7 @@ const lintFaults: Fault[] = [
   {
     fault: 'what all rooms of the domain share imports a room',
     says: 'The domain depends on nothing.',
-    files: { 'packages/domain/src/a.ts': importing('./pity/b.ts') },
+    files: { 'packages/domain/src/imports-room.ts': importing('./pity/b.ts') },
   },
   {
     fault: 'a room of the server imports one that is not its neighbour',
@@ -119,17 +125,21 @@ const lintFaults: Fault[] = [
   {
     fault: 'a folder of the server other than http/ imports the framework',
     says: 'Only http/ knows the HTTP framework.',
-    files: { 'apps/server/src/activities/a.ts': importing('hono') },
+    files: { 'apps/server/src/activities/imports-framework.ts': importing('hono') },
   },
   {
     fault: 'the server reads process outside its entries',
     says: 'Only main.ts, admin.ts, announcements.ts and encode-pictures.ts touch process.',
-    files: { 'apps/server/src/activities/a.ts': 'export const a = () => process.env\n' },
+    files: {
+      'apps/server/src/activities/reads-process.ts': 'export const a = () => process.env\n',
+    },
   },
   {
     fault: 'the server calls somebody past official/',
     says: 'Official services are called through official/call-official.ts.',
-    files: { 'apps/server/src/activities/a.ts': "export const a = () => fetch('https://a.b')\n" },
+    files: {
+      'apps/server/src/activities/calls.ts': "export const a = () => fetch('https://a.b')\n",
+    },
   },
   {
     fault: 'an entry of the server calls somebody past official/',
@@ -146,7 +156,7 @@ const lintFaults: Fault[] = [
   {
     fault: 'the server takes an HTTP client of its own',
     says: 'so do HTTP clients',
-    files: { 'apps/server/src/activities/a.ts': importing('node:https') },
+    files: { 'apps/server/src/activities/takes-client.ts': importing('node:https') },
   },
   {
     fault: 'the server imports the web',
@@ -156,37 +166,39 @@ const lintFaults: Fault[] = [
   {
     fault: 'a feature imports another by its alias',
     says: 'Features meet only in app/.',
-    files: { 'apps/web/src/features/timeline/a.ts': importing('#features/pulls/b.ts') },
+    files: {
+      'apps/web/src/features/timeline/imports-by-alias.ts': importing('#features/pulls/b.ts'),
+    },
   },
   {
     fault: 'a feature imports another by a relative path',
     says: 'Features meet only in app/.',
-    files: { 'apps/web/src/features/timeline/a.ts': importing('../pulls/b.ts') },
+    files: { 'apps/web/src/features/timeline/imports-by-path.ts': importing('../pulls/b.ts') },
   },
   {
     fault: 'a feature imports app/',
     says: 'Features meet only in app/.',
-    files: { 'apps/web/src/features/timeline/a.ts': importing('#app/router.tsx') },
+    files: { 'apps/web/src/features/timeline/imports-app.ts': importing('#app/router.tsx') },
   },
   {
     fault: 'shared/ imports a feature',
     says: 'shared/ knows no feature.',
-    files: { 'apps/web/src/shared/a.ts': importing('#features/pulls/b.ts') },
+    files: { 'apps/web/src/shared/imports-feature.ts': importing('#features/pulls/b.ts') },
   },
   {
     fault: 'shared/ imports app/',
     says: 'shared/ knows no feature.',
-    files: { 'apps/web/src/shared/a.ts': importing('#app/router.tsx') },
+    files: { 'apps/web/src/shared/imports-app.ts': importing('#app/router.tsx') },
   },
   {
     fault: 'production code imports test helpers',
     says: 'shared/ knows no feature.',
-    files: { 'apps/web/src/shared/a.ts': importing('@bannerday/testing/builders') },
+    files: { 'apps/web/src/shared/imports-testing.ts': importing('@bannerday/testing/builders') },
   },
   {
     fault: 'the web has a second clock',
     says: 'shared/clock.ts is the only clock.',
-    files: { 'apps/web/src/features/timeline/a.ts': 'export const a = () => Date.now()\n' },
+    files: { 'apps/web/src/features/timeline/has-clock.ts': 'export const a = () => Date.now()\n' },
   },
   {
     fault: 'two files import each other',
@@ -200,7 +212,7 @@ const lintFaults: Fault[] = [
     fault: 'a promise is forgotten',
     says: 'no-floating-promises',
     files: {
-      'packages/domain/src/a.ts':
+      'packages/domain/src/forgets-promise.ts':
         'async function f(): Promise<void> {}\nexport function g(): void {\n  f()\n}\n',
     },
   },
@@ -212,12 +224,12 @@ const lintFaults: Fault[] = [
   {
     fault: 'a file is longer than 400 lines',
     says: 'max-lines',
-    files: { 'packages/domain/src/a.ts': 'export {}\n'.repeat(401) },
+    files: { 'packages/domain/src/is-long.ts': 'export {}\n'.repeat(401) },
   },
   {
     fault: 'a default export',
     says: 'no-default-export',
-    files: { 'packages/domain/src/a.ts': 'export default 1\n' },
+    files: { 'packages/domain/src/exports-default.ts': 'export default 1\n' },
   },
 ]
 
@@ -229,12 +241,25 @@ describe('the linter refuses', () => {
     uproot(clean)
   })
 
-  it.each(lintFaults)('$fault', ({ files, says }) => {
-    plant(files)
-    const { status, output } = run('oxlint', ['packages', 'apps'])
-    uproot(files)
-    expect(output).toContain(says)
+  /** Which errors it finds in each file, with all faults planted at once: to start takes longest. */
+  const errors = new Map<string, string[]>()
+
+  beforeAll(() => {
+    for (const { files } of lintFaults) plant(files)
+    const { status, output } = run('oxlint', ['--format', 'json', 'packages', 'apps'])
+    for (const { files } of lintFaults) uproot(files)
     expect(status).toBe(1)
+    const { diagnostics } = JSON.parse(output) as { diagnostics: Diagnostic[] }
+    for (const { filename, severity, ...words } of diagnostics) {
+      if (severity !== 'error') continue
+      errors.set(filename, [...(errors.get(filename) ?? []), Object.values(words).join(' ')])
+    }
+  })
+
+  it.each(lintFaults)('$fault', ({ files, says }) => {
+    for (const file of Object.keys(files)) {
+      expect(errors.get(file)).toContainEqual(expect.stringContaining(says))
+    }
   })
 })
 

@@ -1,14 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { embeddedDatabase } from '#testing/server-process.ts'
 import { slowness } from '#testing/slowness.ts'
 import { useServers } from '#testing/use-servers.ts'
+import { describeDatabaseProblem } from './database/database-problem.ts'
+import { openEmbedded } from './database/embedded/open-embedded.ts'
 
 const { dataFolder, lendDatabase, start } = useServers()
 beforeEach(lendDatabase)
 
-test.each([
+const DAMAGES = [
   ['postgres-password', () => rmSync(at('postgres-password')), 'postgres-password is missing'],
   ['its text', () => writeFileSync(at('postgres-password'), ''), 'postgres-password is empty'],
   [
@@ -22,14 +24,32 @@ test.each([
   ['its log', () => emptyLog(), 'does not start'],
   ['its age', () => writeFileSync(at('postgres/PG_VERSION'), '99\n'), 'made by PostgreSQL 99'],
   ['the lock', () => writeFileSync(at('server.lock'), 'x'.repeat(5000)), 'cannot write'],
-])('without %s the start is refused in one line within ten seconds', async (_, damage, said) => {
-  damage()
+] as const
+
+test.each(DAMAGES)(
+  'without %s the database is refused in one line within ten seconds',
+  async (_, damage, said) => {
+    damage()
+    const begin = performance.now()
+    const onLost = vi.fn()
+    const runsAsRoot = process.getuid?.() === 0
+    const opened = await openEmbedded({ dataFolder: dataFolder(), runsAsRoot, onLost })
+    expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
+    if (opened.ok) await opened.value.close()
+    const line = opened.ok ? 'It was opened.' : describeDatabaseProblem(opened.problem)
+    expect(line).toMatch(/^DATA_DIR: [^\n]+$/)
+    expect(line).toContain(said)
+    expect(onLost).not.toHaveBeenCalled()
+  },
+)
+
+test('a database that is refused ends the server with that line', async () => {
+  emptyLog()
   const begin = performance.now()
   const server = start()
   expect(await server.ended).toBe(1)
   expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
-  expect(server.output()).toMatch(/^DATA_DIR: [^\n]+\n$/)
-  expect(server.output()).toContain(said)
+  expect(server.output()).toMatch(/^DATA_DIR: [^\n]+ does not start [^\n]+\n$/)
 })
 
 function at(name: string): string {

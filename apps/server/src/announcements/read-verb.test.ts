@@ -19,11 +19,25 @@ afterAll(() => rm(folder, { recursive: true }))
 function run(...args: readonly string[]) {
   type End = { code: number | null; stdout: string; stderr: string }
   return new Promise<End>((resolve) => {
-    const env = { PATH: process.env['PATH'], INIT_CWD: folder }
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const env = { PATH, NODE_COMPILE_CACHE, INIT_CWD: folder }
     const child = execFile(process.execPath, [program, ...args], { env }, (_, stdout, stderr) =>
       resolve({ code: child.exitCode, stdout, stderr }),
     )
   })
+}
+
+/** What it would print, or the line it would say instead: to start the program takes a second. */
+async function read(...args: readonly string[]) {
+  const command = parseCommand(['read', ...args])
+  if (!command.ok) throw new Error('The arguments should be understood.')
+  const withDatabase = () => Promise.reject(new Error('It needs no database.'))
+  return command.value({ folder, withDatabase })
+}
+
+function linesOf(done: Awaited<ReturnType<typeof read>>): readonly string[] {
+  if (!done.ok) throw new Error(done.problem)
+  return done.value
 }
 
 const wish = {
@@ -57,14 +71,12 @@ test('a feed that no language of ours has is read too', async () => {
   ]
   await writeFile(join(folder, 'de.json'), JSON.stringify({ retcode: 0, data: { list: rows } }))
   const german = ['--game', 'genshin', '--region', 'os_euro', '--lang', 'de']
-  const { code, stdout } = await run('read', ...german, 'de.json')
-  expect(code).toBe(0)
-  const lines = stdout.trim().split('\n')
+  const lines = linesOf(await read(...german, 'de.json'))
   expect(lines.map((line) => (JSON.parse(line) as { class: string }).class)).toEqual([
     'event',
     'ignore',
   ])
-  expect(stdout).toContain('"at":"2026-08-17T10:00:00","basis":"server"')
+  expect(lines[0]).toContain('"at":"2026-08-17T10:00:00","basis":"server"')
 })
 
 test('it reads a notice file of the other publisher', async () => {
@@ -74,36 +86,33 @@ test('it reads a notice file of the other publisher', async () => {
     content: '✦Duration✦ 2026-08-17 10:00 - 2026-09-04 03:59',
   }
   await writeFile(join(folder, 'en.json'), JSON.stringify({ game: [], activity: [row] }))
-  const { stdout } = await run(
-    'read',
-    '--game',
-    'wuthering',
-    '--region',
-    'global',
-    '--lang',
-    'en',
-    'en.json',
-  )
-  expect(JSON.parse(stdout)).toMatchObject({
-    class: 'event',
-    start: { kind: 'exact', at: '2026-08-17T10:00:00', basis: 'server' },
-  })
+  const wuthering = ['--game', 'wuthering', '--region', 'global', '--lang', 'en']
+  const lines = linesOf(await read(...wuthering, 'en.json'))
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    {
+      class: 'event',
+      start: { kind: 'exact', at: '2026-08-17T10:00:00', basis: 'server' },
+    },
+  ])
+})
+
+test('what it cannot do it says in one line, and nothing on standard output', async () => {
+  await writeFile(join(folder, 'other.json'), '{"hello":"world"}')
+  const { code, stdout, stderr } = await run('read', ...GENSHIN, 'other.json')
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+  expect(stderr).toMatch(/^other\.json is no official answer[^\n]+\n$/)
 })
 
 test.each([
-  ['other.json', '{"hello":"world"}', 'other.json is no official answer'],
   ['broken.json', '{"data":', 'broken.json is no JSON'],
   ['refused.json', '{"retcode":-100,"data":null}', 'refused.json is an answer that refuses'],
   ['missing.json', null, 'missing.json cannot be read (ENOENT)'],
-])('%s: one line, and nothing on standard output', async (name, text, says) => {
+])('%s is refused', async (name, text, says) => {
   if (text !== null) await writeFile(join(folder, name), text)
-  const { code, stdout, stderr } = await run('read', ...GENSHIN, name)
-  expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({
-    code: 1,
-    stdout: '',
-    lines: 1,
-  })
-  expect(stderr).toContain(says)
+  const problem = expect.stringMatching(/^[^\n]+$/) as string
+  const refusal = await read(...GENSHIN, name)
+  expect(refusal).toEqual({ ok: false, problem })
+  expect(refusal).toMatchObject({ problem: expect.stringContaining(says) })
 })
 
 test.each([

@@ -25,10 +25,15 @@ export function withTestDatabase(
   url.pathname = name
   const pool = openPool({ connectionString: url.href })
   beforeAll(async () => {
-    await (isCluster ? createEverywhere(server, name) : onServer(server, `create database ${name}`))
-    if (!options.migrated) return
-    await migrateDatabase(pool)
-    if (isCluster) await spread(url.href)
+    if (isCluster) {
+      await createEverywhere(server, name)
+      if (!options.migrated) return
+      await migrateDatabase(pool)
+      await spread(url.href)
+    } else {
+      const template = options.migrated ? inject('migratedName') : 'template1'
+      await onServer(server, `create database ${name} template ${template}`)
+    }
   })
   afterAll(async () => {
     await pool.end()

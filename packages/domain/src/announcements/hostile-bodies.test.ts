@@ -146,8 +146,8 @@ test.each(Object.entries(hostile))('a megabyte of %s is read in time', (_, scrap
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000
   })
-  // Processor time of the best of five: other work on the machine counts for nothing.
-  expect(Math.min(...times)).toBeLessThan(50)
+  // Processor time of the best of five, far above what it takes: what is not linear takes minutes.
+  expect(Math.min(...times)).toBeLessThan(200)
 })
 
 test('what is behind the longest body costs nothing more', () => {

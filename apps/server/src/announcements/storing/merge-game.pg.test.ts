@@ -61,7 +61,7 @@ test('what the facts know already is not there twice, and keeps its uuid and its
 
 test('a new event has a title in each language, and one uuid for ever', async () => {
   announce(festival)
-  await read()
+  await read('genshin')
   const [event, ...more] = await festivals()
   expect(more).toEqual([])
   expect(event).toMatchObject({
@@ -75,17 +75,17 @@ test('a new event has a title in each language, and one uuid for ever', async ()
   })
   expect((await festivals('ja'))[0]).toMatchObject({ uuid: event!.uuid, title: 'シミュレーター祭' })
   pass(15)
-  await read()
+  await read('genshin')
   expect(await festivals()).toEqual([event])
 })
 
 test('a date that moves is kept with what it was before and when that was seen', async () => {
   announce(festival)
-  await read()
+  await read('genshin')
   const [before] = await festivals()
   pass(60)
   announce({ ...festival, end: { kind: 'exact', at: '2026-10-18T03:59:59', basis: 'server' } })
-  await read()
+  await read('genshin')
   const [after, ...more] = await festivals()
   expect(more).toEqual([])
   expect(after).toMatchObject({
@@ -101,34 +101,34 @@ test('a date that moves is kept with what it was before and when that was seen',
     ],
   })
   pass(60)
-  await read()
+  await read('genshin')
   expect((await festivals())[0]?.moved).toHaveLength(1)
 })
 
 test('a withdrawn event is marked, stays, and is well again when it is back', async () => {
   announce(festival)
-  await read()
+  await read('genshin')
   simulator().order({ withdraw: [festival] })
   pass(15)
-  await read()
+  await read('genshin')
   const withdrawn_at = now().toString({ smallestUnit: 'millisecond' })
   expect(await festivals()).toMatchObject([{ withdrawn_at }])
   pass(15)
-  await read()
+  await read('genshin')
   expect(await festivals()).toMatchObject([{ withdrawn_at }])
   announce(festival)
   pass(15)
-  await read()
+  await read('genshin')
   const [back] = await festivals()
   expect(back).not.toHaveProperty('withdrawn_at')
 })
 
 test('while a source of the family fails, nothing counts as withdrawn', async () => {
   announce(festival)
-  await read()
+  await read('genshin')
   simulator().order({ withdraw: [festival], faults: { 'lang=ko': 'retcode' } })
   pass(15)
-  await read()
+  await read('genshin')
   expect((await festivals())[0]).not.toHaveProperty('withdrawn_at')
 })
 
@@ -158,7 +158,7 @@ test('a new version ends the one before it, moves what was projected and keeps i
   expect(projected).toMatchObject({ projected: true, start_time: '2026-11-04T11:00:00' })
   const after = await version('7.3')
   announce(update)
-  await read()
+  await read('genshin')
   const announced = await version('7.2')
   expect(announced).toMatchObject({ uuid: projected!.uuid, start_time: '2026-10-28T11:00:00' })
   // Only its end is nobody's word.
@@ -287,10 +287,10 @@ test('what mainland and the others told apart while a source was silent becomes 
 test('reading everything that was stored again changes nothing that a player sees', async () => {
   await loadBundled()
   announce(festival)
-  await read()
+  await read('genshin')
   pass(60)
   announce({ ...festival, end: { kind: 'exact', at: '2026-10-18T03:59:59', basis: 'server' } })
-  await read()
+  await read('genshin')
   const before = await shown()
   for (const source of OFFICIAL_SOURCES) await reparseSource(database.db, source)
   await mergeGame(database.db, 'genshin', now(), 36_500)
