@@ -1,5 +1,4 @@
 import { type ByGame, GAME_IDS, type GameId } from '@bannerday/domain/game'
-import type { ByLanguage } from '@bannerday/domain/language'
 import { boundaryInstant } from '@bannerday/domain/time/server-clock'
 import { bundledActivities } from '@bannerday/game-data/activities'
 import type { ArchivedActivity } from '@bannerday/game-data/archived-activity'
@@ -18,7 +17,7 @@ const LEAD_MS = 3 * DAY_MS
 
 /**
  * What the bundled facts would have the services say at a moment, in words of our own. Past the
- * newest facts the last ones come round again, with their round in the title.
+ * newest facts the last ones come round again, as reruns of their own dates and versions.
  *
  * @param now in milliseconds since the epoch
  * @param items by whose names banners tell whom they feature
@@ -71,7 +70,7 @@ function announcedActivity(
     id: 20_000 + index + 2000 * round,
     gameId: one.gameId,
     class: isBanner || one.type === 'challenge' ? one.type : 'event',
-    titles: named(titles, round),
+    titles,
     start: startOf(one),
     end: { kind: 'exact', at: one.endTime, basis: one.endBasis },
     ...(one.featured && { featured: one.featured.flatMap((id) => items[id]?.names ?? []) }),
@@ -131,13 +130,6 @@ function survey(gameId: GameId, now: number): Announced {
     picture: null,
     shown: { from: Date.parse(day) - LEAD_MS, until: Date.parse(day) + LEAD_MS },
   }
-}
-
-function named(titles: ByLanguage<string>, round: number): ByLanguage<string> {
-  if (round === 0) return titles
-  return Object.fromEntries(
-    Object.entries(titles).map(([language, title]) => [language, `${title} (${round + 1})`]),
-  ) as ByLanguage<string>
 }
 
 function later(wallClock: string, round: number): string {
