@@ -3,8 +3,8 @@ import { memo } from 'react'
 import { overlapsPart, type Part } from './layout/culling.ts'
 import classes from './day-lines.module.css'
 
-/** Pixels a day at which the weekends alone say more than so many lines. */
-const DENSE = 12
+/** Pixels a day up to which weekends alone say more than so many lines, and paint in half the time. */
+const DENSE = 24
 
 type DayLinesProps = { scale: TimelineScale; part: Part; now: number }
 
