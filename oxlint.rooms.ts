@@ -89,7 +89,7 @@ export const rooms = {
     details: ['activities', 'clock', 'featured', 'share', 'status', 'votes'],
     list: ['activities', 'address', 'clock', 'featured', 'status', 'strip'],
     day: ['activities', 'address', 'clock', 'featured', 'status'],
-    today: ['activities', 'clock', 'featured'],
+    today: ['activities', 'address', 'clock', 'featured', 'list', 'status'],
     strip: ['activities', 'clock', 'featured'],
     canvas: ['activities', 'address', 'clock', 'day', 'details', 'featured', 'status', 'strip'],
   },

@@ -6,7 +6,7 @@ const EARLY =
 const FRAME = new RegExp(
   [
     'src/app/mount',
-    'src/shared/ui/(page-header|visually-hidden\\.module|lazy-ahead|toasts/announce)',
+    'src/shared/ui/(page-header|visually-hidden\\.module|lazy-ahead)',
     'src/shared/use-is-online',
     'src/shared/api/(call|activities-key)',
     'src/shared/dates/(date-text|moment-text|offset-text)',
@@ -15,7 +15,7 @@ const FRAME = new RegExp(
     'src/shared/preferences/use-(display-zone|servers)',
     'domain/src/(search-text|activities/activity-(phase|title))',
     'react-query/build/modern/useQuery',
-    'icons/Icon(Clock|ArrowLeft|ArrowRight|World|CalendarEvent|Plus)',
+    'icons/Icon(ArrowLeft|ArrowRight|World|CalendarEvent|Plus)',
   ]
     .map((path) => `/${path}\\.[a-z]+$`)
     .join('|'),

@@ -108,6 +108,21 @@ test('what starts at one moment in one game is told together, and counts once', 
   expect(lines(told)).toEqual(['a + b', 'expected', 'elsewhere'])
 })
 
+test('of what is only expected of a game little is told, and what is announced after it', () => {
+  const expected = (uuid: string, from: number) => ({
+    ...made(uuid, 'genshin', from, 900),
+    projected: true,
+  })
+  const activities = [
+    expected('next version', 100),
+    expected('its phase', 120),
+    expected('far', 300),
+    made('announced', 'genshin', 400, 900),
+  ]
+  const told = startingNext(activities, {}, NOW, { most: 3, mostExpected: 2 })
+  expect(lines(told)).toEqual(['next version', 'its phase', 'announced'])
+})
+
 test('the next round of what ends is no start', () => {
   const round = { type: 'challenge', title: 'Abyss' } as const
   const ending = [{ ...made('this', 'genshin', -9, 3), ...round }]

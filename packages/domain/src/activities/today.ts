@@ -94,15 +94,20 @@ export function endsSoon({ end }: Span, now: number): boolean {
 type Named = Dated & { readonly type: ActivityType; readonly title: string }
 
 /**
- * Of each game the next `most` starts, the first to start first, each with all that starts with it.
- * What was given up is left out, and so is the next round of what is told to end: that it goes on is
- * no news. A banner of the same title is none: what it features is another.
+ * Of each game the next `most` starts, at most `mostExpected` of them only expected, the first to
+ * start first, each with all that starts with it. What was given up is left out, and so is the next
+ * round of what is told to end: that it goes on is no news. A banner of the same title is none: what
+ * it features is another.
  */
 export function startingNext<Activity extends Named>(
   activities: readonly Activity[],
   statuses: StatusNotes,
   now: number,
-  { ending = [], most = 1 }: { ending?: readonly Named[]; most?: number } = {},
+  {
+    ending = [],
+    most = 1,
+    mostExpected = most,
+  }: { ending?: readonly Named[]; most?: number; mostExpected?: number } = {},
 ): Together<Activity>[] {
   const goesOn = ({ gameId, type, title }: Named) =>
     type !== 'gacha' &&
@@ -113,6 +118,11 @@ export function startingNext<Activity extends Named>(
     .toSorted((one, other) => one.start - other.start)
   const starts = together(coming, 'start', now)
   const ofGames = Map.groupBy(starts, ([{ gameId }]) => gameId)
-  const told = new Set([...ofGames.values()].flatMap((ofGame) => ofGame.slice(0, most)))
+  const told = new Set(
+    [...ofGames.values()].flatMap((ofGame) => {
+      const expected = ofGame.filter(([start]) => isExpected(start, now)).slice(mostExpected)
+      return ofGame.filter((start) => !expected.includes(start)).slice(0, most)
+    }),
+  )
   return starts.filter((start) => told.has(start))
 }

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cycleOccurrences } from './challenge-cycle.ts'
+import { countOccurrences, cycleOccurrences } from './challenge-cycle.ts'
 
 function occurrences(anchor: string, period: string, from: string, to: string) {
   const at = (date: string) => Temporal.PlainDateTime.from(`${date}T00:00`)
@@ -22,4 +23,17 @@ test('a monthly cycle keeps its day through short months', () => {
 
 test('an empty stretch has no occurrence', () => {
   expect(occurrences('2025-12-22', 'P42D', '2025-12-23', '2025-12-24')).toEqual([])
+})
+
+test('counts the occurrences without going through them', () => {
+  const period = fc.constantFrom('P1D', 'P7D', 'P42D', 'P1M')
+  const days = fc.integer({ min: -400, max: 400 })
+  fc.assert(
+    fc.property(period, days, fc.nat(400), (pace, begin, length) => {
+      const cycle = { anchor: '2026-01-31T04:00:00', period: pace }
+      const from = Temporal.PlainDateTime.from('2026-01-31T04:00:00').add({ days: begin })
+      const to = from.add({ days: length })
+      expect(countOccurrences(cycle, from, to)).toBe(cycleOccurrences(cycle, from, to).length)
+    }),
+  )
 })

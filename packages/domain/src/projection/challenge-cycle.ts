@@ -27,17 +27,23 @@ export function cycleOccurrences(
   from: Temporal.PlainDateTime,
   to: Temporal.PlainDateTime,
 ): CycleOccurrence[] {
-  const anchor = Temporal.PlainDateTime.from(cycle.anchor)
-  const period = Temporal.Duration.from(cycle.period)
-  const start = (index: number) =>
-    anchor.add({ months: index * period.months, days: index * period.days })
+  const start = startsOf(cycle)
   const occurrences: CycleOccurrence[] = []
-  for (let index = firstFrom(start, from); ; index += 1) {
+  for (let index = firstFrom(cycle, from); ; index += 1) {
     const begin = start(index)
     if (Temporal.PlainDateTime.compare(begin, to) > 0) return occurrences
     const end = start(index + 1).subtract({ seconds: 1 })
     occurrences.push({ startTime: begin.toString(), endTime: end.toString() })
   }
+}
+
+/** How many of them there are. */
+export function countOccurrences(
+  cycle: Pick<ChallengeCycle, 'anchor' | 'period'>,
+  from: Temporal.PlainDateTime,
+  to: Temporal.PlainDateTime,
+): number {
+  return Math.max(0, firstFrom(cycle, to.add({ seconds: 1 })) - firstFrom(cycle, from))
 }
 
 /** By how many days a later stretch of a challenge began beside the pace of an earlier one. */
@@ -52,9 +58,23 @@ export function daysOffPace(earlier: ChallengeCycle, later: ChallengeCycle): num
   )
 }
 
-function firstFrom(start: (index: number) => Temporal.PlainDateTime, from: Temporal.PlainDateTime) {
+/** When the occurrence of an index starts, counted from the anchor. */
+function startsOf(cycle: Pick<ChallengeCycle, 'anchor' | 'period'>) {
+  const anchor = Temporal.PlainDateTime.from(cycle.anchor)
+  const period = Temporal.Duration.from(cycle.period)
+  return (index: number) => anchor.add({ months: index * period.months, days: index * period.days })
+}
+
+function firstFrom(
+  cycle: Pick<ChallengeCycle, 'anchor' | 'period'>,
+  from: Temporal.PlainDateTime,
+): number {
+  const start = startsOf(cycle)
   const isBefore = (index: number) => Temporal.PlainDateTime.compare(start(index), from) < 0
-  let index = 0
+  // Near it, from where it is some steps: a plan counts the days of years at every key.
+  const { months, days } = Temporal.Duration.from(cycle.period)
+  const since = start(0).until(from, { largestUnit: 'day' }).days
+  let index = Math.trunc(since / (31 * months + days))
   while (!isBefore(index)) index -= 1
   while (isBefore(index)) index += 1
   return index

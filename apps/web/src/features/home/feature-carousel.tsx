@@ -7,6 +7,7 @@ import {
 import { type CSSProperties, useId } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './feature-carousel.module.css'
 import { FEATURES } from './feature-picture.tsx'
 import { FeatureSlide } from './feature-slide.tsx'
@@ -24,6 +25,7 @@ export function FeatureCarousel({ isCompact }: FeatureCarouselProps) {
   const titleId = useId()
   const { current, moving, wanted, show, step, setWanted, waiting } = useCarousel(FEATURES.length)
   const { distance, handlers } = useSwipe(step)
+  const variant = isCompact ? 'quiet' : 'outlined'
   const PlayIcon = wanted ? IconPlayerPause : IconPlayerPlay
   return (
     <section
@@ -34,25 +36,25 @@ export function FeatureCarousel({ isCompact }: FeatureCarouselProps) {
       {...waiting}
     >
       <header className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+        <h2 id={titleId} className={isCompact ? hidden.hidden : classes.title}>
           {t('app.pages.home.features.label')}
         </h2>
         <IconButton
-          variant="outlined"
+          variant={variant}
           aria-label={t(wanted ? 'app.pages.home.features.pause' : 'app.pages.home.features.play')}
           onClick={() => setWanted(!wanted)}
         >
           <PlayIcon size={20} stroke={1.7} />
         </IconButton>
         <IconButton
-          variant="outlined"
+          variant={variant}
           aria-label={t('app.pages.home.features.previous')}
           onClick={() => step(-1)}
         >
           <IconChevronLeft size={22} stroke={1.7} />
         </IconButton>
         <IconButton
-          variant="outlined"
+          variant={variant}
           aria-label={t('app.pages.home.features.next')}
           onClick={() => step(1)}
         >

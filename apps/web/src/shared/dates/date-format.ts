@@ -12,21 +12,11 @@ export function formatDate(
   return dateFormat(language, options).format(instantAt(wallClock, 'UTC'))
 }
 
-/** Writes two of them as one stretch, without saying twice what both have in common. */
-export function formatDateRange(
-  start: string,
-  end: string,
+/** To make a format takes longer than to use it a hundred times, so each is kept. */
+export function dateFormat(
   language: Language,
   options: Intl.DateTimeFormatOptions,
-): string {
-  const format = dateFormat(language, options)
-  const range = format.formatRange(instantAt(start, 'UTC'), instantAt(end, 'UTC'))
-  // Browsers write it with spaces within a month, and without across two.
-  return language === 'ko' ? range.replace(/\s*~\s*/u, '~') : range
-}
-
-/** To make a format takes longer than to use it a hundred times, so each is kept. */
-function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+): Intl.DateTimeFormat {
   const key = language + JSON.stringify(options)
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })

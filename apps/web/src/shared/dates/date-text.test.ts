@@ -2,7 +2,6 @@ import { LANGUAGES } from '@bannerday/domain/language'
 import { expect, test } from 'vitest'
 import {
   dayText,
-  daysText,
   fullDateText,
   monthText,
   shortDayText,
@@ -26,15 +25,6 @@ test('a day is that of the text, whatever time follows', () => {
   expect(dayText('2025-11-05 23:59:59', 'en')).toBe('Nov 5, 2025')
   expect(dayText('2025-11-05', 'ko')).toBe('2025년 11월 5일')
   expect(fullDateText('2025-11-05', 'en')).toBe('Wednesday, November 5, 2025')
-})
-
-test('a stretch of days does not repeat what both ends have in common', () => {
-  const plain = (text: string) => text.replaceAll(/\s/g, ' ')
-  expect(plain(daysText('2025-11-05T04:00:00', '2025-11-25T17:59:59', 'en'))).toBe(
-    'Nov 5 – 25, 2025',
-  )
-  expect(plain(daysText('2025-11-05 10:00:00', '2025-11-05 11:00:00', 'en'))).toBe('Nov 5, 2025')
-  expect(daysText('2025-11-05', '2025-11-25', 'ko')).toBe('2025년 11월 5일~25일')
 })
 
 test('a day whose year goes without saying', () => {

@@ -1,7 +1,8 @@
 import type { Language } from '@bannerday/domain/language'
-import { formatDate, formatDateRange } from './date-format.ts'
+import { formatDate } from './date-format.ts'
 
-const SHORT = { year: 'numeric', month: 'short', day: 'numeric' } as const
+/** The form of a day: its year, its month in short, its day. */
+export const SHORT_DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const
 
 const WEEKDAY_LETTERS: { readonly [L in Language]?: number } = {
   en: 2,
@@ -12,17 +13,12 @@ const WEEKDAY_LETTERS: { readonly [L in Language]?: number } = {
 
 /** The day of an ISO date or wall clock: `Nov 5, 2025`. */
 export function dayText(date: string, language: Language): string {
-  return formatDate(dayOf(date), language, SHORT)
+  return formatDate(dayOf(date), language, SHORT_DATE)
 }
 
 /** The same where its year goes without saying: `Nov 5`. */
 export function shortDayText(date: string, language: Language): string {
   return formatDate(dayOf(date), language, { month: 'short', day: 'numeric' })
-}
-
-/** From which day to which: `Nov 5 – 25, 2025`. */
-export function daysText(start: string, end: string, language: Language): string {
-  return formatDateRange(dayOf(start), dayOf(end), language, SHORT)
 }
 
 /** Year, month, day and weekday of an ISO date. */
@@ -54,7 +50,8 @@ export function weekdayText(date: string, language: Language): string {
   return text.slice(0, WEEKDAY_LETTERS[language] ?? text.length)
 }
 
-function dayOf(date: string): string {
+/** The day of an ISO date or wall clock. */
+export function dayOf(date: string): string {
   return date.slice(0, 10)
 }
 

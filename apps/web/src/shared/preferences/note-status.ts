@@ -1,18 +1,21 @@
 import { type ActivityStatus, withStatus } from '@bannerday/domain/activities/activity-status'
-import { shownAccount, withAccount } from '@bannerday/domain/activities/second-accounts'
+import { shownAccount } from '@bannerday/domain/activities/second-accounts'
 import { readPreferences, writePreference } from './preferences.ts'
 
-/** Notes a status for the in-game account that is shown. */
-export function noteStatus(uuid: string, status: ActivityStatus): void {
+/** Notes a status for the in-game account that is shown, and says which one stood there before. */
+export function noteStatus(uuid: string, status: ActivityStatus): ActivityStatus {
   const { activityStatus, secondAccounts, shownAccount: id } = readPreferences()
   const second = shownAccount(secondAccounts, id)
-  if (second === undefined) {
-    writePreference('activityStatus', withStatus(activityStatus, uuid, status))
-    return
+  const notes = second?.activityStatus ?? activityStatus
+  const before = notes[uuid] ?? ''
+  if (before === status) return before
+  const changed = withStatus(notes, uuid, status)
+  if (second === undefined) writePreference('activityStatus', changed)
+  else {
+    const accounts = secondAccounts.map((account) =>
+      account === second ? { ...account, activityStatus: changed } : account,
+    )
+    writePreference('secondAccounts', accounts)
   }
-  const notes = withStatus(second.activityStatus, uuid, status)
-  writePreference(
-    'secondAccounts',
-    withAccount(secondAccounts, second.id, { activityStatus: notes }),
-  )
+  return before
 }

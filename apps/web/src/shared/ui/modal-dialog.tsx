@@ -15,6 +15,8 @@ type ModalDialogProps = {
    * dialog but what it offers, and no other one covers it.
    */
   onClose?: () => void
+  /** What stands beside the title. */
+  corner?: ReactNode
   actions: ReactNode
   children: ReactNode
 }
@@ -24,7 +26,7 @@ type ModalDialogProps = {
  * and must be quick. It traps the focus and gives it back.
  */
 export function ModalDialog(props: ModalDialogProps) {
-  const { title, icon, width, isSheet, onClose, actions, children } = props
+  const { title, icon, width, isSheet, onClose, corner, actions, children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -67,6 +69,7 @@ export function ModalDialog(props: ModalDialogProps) {
         {icon}
         {title}
       </h2>
+      {corner}
       <div id={contentId} className={classes.content}>
         {children}
       </div>

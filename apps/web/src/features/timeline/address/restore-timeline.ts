@@ -4,8 +4,9 @@ import { recallTimeline } from './timeline-memory.ts'
 import type { TimelineSearch } from './timeline-search.ts'
 
 /**
- * Leads who comes by the bare address to what was shown there before in this visit, else to the
- * view of the visit before. An address that says anything means just that, for everybody.
+ * Leads who comes by the bare address to what was shown there before in this visit, but for what was
+ * searched, which would hide what one comes back for; else to the view of the visit before. An
+ * address that says anything means just that, for everybody.
  */
 export function restoreTimeline({
   search,
@@ -15,7 +16,7 @@ export function restoreTimeline({
   cause: string
 }): void {
   if (cause !== 'enter' || !isEmpty(search)) return
-  const { search: before } = recallTimeline()
+  const { q: _searched, ...before } = recallTimeline().search
   const restored = isEmpty(before) ? rememberedView() : before
   if (isEmpty(restored)) return
   // oxlint-disable-next-line typescript/only-throw-error -- how the router is told

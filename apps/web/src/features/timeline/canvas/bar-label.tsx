@@ -35,14 +35,19 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
   const most = labelRoom(bar.width, bar)
   if (most === 'none' || most === 'glyph')
     return <span ref={label} className={classes.label} data-bar-label />
-  const { who, short } = bar.label
+  const { who, short, isUnnamed, title: official } = bar.label
   const isWhole = most === undefined
   const kind = isWhole ? bar.label.kind : null
-  const title = isWhole || (isRoomy(most) && !bar.label.kind) ? bar.label.title : null
+  // Behind a name, a title in a language that nobody chose says nothing.
+  const isReadable = isUnnamed || !official?.isForeign
+  const title = isReadable && (isWhole || (isRoomy(most) && !bar.label.kind)) ? official : null
   // What is expected is often told from the next by the number at its end alone.
   const isNumbered = bar.projected && /\d\D*$/.test(who)
+  // Of names the first ones say most.
   const [start, end] =
-    isRoomy(most) && !short ? splitTitle(who, isNumbered ? SHORT_EXPECTED : undefined) : [who, '']
+    isRoomy(most) && !short && !bar.label.kind
+      ? splitTitle(who, isNumbered ? SHORT_EXPECTED : undefined)
+      : [who, '']
   const whoPiece = (
     <span className={classes.who} data-end={end || undefined} data-short={short} aria-hidden>
       {end || short ? <span className={classes.start}>{start}</span> : start}

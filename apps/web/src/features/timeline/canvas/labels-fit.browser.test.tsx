@@ -66,7 +66,7 @@ test.each(LANGUAGES.flatMap((language) => SIZES.map((size) => ({ language, size 
         .poll(() => document.querySelectorAll('[data-bar-label]').length)
         .toBeGreaterThan(5)
       const scroller = elementAt('[data-timeline-scroller]')
-      for (let step = 0; step < 8; step += 1) {
+      for (let step = 0; step < 4; step += 1) {
         // Odd steps, so that edges come to stand everywhere on the bars.
         scroller.scrollBy({ left: step % 2 === 0 ? 37 : -61, behavior: 'instant' })
         await new Promise(requestAnimationFrame)

@@ -93,7 +93,9 @@ test.each([
 test.each([
   [-2 * DAY - 5 * HOUR, '2d'],
   [9 * DAY, '1d'],
-  [10 * DAY - 90 * MINUTE, '1h 30m'],
+  [9 * DAY + 1, '23h'],
+  [10 * DAY - 90 * MINUTE, '1h'],
+  [10 * DAY - 45 * MINUTE, '45m 00s'],
 ])('%i ms after the start it says briefly: %s', (after, text) => {
   expect(timeLeft(span, START + after, t, briefDuration)).toBe(text)
 })
@@ -101,6 +103,7 @@ test.each([
 test.each([
   ['roughly', roughDuration],
   ['to the second', exactDuration],
+  ['briefly', briefDuration],
 ])('%s, it says the same for as long as its key is the same', (_, form) => {
   const moments = fc.integer({ min: -DAY, max: 10 * DAY + HOUR })
   const soon = fc.oneof(

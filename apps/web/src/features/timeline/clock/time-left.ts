@@ -10,8 +10,6 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-/** From here on hours do not matter. */
-const EXACT_BELOW = 3 * DAY_MS
 
 /** What time is told of. What is only expected may be off by so many days, start and end by their own. */
 export type TimedSpan = OpenSpan & {
@@ -44,25 +42,19 @@ export const roughDuration: DurationForm = {
   step: (ms) => (ms < HOUR_MS ? SECOND_MS : MINUTE_MS),
 }
 
-/** From three days on `8d`, below that as `roughDuration`; without the words of a sentence. */
+/** In one unit alone, `8d`, `5h`, to the second in the last hour; without the words of a sentence. */
 export const bareDuration: DurationForm = {
-  write: (ms, t) =>
-    ms < EXACT_BELOW
-      ? writeRoughly(ms, t)
-      : t('app.pages.timeline.time_remaining.days', { days: Math.floor(ms / DAY_MS) }),
-  step: (ms) => (ms < EXACT_BELOW ? roughDuration.step(ms) : DAY_MS),
+  write: (ms, t) => {
+    if (ms >= DAY_MS) return fullDays(ms, t)
+    if (ms < HOUR_MS) return writeRoughly(ms, t)
+    return t('app.pages.timeline.time_remaining.hours', { hours: Math.floor(ms / HOUR_MS) })
+  },
+  step: (ms) => (ms < HOUR_MS ? SECOND_MS : HOUR_MS),
   isBare: true,
 }
 
-/** The same from one day on in days, and without `in`: for where there is hardly any room. */
-export const briefDuration: DurationForm = {
-  ...bareDuration,
-  write: (ms, t) =>
-    ms < DAY_MS
-      ? writeRoughly(ms, t)
-      : t('app.pages.timeline.time_remaining.days', { days: Math.floor(ms / DAY_MS) }),
-  isBrief: true,
-}
+/** The same without `in`: for where there is hardly any room. */
+export const briefDuration: DurationForm = { ...bareDuration, isBrief: true }
 
 /**
  * `Starts in 8d 5h`, `Ends in 45m 09s`, `Ended`, `End not announced`: where an activity stands. What
@@ -93,8 +85,9 @@ function sentence(
   form: DurationForm,
   t: Translate,
 ): string {
-  if (form.isBrief) return time
-  if (form.isBare) return phase === 'upcoming' ? t('app.pages.timeline.in', { time }) : time
+  if (form.isBare) {
+    return phase === 'upcoming' && !form.isBrief ? t('app.pages.timeline.in', { time }) : time
+  }
   return t(phase === 'upcoming' ? 'app.pages.timeline.starts_in' : 'app.pages.timeline.ends_in', {
     time,
   })
@@ -114,7 +107,7 @@ export function timeLeftKey(
 
 /** Nobody knows it to the hour, so it never ticks. */
 function expectedTime(ms: number, t: Translate): string {
-  return ms < DAY_MS ? inDays('< 1', t) : `≈ ${inDays(Math.floor(ms / DAY_MS), t)}`
+  return ms < DAY_MS ? inDays('< 1', t) : `≈ ${fullDays(ms, t)}`
 }
 
 /** By how many days a boundary of what is only expected may be off; 0 where it is known to the day. */
@@ -126,6 +119,10 @@ export function marginDays(span: TimedSpan, boundary: 'start' | 'end'): number {
 
 function inDays(days: number | string, t: Translate): string {
   return t('app.pages.timeline.time_remaining.days', { days })
+}
+
+function fullDays(ms: number, t: Translate): string {
+  return inDays(Math.floor(ms / DAY_MS), t)
 }
 
 function writeRoughly(ms: number, t: Translate): string {

@@ -4,9 +4,11 @@ import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ActivityName } from '../featured/activity-name.tsx'
 import { FeaturedList } from '../featured/featured-list.tsx'
+import { Pieces } from '../featured/pieces.tsx'
 import { Countdown } from '../clock/countdown.tsx'
 import classes from './day-panel.module.css'
 import { gameColor, knownGame } from '../activities/known-game.ts'
+import { DoneButton } from '../status/done-button.tsx'
 import { StatusButton } from '../status/status-button.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
@@ -20,12 +22,9 @@ export function DayPanelItem({ activity, now, onOpen }: DayPanelItemProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const game = knownGame(activity.gameId)
+  const phase = phaseAt(activity, now)
   return (
-    <li
-      className={classes.item}
-      style={gameColor(activity.gameId)}
-      data-phase={phaseAt(activity, now)}
-    >
+    <li className={classes.item} style={gameColor(activity.gameId)} data-phase={phase}>
       <StatusButton uuid={activity.uuid} title={activity.title} />
       <div className={classes.what}>
         <button type="button" className={classes.open} onClick={() => onOpen(activity.uuid)}>
@@ -33,16 +32,18 @@ export function DayPanelItem({ activity, now, onOpen }: DayPanelItemProps) {
             <span className={classes.name}>
               <ActivityName activity={activity} />
             </span>
-            <span className={classes.about}>
-              {game.name[language]} · {game.activities[activity.type].name[language]}
-              {activity.projected && ` · ${t('app.pages.timeline.projected')}`}
-            </span>
+            <Pieces className={classes.about}>
+              {game.name[language]}
+              {game.activities[activity.type].name[language]}
+              {activity.projected && t('app.pages.timeline.projected')}
+            </Pieces>
             <Countdown span={activity} className={classes.about} />
           </span>
           <ActivityPicture type={activity.type} image={activity.bannerImage} />
         </button>
         <FeaturedList activity={activity} now={now} isCompact />
       </div>
+      {phase === 'running' && <DoneButton marked={[activity]} />}
     </li>
   )
 }

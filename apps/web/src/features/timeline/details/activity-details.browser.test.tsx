@@ -4,6 +4,7 @@ import { nowMs } from '#shared/clock.ts'
 import { readPreferences } from '#shared/preferences/preferences.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { madeActivity } from '../testing/made-activity.ts'
+import { closeToasts } from '../../../testing/close-toasts.ts'
 import { endOfAnimations } from '../../../testing/end-of-animations.ts'
 import { standInForVotes } from '../testing/stand-in-for-votes.ts'
 import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
@@ -13,7 +14,11 @@ let votes: ReturnType<typeof standInForVotes>
 beforeEach(() => {
   votes = standInForVotes({ hard: 2 })
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  closeToasts()
+  await page.viewport(1280, 800)
+})
 
 async function openDetails(lasts: number, fields: Partial<TimelineActivity> = {}) {
   const activity = madeActivity(nowMs(), -1, lasts, {
@@ -33,7 +38,7 @@ const urgency = () => elementAt('dialog [data-urgency]').dataset['urgency']
 test('says what, when and how long, in at most 650 pixels', async () => {
   await openDetails(12.02)
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText('Genshin Impact · Event')).toBeVisible()
+  await expect.element(dialog.getByText('Genshin Impact')).toBeVisible()
   await expect.element(dialog.getByText(/^Ends in 11d 00:\d\d:\d\d$/)).toBeVisible()
   expect(elementAt('dialog').offsetWidth).toBe(650)
   expect(document.querySelector('dialog [data-urgency]')).toBeNull()
@@ -129,10 +134,36 @@ test.each([
   expect(new Set(buttons().map((button) => button.getBoundingClientRect().top)).size).toBe(1)
 })
 
-test('the status is chosen among five', async () => {
+test('the status is chosen among five, told once where one can hear it, and taken back there', async () => {
   const { uuid } = await openDetails(9)
   await userEvent.click(page.getByRole('radio', { name: 'Done' }))
   expect(readPreferences().activityStatus[uuid]).toBe('done')
+  const dialog = page.getByRole('dialog')
+  const said = dialog.getByRole('status').filter({ hasText: /^Marked as done: Stygian/ })
+  await expect.element(said).toBeInTheDocument()
+  expect(page.getByRole('region', { name: 'Messages' }).element().textContent).toBe('')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  expect(readPreferences().activityStatus[uuid]).toBeUndefined()
+})
+
+test('on a phone it is closed at its top too, and what one notes stands in even rows', async () => {
+  await page.viewport(390, 844)
+  await openDetails(9)
+  const labels = [...document.querySelectorAll('dialog label')]
+  const rows = Map.groupBy(labels, (label) => label.getBoundingClientRect().top)
+  expect([...rows.values()].map(({ length }) => length)).toEqual([2, 3])
+  for (const row of rows.values()) {
+    expect(row[0]!.getBoundingClientRect().left).toBe(labels[0]!.getBoundingClientRect().left)
+    expect(row.at(-1)!.getBoundingClientRect().right).toBeCloseTo(
+      labels[1]!.getBoundingClientRect().right,
+    )
+  }
+  const close = page.getByRole('button', { name: 'Close' }).first()
+  const { width, height, top } = close.element().getBoundingClientRect()
+  expect([width, height]).toEqual([44, 44])
+  expect(top).toBeLessThan(elementAt('dialog h2').getBoundingClientRect().bottom)
+  await close.click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('the game can be launched from it, and Escape leads back one step at a time', async () => {

@@ -1,5 +1,6 @@
 import { isExpected, phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
@@ -10,6 +11,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import { LaunchButton } from '#shared/launch/launch-button.tsx'
 import { Button } from '#shared/ui/button.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import classes from './activity-details.module.css'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -17,6 +19,7 @@ import { AnnouncedNote } from './announced-note.tsx'
 import { Countdown } from '../clock/countdown.tsx'
 import { ActivityName } from '../featured/activity-name.tsx'
 import { FeaturedList } from '../featured/featured-list.tsx'
+import { Pieces } from '../featured/pieces.tsx'
 import { exactDuration } from '../clock/exact-duration.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
@@ -61,11 +64,18 @@ export function ActivityDetails(props: ActivityDetailsProps) {
   return (
     <ModalDialog
       title={
-        <ActivityName
-          activity={activity}
-          title={raw ? activity.fullTitle : undefined}
-          isForeignTold={activity.foreign !== undefined}
-        />
+        <span className={classes.title}>
+          <ActivityName
+            activity={activity}
+            title={raw ? activity.fullTitle : undefined}
+            withForeign={activity.foreign === undefined}
+          />
+        </span>
+      }
+      corner={
+        <IconButton className={classes.corner} aria-label={t('app.common.close')} onClick={onClose}>
+          <IconX size={22} />
+        </IconButton>
       }
       width={650}
       isSheet
@@ -100,9 +110,10 @@ export function ActivityDetails(props: ActivityDetailsProps) {
           </p>
         )}
         <div className={classes.summary}>
-          <span className={classes.kind}>
-            {game.name[language]} · {game.activities[activity.type].name[language]}
-          </span>
+          <Pieces className={classes.kind}>
+            {game.name[language]}
+            {game.activities[activity.type].name[language]}
+          </Pieces>
           <span
             className={classes.countdown}
             data-urgency={urgencyAt(activity, now, zone) ?? undefined}
@@ -135,7 +146,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
                 : moment(activity.end)}
           </dd>
         </dl>
-        <StatusChoice uuid={activity.uuid} />
+        <StatusChoice uuid={activity.uuid} title={activity.title} />
         <AnnouncedNote activity={activity} zone={zone} hour12={hour12} />
         {activity.projected && (
           <ProjectionNote

@@ -9,12 +9,12 @@ import { ActivityName } from './activity-name.tsx'
 
 beforeEach(() => writePreference('userLanguage', 'en'))
 
-async function nameOf(fields: Partial<TimelineActivity>, isForeignTold = false) {
+async function nameOf(fields: Partial<TimelineActivity>, withForeign = false) {
   const activity = madeActivity(nowMs(), -3, 20, fields)
   const { container } = await renderInApp(
-    <ActivityName activity={activity} isForeignTold={isForeignTold} />,
+    <ActivityName activity={activity} withForeign={withForeign} />,
   )
-  return container.innerText
+  return container.innerText.replaceAll(/\s+/g, ' ').trim()
 }
 
 const banner = {
@@ -28,14 +28,21 @@ const banner = {
 } as const
 
 test('a banner is led by whom it features, its official title stands below', async () => {
-  expect(await nameOf(banner)).toBe('Vodyanitsa · Rate-up\nSurging Ballad')
+  expect(await nameOf(banner)).toBe('Vodyanitsa Rate-up Surging Ballad')
   await expect.element(page.getByText('Surging Ballad')).toHaveAttribute('lang', 'en')
 })
 
-test('a title in a language that nobody chose is not told twice', async () => {
+test('behind a name a title in a language that nobody chose is told where it is asked for', async () => {
   const foreign = { text: '涌浪叙歌', language: 'zh-Hans', isForeign: true } as const
   const label = { ...banner.label, title: foreign }
-  expect(await nameOf({ ...banner, label }, true)).toBe('Vodyanitsa · Rate-up')
+  expect(await nameOf({ ...banner, label })).toBe('Vodyanitsa Rate-up')
+  expect(await nameOf({ ...banner, label }, true)).toBe('Vodyanitsa Rate-up 涌浪叙歌')
+})
+
+test('what has no name leads to its title in any language', async () => {
+  const foreign = { text: '沉金之夜', language: 'zh-Hans', isForeign: true } as const
+  const label = { who: '6.4 Event', isUnnamed: true, kind: null, title: foreign } as const
+  expect(await nameOf({ titleLanguage: 'zh-Hans', label })).toBe('6.4 Event 沉金之夜')
 })
 
 test('what has its title in the language is named by it alone', async () => {

@@ -1,13 +1,14 @@
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import classes from './activity-name.module.css'
+import { Pieces } from './pieces.tsx'
 
 type ActivityNameProps = {
   activity: TimelineActivity
   /** What to show in the place of its short title. */
   title?: string | undefined
-  /** Its title in a language that nobody chose is told elsewhere. */
-  isForeignTold?: boolean
+  /** Behind a name, its title in a language that nobody chose is told as well. */
+  withForeign?: boolean
 }
 
 /**
@@ -17,17 +18,21 @@ type ActivityNameProps = {
 export function ActivityName({
   activity,
   title = activity.title,
-  isForeignTold = false,
+  withForeign = false,
 }: ActivityNameProps) {
   const language = useLanguage()
   const { titleLanguage, label, type } = activity
   if (type !== 'gacha' && titleLanguage === language) {
     return <span lang={titleLanguage}>{title}</span>
   }
-  const official = isForeignTold && label.title?.isForeign ? null : label.title
+  const isTold = withForeign || label.isUnnamed || !label.title?.isForeign
+  const official = isTold ? label.title : null
   return (
     <>
-      {[label.who, label.kind].filter(Boolean).join(' · ')}
+      <Pieces>
+        {label.who.split(' · ')}
+        {label.kind}
+      </Pieces>
       {official && (
         <span className={classes.official} lang={official.language}>
           {official.text}

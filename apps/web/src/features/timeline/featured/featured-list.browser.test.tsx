@@ -40,7 +40,7 @@ const lines = () =>
   page
     .getByRole('listitem')
     .elements()
-    .map(({ textContent }) => textContent)
+    .map(({ textContent }) => textContent.trim())
 
 beforeEach(() => {
   writePreference('userLanguage', 'en')
@@ -51,10 +51,10 @@ afterEach(() => localStorage.clear())
 test('each of the rarest with its kind and its wait, the others in one line', async () => {
   await renderInApp(<FeaturedList activity={banner()} now={now} />)
   expect(lines()).toEqual([
-    '5★FlinsCharacterLast run 214 days agoEarlier runs',
-    '5★ColumbinaCharacterFirst run',
-    '4★Bennett · AinoCharacter',
-    '4★Favonius LanceWeapon',
+    '5★Flins Character Last run 214 days ago Earlier runs',
+    '5★Columbina Character First run',
+    '4★Bennett Aino Character',
+    '4★Favonius Lance Weapon',
   ])
   const link = page.getByRole('link', { name: 'Earlier runs of Flins' })
   await expect.element(link).toHaveAttribute('href', '/genshin-activities?q=Flins&type=gacha')
@@ -63,7 +63,7 @@ test('each of the rarest with its kind and its wait, the others in one line', as
 test('a game writes its rarities in its own way, and its archive has its own address', async () => {
   const activity = banner({ gameId: 'zenless', featured: [{ ...flins, kind: 'agent' }, bennett] })
   await renderInApp(<FeaturedList activity={activity} now={now} isCompact />)
-  expect(lines()).toEqual(['SFlinsAgentLast run 214 days ago', 'ABennettCharacter'])
+  expect(lines()).toEqual(['SFlins Agent Last run 214 days ago', 'ABennett Character'])
   const link = page.getByRole('link', { name: 'Earlier runs of Flins' })
   await expect.element(link).toHaveAttribute('href', '/archive/zenless?q=Flins&type=gacha')
 })
@@ -72,6 +72,24 @@ test('of a banner that is over the wait is told up to its start', async () => {
   const activity = madeActivity(now, -40, 20, { type: 'gacha', featured: [flins] })
   await renderInApp(<FeaturedList activity={activity} now={now} />)
   await expect.element(page.getByText('174 days after its last run')).toBeVisible()
+})
+
+test('where its pieces wrap, no line begins or ends with a dot', async () => {
+  const item = await renderInApp(
+    <div style={{ inlineSize: 190 }}>
+      <FeaturedList activity={banner({ featured: [flins] })} now={now} />
+    </div>,
+  )
+  const pieces = [...item.container.querySelectorAll('li > span:last-child > span')]
+  const box = (element: Element) => element.getBoundingClientRect()
+  const lines = Map.groupBy(pieces, (piece) => box(piece).top)
+  expect(lines.size).toBeGreaterThan(1)
+  for (const [first] of lines.values()) {
+    const line = first!.parentElement!
+    // What is in front of the first of a line lies in what is clipped away.
+    expect(box(first!).left).toBe(box(line).left)
+    expect(getComputedStyle(line).clipPath).toMatch(/^inset\(/)
+  }
 })
 
 test('where nobody is featured nothing is said', async () => {

@@ -6,6 +6,7 @@ import { rarityName } from '#shared/game-looks/rarity-name.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import classes from './featured-list.module.css'
+import { Pieces } from './pieces.tsx'
 import { useLastRunText } from './use-last-run-text.ts'
 
 type FeaturedListProps = {
@@ -32,18 +33,18 @@ export function FeaturedList({ activity, now, isCompact = false }: FeaturedListP
       {top.map((item) => (
         <li key={item.id} className={classes.item}>
           <RarityMark game={gameId} rarity={item.rarity} />
-          <span className={classes.about}>
+          <Pieces className={classes.about}>
             {isCompact && item.lastRunEnd ? (
               <EarlierRuns game={gameId} item={item} text={item.name} />
             ) : (
-              <strong>{item.name}</strong>
+              <strong className={classes.name}>{item.name}</strong>
             )}
-            <span>{t(`app.pages.timeline.itemKinds.${item.kind}`)}</span>
-            {item.lastRunEnd !== undefined && <span>{lastRunText(item.lastRunEnd)}</span>}
+            {t(`app.pages.timeline.itemKinds.${item.kind}`)}
+            {item.lastRunEnd !== undefined && lastRunText(item.lastRunEnd)}
             {!isCompact && item.lastRunEnd && (
               <EarlierRuns game={gameId} item={item} text={t('app.pages.timeline.earlierRuns')} />
             )}
-          </span>
+          </Pieces>
         </li>
       ))}
       {others.length > 0 && <OtherItems game={gameId} items={others} />}
@@ -58,12 +59,14 @@ function OtherItems({ game, items }: { game: GameId; items: readonly FeaturedIte
     first ? (
       <li key={key} className={classes.item}>
         <RarityMark game={game} rarity={first.rarity} />
-        <span className={classes.about}>
-          <span className={classes.names}>
-            {[first, ...more].map(({ name }) => name).join(' · ')}
-          </span>
-          <span>{t(`app.pages.timeline.itemKinds.${first.kind}`)}</span>
-        </span>
+        <Pieces className={classes.about}>
+          {[first, ...more].map(({ id, name }) => (
+            <span key={id} className={classes.names}>
+              {name}
+            </span>
+          ))}
+          {t(`app.pages.timeline.itemKinds.${first.kind}`)}
+        </Pieces>
       </li>
     ) : null,
   )

@@ -71,7 +71,7 @@ type GameDayProps = { game: FreshGame; now: number; isOver: boolean }
 function GameDay({ game, now, isOver }: GameDayProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const isPhone = useMediaQuery('(max-width: 640px)')
+  const hasRoom = useMediaQuery('(min-width: 1200px)')
   const { day, eventsDay } = useAnnouncedDays(game, now)
   return (
     <>
@@ -79,7 +79,7 @@ function GameDay({ game, now, isOver }: GameDayProps) {
       <span className={classes.day}>
         <GameMark game={game.gameId} size={12} />
         <span className={hidden.hidden}>{knownGame(game.gameId).name[language]}</span>{' '}
-        {isOver && !isPhone ? reachText(day, eventsDay, t) : (day ?? '–')}
+        {isOver && hasRoom ? reachText(day, eventsDay, t) : (day ?? '–')}
       </span>
     </>
   )

@@ -115,7 +115,7 @@ test('what was read last stays, and its age goes on, when the server cannot be r
   await expect.element(line(/^Checked 3 hr\. ago/)).toBeVisible()
 })
 
-test.each([1440, 1280, 768, 390, 360])(
+test.each([1440, 1280, 1024, 768, 390, 360])(
   'at %i pixels it moves nothing, and is one line',
   async (width) => {
     await page.viewport(width, 844)
@@ -138,9 +138,11 @@ test.each([1440, 1280, 768, 390, 360])(
     expect(top()).toBe(topBefore)
     // Where there is no room for all words, a short one says what the days are.
     const word = page.getByText('Announced to').first().element()
-    expect(word.checkVisibility()).toBe(width < 640)
+    expect(word.checkVisibility()).toBe(width < 1200)
     const { height, right } = line().element().getBoundingClientRect()
     expect(height).toBe(24)
     expect(right).toBeLessThanOrEqual(width)
+    const last = line().element().lastElementChild!.getBoundingClientRect()
+    expect(last.right).toBeLessThanOrEqual(right + 1)
   },
 )

@@ -9,6 +9,7 @@ import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { PillInput } from '#shared/ui/pill-input.tsx'
+import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './activity-list.module.css'
 import frameClasses from './list-frame.module.css'
 import { ActivityRow } from './activity-row.tsx'
@@ -23,6 +24,7 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { Jump } from '../address/jump.ts'
 import { useListJump } from './use-list-jump.ts'
+import { usePartInView } from './use-part-in-view.ts'
 import { useTopOfSort } from '../address/use-top-of-sort.ts'
 import { EndsNext } from '../strip/ends-next.tsx'
 
@@ -30,7 +32,7 @@ addEnglish(englishTimelineDetails)
 
 /** Rows at first, and with each wish for more. */
 const STEP = 100
-const COLUMNS = LIST_COLUMNS.length + 2
+const COLUMNS = LIST_COLUMNS.length + 3
 
 type Hidden = 'done' | undefined
 
@@ -82,6 +84,7 @@ export function ActivityList(props: ActivityListProps) {
     return rows[index]?.uuid
   })
   useTopOfSort(frame, sort)
+  usePartInView(frame)
   const sortBy = (column: ListColumn) =>
     setListSort({ column, descending: listSort?.column === column && !listSort.descending })
   return (
@@ -112,10 +115,13 @@ export function ActivityList(props: ActivityListProps) {
                 </th>
               ))}
               <th scope="col">{t('app.pages.timeline.timeLeft')}</th>
+              <th scope="col">
+                <span className={hidden.hidden}>{t('app.pages.timeline.status.done')}</span>
+              </th>
             </tr>
           </thead>
           {firstRows(sections, limit).map((section) => (
-            <tbody key={section.part}>
+            <tbody key={section.part} data-part={section.part ?? undefined}>
               {section.part && (
                 <tr>
                   <th scope="rowgroup" colSpan={COLUMNS} className={classes.part}>

@@ -10,10 +10,12 @@ import { bareDuration, roughDuration } from '../clock/time-left.ts'
 import classes from './activity-list.module.css'
 import { ActivityName } from '../featured/activity-name.tsx'
 import { FeaturedList } from '../featured/featured-list.tsx'
+import { Pieces } from '../featured/pieces.tsx'
 import { activityMoment } from '../clock/activity-moment.ts'
 import { Countdown } from '../clock/countdown.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
+import { DoneButton } from '../status/done-button.tsx'
 import { StatusButton } from '../status/status-button.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
@@ -30,12 +32,13 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
   const language = useLanguage()
   const { uuid, gameId, type, title, start, end, isEndUnknown, endMarginDays, projected } = activity
   const game = knownGame(gameId)
+  const phase = phaseAt(activity, now)
   return (
     <tr
       className={classes.row}
       style={gameColor(gameId)}
       data-row={uuid}
-      data-phase={phaseAt(activity, now)}
+      data-phase={phase}
       data-urgency={urgencyAt(activity, now, zones[gameId]) ?? undefined}
       data-projected={projected || undefined}
     >
@@ -50,10 +53,11 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
               {projected && <span aria-hidden>≈ </span>}
               <ActivityName activity={activity} />
             </button>
-            <span className={classes.about}>
-              {game.name[language]} · {game.activities[type].name[language]}
-              {projected && ` · ${t('app.pages.timeline.projected')}`}
-            </span>
+            <Pieces className={classes.about}>
+              {game.name[language]}
+              {game.activities[type].name[language]}
+              {projected && t('app.pages.timeline.projected')}
+            </Pieces>
             <FeaturedList activity={activity} now={now} isCompact />
           </div>
         </div>
@@ -77,6 +81,9 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
           className={classes.left}
           form={isPhone ? bareDuration : roughDuration}
         />
+      </td>
+      <td className={classes.tick}>
+        {phase === 'running' && <DoneButton marked={[{ uuid, title }]} />}
       </td>
     </tr>
   )

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { closeToasts } from '../../../testing/close-toasts.ts'
 import { madeActivity } from '../testing/made-activity.ts'
 import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
+
+afterEach(closeToasts)
 
 const activity = madeActivity(nowMs(), -2, 9, { title: 'Stygian Onslaught' })
 type Place = { readonly x: number; readonly y: number }
@@ -32,10 +35,29 @@ test('keys 1 to 5 note a status, which the bar draws and tells', async () => {
   await expect.element(page.getByRole('button', { name: /Stygian.*Done/ })).toBeVisible()
   expect(noted()).toBe('done')
   expect(elements()).toBe(without + 2)
-  await expect.element(page.getByText('Stygian Onslaught: Done')).toHaveRole('status')
+  const messages = page.getByRole('region', { name: 'Messages' }).getByRole('listitem')
+  await expect.element(messages.getByText('Marked as done: Stygian Onslaught')).toBeVisible()
+  // A key that is held down says nothing more, and the next mark takes the place of the last.
+  await userEvent.keyboard('{2>3/}')
+  expect(messages.elements()).toHaveLength(1)
+  await userEvent.keyboard('3')
+  await expect.element(messages.getByText(/^Marked as in progress/)).toBeVisible()
+  await messages.getByRole('button', { name: 'Undo' }).click()
+  expect(noted()).toBe('done')
+  barOf(activity).focus()
   await userEvent.keyboard('1')
   await expect.poll(elements).toBe(without)
   expect(noted()).toBeUndefined()
+})
+
+test('a key notes at once, whatever is still to be fetched', async () => {
+  await showTimeline([activity])
+  const keydown = new KeyboardEvent('keydown', { key: '4', bubbles: true })
+  barOf(activity).dispatchEvent(keydown)
+  expect(noted()).toBe('starred')
+  await expect
+    .element(page.getByRole('region', { name: 'Messages' }).getByRole('listitem'))
+    .toBeVisible()
 })
 
 test('a right click on a bar offers the five statuses, and opens no details', async () => {
@@ -51,7 +73,7 @@ test('a right click on a bar offers the five statuses, and opens no details', as
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(noted()).toBe('in_progress')
   expect(document.activeElement).toBe(barOf(activity))
-  await expect.element(page.getByText('Stygian Onslaught: In progress')).toHaveRole('status')
+  await expect.element(page.getByText('Marked as in progress: Stygian Onslaught')).toBeVisible()
 })
 
 test('a finger that rests on a bar is offered them when it is lifted', async () => {
@@ -77,8 +99,31 @@ test('a status noted in the day panel is said there', async () => {
   elementAt('[aria-current="date"]').click()
   await page.getByRole('button', { name: /^Status of Stygian/ }).click()
   await page.getByRole('menuitemradio', { name: 'Done' }).click()
-  const said = page.getByRole('dialog').getByText('Stygian Onslaught: Done')
-  await expect.element(said).toHaveRole('status')
+  const panel = page.getByRole('dialog')
+  const said = panel.getByRole('status').filter({ hasText: /^Marked as done: Stygian/ })
+  await expect.element(said).toBeInTheDocument()
+  await panel.getByRole('button', { name: 'Undo' }).click()
+  expect(noted()).toBeUndefined()
+})
+
+test('a tick at its line notes in the day panel and in the list that it is done', async () => {
+  const coming = madeActivity(nowMs(), 1, 9, { title: 'Comes' })
+  await showTimeline([activity, coming])
+  elementAt('[aria-current="date"]').click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: 'Mark as done: Stygian Onslaught' }).click()
+  expect(noted()).toBe('done')
+  await panel.getByRole('button', { name: 'Not done yet: Stygian Onslaught' }).click()
+  expect(noted()).toBeUndefined()
+  await showTimeline([activity, coming], { view: 'list' })
+  await page
+    .getByRole('row', { name: /Stygian/ })
+    .getByRole('button', { name: /^Mark as done/ })
+    .click()
+  expect(noted()).toBe('done')
+  // What has not begun cannot be done.
+  const none = page.getByRole('row', { name: /Comes/ }).getByRole('button', { name: /^Mark as/ })
+  await expect.element(none).not.toBeInTheDocument()
 })
 
 test('a right button that is held lets go of nothing', async () => {

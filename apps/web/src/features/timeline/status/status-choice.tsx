@@ -1,13 +1,14 @@
 import { ACTIVITY_STATUSES } from '@bannerday/domain/activities/activity-status'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { PillInput } from '#shared/ui/pill-input.tsx'
-import { noteStatus } from '#shared/preferences/note-status.ts'
+import { noteAndTell } from './note-and-tell.ts'
 import classes from './status-choice.module.css'
 import { StatusIcon } from './status-icon.tsx'
+import type { Marked } from './tell-marks.ts'
 import { useActivityStatus } from './use-activity-status.ts'
 
 /** The five things to note about an activity, all in view. */
-export function StatusChoice({ uuid }: { uuid: string }) {
+export function StatusChoice({ uuid, title }: Marked) {
   const { t } = useTranslation()
   const status = useActivityStatus(uuid)
   return (
@@ -20,7 +21,7 @@ export function StatusChoice({ uuid }: { uuid: string }) {
             type="radio"
             name={`status-${uuid}`}
             checked={value === status}
-            onChange={() => noteStatus(uuid, value)}
+            onChange={() => noteAndTell([{ uuid, title }], value)}
           >
             <StatusIcon status={value} />
             {t(`app.pages.timeline.status.${value || 'none'}`)}

@@ -6,8 +6,7 @@ import {
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { noteStatus } from '#shared/preferences/note-status.ts'
-import { announceStatus } from './announce-status.ts'
+import { noteAndTell } from './note-and-tell.ts'
 import { StatusIcon } from './status-icon.tsx'
 import classes from './status-menu.module.css'
 import { statusOfKey } from './status-of-key.ts'
@@ -47,9 +46,8 @@ export function StatusMenu({ uuid, label, place, onClose }: StatusMenuProps) {
   }, [place])
 
   function choose(chosen: ActivityStatus) {
-    noteStatus(uuid, chosen)
     menu.current?.hidePopover()
-    announceStatus(label, chosen)
+    noteAndTell([{ uuid, title: label }], chosen)
   }
 
   function onKeyDown(event: KeyboardEvent) {

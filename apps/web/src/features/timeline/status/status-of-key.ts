@@ -5,5 +5,5 @@ import {
 
 /** The status that a key gives: 1 is none, 2 to 5 are the others in their order. */
 export function statusOfKey(key: string): ActivityStatus | undefined {
-  return /^\d$/.test(key) ? ACTIVITY_STATUSES[Number(key) - 1] : undefined
+  return ACTIVITY_STATUSES[Number(key) - 1]
 }

@@ -1,6 +1,7 @@
 import { GAME_IDS } from '@bannerday/domain/game'
 import { useState } from 'react'
 import { expect } from 'vitest'
+import { ToastHost } from '#shared/ui/toasts/toast-host.tsx'
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { StatusIcons } from '../status/status-icons.tsx'
 import type { Past } from '../activities/past.ts'
@@ -28,24 +29,29 @@ type Settings = Partial<Parameters<typeof TimelineBoard>[0]>
 function Box({ search: first = {}, ...settings }: Settings) {
   const [search, setSearch] = useState<TimelineSearch>(first)
   return (
-    <main style={{ display: 'flex', inlineSize: 1000, blockSize: 600 }}>
-      <h1>Timeline</h1>
-      <StatusIcons />
-      <TimelineBoard
-        activities={[]}
-        past={NO_PAST}
-        jump={null}
-        gameOrder={GAME_IDS}
-        zone="+08:00"
-        hour12={false}
-        view="timeline"
-        onClose={() => setSearch((before) => parseTimelineSearch({ ...before, open: undefined }))}
-        isFilterBarOpen={false}
-        {...settings}
-        search={search}
-        change={(changes) => setSearch((before) => parseTimelineSearch({ ...before, ...changes }))}
-      />
-    </main>
+    <>
+      <main style={{ display: 'flex', inlineSize: 1000, blockSize: 600 }}>
+        <h1>Timeline</h1>
+        <StatusIcons />
+        <TimelineBoard
+          activities={[]}
+          past={NO_PAST}
+          jump={null}
+          gameOrder={GAME_IDS}
+          zone="+08:00"
+          hour12={false}
+          view="timeline"
+          onClose={() => setSearch((before) => parseTimelineSearch({ ...before, open: undefined }))}
+          isFilterBarOpen={false}
+          {...settings}
+          search={search}
+          change={(changes) =>
+            setSearch((before) => parseTimelineSearch({ ...before, ...changes }))
+          }
+        />
+      </main>
+      <ToastHost />
+    </>
   )
 }
 

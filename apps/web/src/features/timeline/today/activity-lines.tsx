@@ -6,6 +6,8 @@ import { TodayCard, type TodayCardProps } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import type { TimelineSearch } from '../address/timeline-search.ts'
+import type { ListPart } from '../list/list-order.ts'
 import classes from './activity-lines.module.css'
 import { TodayLine } from './today-line.tsx'
 
@@ -19,8 +21,14 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {
   told: readonly Together<TimelineActivity>[]
   now: number
   zone: DisplayZone
-  /** What the way to all that ends is called, where they are of it. */
-  all?: string | undefined
+  /** Lines at most, where they are not below each other with all others. */
+  most?: number
+  /** Their days are told in place of how long it is until then. */
+  isByDay?: boolean
+  /** The way to all of them, which is there also where none is left out. */
+  all?: { readonly text: string; readonly search: TimelineSearch } | undefined
+  /** Where what is left out stands in the list of all activities; left out, it is at its top. */
+  part?: ListPart
 }
 
 /**
@@ -28,14 +36,11 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {
  * those of every game before more of one.
  */
 export function ActivityLines(props: ActivityLinesProps) {
-  const { none, told, now, zone, all, ...card } = props
+  const { none, told, now, zone, most = LINES, isByDay = false, all, part, ...card } = props
   const { t } = useTranslation()
-  const most = useMediaQuery('(max-width: 640px)') ? LINES_OF_PHONE : LINES
-  const shown = new Set(eachGameFirst(told).slice(0, most))
+  const isPhone = useMediaQuery('(max-width: 640px)')
+  const shown = new Set(eachGameFirst(told).slice(0, isPhone ? LINES_OF_PHONE : most))
   const left = told.length - shown.size
-  const count = left > 0 && (
-    <span className={classes.none}>{t('app.today.more', { count: left })}</span>
-  )
   return (
     <TodayCard {...card}>
       {told.length === 0 && <p className={classes.none}>{none}</p>}
@@ -43,14 +48,28 @@ export function ActivityLines(props: ActivityLinesProps) {
         {told
           .filter((activities) => shown.has(activities))
           .map((activities) => (
-            <TodayLine key={activities[0].uuid} activities={activities} now={now} zone={zone} />
+            <TodayLine
+              key={activities[0].uuid}
+              activities={activities}
+              isByDay={isByDay}
+              now={now}
+              zone={zone}
+            />
           ))}
       </ul>
-      {all === undefined ? (
-        count
-      ) : (
-        <Link to="/timeline" search={{ sort: 'endTimeDesc' }} className={classes.more}>
-          <span className={classes.words}>{all}</span> {count}
+      {(all !== undefined || left > 0) && (
+        <Link
+          to="/timeline"
+          search={all?.search ?? { view: 'list' }}
+          {...(part && { hash: part })}
+          className={classes.more}
+        >
+          {all && <span className={classes.words}>{all.text}</span>}{' '}
+          {left > 0 && (
+            <span className={all ? classes.none : classes.words}>
+              {t('app.today.more', { count: left })}
+            </span>
+          )}
         </Link>
       )}
     </TodayCard>

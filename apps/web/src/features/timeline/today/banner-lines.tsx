@@ -71,7 +71,7 @@ function BannerText({ names, first }: BannerTextProps) {
     <>
       {first.projected && <span aria-hidden>≈ </span>}
       <span lang={language ?? undefined}>{withJoints(text)}</span>{' '}
-      <span className={classes.unnamed}>
+      <span className={classes.unnamed} data-aside>
         {first.projected ? t('app.today.notAnnounced') : t('app.today.notNamed')}
       </span>
     </>

@@ -14,12 +14,15 @@ type EndingLinesProps = {
   zone: DisplayZone
   /** Something beside it is only expected, and its mark is explained here. */
   isAnyProjected?: boolean
+  /** Lines at most, where there is room for more than usual. */
+  most?: number
 }
 
 /** What of each game ends next and is not done, with the time that is left. */
-export function EndingLines({ activities, now, zone, isAnyProjected = false }: EndingLinesProps) {
+export function EndingLines(props: EndingLinesProps) {
+  const { activities, isAnyProjected = false, ...shared } = props
   const { t } = useTranslation()
-  const ending = useEnding(activities, now)
+  const ending = useEnding(activities, props.now)
   const isMarked = isAnyProjected || ending.some(([{ projected }]) => projected)
   return (
     <ActivityLines
@@ -28,9 +31,12 @@ export function EndingLines({ activities, now, zone, isAnyProjected = false }: E
       note={isMarked ? `≈ ${t('app.today.projectedMeans')}` : undefined}
       none={t('app.today.nothingEnds')}
       told={ending}
-      now={now}
-      zone={zone}
-      all={ending.length > 0 ? t('app.today.allEnds') : undefined}
+      {...shared}
+      all={
+        ending.length > 0
+          ? { text: t('app.today.allEnds'), search: { sort: 'endTimeDesc' } }
+          : undefined
+      }
     />
   )
 }

@@ -2,26 +2,38 @@ import { enabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { distinctServers } from '@bannerday/domain/time/game-servers'
 import { nextDailyReset, nextWeeklyReset } from '@bannerday/domain/time/server-reset'
+import type { ServerZone } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { shortMomentText } from '#shared/dates/moment-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
 import { useServerName } from '#shared/servers/use-server-name.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
-import { roughDuration } from '../clock/time-left.ts'
+import { Countdown } from '../clock/countdown.tsx'
+import { bareDuration } from '../clock/time-left.ts'
 import classes from './resets.module.css'
 import { useMinute } from '../clock/use-minute.ts'
 
 /** When the day and the week of the games begin on each server that is played on. */
 export function Resets() {
   const { t } = useTranslation()
+  const language = useLanguage()
+  const zone = useDisplayZone()
+  const hour12 = usePreference('timeline-time-format') === '12'
   const now = useMinute()
   const serverName = useServerName()
   const usual = usePreference('serverTimezone')
   const games = enabledGames(usePreference('userGameSelections'), GAME_IDS)
   const servers = distinctServers(useServers(), games, usual)
-  const until = (instant: number) => roughDuration.write(instant - now, t)
+  const resetsOf = (server: ServerZone) => [
+    { name: t('app.today.daily'), at: nextDailyReset(server, now) },
+    { name: t('app.today.weekly'), at: nextWeeklyReset(server, now) },
+  ]
   return (
     <TodayCard title={t('app.today.resets')} area="resets">
       {servers.map((server) => (
@@ -30,12 +42,21 @@ export function Resets() {
           to="/settings"
           search={{ highlight: 'timezone' }}
           className={`${lines.line} ${classes.server}`}
+          title={resetsOf(server)
+            .map(({ name, at }) => `${name}: ${shortMomentText(at, { zone, language, hour12 })}`)
+            .join(' · ')}
         >
           <strong className={classes.name}>{serverName(server)}</strong>
-          <span>{t('app.today.daily')}</span>
-          <span className={classes.time}>{until(nextDailyReset(server, now))}</span>
-          <span>{t('app.today.weekly')}</span>
-          <span className={classes.time}>{until(nextWeeklyReset(server, now))}</span>
+          {resetsOf(server).map(({ name, at }) => (
+            <Fragment key={name}>
+              <span>{name}</span>
+              <Countdown
+                span={{ start: 0, end: at }}
+                className={classes.time}
+                form={bareDuration}
+              />
+            </Fragment>
+          ))}
         </Link>
       ))}
     </TodayCard>

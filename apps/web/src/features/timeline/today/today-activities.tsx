@@ -23,8 +23,11 @@ import { useNewActivities } from './use-new-activities.ts'
 addEnglish(englishTimeline)
 addEnglish(englishToday)
 
-/** Of each game that starts. */
+/** It stands alone in its column, beside two cards. */
+const ENDING = 12
+/** Of each game that starts, and how many of them nobody announced. */
 const STARTING = 3
+const STARTING_EXPECTED = 2
 
 type TodayActivitiesProps = {
   /** What else there is of today: how near the next pull is, and when the days begin. */
@@ -63,6 +66,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   const starting = startingNext(withoutCompanions(activities, 'start'), statuses, now, {
     ending: ending.flat(),
     most: STARTING,
+    mostExpected: STARTING_EXPECTED,
   })
   const banners = bannersNow(activities, gameOrder, now)
   const beside = [...banners.map(({ first }) => first), ...starting.flat()]
@@ -70,8 +74,12 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   return (
     <>
       <div className={classes.column}>
-        <EndingLines {...shared} activities={activities} isAnyProjected={isAnyProjected} />
-        {resets}
+        <EndingLines
+          {...shared}
+          activities={activities}
+          isAnyProjected={isAnyProjected}
+          most={ENDING}
+        />
       </div>
       <div key="side" className={classes.column}>
         {banners.length > 0 && <BannerLines {...shared} banners={banners} />}
@@ -92,7 +100,10 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
           area="starts"
           none={t('app.today.nothingStarts')}
           told={starting}
+          isByDay
+          part="coming"
         />
+        {resets}
       </div>
     </>
   )

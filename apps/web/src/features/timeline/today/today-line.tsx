@@ -1,11 +1,17 @@
-import { isExpected, runsOpenly, urgencyAt } from '@bannerday/domain/activities/activity-phase'
+import {
+  isExpected,
+  phaseAt,
+  runsOpenly,
+  urgencyAt,
+} from '@bannerday/domain/activities/activity-phase'
 import type { Together } from '@bannerday/domain/activities/today'
-import { inTellingOrder } from '@bannerday/domain/activities/told-names'
+import { inTellingOrder, toldName } from '@bannerday/domain/activities/told-names'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
+import { shortDaysText } from '#shared/dates/days-text.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
@@ -18,8 +24,10 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { Countdown } from '../clock/countdown.tsx'
-import { bareDuration, marginDays } from '../clock/time-left.ts'
+import { briefDuration, type DurationForm, marginDays } from '../clock/time-left.ts'
 import { TogetherName } from '../featured/together-name.tsx'
+import { DoneButton } from '../status/done-button.tsx'
+import type { Marked } from '../status/tell-marks.ts'
 import classes from './today-line.module.css'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -27,17 +35,28 @@ const MOST_NAMES = 2
 /** Versions and phases are called much alike, and their times are long. */
 const MOST_EXPECTED = 1
 
+/** Days, and below one day hours: one form in each list, which leaves the moment to the tooltip. */
+const IN_DAYS: DurationForm = { ...briefDuration, isBrief: false }
+/** Above so many days of margin a single day would seem to be known. */
+const MOST_MARGIN_DAYS = 3
+
 type TodayLineProps = {
   /** What it tells together. */
   activities: Together<TimelineActivity>
   /** What is said in place of names and type. */
   text?: ReactNode
+  /** The day on which it starts stands in place of how long it is until then. */
+  isByDay?: boolean
   now: number
   zone: DisplayZone
 }
 
-/** Activities in a card of today: it leads to the place of the first on the timeline. Of what is only expected the time explains itself. */
-export function TodayLine({ activities, text, now, zone }: TodayLineProps) {
+/**
+ * Activities in a card of today: it leads to the place of the first on the timeline. Of what is only
+ * expected the time explains itself.
+ */
+export function TodayLine(props: TodayLineProps) {
+  const { activities, text, isByDay = false, now, zone } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const [activity = activities[0]] = inTellingOrder(activities)
@@ -49,8 +68,9 @@ export function TodayLine({ activities, text, now, zone }: TodayLineProps) {
   const boundary = activity.start > now ? activity.start : activity.end
   const isOpen = runsOpenly(activity, now)
   const isGuess = isExpected(activity, now)
+  const isToDo = text === undefined && phaseAt(activity, now) === 'running'
   return (
-    <li className={isGuess ? lines.item : undefined}>
+    <li className={lines.item}>
       <Link
         to="/timeline"
         search={{ open: activity.uuid }}
@@ -80,23 +100,47 @@ export function TodayLine({ activities, text, now, zone }: TodayLineProps) {
         </span>
         {!isGuess && (
           <span className={classes.time} data-urgency={urgency ?? undefined}>
-            <Countdown span={activity} className={undefined} form={bareDuration} />
+            {isByDay ? (
+              shortDayText(wallClockAt(boundary, ownZone), language)
+            ) : (
+              <Countdown span={activity} className={undefined} form={IN_DAYS} />
+            )}
           </span>
         )}
       </Link>
-      {isGuess && <ExpectedTime activity={activity} now={now} zone={ownZone} />}
+      {isGuess && <ExpectedTime activity={activity} now={now} zone={ownZone} isByDay={isByDay} />}
+      {isToDo && (
+        <span className={classes.tick}>
+          <DoneButton marked={markedOf(activities)} />
+        </span>
+      )}
     </li>
   )
+}
+
+/** All that a line tells, the one that leads it first. */
+function markedOf(activities: Together<TimelineActivity>): [Marked, ...Marked[]] {
+  const [first = activities[0]] = inTellingOrder(activities)
+  const others = activities.filter((one) => one !== first)
+  return [asMarked(first), ...others.map(asMarked)]
+}
+
+function asMarked({ uuid, label }: TimelineActivity): Marked {
+  return { uuid, title: toldName(label).text }
 }
 
 type ExpectedTimeProps = {
   activity: TimelineActivity
   now: number
   zone: DisplayZone
+  isByDay: boolean
 }
 
-/** The day on which it is expected to start or end, and what its margin means. */
-function ExpectedTime({ activity, now, zone }: ExpectedTimeProps) {
+/**
+ * How long it is until its expected end, or the days between which it is expected to start; what is
+ * left open explains itself.
+ */
+function ExpectedTime({ activity, now, zone, isByDay }: ExpectedTimeProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { start, end } = activity
@@ -104,16 +148,33 @@ function ExpectedTime({ activity, now, zone }: ExpectedTimeProps) {
   const boundary = isComing ? start : end
   const days = marginDays(activity, isComing ? 'start' : 'end')
   const margin = t('app.pages.timeline.time_remaining.days', { days })
-  const day = shortDayText(wallClockAt(boundary, zone), language)
-  const time = isComing ? t('app.today.aboutStart', { day }) : t('app.today.aboutEnd', { day })
-  // A margin as large as what is left says no more than that it is expected.
-  const isTold = days > 0 && days * DAY_MS < boundary - now
+  const clock = (instant: number) => wallClockAt(instant, zone)
+  const day = shortDayText(clock(boundary), language)
+  const span = shortDaysText(
+    clock(Math.max(now, boundary - days * DAY_MS)),
+    clock(boundary + days * DAY_MS),
+    language,
+  )
   return (
     <Hint
       className={`${classes.time} ${classes.expected}`}
-      text={days > 0 ? t('app.today.marginMeans', { margin }) : t('app.today.expectedMeans')}
+      text={
+        <>
+          {!isComing && (
+            <>
+              {t('app.today.aboutEnd', { day })}
+              <br />
+            </>
+          )}
+          {days > 0 ? t('app.today.marginMeans', { margin }) : t('app.today.expectedMeans')}
+        </>
+      }
     >
-      {isTold ? t('app.pages.timeline.withMargin', { time, margin }) : time}
+      {isByDay ? (
+        `≈ ${days > MOST_MARGIN_DAYS ? span : day}`
+      ) : (
+        <Countdown span={activity} className={undefined} form={IN_DAYS} />
+      )}
     </Hint>
   )
 }

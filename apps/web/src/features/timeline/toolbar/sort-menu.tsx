@@ -1,5 +1,4 @@
 import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
-import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './sort-menu.module.css'
 
@@ -14,7 +13,7 @@ export function SortMenu({ sort, onSort }: SortMenuProps) {
   }
   return (
     <span className={classes.menu}>
-      <IconClock size={16} className={classes.icon} aria-hidden />
+      <span className={classes.icon} data-sort={sort} />
       <select
         className={classes.select}
         aria-label={t('app.pages.timeline.sort')}

@@ -1,7 +1,5 @@
 import classes from '../visually-hidden.module.css'
-
-/** Modal to the browser, or to screen readers alone. */
-const MODAL = 'dialog:modal, dialog[aria-modal="true"][open]'
+import { coveringDialog } from './covering-dialog.ts'
 
 /** A region is known to screen readers this many milliseconds after it came into the page. */
 const KNOWN = 100
@@ -9,7 +7,7 @@ const KNOWN = 100
 /** Has screen readers say a text when they are done with what they say, wherever the focus is. */
 export function announce(text: string): void {
   // What lies behind a modal dialog says nothing.
-  const place = [...document.querySelectorAll(MODAL)].at(-1) ?? document.body
+  const place = coveringDialog() ?? document.body
   const region = place.querySelector(':scope > [data-announcer]') ?? addRegion(place)
   // The same text again is no change to it.
   region.textContent = ''

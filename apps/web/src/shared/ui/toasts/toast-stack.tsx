@@ -1,10 +1,20 @@
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { announce } from './announce.ts'
+import { useCoveringDialog } from './covering-dialog.ts'
 import { ToastCard } from './toast-card.tsx'
 import classes from './toast-stack.module.css'
 import type { Toast } from './toasts.ts'
 
-/** The toasts; none of them goes while one is pointed at or has the focus. */
+/** What was said of them, wherever they were then. */
+const told = new WeakSet<Toast>()
+
+/**
+ * The toasts; none of them goes while one is pointed at or has the focus. While a dialog covers the
+ * page they are in it, where alone they can be pressed and heard.
+ */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
+  const dialog = useCoveringDialog()
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const cameFrom = useRef<EventTarget>(null)
@@ -20,7 +30,14 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
   }
 
-  return (
+  useEffect(() => {
+    for (const toast of toasts) {
+      if (dialog && !told.has(toast)) announce(toast.message)
+      told.add(toast)
+    }
+  }, [dialog, toasts])
+
+  const stack = (
     // It only listens to what passes over it; each button in it works by itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
@@ -40,4 +57,5 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       ))}
     </ul>
   )
+  return dialog ? createPortal(<div className={classes.inDialog}>{stack}</div>, dialog) : stack
 }

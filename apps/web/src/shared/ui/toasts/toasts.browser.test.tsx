@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { renderInApp } from '../../../testing/render-app.tsx'
+import { ModalDialog } from '../modal-dialog.tsx'
 import { ToastHost } from './toast-host.tsx'
 import { closeToast, readToasts, showToast } from './toasts.ts'
 
@@ -78,6 +79,31 @@ describe('toasts', () => {
     await screen.getByRole('button', { name: 'Reload' }).click()
     expect(run).toHaveBeenCalledOnce()
     await expect.element(screen.getByText('There is something new')).not.toBeInTheDocument()
+  })
+
+  it('are in the dialog that covers the page, heard and pressed there, and go back with it', async () => {
+    vi.useRealTimers()
+    const run = vi.fn()
+    const dialog = (
+      <ModalDialog title="Question" width={300} onClose={() => {}} actions={null}>
+        Text
+      </ModalDialog>
+    )
+    const screen = await renderInApp(
+      <>
+        {dialog}
+        <ToastHost />
+      </>,
+    )
+    showToast('Saved', { timeout: 0, action: { label: 'Undo', run } })
+    const inDialog = screen.getByRole('dialog', { name: 'Question' })
+    await expect.element(inDialog.getByRole('status')).toHaveTextContent('Saved')
+    await expect.element(screen.getByRole('listitem')).toBeVisible()
+    expect(inDialog.getByRole('listitem').elements()).toHaveLength(1)
+    await screen.rerender(<ToastHost />)
+    const region = screen.getByRole('region', { name: 'Messages' })
+    await region.getByRole('button', { name: 'Undo' }).click()
+    expect(run).toHaveBeenCalledOnce()
   })
 
   it('come into a region that was there before them and is read politely', async () => {

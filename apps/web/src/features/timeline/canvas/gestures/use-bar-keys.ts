@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { noteAndTell } from '../../status/note-and-tell.ts'
 import { statusOfKey } from '../../status/status-of-key.ts'
 import { barAfterKey, type BarInRow, placeOf, tabStop } from '../layout/roving-focus.ts'
 import type { TimelineLayout } from '../layout/timeline-layout.ts'
@@ -54,15 +55,7 @@ export function useBarKeys(
     if (event.key === '-') return zoom('out')
     if (!stop || !(event.target as Element).hasAttribute('data-activity-id')) return
     const status = statusOfKey(event.key)
-    if (status !== undefined) {
-      const { bar } = stop
-      void import('../../status/note-and-tell.ts').then(
-        ({ noteAndTell }) => noteAndTell(bar, status),
-        // Without the network and never here before: nothing is noted, and nothing says so.
-        () => {},
-      )
-      return
-    }
+    if (status !== undefined) return noteAndTell([stop.bar], status)
     const next = barAfterKey(layout.rows, stop.bar, event.key)
     if (!next) return
     event.preventDefault()

@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router'
+import { type RefObject, useLayoutEffect } from 'react'
+
+/**
+ * Brings the part that the address names behind its `#` to the top of the list that is opened.
+ *
+ * @param frame the element that scrolls
+ */
+export function usePartInView(frame: RefObject<HTMLDivElement | null>): void {
+  const part = useLocation({ select: ({ hash }) => hash })
+  useLayoutEffect(() => {
+    const rows = frame.current?.querySelector(`[data-part="${CSS.escape(part)}"]`)
+    const head = frame.current?.querySelector('thead tr')
+    if (!rows || !head) return
+    const top = rows.getBoundingClientRect().top - head.getBoundingClientRect().bottom
+    frame.current?.scrollBy({ top, behavior: 'instant' })
+  }, [frame, part])
+}

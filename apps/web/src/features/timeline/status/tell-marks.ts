@@ -1,0 +1,45 @@
+import type { ActivityStatus } from '@bannerday/domain/activities/activity-status'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { noteStatus } from '#shared/preferences/note-status.ts'
+import { translate } from '#shared/texts/shown-texts.ts'
+import { closeToast, readToasts, showToast } from '#shared/ui/toasts/toasts.ts'
+
+addEnglish(englishTimelineDetails)
+
+/** An activity that is marked, and what it is called. */
+export type Marked = { readonly uuid: string; readonly title: string }
+
+/** In milliseconds. */
+const UNDO_TIME = 6000
+
+/** The toast about the last mark, which the next one takes the place of. */
+let lastToast: number | undefined
+
+/**
+ * Tells which status activities have now, in one toast that takes it back. Of what had it before,
+ * as with a key that is held down, it says nothing.
+ *
+ * @param before which status each of them had
+ */
+export function tellMarks(
+  marked: readonly Marked[],
+  status: ActivityStatus,
+  before: readonly ActivityStatus[],
+): void {
+  const changed = marked.filter((_, index) => before[index] !== status)
+  const [first, ...others] = changed
+  if (!first) return
+  const title = others.length > 0 ? `${first.title} +${others.length}` : first.title
+  if (lastToast !== undefined) closeToast(lastToast)
+  showToast(translate(`app.pages.timeline.marked.${status || 'none'}`, { title }), {
+    timeout: UNDO_TIME,
+    action: {
+      label: translate('app.pages.timeline.undo'),
+      run: () => {
+        for (const [index, { uuid }] of marked.entries()) noteStatus(uuid, before[index] ?? '')
+      },
+    },
+  })
+  lastToast = readToasts().at(-1)?.id
+}

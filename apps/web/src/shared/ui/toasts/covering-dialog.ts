@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+/** Modal to the browser, or to screen readers alone. */
+const MODAL = 'dialog:modal, dialog[aria-modal="true"][open]'
+
+/** The dialog that covers the page, the last one opened: what is not in it is neither heard nor pressed. */
+export function coveringDialog(): Element | null {
+  return [...document.querySelectorAll(MODAL)].at(-1) ?? null
+}
+
+/** The same, followed for as long as it is used. */
+export function useCoveringDialog(): Element | null {
+  return useSyncExternalStore(followDialogs, coveringDialog)
+}
+
+function followDialogs(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  return () => observer.disconnect()
+}
