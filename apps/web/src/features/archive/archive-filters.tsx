@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import classes from './archive-filters.module.css'
 import { ARCHIVED_TYPES, type ArchiveSearch, parseArchiveSearch } from './archive-search.ts'
 import { TypeChoice } from './type-choice.tsx'
@@ -20,6 +21,7 @@ type ArchiveFiltersProps = {
 export function ArchiveFilters({ field, game, years, search, onSearch }: ArchiveFiltersProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const isPhone = useMediaQuery('(max-width: 640px)')
   const { q = '', year, type } = search
 
   function change(part: Record<string, unknown>) {
@@ -39,7 +41,9 @@ export function ArchiveFilters({ field, game, years, search, onSearch }: Archive
           type="search"
           className={classes.field}
           aria-label={t('app.pages.archive.search')}
-          placeholder={t('app.pages.archive.searchHint')}
+          placeholder={t(
+            isPhone ? 'app.pages.archive.searchShort' : 'app.pages.archive.searchHint',
+          )}
           defaultValue={q}
           onChange={(event) => change({ q: event.currentTarget.value })}
         />

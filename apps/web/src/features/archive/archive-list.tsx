@@ -7,12 +7,13 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
 import { useSearchField } from '#shared/ui/use-search-field.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
+import { ArchiveCurrent } from './archive-current.tsx'
 import { ArchiveCoverage } from './archive-coverage.tsx'
 import { ArchiveFilters } from './archive-filters.tsx'
 import { type ArchiveSearch, narrows } from './archive-search.ts'
 import { ArchiveYear } from './archive-year.tsx'
 import classes from './archive-list.module.css'
-import { archivedYears, filterArchive } from './filter-archive.ts'
+import { archivedYears, filterArchive, isOver } from './filter-archive.ts'
 
 type ArchiveProps = {
   game: GameId
@@ -28,6 +29,7 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
   const field = useSearchField(search.q ?? '')
   const years = archivedYears(entries)
   const found = filterArchive(entries, search)
+  const over = found.filter((entry) => isOver(entry, now))
   const banners = entries.filter(({ type }) => type === 'gacha')
 
   function reset() {
@@ -55,12 +57,21 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
           </Button>
         )}
       </div>
-      {archivedYears(found).map((year) => (
+      <ArchiveCurrent
+        // What is looked for is shown, whether it is over or not.
+        key={search.q}
+        game={game}
+        entries={found.filter((entry) => !isOver(entry, now))}
+        banners={banners}
+        startsOpen={search.q !== undefined || over.length === 0}
+        now={now}
+      />
+      {archivedYears(over).map((year) => (
         <ArchiveYear
           key={year}
           year={year}
           game={game}
-          entries={found.filter((entry) => entry.year === year)}
+          entries={over.filter((entry) => entry.year === year)}
           banners={banners}
           now={now}
         />

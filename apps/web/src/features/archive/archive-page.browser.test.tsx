@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { Providers } from '#app/providers.tsx'
 import { createAppRouter } from '#app/router.tsx'
+import { nowMs } from '#shared/clock.ts'
 import { startI18n } from '#shared/i18n/i18n.ts'
 import { loadLanguage } from '#shared/i18n/load-language.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
@@ -54,7 +55,7 @@ const activities = [
 ]
 
 /** Answers calls of the archive with these statuses, one by one, and keeps what was asked. */
-function answerWith(statuses = [200]) {
+function answerWith(statuses = [200], told = activities) {
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const isArchive = (address as string).includes('/api/archive')
@@ -62,7 +63,7 @@ function answerWith(statuses = [200]) {
     const status = isArchive ? (statuses[asked.length - 1] ?? 200) : 404
     const answer =
       status === 200
-        ? { code: 200, message: 'OK', data: { activities, items } }
+        ? { code: 200, message: 'OK', data: { activities: told, items } }
         : { code: status, message: 'no', error_code: 100_007 }
     return Response.json(answer, { status })
   })
@@ -70,8 +71,8 @@ function answerWith(statuses = [200]) {
 }
 
 /** Opens the whole app at an address. */
-async function open(path: string, statuses?: number[]) {
-  answerWith(statuses)
+async function open(path: string, statuses?: number[], told?: ArchivedActivity[]) {
+  answerWith(statuses, told)
   // With a cache of its own, so that no test sees what another one was answered.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const history = createMemoryHistory({ initialEntries: [path] })
@@ -123,6 +124,24 @@ test('shows everything by year, the newest first, a translation beside its origi
   await expect.element(page.getByText('「百货奇货」活动')).toHaveAttribute('lang', 'zh-Hans')
   await expect.element(page.getByText('Jun 1 – 21, 2025')).toBeVisible()
   await expect.element(page.getByText('From May 7, 2025')).toBeVisible()
+})
+
+test('begins with what is past; what runs or comes stands folded above it', async () => {
+  const DAY = 86_400_000
+  const day = (days: number) =>
+    Temporal.Instant.fromEpochMilliseconds(nowMs() + days * DAY)
+      .toString()
+      .slice(0, 10)
+  const live = archived(day(-5), day(5), { title: 'Runs' })
+  const coming = archived(day(5), day(9), { title: 'Comes' })
+  const router = await open('/genshin-activities', undefined, [coming, live, ...activities])
+  await expect.element(titles().first()).toHaveTextContent('Ballad in Goblets')
+  await page.getByText('2 live or coming').click()
+  await expect.element(titles().first()).toHaveTextContent('Runs')
+  await expect.element(titles().nth(1)).toHaveTextContent('Comes')
+  // What is looked for is shown, whether it is over or not.
+  await router.navigate({ to: '/genshin-activities', search: { q: 'comes' } })
+  await expect.element(titles().first()).toHaveTextContent('Comes')
 })
 
 test('a link opens the archive as it was searched', async () => {

@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import type { ArchiveEntry } from './archive-entry.ts'
-import { ArchiveRow } from './archive-row.tsx'
+import { ArchiveRows } from './archive-rows.tsx'
 import classes from './archive-year.module.css'
 
 type ArchiveYearProps = {
@@ -14,18 +14,14 @@ type ArchiveYearProps = {
   now: number
 }
 
-export function ArchiveYear({ year, game, entries, banners, now }: ArchiveYearProps) {
+export function ArchiveYear({ year, ...rows }: ArchiveYearProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={classes.year}>
       <h2 id={titleId} className={classes.title}>
         {year}
       </h2>
-      <ul className={classes.rows} style={{ '--rows': entries.length } as CSSProperties}>
-        {entries.map((entry) => (
-          <ArchiveRow key={entry.uuid} game={game} entry={entry} banners={banners} now={now} />
-        ))}
-      </ul>
+      <ArchiveRows {...rows} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { foldText } from '@bannerday/domain/search-text'
 import { expect, test } from 'vitest'
-import { archivedYears, filterArchive } from './filter-archive.ts'
+import { archivedYears, filterArchive, isOver } from './filter-archive.ts'
 
 const wish = { year: 2024, type: 'gacha', names: foldText('Vœu: Épée du faucon\n风鹰剑') } as const
 const event = { year: 2025, type: 'event', names: foldText('Windtrace\n风行迷踪') } as const
@@ -21,4 +21,18 @@ test.each([
 
 test('years are listed once, the newest first', () => {
   expect(archivedYears([wish, event, version])).toEqual([2025, 2024])
+})
+
+const DAY = 86_400_000
+
+test.each([
+  ['event', -9, -1, true],
+  ['event', -9, 1, false],
+  ['event', 1, null, false],
+  ['event', -9, null, true],
+  ['version', -9, null, false],
+  ['version', -99, null, true],
+] as const)('of a %s from day %i to %s it says whether it is past', (type, from, to, over) => {
+  const entry = { type, start: from * DAY, end: to === null ? null : to * DAY }
+  expect(isOver(entry, 0)).toBe(over)
 })

@@ -21,3 +21,18 @@ export function filterArchive<E extends Filtered>(
 export function archivedYears(entries: readonly Pick<ArchiveEntry, 'year'>[]): number[] {
   return [...new Set(entries.map(({ year }) => year))].toSorted((a, b) => b - a)
 }
+
+/** No version ran for longer, in milliseconds. */
+const LONGEST_VERSION = 60 * 24 * 60 * 60 * 1000
+
+/**
+ * Whether it is past. Of what has no end on record nobody knows more than that it began; but a version
+ * that began of late runs.
+ */
+export function isOver(
+  { type, start, end }: Pick<ArchiveEntry, 'type' | 'start' | 'end'>,
+  now: number,
+): boolean {
+  if (end !== null) return end <= now
+  return start + (type === 'version' ? LONGEST_VERSION : 0) <= now
+}

@@ -1,0 +1,41 @@
+import type { GameId } from '@bannerday/domain/game'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import classes from './archive-current.module.css'
+import type { ArchiveEntry } from './archive-entry.ts'
+import { ArchiveRows } from './archive-rows.tsx'
+
+type ArchiveCurrentProps = {
+  game: GameId
+  /** What runs or comes, the newest first. */
+  entries: readonly ArchiveEntry[]
+  /** All banners of the archive, to find earlier runs among. */
+  banners: readonly ArchiveEntry[]
+  /** Somebody looks for it. */
+  startsOpen: boolean
+  /** The moment it is looked at, Unix time in ms. */
+  now: number
+}
+
+/** What is not over, in one line above what is: it has its place on the timeline. */
+export function ArchiveCurrent({ startsOpen, entries, ...rows }: ArchiveCurrentProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(startsOpen)
+  if (entries.length === 0) return null
+  return (
+    <details
+      className={classes.current}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className={classes.summary}>
+        <h2 className={classes.title}>
+          {t('app.pages.archive.liveOrComing', { count: entries.length })}
+        </h2>
+        <IconChevronDown size={18} className={classes.chevron} aria-hidden />
+      </summary>
+      {isOpen && <ArchiveRows entries={entries.toReversed()} {...rows} />}
+    </details>
+  )
+}

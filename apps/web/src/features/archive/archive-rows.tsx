@@ -1,0 +1,25 @@
+import type { GameId } from '@bannerday/domain/game'
+import type { CSSProperties } from 'react'
+import type { ArchiveEntry } from './archive-entry.ts'
+import { ArchiveRow } from './archive-row.tsx'
+import classes from './archive-rows.module.css'
+
+type ArchiveRowsProps = {
+  game: GameId
+  entries: readonly ArchiveEntry[]
+  /** All banners of the archive, to find earlier runs among. */
+  banners: readonly ArchiveEntry[]
+  /** The moment they are looked at, Unix time in ms. */
+  now: number
+}
+
+/** Entries of an archive below each other. */
+export function ArchiveRows({ game, entries, banners, now }: ArchiveRowsProps) {
+  return (
+    <ul className={classes.rows} style={{ '--rows': entries.length } as CSSProperties}>
+      {entries.map((entry) => (
+        <ArchiveRow key={entry.uuid} game={game} entry={entry} banners={banners} now={now} />
+      ))}
+    </ul>
+  )
+}
