@@ -1,5 +1,4 @@
-import { cycleOccurrences } from '../projection/challenge-cycle.ts'
-import type { PullSavings } from './pull-savings.ts'
+import { countOccurrences } from '../projection/challenge-cycle.ts'
 
 /** Something that gives currency or passes again and again. */
 export type IncomeSource = {
@@ -12,22 +11,29 @@ export type IncomeSource = {
   readonly amount: number
 }
 
+/** What one source gives within a while: so many times its amount. */
+export type SourceIncome = Pick<IncomeSource, 'id' | 'gives' | 'amount'> & {
+  readonly times: number
+}
+
 /**
- * What sources give after a moment and up to another, both on the server's clock,
- * `yyyy-MM-ddTHH:mm:ss`; nothing where the second is not later.
+ * What each source gives after a moment and up to another, both on the server's clock,
+ * `yyyy-MM-ddTHH:mm:ss`; none that gives nothing until then.
  */
 export function expectedIncome(
   sources: readonly IncomeSource[],
   after: string,
   until: string,
-): PullSavings {
+): readonly SourceIncome[] {
   const from = Temporal.PlainDateTime.from(after).add({ seconds: 1 })
   const to = Temporal.PlainDateTime.from(until)
-  const income = { currency: 0, passes: 0, shop: 0 }
-  for (const source of sources) {
-    if (source.amount === 0) continue
-    const times = cycleOccurrences(source, from, to).length
-    income[source.gives] += times * source.amount
-  }
-  return income
+  return sources
+    .filter(({ amount }) => amount > 0)
+    .map((source) => ({
+      id: source.id,
+      gives: source.gives,
+      amount: source.amount,
+      times: countOccurrences(source, from, to),
+    }))
+    .filter(({ times }) => times > 0)
 }

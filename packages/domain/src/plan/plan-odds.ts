@@ -1,5 +1,5 @@
 import type { GameId } from '../game.ts'
-import { pullOdds, type OddsCurve, type OddsStart } from '../chances/pull-odds.ts'
+import { pullOdds, type OddsCurve, type OddsRange, type OddsStart } from '../chances/pull-odds.ts'
 import type { OddsTarget } from '../chances/odds-target.ts'
 
 /** Something a player saves for. */
@@ -13,8 +13,19 @@ export type PlanGoal = {
   readonly pulls: number
 }
 
-/** The chance of a goal and of all goals before it, over all models of the rules. */
+/** The lowest and the highest chance that the models of the rules give. */
 export type PlanChance = { readonly low: number; readonly high: number }
+
+/** How likely a goal and all goals before it are reached. */
+export type PlanOdds = {
+  readonly chance: PlanChance
+  /** The same if the next top-rarity item were guaranteed; null where that changes nothing. */
+  readonly ifGuaranteed: PlanChance | null
+  /** How many pulls the goals so far take at the very most. */
+  readonly most: number
+  /** How many more pulls, from now on, would make them certain; 0 where they are. */
+  readonly short: number
+}
 
 /** Where the copies of an earlier goal leave a player: all counters begin anew. */
 const AFTER_A_COPY: OddsStart = {
@@ -35,27 +46,67 @@ const AFTER_A_COPY: OddsStart = {
  * How the counter of Capturing Radiance stands after a copy is not known: two goals on one type
  * take it as it stands for many players.
  */
-export function planOdds(
-  gameId: GameId,
-  goals: readonly PlanGoal[],
-): readonly (PlanChance | null)[] {
-  const chances: (PlanChance | null)[] = []
-  let low: OddsCurve = [1]
-  let high: OddsCurve = [1]
+export function planOdds(gameId: GameId, goals: readonly PlanGoal[]): readonly (PlanOdds | null)[] {
+  const odds: (PlanOdds | null)[] = []
+  let before: OddsRange = { low: [1], high: [1] }
+  let most = 0
+  let short = 0
   for (const [place, goal] of goals.entries()) {
-    const { pullType, target, copies, pulls } = goal
-    const isRepeated = goals.slice(0, place).some((earlier) => earlier.pullType === pullType)
+    const isRepeated = goals.slice(0, place).some(({ pullType }) => pullType === goal.pullType)
     const start = isRepeated ? AFTER_A_COPY : goal.start
-    const range = pullOdds(gameId, pullType, target, start, copies)?.at(-1)
-    if (range === undefined || chances.includes(null)) {
-      chances.push(null)
+    const range = rangeOf(gameId, goal, start)
+    if (range === null || odds.includes(null)) {
+      odds.push(null)
       continue
     }
-    low = reachedAfter(low, range.low, pulls)
-    high = reachedAfter(high, range.high, pulls)
-    chances.push({ low: sumOf(low), high: sumOf(high) })
+    const reached = reachedWith(before, range, goal.pulls)
+    const chance = chanceOf(reached)
+    // Certain in every model.
+    most += range.low.length - 1
+    short = Math.max(short, most - goal.pulls)
+    odds.push({
+      chance,
+      ifGuaranteed: isRepeated ? null : chanceIfGuaranteed(gameId, goal, before, chance),
+      most,
+      short,
+    })
+    before = reached
   }
-  return chances
+  return odds
+}
+
+function rangeOf(
+  gameId: GameId,
+  { pullType, target, copies }: PlanGoal,
+  start: OddsStart,
+): OddsRange | null {
+  return pullOdds(gameId, pullType, target, start, copies)?.at(-1) ?? null
+}
+
+/** Null where it is guaranteed, or where a guarantee does not count for what is wanted. */
+function chanceIfGuaranteed(
+  gameId: GameId,
+  goal: PlanGoal,
+  before: OddsRange,
+  chance: PlanChance,
+): PlanChance | null {
+  if (goal.start.isGuaranteed) return null
+  const range = rangeOf(gameId, goal, { ...goal.start, isGuaranteed: true })
+  if (range === null) return null
+  const guaranteed = chanceOf(reachedWith(before, range, goal.pulls))
+  const isSame = isNear(guaranteed.low, chance.low) && isNear(guaranteed.high, chance.high)
+  return isSame ? null : guaranteed
+}
+
+function reachedWith(before: OddsRange, range: OddsRange, pulls: number): OddsRange {
+  return {
+    low: reachedAfter(before.low, range.low, pulls),
+    high: reachedAfter(before.high, range.high, pulls),
+  }
+}
+
+function chanceOf({ low, high }: OddsRange): PlanChance {
+  return { low: sumOf(low), high: sumOf(high) }
 }
 
 /** Index n: the chance that all goals so far took n pulls, with no more of them than there are. */
@@ -70,6 +121,11 @@ function reachedAfter(before: OddsCurve, curve: OddsCurve, pulls: number): OddsC
     }
   }
   return after
+}
+
+/** As far as sums of thousands of chances tell. */
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) < 1e-9
 }
 
 function sumOf(chances: OddsCurve): number {

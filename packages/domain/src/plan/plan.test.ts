@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chanceAfter, pullOdds, type OddsStart } from '../chances/pull-odds.ts'
 import { expectedIncome, type IncomeSource } from './expected-income.ts'
@@ -43,35 +44,35 @@ describe('expectedIncome', () => {
   }
 
   test('gives at each of its times after the first moment and up to the second', () => {
-    const { currency } = expectedIncome([daily], '2026-11-22T04:00:00', '2026-11-24T04:00:00')
-    expect(currency).toBe(2 * 60)
-    expect(expectedIncome([daily], '2026-11-22T03:59:59', '2026-11-24T03:59:59').currency).toBe(120)
+    const times = (after: string, until: string) =>
+      expectedIncome([daily], after, until).map((one) => one.times)
+    expect(times('2026-11-22T04:00:00', '2026-11-24T04:00:00')).toEqual([2])
+    expect(times('2026-11-22T03:59:59', '2026-11-24T03:59:59')).toEqual([2])
   })
 
-  test('adds up sources by what they give', () => {
-    expect(expectedIncome([daily, monthly], '2026-11-22T12:00:00', '2027-01-02T00:00:00')).toEqual({
-      currency: 40 * 60,
-      passes: 10,
-      shop: 0,
-    })
+  test('tells how often each source gives, of those that give anything', () => {
+    const off = { ...daily, id: 'subscription', amount: 0 }
+    expect(
+      expectedIncome([daily, off, monthly], '2026-11-22T12:00:00', '2027-01-02T00:00:00'),
+    ).toEqual([
+      { id: 'daily', gives: 'currency', amount: 60, times: 40 },
+      { id: 'shop', gives: 'passes', amount: 5, times: 2 },
+    ])
   })
 
   test('gives nothing where the moment has passed', () => {
-    expect(expectedIncome([daily, monthly], '2026-11-22T12:00:00', '2026-11-20T00:00:00')).toEqual({
-      currency: 0,
-      passes: 0,
-      shop: 0,
-    })
+    const past = expectedIncome([daily, monthly], '2026-11-22T12:00:00', '2026-11-20T00:00:00')
+    expect(past).toEqual([])
   })
 })
 
 describe('planOdds', () => {
   test('is the odds of the first goal', () => {
     const start = { ...FRESH, pity: 33, isGuaranteed: true }
-    const [chance] = planOdds('starrail', [goal({ start })])
+    const [odds] = planOdds('starrail', [goal({ start })])
     const [range] = pullOdds('starrail', '11', 'featured', start, 1)!
-    expect(chance!.low).toBeCloseTo(chanceAfter(range!.low, 80), 12)
-    expect(chance!.high).toBeCloseTo(chanceAfter(range!.high, 80), 12)
+    expect(odds!.chance.low).toBeCloseTo(chanceAfter(range!.low, 80), 12)
+    expect(odds!.chance.high).toBeCloseTo(chanceAfter(range!.high, 80), 12)
   })
 
   test('two goals of one copy on one type are one of two copies', () => {
@@ -81,7 +82,8 @@ describe('planOdds', () => {
       goal({ start, pulls: 200 }),
     ])
     const range = pullOdds('starrail', '11', 'featured', start, 2)!.at(-1)!
-    expect(both!.low).toBeCloseTo(chanceAfter(range.low, 200), 10)
+    expect(both!.chance.low).toBeCloseTo(chanceAfter(range.low, 200), 10)
+    expect(both!.most).toBe(range.low.length - 1)
   })
 
   test('what the first goal leaves over is there for the second, and no more', () => {
@@ -89,20 +91,67 @@ describe('planOdds', () => {
     const second = goal({ pullType: '12', pulls: 41 })
     const [first, both] = planOdds('starrail', [goal({ start: sure, pulls: 1 }), second])
     const [range] = pullOdds('starrail', '12', 'featured', FRESH, 1)!
-    expect(first!.low).toBe(1)
-    expect(both!.low).toBeCloseTo(chanceAfter(range!.low, 40), 12)
+    expect(first!.chance.low).toBe(1)
+    expect(both!.chance.low).toBeCloseTo(chanceAfter(range!.low, 40), 12)
   })
 
   test('a goal without pulls is not reached, nor what comes after it', () => {
-    const chances = planOdds('starrail', [goal({ pulls: 0 }), goal({ pulls: 500 })])
-    expect(chances.map((chance) => chance!.high)).toEqual([0, 0])
+    const odds = planOdds('starrail', [goal({ pulls: 0 }), goal({ pulls: 500 })])
+    expect(odds.map((one) => one!.chance.high)).toEqual([0, 0])
+    // What the second has more than it takes does not help the first.
+    expect(odds.map((one) => one!.short)).toEqual([180, 180])
   })
 
   test('is certain with pulls enough, and says nothing where there are no odds', () => {
-    expect(planOdds('starrail', [goal({ pulls: 180 })])[0]!.low).toBeCloseTo(1, 12)
+    const [certain] = planOdds('starrail', [goal({ pulls: 180 })])
+    expect(certain!.chance.low).toBeCloseTo(1, 12)
+    expect(certain).toMatchObject({ most: 180, short: 0 })
     expect(planOdds('genshin', [goal({ pullType: '100' }), goal({ pullType: '301' })])).toEqual([
       null,
       null,
     ])
+  })
+
+  test('tells the chance with a guarantee where one counts and is not there', () => {
+    const sure = { ...FRESH, isGuaranteed: true }
+    const [open] = planOdds('starrail', [goal({})])
+    const [guaranteed] = planOdds('starrail', [goal({ start: sure })])
+    expect(open!.ifGuaranteed).toEqual(guaranteed!.chance)
+    expect(guaranteed!.ifGuaranteed).toBeNull()
+    expect(planOdds('starrail', [goal({ target: 'any' })])[0]!.ifGuaranteed).toBeNull()
+    // A second copy begins where the first one leaves the player.
+    expect(planOdds('starrail', [goal({}), goal({ pulls: 150 })])[1]!.ifGuaranteed).toBeNull()
+    const other = goal({ pullType: '12', pulls: 200 })
+    const [, both] = planOdds('starrail', [goal({}), other])
+    const [, bothSure] = planOdds('starrail', [goal({}), { ...other, start: sure }])
+    expect(both!.ifGuaranteed).toEqual(bothSure!.chance)
+  })
+
+  test('what it is short of makes it certain, and much less does not', () => {
+    const row = fc.record({
+      pullType: fc.constantFrom('11', '12'),
+      pity: fc.nat(60),
+      isGuaranteed: fc.boolean(),
+      pulls: fc.nat(400),
+    })
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 3 }), (rows) => {
+        const asked = rows.map(({ pullType, pulls, ...start }) =>
+          goal({ pullType, pulls, start: { ...FRESH, ...start } }),
+        )
+        const lastWith = (more: number) =>
+          planOdds(
+            'starrail',
+            asked.map((one) => ({ ...one, pulls: one.pulls + more })),
+          ).at(-1)!
+        const { short } = lastWith(0)
+        expect(lastWith(short)).toMatchObject({ short: 0 })
+        expect(lastWith(short).chance.low).toBeCloseTo(1, 9)
+        // The chance of the very last pulls is too small to be seen in several goals.
+        if (short > 20 && asked.length === 1)
+          expect(lastWith(short - 20).chance.low).toBeLessThan(1)
+      }),
+      { numRuns: 30 },
+    )
   })
 })

@@ -108,6 +108,7 @@ export function PullsPage() {
   const isPhone = useMediaQuery('(max-width: 640px)')
   const isEmpty = !stored.isError && account === undefined
   const overview = usePullOverview(account)
+  const hasPulls = overview.data?.types.some(({ total }) => total > 0) ?? account !== undefined
   // What stands below the cards comes after them, so that they need not push it down.
   const waitsForCards = useFirstWait(account !== undefined && overview.isPending)
   return (
@@ -119,12 +120,7 @@ export function PullsPage() {
         hasRecords={!stored.isError && !(isPhone && isEmpty)}
       />
       <GameSelector game={game} onChange={showGame} />
-      {!stored.isError && (
-        <SectionLinks
-          hasAccount={account !== undefined}
-          hasPulls={overview.data?.types.some(({ total }) => total > 0) ?? account !== undefined}
-        />
-      )}
+      {!stored.isError && <SectionLinks hasAccount={account !== undefined} hasPulls={hasPulls} />}
       {state.kind === 'problem' && (
         <ImportProblemAlert
           source={state.source}
@@ -169,7 +165,7 @@ export function PullsPage() {
                 </PageSection>
               </>
             )}
-            {account !== undefined && (
+            {account !== undefined && hasPulls && (
               <>
                 <PageSection name="collection">
                   <CollectionSection key={`${game} ${account.uid}`} account={account} />

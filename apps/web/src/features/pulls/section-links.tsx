@@ -7,7 +7,7 @@ type SectionName = (typeof SECTIONS)[number]
 
 /** What each needs to have something to show; the others stand without an account. */
 const OF_ACCOUNT: readonly SectionName[] = ['cards', 'collection', 'statistics']
-const OF_PULLS: readonly SectionName[] = ['statistics']
+const OF_PULLS: readonly SectionName[] = ['collection', 'statistics']
 
 type SectionLinksProps = { hasAccount: boolean; hasPulls: boolean }
 

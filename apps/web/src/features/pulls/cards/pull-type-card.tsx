@@ -24,7 +24,7 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
-  const { pullType, total, top, second, unknown, guarantee, oldest, newest } = overview
+  const { pullType, total, top, second, unknown, guarantee, start, oldest, newest } = overview
   const rule = pityRule(game, pullType)
   const isRanked = game === 'zenless'
   const topName = t(`app.pages.gacha.overview.${isRanked ? 'sRankCount' : 'fiveStarCount'}`)
@@ -76,19 +76,23 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
           </p>
         )}
         <TopChips account={account} overview={overview} rarity={topName} name={name} />
-        <PityMeter
-          rank="second"
-          rarity={secondName}
-          pity={overview.secondPity}
-          certainty={overview.secondCertainty}
-          hard={rule?.secondHard ?? null}
-          soft={null}
-        />
+        {(total > 0 || start.secondPity !== undefined) && (
+          <PityMeter
+            rank="second"
+            rarity={secondName}
+            pity={overview.secondPity}
+            certainty={overview.secondCertainty}
+            hard={rule?.secondHard ?? null}
+            soft={null}
+          />
+        )}
       </div>
-      <dl className={classes.counts}>
-        <Count rank="top" name={topName} value={top} />
-        <Count rank="second" name={secondName} value={second} />
-      </dl>
+      {total > 0 && (
+        <dl className={classes.counts}>
+          <Count rank="top" name={topName} value={top} />
+          <Count rank="second" name={secondName} value={second} />
+        </dl>
+      )}
       <footer className={classes.foot}>
         <div className={classes.actions}>
           {hasChoice(game, pullType) && (

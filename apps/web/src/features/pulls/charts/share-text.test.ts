@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meanText, rangeText, shareText } from './share-text.ts'
+import { chanceText, meanText, rangeText, shareText } from './share-text.ts'
 
 test.each([
   [0, '0%'],
@@ -21,6 +21,16 @@ test.each([
 test('a range has two ends only where they read apart', () => {
   expect(rangeText(shareText(0.5454, 'en'), shareText(0.5517, 'en'))).toBe('54.5% – 55.1%')
   expect(rangeText(shareText(0.5001, 'en'), shareText(0.5002, 'en'))).toBe('50%')
+})
+
+test.each([
+  [0.627, 0.633, '≈ 63%'],
+  [0.62, 0.63, '62% – 63%'],
+  [0.5, 0.5, '50%'],
+  [0.996, 1, '≈ 99%'],
+  [0.001, 0.003, '< 1%'],
+])('from %f to %f reads %s', (low, high, text) => {
+  expect(chanceText(low, high, 'en')).toBe(text)
 })
 
 test('writes per cent and means as the language does', () => {

@@ -18,6 +18,26 @@ export function shareText(share: number, language: Language, digits = 1): string
   return share + NOISE < least ? `< ${format.format(least)}` : format.format(share + NOISE)
 }
 
+/** Chances that lie nearer than this to each other tell a player nothing that one would not. */
+const NEAR = 0.01
+
+/** Whether models differ so much about a chance that both ends are told. */
+export function isWideChance(low: number, high: number): boolean {
+  return high - low + NOISE >= NEAR
+}
+
+/**
+ * A chance of which models differ: both ends where they are a per cent or more apart, else `≈ 63%`,
+ * which is never rounded to what is certain or cannot be.
+ */
+export function chanceText(low: number, high: number, language: Language): string {
+  const lowText = shareText(low, language)
+  const highText = shareText(high, language)
+  if (lowText === highText || isWideChance(low, high)) return rangeText(lowText, highText)
+  const percents = Math.min(99, Math.round(((low + high) / 2) * 100))
+  return percents === 0 ? shareText(high, language, 0) : `≈ ${shareText(percents / 100, language)}`
+}
+
 /** Two ends of a range; only one of them where they read alike. */
 export function rangeText(low: string, high: string): string {
   return low === high ? low : `${low} – ${high}`

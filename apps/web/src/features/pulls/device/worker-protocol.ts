@@ -6,7 +6,7 @@ import type { Language } from '@bannerday/domain/language'
 import type { ChosenItem } from '@bannerday/domain/markers/pull-markers-choice'
 import type { PullStart } from '@bannerday/domain/pity/pity'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
-import type { PlanChance, PlanGoal } from '@bannerday/domain/plan/plan-odds'
+import type { PlanGoal, PlanOdds } from '@bannerday/domain/plan/plan-odds'
 import type { Precedence } from '@bannerday/domain/pulls/pull-precedence'
 import type { Result } from '@bannerday/domain/result'
 import type { CollectionItem } from './collection-item.ts'
@@ -133,7 +133,7 @@ export type PullAnswers = {
   /** Null where the rules give no odds. */
   readonly odds: Result<OddsRange | null, never>
   /** One for each goal; null where the rules give no odds. */
-  readonly plan: Result<readonly (PlanChance | null)[], never>
+  readonly plan: Result<readonly (PlanOdds | null)[], never>
   readonly accounts: Result<readonly AccountSummary[], StorageProblem>
   readonly name: Result<null, StorageProblem>
   readonly start: Result<null, StorageProblem>

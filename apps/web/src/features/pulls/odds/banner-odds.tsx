@@ -65,7 +65,7 @@ export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerO
         {type !== undefined && !isChanged && <StartNote type={type} />}
         {type !== undefined && isChanged && (
           <Button variant="default" size="xs" onClick={reset}>
-            {t('app.pages.gacha.odds.reset')}
+            {t(`app.pages.gacha.odds.${type.total === 0 ? 'resetEntered' : 'reset'}`)}
           </Button>
         )}
         <OddsResult range={range ?? null} pulls={pulls} />

@@ -5,7 +5,7 @@ import { ChartTable } from '../charts/chart-table.tsx'
 import { Plot } from '../charts/plot.tsx'
 import { PlotLine } from '../charts/plot-line.tsx'
 import { plotTicks } from '../charts/plot-ticks.ts'
-import { rangeText, shareText } from '../charts/share-text.ts'
+import { chanceText, shareText } from '../charts/share-text.ts'
 import classes from './odds-curve-plot.module.css'
 
 const CHANCES = [0, 0.25, 0.5, 0.75, 1]
@@ -23,11 +23,8 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
   const chance = { low: chanceAfter(low, pulls), high: chanceAfter(high, pulls) }
   const pointsOf = (curve: OddsCurve) =>
     low.map((_, count) => ({ along: count / longest, up: chanceAfter(curve, count) }))
-  const chanceText = (count: number) =>
-    rangeText(
-      shareText(chanceAfter(low, count), language),
-      shareText(chanceAfter(high, count), language),
-    )
+  const textOf = (count: number) =>
+    chanceText(chanceAfter(low, count), chanceAfter(high, count), language)
   const rows = plotTicks(longest, TABLE_ROWS)
   return (
     <div>
@@ -44,7 +41,7 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
           const count = Math.round(along * longest)
           return t('app.pages.gacha.odds.point', {
             pulls: count,
-            chance: chanceText(count),
+            chance: textOf(count),
           })
         }}
       >
@@ -64,7 +61,7 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
         head={[t('app.pages.gacha.odds.pullsHead'), t('app.pages.gacha.odds.chanceHead')]}
         rows={[...new Set([...rows, longest])].map((count) => [
           count.toLocaleString(language),
-          chanceText(count),
+          textOf(count),
         ])}
       />
     </div>

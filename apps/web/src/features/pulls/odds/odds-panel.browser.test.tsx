@@ -55,6 +55,7 @@ describe('OddsPanel', () => {
 
   test('asks for what the odds of a banner depend on', async () => {
     await showPanel('genshin')
+    await page.getByText('More', { exact: true }).click()
     await expect.element(page.getByRole('combobox', { name: 'Lost in a row' })).toHaveValue('')
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Lost in a row' }), '3')
     await expect.element(page.getByText('Certain after 90 pulls at the latest')).toBeVisible()
@@ -69,6 +70,7 @@ describe('OddsPanel', () => {
     const why = page.getByText(/^A range, because players’ models of the rules differ/)
     await userEvent.fill(page.getByLabelText('Pity now'), '89')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
+    await page.getByText('More', { exact: true }).click()
     const lost = page.getByRole('combobox', { name: 'Lost in a row' })
     await userEvent.selectOptions(lost, '2')
     await expect.element(page.getByText('66.6% – 75%').first()).toBeVisible()
@@ -88,6 +90,7 @@ describe('OddsPanel', () => {
     await expect.element(page.getByRole('row', { name: /^1( 1 – \d+){3}$/ })).toBeVisible()
     await page.getByText('Rules and sources').click()
     await expect.element(page.getByText(/^By several sources the first S-Rank/)).toBeVisible()
+    await page.getByText('More', { exact: true }).click()
     await page.getByLabelText('No S-Rank from this run of the channel yet').click()
     await expect.element(page.getByText('50%', { exact: true }).first()).toBeVisible()
   })
@@ -129,12 +132,14 @@ describe('OddsPanel', () => {
       </QueryClientProvider>,
     )
     await expect.element(page.getByLabelText('Pity now')).toHaveValue('42')
+    await page.getByText('More', { exact: true }).click()
     await expect.element(page.getByRole('combobox', { name: 'Lost in a row' })).toHaveValue('2')
     await expect.element(page.getByLabelText('Guaranteed: the next 5★ is featured')).toBeChecked()
     await userEvent.fill(page.getByLabelText('Pity now'), '7')
     await page.getByRole('button', { name: 'Back to what your pulls say' }).click()
     await expect.element(page.getByLabelText('Pity now')).toHaveValue('42')
     await expect.element(page.getByText('Filled in from your pulls.')).toBeVisible()
+    await page.getByText('More', { exact: true }).click()
     // The pulls tell that the counter stands at 3; without them, only one in three stands there.
     await page.getByLabelText('Guaranteed: the next 5★ is featured').click()
     await userEvent.fill(page.getByLabelText('Pity now'), '89')
@@ -143,6 +148,24 @@ describe('OddsPanel', () => {
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Lost in a row' }), '1')
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Lost in a row' }), '2')
     await expect.element(page.getByText('66.6% – 75%').first()).toBeVisible()
+  })
+
+  test('says that what was entered by hand was', async () => {
+    const account: AccountId = { game: 'genshin', uid: '' }
+    const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+    client.setQueryDefaults(['odds'], { enabled: true })
+    client.setQueryData(['pulls', { call: 'overview', account, language: 'en' }], {
+      types: [{ ...OVERVIEW.types[0], total: 0 }],
+    })
+    await renderInApp(
+      <QueryClientProvider client={client}>
+        <OddsPanel game="genshin" account={account} pullsAtHand={() => null} />
+      </QueryClientProvider>,
+    )
+    await expect.element(page.getByText('Filled in from the pity you entered.')).toBeVisible()
+    await userEvent.fill(page.getByLabelText('Pity now'), '7')
+    await page.getByRole('button', { name: 'Back to the pity you entered' }).click()
+    await expect.element(page.getByLabelText('Pity now')).toHaveValue('42')
   })
 
   test.each([
@@ -169,6 +192,7 @@ describe('OddsPanel', () => {
         <OddsPanel game="genshin" account={account} pullsAtHand={() => null} />
       </QueryClientProvider>,
     )
+    await page.getByText('More', { exact: true }).click()
     const lost = page.getByRole('combobox', { name: 'Lost in a row' })
     await expect.element(lost).toHaveValue(known.shown)
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')

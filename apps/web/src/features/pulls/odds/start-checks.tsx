@@ -2,6 +2,7 @@ import { CAPTURING_RADIANCE } from '@bannerday/domain/markers/pull-markers-radia
 import type { OddsStart } from '@bannerday/domain/chances/pull-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
+import text from '#shared/ui/text-summary.module.css'
 import field from '../charts/field.module.css'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import { startFields } from './odds-fields.ts'
@@ -18,7 +19,10 @@ type StartChecksProps = {
   onChange: (part: Partial<OddsStart>) => void
 }
 
-/** The guarantee, the losses in a row, the first item and the fate point, where the odds need them. */
+/**
+ * The guarantee and the fate point, where the odds need them; folded, the losses in a row and the
+ * first item, which few players count.
+ */
 export function StartChecks({
   question: { game, pullType, target, start },
   onChange,
@@ -28,41 +32,12 @@ export function StartChecks({
   const fields = startFields(game, pullType, target)
   return (
     <>
-      {fields.losses && (
-        <label className={classes.label}>
-          {t('app.pages.gacha.odds.losses')}
-          <select
-            className={field.field}
-            value={lossesValue(start)}
-            onChange={({ currentTarget: { value } }) => onChange(lossesOf(value))}
-          >
-            <option value="">{t('app.pages.gacha.odds.lossesUnknown')}</option>
-            {LEAST_LOSSES.map((losses) => (
-              <option key={losses} value={`≥${losses}`}>
-                ≥ {losses}
-              </option>
-            ))}
-            {LOSSES.map((losses) => (
-              <option key={losses} value={losses}>
-                {losses}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
       <div className={classes.checks}>
         {fields.guarantee && (
           <CheckField
             label={t('app.pages.gacha.odds.guaranteed', { rarity })}
             checked={start.isGuaranteed}
             onChange={(isGuaranteed) => onChange({ isGuaranteed })}
-          />
-        )}
-        {fields.first && (
-          <CheckField
-            label={t('app.pages.gacha.odds.first', { rarity })}
-            checked={start.isFirst}
-            onChange={(isFirst) => onChange({ isFirst })}
           />
         )}
         {fields.fatePoint && (
@@ -73,6 +48,40 @@ export function StartChecks({
           />
         )}
       </div>
+      {(fields.losses || fields.first) && (
+        <details className={classes.checks}>
+          <summary className={text.summary}>{t('app.pages.gacha.odds.more')}</summary>
+          {fields.losses && (
+            <label className={classes.label}>
+              {t('app.pages.gacha.odds.losses')}
+              <select
+                className={field.field}
+                value={lossesValue(start)}
+                onChange={({ currentTarget: { value } }) => onChange(lossesOf(value))}
+              >
+                <option value="">{t('app.pages.gacha.odds.lossesUnknown')}</option>
+                {LEAST_LOSSES.map((losses) => (
+                  <option key={losses} value={`≥${losses}`}>
+                    ≥ {losses}
+                  </option>
+                ))}
+                {LOSSES.map((losses) => (
+                  <option key={losses} value={losses}>
+                    {losses}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {fields.first && (
+            <CheckField
+              label={t('app.pages.gacha.odds.first', { rarity })}
+              checked={start.isFirst}
+              onChange={(isFirst) => onChange({ isFirst })}
+            />
+          )}
+        </details>
+      )}
     </>
   )
 }

@@ -8,9 +8,12 @@ import classes from './start-note.module.css'
 export function StartNote({ type }: { type: TypeOverview }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const isKnown = type.topCertainty === 'exact'
+  const isByHand = type.total === 0
   const sentences = [
-    t('app.pages.gacha.odds.fromAccount'),
-    ...(type.topCertainty === 'exact' ? [] : [t('app.pages.gacha.odds.atLeast')]),
+    ...(isByHand && isKnown ? [t('app.pages.gacha.odds.fromEntered')] : []),
+    ...(isByHand ? [] : [t('app.pages.gacha.odds.fromAccount')]),
+    ...(isByHand || isKnown ? [] : [t('app.pages.gacha.odds.atLeast')]),
     ...(type.guarantee?.isGuaranteed === null ? [t('app.pages.gacha.odds.guaranteeUnknown')] : []),
   ]
   return <p className={classes.note}>{joinSentences(sentences, language)}</p>

@@ -3,10 +3,9 @@ import type { GameId } from '@bannerday/domain/game'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
-import { randomUuid } from '#shared/random-uuid.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
 import field from '../charts/field.module.css'
@@ -14,24 +13,29 @@ import { TypeSelect } from '../charts/type-select.tsx'
 import { MOST_COPIES } from '../device/odds-question.ts'
 import { NumberField } from '../odds/number-field.tsx'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { DayField } from './day-field.tsx'
+import { GoalCard } from './goal-card.tsx'
 import classes from './plan-section.module.css'
 import { daysLater } from './plan-pulls.ts'
-import { PullsByDay } from './pulls-by-day.tsx'
 import { type ComingBanner, useComingBanners } from './use-coming-banners.ts'
+
+/** Two years, in which nobody knows the banners. */
+const MOST_DAYS = 730
+
+/** A goal that is not kept yet. */
+export type DraftGoal = Omit<StoredGoal, 'id'>
 
 type GoalFormProps = {
   game: GameId
   /** The server's day. */
   today: string
-  /** How many pulls there are of what is saved today. */
-  saved: number
-  /** The same with all that comes in until a day, `yyyy-MM-dd`. */
-  pullsBy: (day: string) => number
-  onAdd: (goal: StoredGoal) => void
+  onAdd: (goal: DraftGoal) => void
+  /** What is said of the goal as it is chosen so far, and below it what adds it. */
+  renderAnswer: (goal: DraftGoal, action: ReactNode) => ReactNode
 }
 
 /** What a player saves for: on which type, and until which banner of the timeline or which day. */
-export function GoalForm({ game, today, saved, pullsBy, onAdd }: GoalFormProps) {
+export function GoalForm({ game, today, onAdd, renderAnswer }: GoalFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
@@ -51,20 +55,19 @@ export function GoalForm({ game, today, saved, pullsBy, onAdd }: GoalFormProps) 
     return t('app.pages.gacha.plan.goal.around', { day: date, count: marginDays })
   }
 
-  const end = banner ?? { until: day, marginDays: 0, isProjected: false }
-
-  function add(): void {
-    const { until, marginDays, isProjected } = end
-    onAdd({
-      id: randomUuid(),
-      title: banner?.title ?? typeName(game, pullType),
-      until,
-      marginDays,
-      isProjected,
-      pullType,
-      target: oddsTargets(game, pullType)[0] ?? 'any',
-      copies,
-    })
+  const { until, marginDays, isProjected } = banner ?? {
+    until: day,
+    marginDays: 0,
+    isProjected: false,
+  }
+  const draft: DraftGoal = {
+    title: banner?.title ?? typeName(game, pullType),
+    until,
+    marginDays,
+    isProjected,
+    pullType,
+    target: oddsTargets(game, pullType)[0] ?? 'any',
+    copies,
   }
 
   return (
@@ -86,17 +89,13 @@ export function GoalForm({ game, today, saved, pullsBy, onAdd }: GoalFormProps) 
           </select>
         </label>
         {banner === undefined && (
-          <label className={classes.label}>
-            {t('app.pages.gacha.plan.goal.day')}
-            <input
-              type="date"
-              className={field.field}
-              min={today}
-              max={daysLater(today, 730)}
-              value={day}
-              onChange={({ currentTarget: { value } }) => value !== '' && setDay(value)}
-            />
-          </label>
+          <DayField
+            label={t('app.pages.gacha.plan.goal.day')}
+            first={today}
+            last={daysLater(today, MOST_DAYS)}
+            day={day}
+            onChange={setDay}
+          />
         )}
         <div className={classes.label}>
           {t('app.pages.gacha.odds.banner')}
@@ -115,11 +114,20 @@ export function GoalForm({ game, today, saved, pullsBy, onAdd }: GoalFormProps) 
           value={copies}
           onChange={setCopies}
         />
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-          {t('app.pages.gacha.plan.goal.add')}
-        </Button>
       </div>
-      <PullsByDay goal={end} saved={saved} pullsBy={pullsBy} />
+      <GoalCard goal={draft} title={draft.title}>
+        {renderAnswer(
+          draft,
+          <Button
+            className={classes.add}
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => onAdd(draft)}
+          >
+            {t('app.pages.gacha.plan.goal.add')}
+          </Button>,
+        )}
+      </GoalCard>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { PLAN_SOURCES } from '@bannerday/game-data/pull-plans'
+import type { Ref } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { PullPlan } from '#shared/preferences/pull-plan.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
@@ -13,14 +14,15 @@ const MOST = 99_999
 type IncomeFieldsProps = {
   game: GameId
   plan: PullPlan
+  ref: Ref<HTMLDetailsElement>
   onChange: (income: PullPlan['income']) => void
 }
 
 /** What comes in again and again; each amount can be changed, and 0 switches it off. */
-export function IncomeFields({ game, plan, onChange }: IncomeFieldsProps) {
+export function IncomeFields({ game, plan, ref, onChange }: IncomeFieldsProps) {
   const { t } = useTranslation()
   return (
-    <details>
+    <details ref={ref} className={classes.income}>
       <summary className={text.summary}>{t('app.pages.gacha.plan.income.title')}</summary>
       <p className={classes.note}>{t('app.pages.gacha.plan.income.note')}</p>
       <div className={`${classes.fields} ${classes.sources}`}>

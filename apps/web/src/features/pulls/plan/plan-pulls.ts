@@ -1,5 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { expectedIncome } from '@bannerday/domain/plan/expected-income'
+import { type PullPart, pullParts, pullsOfParts } from '@bannerday/domain/plan/pull-parts'
 import { pullsOf } from '@bannerday/domain/plan/pull-savings'
 import { pullPlanFacts } from '@bannerday/game-data/pull-plans'
 import type { PullPlan } from '#shared/preferences/pull-plan.ts'
@@ -15,14 +16,23 @@ export function plannedSources(game: GameId, { income }: Pick<PullPlan, 'income'
   }))
 }
 
-/** How many pulls there are by the end of a day, `yyyy-MM-dd`; `now` is the server's wall clock. */
-export function pullsBy(game: GameId, plan: PullPlan, now: string, day: string): number {
+/**
+ * Of what the pulls consist that there are by the end of a day, `yyyy-MM-dd`; `now` is the server's
+ * wall clock.
+ */
+export function partsBy(
+  game: GameId,
+  plan: PullPlan,
+  now: string,
+  day: string,
+): readonly PullPart[] {
   const income = expectedIncome(plannedSources(game, plan), now, `${day}T23:59:59`)
-  const { currency, passes, shop } = plan.savings
-  return pullsOf(
-    { currency: currency + income.currency, passes: passes + income.passes, shop },
-    pullPlanFacts[game].prices,
-  )
+  return pullParts(plan.savings, income, pullPlanFacts[game].prices)
+}
+
+/** How many pulls those are. */
+export function pullsBy(game: GameId, plan: PullPlan, now: string, day: string): number {
+  return pullsOfParts(partsBy(game, plan, now, day))
 }
 
 /** How many pulls there are of what is saved today. */

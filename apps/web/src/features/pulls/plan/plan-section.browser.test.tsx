@@ -69,11 +69,76 @@ test('tells the pulls by the end of a banner and what they are good for', async 
   await userEvent.selectOptions(page.getByLabelText(/^Until/), 'a')
   await page.getByRole('button', { name: 'Add goal' }).click()
   const goal = page.getByRole('listitem')
-  await expect.element(goal).toMatchTextContent(/By .+ you have about \d+ – \d+ pulls/)
-  await expect.element(goal).toMatchTextContent(/\(70 now \+ \d+ – \d+ expected income\)/)
-  await expect.element(goal).toMatchTextContent(/% for one copy · .+% if guaranteed/)
+  // As a sentence for who hears it, and as figures for who sees it.
+  await expect
+    .element(goal)
+    .toMatchTextContent(
+      /By .+ you have about \d+ – \d+ pulls\. \d+% for one copy · \d+% if guaranteed/,
+    )
+  await expect.element(goal.getByText(/^≈ \d+ – \d+ pulls$/)).toBeVisible()
+  await expect.element(goal).toMatchTextContent(/Guaranteed within 180 pulls \d+ short/)
+  await expect.element(goal).toMatchTextContent(/70 now \+ \d+ – \d+ expected/)
   await expect.element(goal).toMatchTextContent(/give or take 3 days/)
   expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test('answers before a goal is added, and follows what is chosen', async () => {
+  await show()
+  const answer = page.getByText(/^By .+ you have about/)
+  await userEvent.fill(page.getByLabelText('Special Passes', { exact: true }), '400')
+  await expect.element(answer).toMatchTextContent(/pulls\. 100% for one copy$/)
+  await expect.element(page.getByText('Guaranteed within 180 pulls')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Copies'), '7')
+  await expect.element(answer).toMatchTextContent(/for 7 copies · \d+% if guaranteed$/)
+  await expect
+    .element(page.getByText(/^Guaranteed within/))
+    .toMatchTextContent(/1,260 pulls \d+ short$/)
+})
+
+test('tells of what the pulls consist, and leads to what is counted', async () => {
+  await page.viewport(390, 844)
+  await show()
+  const until = Temporal.Now.plainDateISO('UTC').add({ days: 10 })
+  await userEvent.fill(page.getByLabelText('Day', { exact: true }), until.toString())
+  await userEvent.fill(page.getByLabelText('Stellar Jade', { exact: true }), '800')
+  await page.getByText(/^5 now \+ \d+ expected$/).click()
+  const row = (name: string | RegExp) => page.getByRole('row', { name })
+  await expect.element(row(/^You have 800/)).toBeVisible()
+  // What a day brings depends on the hour.
+  await expect.element(row(/^Daily tasks (9|10|11) × 60 (540|600|660)/)).toBeVisible()
+  await page.getByRole('button', { name: 'Edit income' }).click()
+  const daily = page.getByLabelText('Daily tasks', { exact: true })
+  await expect.element(daily).toHaveFocus()
+  await userEvent.fill(daily, '0')
+  await expect.element(row(/^Daily tasks/)).not.toBeInTheDocument()
+  expect(await findAccessibilityProblems()).toEqual([])
+  await page.viewport(1280, 800)
+})
+
+test('says where a limit is reached', async () => {
+  await show()
+  const day = page.getByLabelText('Day', { exact: true })
+  await userEvent.fill(day, '2099-01-01')
+  await expect.element(day).toHaveAccessibleDescription(/^A day from .+ to .+$/)
+  const savings = page.getByLabelText('Stellar Jade', { exact: true })
+  await userEvent.fill(savings, '1000000')
+  await expect.element(savings).toHaveAccessibleDescription('A whole number from 0 to 999,999')
+  const one = {
+    title: 'Far',
+    until: '2099-01-01',
+    marginDays: 0,
+    pullType: '11',
+    target: 'featured',
+    copies: 1,
+  } as const
+  const goals = Array.from({ length: 12 }, (_, place) => ({ ...one, id: String(place) }))
+  writePreference('pullPlans', {
+    starrail: { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals },
+  })
+  await expect.element(page.getByText(/^This plan holds 12 goals at most/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add goal' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Remove: Far' }).first().click()
+  await expect.element(page.getByRole('button', { name: 'Add goal' })).toBeVisible()
 })
 
 test('counts goals in their order, which can be changed', async () => {

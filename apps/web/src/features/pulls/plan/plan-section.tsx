@@ -2,7 +2,7 @@ import { englishCharts } from '@bannerday/locales/english/charts'
 import { englishPlan } from '@bannerday/locales/english/plan'
 import type { GameId } from '@bannerday/domain/game'
 import { serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { nowMs } from '#shared/clock.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -12,18 +12,14 @@ import { SectionCard } from '#shared/ui/section-card.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
-import { GoalForm } from './goal-form.tsx'
-import { GoalList } from './goal-list.tsx'
+import { Goals } from './goals.tsx'
 import { IncomeFields } from './income-fields.tsx'
-import { pullsBy, pullsSaved } from './plan-pulls.ts'
 import { SavingsFields } from './savings-fields.tsx'
+import classes from './plan-section.module.css'
 import { usePullPlan } from './use-pull-plan.ts'
 
 addEnglish(englishPlan)
 addEnglish(englishCharts)
-
-/** More than anybody saves for, and few enough to reckon while somebody types. */
-const MOST_GOALS = 12
 
 /** Long enough to read what has happened and to think about it, in milliseconds. */
 const UNDO_TIME = 10_000
@@ -36,6 +32,16 @@ export function PlanSection({ game, account }: { game: GameId; account: AccountI
   const [openedAt] = useState(nowMs)
   const overview = usePullOverview(account)
   const now = wallClockAt(openedAt, serverClock(server))
+  const income = useRef<HTMLDetailsElement>(null)
+
+  function editIncome(): void {
+    if (income.current === null) return
+    income.current.open = true
+    const first = income.current.querySelector('input')
+    // With its name above it, and clear of what sticks at the edges.
+    first?.scrollIntoView({ block: 'center' })
+    first?.focus({ preventScroll: true })
+  }
 
   function remove(goal: StoredGoal): void {
     const place = plan.goals.indexOf(goal)
@@ -51,29 +57,27 @@ export function PlanSection({ game, account }: { game: GameId; account: AccountI
 
   return (
     <SectionCard title={t('app.pages.gacha.plan.title')}>
+      <h3 className={classes.heading}>{t('app.pages.gacha.plan.parts.have')}</h3>
       <SavingsFields
         game={game}
         savings={plan.savings}
         onChange={(savings) => change({ savings })}
       />
-      {plan.goals.length < MOST_GOALS && (
-        <GoalForm
-          game={game}
-          today={now.slice(0, 10)}
-          saved={pullsSaved(game, plan)}
-          pullsBy={(day) => pullsBy(game, plan, now, day)}
-          onAdd={(goal) => change({ goals: [...plan.goals, goal] })}
-        />
-      )}
-      <GoalList
+      <Goals
         game={game}
         plan={plan}
         types={overview.data?.types ?? []}
         now={now}
         onChange={(goals) => change({ goals })}
         onRemove={remove}
+        onEditIncome={editIncome}
       />
-      <IncomeFields game={game} plan={plan} onChange={(income) => change({ income })} />
+      <IncomeFields
+        ref={income}
+        game={game}
+        plan={plan}
+        onChange={(amounts) => change({ income: amounts })}
+      />
     </SectionCard>
   )
 }

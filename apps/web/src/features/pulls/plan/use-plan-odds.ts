@@ -1,14 +1,14 @@
 import type { GameId } from '@bannerday/domain/game'
-import type { PlanChance, PlanGoal } from '@bannerday/domain/plan/plan-odds'
+import type { PlanGoal, PlanOdds } from '@bannerday/domain/plan/plan-odds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { onDevice } from '../device/pull-query.ts'
 
-/** The chance of each goal with all before it; those of the last question until the new ones come. */
+/** The odds of each goal with all before it; those of the last question until the new ones come. */
 export function usePlanOdds(
   game: GameId,
   goals: readonly PlanGoal[],
-): readonly (PlanChance | null)[] {
+): readonly (PlanOdds | null)[] {
   const { data = [] } = useQuery({
     ...onDevice,
     refetchOnMount: false,

@@ -15,12 +15,14 @@ const ByHandDialog = lazy(async () => {
 type ByHandButtonProps = {
   game: GameId
   account: AccountId | undefined
+  /** The one that it is about first; that of the characters where none is given. */
+  pullType?: string
   /** In fewer words, where it stands for one game among others. */
   text?: string
 }
 
 /** Lets a player without a file say where they stand. */
-export function ByHandButton({ game, account, text: short }: ByHandButtonProps) {
+export function ByHandButton({ game, account, pullType, text: short }: ByHandButtonProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const text = short ?? t('app.pages.gacha.start.enter')
@@ -29,7 +31,9 @@ export function ByHandButton({ game, account, text: short }: ByHandButtonProps) 
       icon={<IconPencil size={16} aria-hidden />}
       text={text}
       label={short === undefined ? text : `${short}: ${gameNames[game][language]}`}
-      renderDialog={(close) => <ByHandDialog game={game} account={account} onClose={close} />}
+      renderDialog={(close) => (
+        <ByHandDialog game={game} account={account} pullType={pullType} onClose={close} />
+      )}
     />
   )
 }

@@ -18,7 +18,9 @@ import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
-import { StateFields } from './state-fields.tsx'
+import { hasMore } from './has-more.ts'
+import { MoreFields } from './more-fields.tsx'
+import { RareFields, StateFields } from './state-fields.tsx'
 import { TopFields } from './top-fields.tsx'
 import { UidField } from './uid-field.tsx'
 
@@ -26,18 +28,20 @@ type ByHandDialogProps = {
   game: GameId
   /** The one that is shown; undefined where the game has none on this device. */
   account: AccountId | undefined
+  /** The one that it begins with. */
+  pullType?: string | undefined
   onClose: () => void
 }
 
 type Entered = { readonly start: PullStart; readonly tops: readonly RememberedTop[] }
 
 /** Asks where a player stands on a banner, and then whose pulls these are. */
-export function ByHandDialog({ game, account, onClose }: ByHandDialogProps) {
+export function ByHandDialog({ game, account, pullType: first, onClose }: ByHandDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
   const form = useId()
-  const [pullType, setPullType] = useState(PULL_TYPES[game][0] ?? '')
+  const [pullType, setPullType] = useState(first ?? PULL_TYPES[game][0] ?? '')
   const [entered, setEntered] = useState<Entered | null>(null)
   const [uid, setUid] = useState(account?.uid ?? '')
   const { data: accounts = [] } = useStoredAccounts()
@@ -68,11 +72,13 @@ export function ByHandDialog({ game, account, onClose }: ByHandDialogProps) {
       onClose={onClose}
       size={560}
       title={
-        <DialogTitle about={gameNames[game][language]} title={t('app.pages.gacha.start.enter')} />
+        <DialogTitle
+          about={gameNames[game][language]}
+          title={t(`app.pages.gacha.start.${hasPulls ? 'title' : 'enter'}`)}
+        />
       }
     >
       <TaskView
-        title={t(`app.pages.gacha.start.${hasPulls ? 'title' : 'titleNow'}`)}
         problem={problem}
         actions={
           <>
@@ -113,13 +119,21 @@ export function ByHandDialog({ game, account, onClose }: ByHandDialogProps) {
             start={start}
             onChange={(changed) => setEntered({ start: changed, tops })}
           />
-          <TopFields
-            account={account ?? { game, uid: '' }}
-            pullType={pullType}
-            tops={tops}
-            onChange={(changed) => setEntered({ start, tops: changed })}
-          />
-          <UidField uid={uid} isTaken={isTaken} onChange={setUid} />
+          <MoreFields key={`more ${pullType}`} isFilled={hasMore({ start, tops }) || uid !== ''}>
+            <RareFields
+              game={game}
+              pullType={pullType}
+              start={start}
+              onChange={(changed) => setEntered({ start: changed, tops })}
+            />
+            <TopFields
+              account={account ?? { game, uid: '' }}
+              pullType={pullType}
+              tops={tops}
+              onChange={(changed) => setEntered({ start, tops: changed })}
+            />
+            <UidField uid={uid} isTaken={isTaken} onChange={setUid} />
+          </MoreFields>
         </CheckedForm>
       </TaskView>
     </Dialog>

@@ -1,9 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
+import { renderInApp } from '../../../testing/render-app.tsx'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { announcePullChange } from '../device/store/pull-changes.ts'
 import {
@@ -16,6 +18,7 @@ import {
   stored,
   uigf,
 } from '../testing/show-pulls-page.tsx'
+import { TodayPulls } from '../today/today-pulls.tsx'
 
 beforeEach(async () => {
   await deleteDB(DATABASE)
@@ -27,12 +30,17 @@ test('a player without a file enters where they stand', { timeout: 40_000 }, asy
   await renderPage()
   await page.getByRole('button', { name: 'Enter pity by hand' }).click()
   await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '40')
-  await userEvent.selectOptions(page.getByLabelText(/^Is the next one/), 'true')
+  await page.getByText('Yes', { exact: true }).click()
+  await expect.element(page.getByRole('radio', { name: 'Yes' })).toBeChecked()
+  await expect.element(page.getByLabelText('Pulls since the last 4★')).not.toBeVisible()
+  await page.getByText('More', { exact: true }).last().click()
   await page.getByRole('button', { name: 'Add a 5★' }).click()
   await userEvent.selectOptions(page.getByLabelText('Item', { exact: true }), 'Furina')
   await userEvent.fill(page.getByLabelText('Pulls', { exact: true }), '77')
   const uid = page.getByRole('textbox', { name: 'UID (optional)' })
   await userEvent.fill(uid, '43')
+  // What is wrong is shown wherever it is.
+  await page.getByText('More', { exact: true }).last().click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('A UID has 7 to 12 digits')
   await expect.element(uid).toHaveFocus()
@@ -132,6 +140,7 @@ test('who finds their UID later adds it to the numbers', { timeout: 40_000 }, as
   await renderPage()
   await expect.element(page.getByRole('article', { name: 'Weapon Event Wish' })).toBeVisible()
   await page.getByRole('button', { name: 'Enter pity by hand' }).click()
+  await page.getByText('More', { exact: true }).last().click()
   await userEvent.fill(page.getByRole('textbox', { name: 'UID (optional)' }), '800000001')
   await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '40')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -140,6 +149,60 @@ test('who finds their UID later adds it to the numbers', { timeout: 40_000 }, as
   expect(others).toEqual([])
   expect(named).toMatchObject({ uid: '800000001', settings: { 302: { start: { topPity: 12 } } } })
 })
+
+test('what was entered can be changed on its card', { timeout: 40_000 }, async () => {
+  const account = { game: 'genshin', uid: '' } as const
+  const said = { start: { topPity: 12 }, tops: [] }
+  await askPullWorker({ call: 'start', account, pullType: '301', ...said })
+  writePreference('gachaUids', { selected: { genshin: '' }, downloaded: {} })
+  await renderPage()
+  await expect.element(card().getByText('12 of 90')).toBeVisible()
+  // Nobody said how many there were.
+  await expect.element(card().getByRole('definition')).not.toBeInTheDocument()
+  // Nor is there anything to collect or to draw, nor a counter of what was left empty.
+  await expect.element(card().getByText('4★')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Odds' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Collection' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Collection' })).not.toBeInTheDocument()
+  await card().getByRole('button', { name: 'Edit: Character Event Wish' }).click()
+  await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '13')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(card().getByText('13 of 90')).toBeVisible()
+  await importFile(uigf(rows('343')))
+  await expect
+    .element(card().getByRole('button', { name: /^Pity before your first pull/ }))
+    .toBeVisible()
+  await expect.element(card().getByRole('definition').first()).toHaveTextContent('0')
+})
+
+test(
+  'what was entered keeps its game and its way back in the lines of today',
+  { timeout: 40_000 },
+  async () => {
+    const account = { game: 'genshin', uid: '' } as const
+    const said = { start: { topPity: 12 }, tops: [] }
+    await askPullWorker({ call: 'start', account, pullType: '302', ...said })
+    await renderInApp(
+      <QueryClientProvider client={new QueryClient()}>
+        <main>
+          <h1>Today</h1>
+          <TodayPulls />
+        </main>
+      </QueryClientProvider>,
+    )
+    const line = page.getByRole('listitem').filter({ hasText: 'Genshin Impact' })
+    // Nobody has looked at a banner yet: it is the one that was told.
+    await expect.element(line).toMatchTextContent(/^Genshin Impact Weapon Event Wish.*12 \/ 80/)
+    await line.getByRole('button', { name: 'Edit: Genshin Impact' }).click()
+    await expect
+      .element(page.getByRole('combobox', { name: 'Banner' }))
+      .toHaveDisplayValue('Weapon Event Wish')
+    await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '13')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect.element(line).toMatchTextContent(/13 \/ 80/)
+    expect(await findAccessibilityProblems()).toEqual([])
+  },
+)
 
 test('a later file does not double what was entered', { timeout: 40_000 }, async () => {
   const account = { game: 'genshin', uid: '800000001' } as const

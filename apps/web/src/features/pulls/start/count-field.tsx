@@ -20,6 +20,7 @@ export function CountField({ label, most, value, onChange }: CountFieldProps) {
       min={0}
       max={most}
       wrong={t('app.pages.gacha.start.wrongCount', { min: 0, max: most })}
+      placeholder={`0–${most}`}
       value={value ?? ''}
       onChange={({ currentTarget: { valueAsNumber } }) =>
         onChange(Number.isNaN(valueAsNumber) ? undefined : Math.round(valueAsNumber))

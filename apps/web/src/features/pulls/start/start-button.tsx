@@ -1,4 +1,4 @@
-import { IconFlag } from '@tabler/icons-react'
+import { IconFlag, IconPencil } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
@@ -15,18 +15,21 @@ type StartButtonProps = { account: AccountId; overview: TypeOverview; name: stri
 /** Lets the player say what stood before a history that begins too late, or that is not there. */
 export function StartButton({ account, overview, name }: StartButtonProps) {
   const { t } = useTranslation()
+  const hasPulls = overview.total > 0
+  // Without pulls it is no start: all that the card says was entered.
+  const Icon = hasPulls ? IconFlag : IconPencil
   return (
     <DialogButton
-      icon={<IconFlag size={16} aria-hidden />}
-      text={t('app.pages.gacha.start.open')}
-      label={t('app.pages.gacha.start.openOf', { name })}
+      icon={<Icon size={16} aria-hidden />}
+      text={t(`app.pages.gacha.start.${hasPulls ? 'open' : 'edit'}`)}
+      label={t(`app.pages.gacha.start.${hasPulls ? 'openOf' : 'editOf'}`, { name })}
       renderDialog={(close) => (
         <StartDialog
           account={account}
           pullType={overview.pullType}
           start={overview.start}
           tops={overview.tops}
-          hasPulls={overview.total > 0}
+          hasPulls={hasPulls}
           onClose={close}
           onSaved={close}
         />

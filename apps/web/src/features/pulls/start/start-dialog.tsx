@@ -14,7 +14,9 @@ import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
-import { StateFields } from './state-fields.tsx'
+import { hasMore } from './has-more.ts'
+import { MoreFields } from './more-fields.tsx'
+import { RareFields, StateFields } from './state-fields.tsx'
 import { TopFields } from './top-fields.tsx'
 
 type StartDialogProps = {
@@ -84,7 +86,10 @@ export function StartDialog({
             start={start}
             onChange={setStart}
           />
-          <TopFields account={account} pullType={pullType} tops={tops} onChange={setTops} />
+          <MoreFields isFilled={hasMore({ start, tops })}>
+            <RareFields game={account.game} pullType={pullType} start={start} onChange={setStart} />
+            <TopFields account={account} pullType={pullType} tops={tops} onChange={setTops} />
+          </MoreFields>
         </CheckedForm>
       </TaskView>
     </Dialog>

@@ -7,6 +7,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from '../tasks/task-view.module.css'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import { CountField } from './count-field.tsx'
+import { GuaranteeField } from './guarantee-field.tsx'
 
 type StateFieldsProps = {
   game: GameId
@@ -16,44 +17,43 @@ type StateFieldsProps = {
   onChange: (start: PullStart) => void
 }
 
-/** The counters and the guarantee. */
+/** What every player knows: how many pulls it has been, and whether the next one is guaranteed. */
 export function StateFields({ game, pullType, hasPulls, start, onChange }: StateFieldsProps) {
   const { t } = useTranslation()
-  const { top, second } = useRarityNames(game)
-  const rule = pityRule(game, pullType)
+  const { top } = useRarityNames(game)
   return (
     <div className={classes.pairs}>
       <CountField
         label={t('app.pages.gacha.start.pity', { rarity: top })}
-        most={(rule?.topHard ?? 1000) - 1}
+        most={(pityRule(game, pullType)?.topHard ?? 1000) - 1}
         value={start.topPity}
         onChange={(topPity) => onChange(withField(start, { topPity }))}
       />
+      {hasMarkers(game, pullType) && (
+        <GuaranteeField
+          label={t(`app.pages.gacha.start.${hasPulls ? 'guaranteed' : 'guaranteedNow'}`)}
+          value={start.isGuaranteed}
+          onChange={(isGuaranteed) => onChange(withField(start, { isGuaranteed }))}
+        />
+      )}
+    </div>
+  )
+}
+
+type RareFieldsProps = Omit<StateFieldsProps, 'hasPulls'>
+
+/** What few players count: the lower rarity, and the lost ones in a row. */
+export function RareFields({ game, pullType, start, onChange }: RareFieldsProps) {
+  const { t } = useTranslation()
+  const { second } = useRarityNames(game)
+  return (
+    <div className={classes.pairs}>
       <CountField
         label={t('app.pages.gacha.start.pity', { rarity: second })}
-        most={rule?.secondHard ?? 1000}
+        most={pityRule(game, pullType)?.secondHard ?? 1000}
         value={start.secondPity}
         onChange={(secondPity) => onChange(withField(start, { secondPity }))}
       />
-      {hasMarkers(game, pullType) && (
-        <label className={classes.field}>
-          {t(`app.pages.gacha.start.${hasPulls ? 'guaranteed' : 'guaranteedNow'}`)}
-          <select
-            value={String(start.isGuaranteed)}
-            onChange={({ currentTarget: { value } }) =>
-              onChange(
-                withField(start, {
-                  isGuaranteed: value === 'undefined' ? undefined : value === 'true',
-                }),
-              )
-            }
-          >
-            <option value="undefined">{t('app.pages.gacha.start.unknown')}</option>
-            <option value="true">{t('app.pages.gacha.start.yes')}</option>
-            <option value="false">{t('app.pages.gacha.start.no')}</option>
-          </select>
-        </label>
-      )}
       {hasCapturingRadiance(game, pullType) && (
         <CountField
           label={t('app.pages.gacha.start.lostInARow')}

@@ -9,6 +9,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { CheckedInput } from '../tasks/checked-input.tsx'
+import task from '../tasks/task-view.module.css'
 import classes from './top-fields.module.css'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import { useTopItems, type TopItem } from './use-top-items.ts'
@@ -65,6 +66,9 @@ export function TopFields({ account, pullType, tops, onChange }: TopFieldsProps)
         >
           {t('app.pages.gacha.start.addTop', { rarity })}
         </Button>
+      )}
+      {tops.length >= MOST_TOPS && (
+        <p className={task.note}>{t('app.pages.gacha.start.mostTops', { count: MOST_TOPS })}</p>
       )}
     </fieldset>
   )

@@ -17,10 +17,16 @@ export function CheckedForm({ id, onSave, children }: CheckedFormProps) {
         event.preventDefault()
         const form = event.currentTarget
         if (form.checkValidity()) onSave()
-        else form.querySelector<HTMLElement>(':is(input, select):invalid')?.focus()
+        else showWrong(form.querySelector<HTMLElement>(':is(input, select):invalid'))
       }}
     >
       {children}
     </form>
   )
+}
+
+/** What is folded away takes no focus. */
+function showWrong(field: HTMLElement | null): void {
+  field?.closest('details')?.setAttribute('open', '')
+  field?.focus()
 }

@@ -6,7 +6,8 @@ import { useProblemText } from '../words/use-problem-text.ts'
 import classes from './task-view.module.css'
 
 type TaskViewProps = {
-  title: string
+  /** None where the dialog has said it. */
+  title?: string
   problem: ImportProblem | { kind: 'failed' } | null
   children: ReactNode
   actions: ReactNode
@@ -20,9 +21,11 @@ export function TaskView({ title, problem, children, actions }: TaskViewProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className={classes.task}>
-      <h3 ref={heading} tabIndex={-1} className={classes.title}>
-        {title}
-      </h3>
+      {title !== undefined && (
+        <h3 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h3>
+      )}
       {children}
       {problem !== null && (
         <Alert role="alert" color="red" icon={<IconAlertTriangle />}>

@@ -1,4 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
+import { must } from '@bannerday/domain/invariant'
+import { pityRule } from '@bannerday/domain/pity/pity-rules'
+import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -7,12 +10,16 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import lines from '#shared/ui/today-line.module.css'
 import { ByHandButton } from '../start/by-hand-button.tsx'
+import { useRarityNames } from '../words/use-rarity-names.ts'
 import classes from './pity-line.module.css'
 
-/** A game of which nothing is known here, and the shortest way to change that. */
+/** A game of which nothing is known here, what its rules promise on the first banner, and the shortest way to change that. */
 export function NoPityLine({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const { top: rarity } = useRarityNames(game)
+  const pullType = must(PULL_TYPES[game][0], 'each game has a pull type')
+  const pulls = pityRule(game, pullType)?.topHard
   return (
     <li className={lines.item}>
       <Link
@@ -21,7 +28,12 @@ export function NoPityLine({ game }: { game: GameId }) {
         onClick={() => writePreference('gachaSelectedGame', game)}
       >
         <GameMark game={game} />
-        <span className={classes.banner}>{gameNames[game][language]}</span>
+        <span className={classes.game}>
+          {gameNames[game][language]}{' '}
+          {pulls !== undefined && (
+            <span className={classes.next}>{t('app.today.within', { rarity, pulls })}</span>
+          )}
+        </span>
       </Link>
       <span className={classes.enter}>
         <ByHandButton game={game} account={undefined} text={t('app.today.enter')} />

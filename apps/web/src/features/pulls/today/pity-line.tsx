@@ -11,23 +11,28 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import lines from '#shared/ui/today-line.module.css'
-import hidden from '#shared/ui/visually-hidden.module.css'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import { useSelectedAccount } from '../selection/use-selected-account.ts'
+import { ByHandButton } from '../start/by-hand-button.tsx'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import classes from './pity-line.module.css'
 
-/** Pity and guarantee of the banner that the player last looked at in a game, else of its first. */
+/**
+ * Pity and guarantee of the banner that the player last looked at in a game, else of the first of
+ * which something is known.
+ */
 export function PityLine({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
   const { account } = useSelectedAccount(game)
   const { data: overview } = usePullOverview(account)
+  const [known] = overview?.types ?? []
   const first = must(PULL_TYPES[game][0], 'each game has a pull type')
-  const pullType = usePreference('gachaSelections')?.[game] ?? first
+  const pullType = usePreference('gachaSelections')?.[game] ?? known?.pullType ?? first
   const type = overview?.types.find((one) => one.pullType === pullType)
+  const isByHand = overview?.types.every(({ total }) => total === 0)
   const hard = pityRule(game, pullType)?.topHard ?? null
   return (
     <li className={lines.item}>
@@ -37,9 +42,9 @@ export function PityLine({ game }: { game: GameId }) {
         onClick={() => writePreference('gachaSelectedGame', game)}
       >
         <GameMark game={game} />
-        <span className={classes.banner}>
-          <span className={hidden.hidden}>{gameNames[game][language]}, </span>
-          {typeName(game, pullType)}{' '}
+        <span className={classes.game}>
+          {gameNames[game][language]}{' '}
+          <span className={classes.banner}>{typeName(game, pullType)}</span>{' '}
           {type && (
             <span className={classes.next} data-guaranteed={type.guarantee?.isGuaranteed}>
               {nextText(type)}
@@ -48,7 +53,17 @@ export function PityLine({ game }: { game: GameId }) {
           {overview && !type && <span className={classes.next}>{t('app.today.noneOfType')}</span>}
         </span>
       </Link>
-      {type && <Pity type={type} hard={hard} />}
+      <span className={classes.pity}>
+        {type && <Pity type={type} hard={hard} />}
+        {isByHand && (
+          <ByHandButton
+            game={game}
+            account={account}
+            pullType={pullType}
+            text={t('app.pages.gacha.start.edit')}
+          />
+        )}
+      </span>
     </li>
   )
 
@@ -76,7 +91,7 @@ function Pity({ type, hard }: { type: TypeOverview; hard: number | null }) {
   const text = hard === null ? pity : t('app.today.pityOf', { pity, hard })
   const why = topCertainty === 'at-least' ? 'atLeast' : 'doubtful'
   return (
-    <span className={classes.pity}>
+    <>
       <strong>
         {isUnknown ? (
           t('app.pages.gacha.overview.pityUnknown')
@@ -91,6 +106,6 @@ function Pity({ type, hard }: { type: TypeOverview; hard: number | null }) {
           {t('app.pages.gacha.overview.atMost', { pulls: hard - topPity })}
         </span>
       )}
-    </span>
+    </>
   )
 }

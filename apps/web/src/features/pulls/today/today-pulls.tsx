@@ -25,17 +25,17 @@ export function TodayPulls() {
   const has = (id: GameId) => accounts?.some(({ game }) => game === id) ?? false
   return (
     <TodayCard title={t('app.today.pity')} area="pity">
+      {accounts !== undefined && !shown.some(has) && (
+        <Link to="/gacha" className={classes.start}>
+          {t('app.today.noPulls')}
+        </Link>
+      )}
       {accounts !== undefined && (
         <ul className={lines.lines}>
           {shown.map((game) =>
             has(game) ? <PityLine key={game} game={game} /> : <NoPityLine key={game} game={game} />,
           )}
         </ul>
-      )}
-      {accounts !== undefined && !shown.some(has) && (
-        <Link to="/gacha" className={classes.start}>
-          {t('app.today.noPulls')}
-        </Link>
       )}
     </TodayCard>
   )

@@ -1,0 +1,86 @@
+import type { GameId } from '@bannerday/domain/game'
+import type { PlanGoal } from '@bannerday/domain/plan/plan-odds'
+import type { ComponentProps } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { randomUuid } from '#shared/random-uuid.ts'
+import type { PullPlan, StoredGoal } from '#shared/preferences/pull-plan.ts'
+import type { TypeOverview } from '../device/pull-overview.ts'
+import { type DraftGoal, GoalForm } from './goal-form.tsx'
+import { GoalList } from './goal-list.tsx'
+import { PlanAnswer } from './plan-answer.tsx'
+import { partsBy, pullsBy, pullsSaved } from './plan-pulls.ts'
+import classes from './plan-section.module.css'
+import { plannedGoal } from './planned-goal.ts'
+import { usePlanOdds } from './use-plan-odds.ts'
+
+/** More than anybody saves for, and few enough to reckon while somebody types. */
+const MOST_GOALS = 12
+
+type GoalsProps = {
+  game: GameId
+  plan: PullPlan
+  /** What the account's pulls say of each type. */
+  types: readonly TypeOverview[]
+  /** The server's wall clock. */
+  now: string
+  onChange: (goals: StoredGoal[]) => void
+  onRemove: (goal: StoredGoal) => void
+  onEditIncome: () => void
+}
+
+/** The goals with their answers, and the answer for one more before it is added. */
+export function Goals({ game, plan, types, now, onChange, onRemove, onEditIncome }: GoalsProps) {
+  const { t } = useTranslation()
+  const { goals } = plan
+  const asked = (goal: DraftGoal) =>
+    plannedGoal(game, goal, types, (day) => pullsBy(game, plan, now, day))
+  const odds = usePlanOdds(game, goals.map(asked))
+  const answer = {
+    game,
+    today: now.slice(0, 10),
+    saved: pullsSaved(game, plan),
+    partsBy: (day: string) => partsBy(game, plan, now, day),
+    onEditIncome,
+  }
+  return (
+    <>
+      <h3 className={classes.heading}>{t('app.pages.gacha.plan.goal.want')}</h3>
+      {goals.length < MOST_GOALS ? (
+        <GoalForm
+          game={game}
+          today={answer.today}
+          onAdd={(goal) => onChange([...goals, { ...goal, id: randomUuid() }])}
+          renderAnswer={(draft, action) => (
+            <DraftAnswer
+              {...answer}
+              goal={draft}
+              action={action}
+              isFirst={goals.length === 0}
+              asked={[...goals, draft].map(asked)}
+            />
+          )}
+        />
+      ) : (
+        <p className={classes.note}>{t('app.pages.gacha.plan.goal.most', { count: MOST_GOALS })}</p>
+      )}
+      <GoalList
+        goals={goals}
+        onChange={onChange}
+        onRemove={onRemove}
+        renderAnswer={(goal, place) => (
+          <PlanAnswer {...answer} goal={goal} odds={odds[place] ?? null} isFirst={place === 0} />
+        )}
+      />
+    </>
+  )
+}
+
+type DraftAnswerProps = Omit<ComponentProps<typeof PlanAnswer>, 'odds'> & {
+  /** All goals, and the one that is being chosen. */
+  asked: readonly PlanGoal[]
+}
+
+function DraftAnswer({ asked, ...answer }: DraftAnswerProps) {
+  const odds = usePlanOdds(answer.game, asked)
+  return <PlanAnswer {...answer} odds={odds.at(-1) ?? null} />
+}

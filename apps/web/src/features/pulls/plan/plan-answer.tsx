@@ -1,0 +1,141 @@
+import type { GameId } from '@bannerday/domain/game'
+import type { PlanChance, PlanOdds } from '@bannerday/domain/plan/plan-odds'
+import { type PullPart, pullsOfParts } from '@bannerday/domain/plan/pull-parts'
+import { games } from '@bannerday/game-data/games'
+import type { CSSProperties, ReactNode } from 'react'
+import { dayText, shortDayText } from '#shared/dates/date-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { percent } from '../charts/plot.tsx'
+import { rangeText, shareText } from '../charts/share-text.ts'
+import classes from './plan-answer.module.css'
+import { daysLater } from './plan-pulls.ts'
+import { PullParts } from './pull-parts.tsx'
+
+const COLORS = new Map(games.map(({ game_id, color }) => [game_id, color]))
+
+type PlanAnswerProps = {
+  game: GameId
+  goal: Pick<StoredGoal, 'until' | 'marginDays' | 'isProjected' | 'copies'>
+  /** The server's day. */
+  today: string
+  /** How many pulls there are of what is saved today. */
+  saved: number
+  /** Of what the pulls consist that there are by the end of a day, `yyyy-MM-dd`. */
+  partsBy: (day: string) => readonly PullPart[]
+  /** Null until they are reckoned, and where there are none. */
+  odds: PlanOdds | null
+  isFirst: boolean
+  /** What can be done with a goal that is still being chosen; it stands below its answer. */
+  action?: ReactNode
+  onEditIncome: () => void
+}
+
+/** "By 24 November you have about 68 pulls: 41 % for one copy, 83 % if guaranteed", as a picture. */
+export function PlanAnswer({
+  game,
+  goal,
+  today,
+  saved,
+  partsBy,
+  odds,
+  isFirst,
+  action,
+  onEditIncome,
+}: PlanAnswerProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { until, marginDays, copies, isProjected = marginDays > 0 } = goal
+  const dated = (day: string) => (isProjected ? `≈ ${day}` : day)
+  const isThisYear = until.slice(0, 4) === today.slice(0, 4)
+  const shortDay = dated((isThisYear ? shortDayText : dayText)(until, language))
+  const fewest = pullsOfParts(partsBy(daysLater(until, -marginDays)))
+  const most = pullsOfParts(partsBy(daysLater(until, marginDays)))
+  const counted = (less: number) =>
+    rangeText((fewest - less).toLocaleString(language), (most - less).toLocaleString(language))
+  const copiesText = t(`app.pages.gacha.plan.goal.${isFirst ? 'chance' : 'chanceWithEarlier'}`, {
+    count: copies,
+  })
+  const share = ({ low, high }: PlanChance) =>
+    rangeText(shareText(low, language, 0), shareText(high, language, 0))
+  const ifGuaranteed = odds?.ifGuaranteed ?? null
+  return (
+    <div className={classes.answer} style={{ '--game-color': COLORS.get(game) } as CSSProperties}>
+      <p className={hidden.hidden} aria-live={action !== undefined ? 'polite' : undefined}>
+        {t('app.pages.gacha.plan.goal.byDay', {
+          day: dated(dayText(until, language)),
+          pulls: counted(0),
+        })}
+        {odds !== null && ` ${share(odds.chance)} ${copiesText}`}
+        {ifGuaranteed !== null &&
+          ` · ${t('app.pages.gacha.plan.goal.ifGuaranteed', { chance: share(ifGuaranteed) })}`}
+      </p>
+      <div className={classes.said}>
+        <div className={classes.figures} aria-hidden>
+          <Figure note={t('app.pages.gacha.plan.goal.by', { day: shortDay })}>
+            {t('app.pages.gacha.plan.goal.about', { pulls: counted(0), count: most })}
+          </Figure>
+          {odds !== null && <Figure note={copiesText}>{share(odds.chance)}</Figure>}
+          {ifGuaranteed !== null && (
+            <Figure note={t('app.pages.gacha.plan.goal.guaranteed')} isQuiet>
+              {share(ifGuaranteed)}
+            </Figure>
+          )}
+        </div>
+        <ChanceBar odds={odds} />
+        {odds !== null && (
+          <p className={classes.certain}>
+            {t(`app.pages.gacha.plan.goal.${isFirst ? 'certain' : 'certainWithEarlier'}`, {
+              count: odds.most,
+            })}{' '}
+            {odds.short > 0 && (
+              <strong>{t('app.pages.gacha.plan.goal.short', { count: odds.short })}</strong>
+            )}
+          </p>
+        )}
+        {action}
+      </div>
+      <PullParts
+        isOpen={action !== undefined}
+        game={game}
+        day={shortDay}
+        summary={t('app.pages.gacha.plan.goal.parts', {
+          saved: saved.toLocaleString(language),
+          income: counted(saved),
+        })}
+        parts={partsBy(until)}
+        onEditIncome={onEditIncome}
+      />
+    </div>
+  )
+}
+
+type FigureProps = { note: string; isQuiet?: boolean; children: ReactNode }
+
+function Figure({ note, isQuiet = false, children }: FigureProps) {
+  return (
+    <span className={classes.figure} data-quiet={isQuiet || undefined}>
+      <strong>{children}</strong>
+      <span>{note}</span>
+    </span>
+  )
+}
+
+/** From nothing to certain; what models differ by is paler, and a mark stands at the guarantee. */
+function ChanceBar({ odds }: { odds: PlanOdds | null }) {
+  return (
+    <div className={classes.bar} aria-hidden>
+      {odds !== null && (
+        <>
+          <span style={{ inlineSize: percent(odds.chance.high) }} data-range />
+          <span style={{ inlineSize: percent(odds.chance.low) }} />
+          {odds.ifGuaranteed !== null && (
+            <i style={{ insetInlineStart: percent(odds.ifGuaranteed.low) }} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

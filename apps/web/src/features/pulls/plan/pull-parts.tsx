@@ -1,0 +1,87 @@
+import type { GameId } from '@bannerday/domain/game'
+import { type PullPart, pullsOfParts } from '@bannerday/domain/plan/pull-parts'
+import { IconPencil } from '@tabler/icons-react'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { TextButton } from '#shared/ui/text-button.tsx'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
+import text from '#shared/ui/text-summary.module.css'
+import classes from './pull-parts.module.css'
+
+type PullPartsProps = {
+  game: GameId
+  /** By when. */
+  day: string
+  summary: string
+  parts: readonly PullPart[]
+  /** Whether it stands open where there is room beside the answer. */
+  isOpen: boolean
+  onEditIncome: () => void
+}
+
+/** Of what the pulls consist: what is there, what each source brings, and what is left over. */
+export function PullParts({ game, day, summary, parts, isOpen, onEditIncome }: PullPartsProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const hasRoom = useMediaQuery('(min-width: 60em)')
+  const number = (amount: number) => amount.toLocaleString(language)
+  const pullsText = (count: number) => t('app.pages.gacha.plan.parts.pulls', { count })
+  return (
+    <details className={classes.parts} open={hasRoom && isOpen}>
+      <summary className={text.summary}>{summary}</summary>
+      <table className={classes.table}>
+        {parts.map(({ kind, saved, income, sum, price, pulls, rest }) => (
+          <tbody key={kind}>
+            <tr>
+              <th scope="rowgroup" colSpan={2}>
+                {t(`app.pages.gacha.plan.savings.${game}.${kind}`)}
+              </th>
+              <td>{pullsText(pulls)}</td>
+            </tr>
+            {saved > 0 && (
+              <Row name={t('app.pages.gacha.plan.parts.have')} amount={number(saved)} />
+            )}
+            {income.map(({ id, times, amount }) => (
+              <Row
+                key={id}
+                name={t(`app.pages.gacha.plan.income.names.${id as 'daily'}`)}
+                reckoning={`${number(times)} × ${number(amount)}`}
+                amount={number(times * amount)}
+              />
+            ))}
+            {price > 1 && (
+              <Row
+                name={`${number(sum)} ÷ ${number(price)}`}
+                amount={rest > 0 ? t('app.pages.gacha.plan.parts.rest', { rest }) : ''}
+              />
+            )}
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {t('app.pages.gacha.plan.parts.total', { day })}
+            </th>
+            <td>{pullsText(pullsOfParts(parts))}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <TextButton onClick={onEditIncome}>
+        <IconPencil size={16} aria-hidden />
+        {t('app.pages.gacha.plan.parts.edit')}
+      </TextButton>
+    </details>
+  )
+}
+
+type RowProps = { name: string; reckoning?: string; amount: string }
+
+function Row({ name, reckoning, amount }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{reckoning}</td>
+      <td>{amount}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PullStart } from '@bannerday/domain/pity/pity'
+import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
+
+/** Whether something was said beside the pity and the guarantee. */
+export function hasMore(said: {
+  readonly start: PullStart
+  readonly tops: readonly RememberedTop[]
+}): boolean {
+  const { start, tops } = said
+  return start.secondPity !== undefined || start.lostInARow !== undefined || tops.length > 0
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { expectedIncome, type IncomeSource } from './expected-income.ts'
+import { pullParts, pullsOfParts } from './pull-parts.ts'
+import { pullsOf } from './pull-savings.ts'
+
+const PRICES = { currency: 160, shop: 5 }
+
+test('tells each kind with what it costs and what is left over of it', () => {
+  const income = [
+    { id: 'daily', gives: 'currency', amount: 60, times: 12 },
+    { id: 'shop', gives: 'passes', amount: 5, times: 1 },
+  ] as const
+  const parts = pullParts({ currency: 800, passes: 3, shop: 12 }, income, PRICES)
+  expect(parts).toEqual([
+    {
+      kind: 'currency',
+      saved: 800,
+      income: [income[0]],
+      sum: 1520,
+      price: 160,
+      pulls: 9,
+      rest: 80,
+    },
+    { kind: 'passes', saved: 3, income: [income[1]], sum: 8, price: 1, pulls: 8, rest: 0 },
+    { kind: 'shop', saved: 12, income: [], sum: 12, price: 5, pulls: 2, rest: 2 },
+  ])
+  expect(pullsOfParts(parts)).toBe(19)
+})
+
+test('leaves out what there is nothing of', () => {
+  expect(pullParts({ currency: 0, passes: 0, shop: 0 }, [], PRICES)).toEqual([])
+})
+
+const amount = fc.nat(20_000)
+const savings = fc.record({ currency: amount, passes: amount, shop: amount })
+const prices = fc.record({
+  currency: fc.integer({ min: 1, max: 200 }),
+  shop: fc.integer({ min: 1, max: 20 }),
+})
+const source: fc.Arbitrary<IncomeSource> = fc.record({
+  id: fc.uuid(),
+  anchor: fc.constantFrom('2026-01-01T04:00:00', '2026-11-11T06:00:00'),
+  period: fc.constantFrom('P1D', 'P7D', 'P1M', 'P42D'),
+  gives: fc.constantFrom('currency', 'passes'),
+  amount: fc.nat(3000),
+})
+const sources = fc.array(source, { maxLength: 8 })
+const AFTER = '2026-11-22T12:00:00'
+const day = (days: number) =>
+  Temporal.PlainDateTime.from(AFTER).add({ days }).toString({ smallestUnit: 'second' })
+
+test('the parts are the whole: nothing is lost to rounding, and nothing counted twice', () => {
+  fc.assert(
+    fc.property(savings, sources, prices, fc.nat(120), (saved, all, price, days) => {
+      const income = expectedIncome(all, AFTER, day(days))
+      const parts = pullParts(saved, income, price)
+      const whole = { ...saved }
+      for (const { gives, times, amount: each } of income) whole[gives] += times * each
+      expect(pullsOfParts(parts)).toBe(pullsOf(whole, price))
+      for (const { kind, pulls, price: cost, rest, sum } of parts) {
+        expect(sum).toBe(whole[kind])
+        expect(pulls * cost + rest).toBe(sum)
+        expect(rest).toBeLessThan(cost)
+      }
+    }),
+  )
+})
+
+test('what comes until a day and after it is what comes in all', () => {
+  fc.assert(
+    fc.property(sources, fc.nat(60), fc.nat(60), (all, first, more) => {
+      const sumOf = (after: string, until: string) =>
+        expectedIncome(all, after, until).reduce((sum, one) => sum + one.times * one.amount, 0)
+      expect(sumOf(AFTER, day(first)) + sumOf(day(first), day(first + more))).toBe(
+        sumOf(AFTER, day(first + more)),
+      )
+    }),
+  )
+})
