@@ -123,6 +123,24 @@ test('of what is only expected of a game little is told, and what is announced a
   expect(lines(told)).toEqual(['next version', 'its phase', 'announced'])
 })
 
+test('a version stands for the banners that are only expected with it', () => {
+  const expected = { projected: true }
+  const version = { ...made('version', 'genshin', 100, 900), type: 'version' as const }
+  const banner = (uuid: string, from: number) => ({
+    ...made(uuid, 'genshin', from, 500),
+    type: 'gacha' as const,
+  })
+  const coming = [
+    { ...version, ...expected },
+    { ...banner('its first phase', 100), ...expected },
+    { ...banner('its second phase', 300), ...expected },
+    banner('announced', 100),
+    made('event', 'genshin', 100, 500),
+  ]
+  const told = startingNext(coming, {}, NOW, { most: 4 })
+  expect(lines(told)).toEqual(['version', 'announced + event', 'its second phase'])
+})
+
 test('the next round of what ends is no start', () => {
   const round = { type: 'challenge', title: 'Abyss' } as const
   const ending = [{ ...made('this', 'genshin', -9, 3), ...round }]

@@ -90,6 +90,8 @@ export function endsSoon({ end }: Span, now: number): boolean {
   return end - now <= SOON_MS
 }
 
+const startOf = ({ gameId, start }: Dated) => `${gameId} ${start}`
+
 /** What of it tells that one activity is the next round of another. */
 type Named = Dated & { readonly type: ActivityType; readonly title: string }
 
@@ -97,7 +99,8 @@ type Named = Dated & { readonly type: ActivityType; readonly title: string }
  * Of each game the next `most` starts, at most `mostExpected` of them only expected, the first to
  * start first, each with all that starts with it. What was given up is left out, and so is the next
  * round of what is told to end: that it goes on is no news. A banner of the same title is none: what
- * it features is another.
+ * it features is another. Banners of which nothing is known but that a version begins with them say
+ * no more than the version.
  */
 export function startingNext<Activity extends Named>(
   activities: readonly Activity[],
@@ -116,7 +119,13 @@ export function startingNext<Activity extends Named>(
     .filter((activity) => phaseAt(activity, now) === 'upcoming')
     .filter((activity) => statuses[activity.uuid] !== 'cancelled' && !goesOn(activity))
     .toSorted((one, other) => one.start - other.start)
-  const starts = together(coming, 'start', now)
+  const versions = new Set(
+    coming.filter(({ type }) => type === 'version').map((version) => startOf(version)),
+  )
+  const isImplied = (activity: Activity) =>
+    activity.type === 'gacha' && isExpected(activity, now) && versions.has(startOf(activity))
+  const news = coming.filter((activity) => !isImplied(activity))
+  const starts = together(news, 'start', now)
   const ofGames = Map.groupBy(starts, ([{ gameId }]) => gameId)
   const told = new Set(
     [...ofGames.values()].flatMap((ofGame) => {

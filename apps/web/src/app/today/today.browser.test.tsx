@@ -239,8 +239,8 @@ test('where the banner of today is not announced, it tells what is projected and
   )
   await renderApp('/')
   const banners = card('Banners now')
-  await expect.element(banners.getByText('not announced yet')).toBeVisible()
-  expect(lines('Banners now')[0]).toMatch(/^≈ .+\u{A0}· phase 1 not announced yet/u)
+  await expect.element(banners.getByText('no announcement found')).toBeVisible()
+  expect(lines('Banners now')[0]).toMatch(/^≈ .+\u{A0}· phase 1 no announcement found/u)
   await banners.getByRole('button', { name: '≈ 4d' }).click()
   await expect.element(banners.getByText(/up to 11d earlier or later/)).toBeVisible()
   // The bubble stands above the line below.

@@ -33,6 +33,14 @@ test.each([
   expect(chanceText(low, high, 'en')).toBe(text)
 })
 
+test.each([
+  [0.674, 0.681, '≈ 68%'],
+  [0.671, 0.674, '67%'],
+  [0.612, 0.688, '61% – 68%'],
+])('without digits, from %f to %f reads %s', (low, high, text) => {
+  expect(chanceText(low, high, 'en', 0)).toBe(text)
+})
+
 test('writes per cent and means as the language does', () => {
   expect(shareText(0.625, 'fr')).toMatch(/^62,5\s%$/)
   expect(meanText(62, 'fr')).toBe('62,0')

@@ -30,9 +30,9 @@ export function isWideChance(low: number, high: number): boolean {
  * A chance of which models differ: both ends where they are a per cent or more apart, else `≈ 63%`,
  * which is never rounded to what is certain or cannot be.
  */
-export function chanceText(low: number, high: number, language: Language): string {
-  const lowText = shareText(low, language)
-  const highText = shareText(high, language)
+export function chanceText(low: number, high: number, language: Language, digits = 1): string {
+  const lowText = shareText(low, language, digits)
+  const highText = shareText(high, language, digits)
   if (lowText === highText || isWideChance(low, high)) return rangeText(lowText, highText)
   const percents = Math.min(99, Math.round(((low + high) / 2) * 100))
   return percents === 0 ? shareText(high, language, 0) : `≈ ${shareText(percents / 100, language)}`

@@ -9,7 +9,7 @@ import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { percent } from '../charts/plot.tsx'
-import { rangeText, shareText } from '../charts/share-text.ts'
+import { chanceText, rangeText } from '../charts/share-text.ts'
 import classes from './plan-answer.module.css'
 import { daysLater } from './plan-pulls.ts'
 import { PullParts } from './pull-parts.tsx'
@@ -58,8 +58,7 @@ export function PlanAnswer({
   const copiesText = t(`app.pages.gacha.plan.goal.${isFirst ? 'chance' : 'chanceWithEarlier'}`, {
     count: copies,
   })
-  const share = ({ low, high }: PlanChance) =>
-    rangeText(shareText(low, language, 0), shareText(high, language, 0))
+  const share = ({ low, high }: PlanChance) => chanceText(low, high, language, 0)
   const ifGuaranteed = odds?.ifGuaranteed ?? null
   return (
     <div className={classes.answer} style={{ '--game-color': COLORS.get(game) } as CSSProperties}>
