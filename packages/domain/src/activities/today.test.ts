@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
 import { urgencyAt } from './activity-phase.ts'
-import { eachGameFirst, endingNext, startingNext } from './today.ts'
+import { eachGameFirst, endingNext, pressingFirst, startingNext } from './today.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 22)
@@ -165,6 +165,19 @@ test('what ends at one moment in one game is told together, and counts once', ()
   const order = ['a + b', 'elsewhere', 'expected']
   expect(lines(endingNext(activities, {}, NOW, 2))).toEqual(order)
   expect(lines(endingNext(activities, { a: 'done' }, NOW))).toEqual(['b', 'elsewhere'])
+})
+
+test('what ends within two days and the next end of each game come before all others', () => {
+  const ends = [
+    [made('soon', 'genshin', -9, 3)],
+    [made('soon too', 'genshin', -9, 48)],
+    [made('third', 'genshin', -9, 60)],
+    [made('late', 'zenless', -9, 90)],
+    [made('later', 'zenless', -9, 99)],
+  ] as const
+  const { pressing, others } = pressingFirst(ends, NOW)
+  expect(lines(pressing)).toEqual(['soon', 'soon too', 'late'])
+  expect(lines(others)).toEqual(['third', 'later'])
 })
 
 test('the first of each game stands in front', () => {

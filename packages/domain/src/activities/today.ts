@@ -72,6 +72,19 @@ export function firstOfEachGame<Activity extends Pick<Dated, 'gameId'>>(
   return lines.filter((line) => lines.find(([{ gameId }]) => gameId === line[0].gameId) === line)
 }
 
+/** What ends within 48 hours and the next end of each game, then the others; each in the order given. */
+export function pressingFirst<Activity extends Dated>(
+  ends: readonly Together<Activity>[],
+  now: number,
+): { readonly pressing: Together<Activity>[]; readonly others: Together<Activity>[] } {
+  const firsts = firstOfEachGame(ends)
+  const isPressing = (end: Together<Activity>) => endsSoon(end[0], now) || firsts.includes(end)
+  return {
+    pressing: ends.filter((end) => isPressing(end)),
+    others: ends.filter((end) => !isPressing(end)),
+  }
+}
+
 /** By the days that are left; of one day what is announced before what is only expected. */
 function soonestFirst<Activity extends OpenSpan>(
   ends: readonly Together<Activity>[],

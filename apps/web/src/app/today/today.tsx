@@ -4,11 +4,13 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TodayPulls } from '#features/pulls/today/today-pulls.tsx'
 import { Resets } from '#features/timeline/today/resets.tsx'
 import { TodayActivities } from '#features/timeline/today/today-activities.tsx'
+import { useDisplayClock } from '#features/timeline/clock/use-display-clock.ts'
 import { useMinute } from '#features/timeline/clock/use-minute.ts'
-import { fullDateText } from '#shared/dates/date-text.ts'
+import { dayOf, fullDateText } from '#shared/dates/date-text.ts'
+import { recentText } from '#shared/dates/moment-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
 import classes from './today.module.css'
 
 addEnglish(englishToday)
@@ -17,14 +19,21 @@ addEnglish(englishToday)
 export function Today() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const date = wallClockAt(useMinute(), useDisplayZone()).slice(0, 10)
+  const { zone, hour12, useLocal, localOffset } = useDisplayClock()
+  const server = usePreference('serverTimezone')
+  const now = useMinute()
+  const date = dayOf(wallClockAt(now, zone))
+  // The server may be a day ahead of the device.
+  const isServerClock = !useLocal && localOffset !== undefined
   return (
     <>
       <header className={classes.head}>
         <h1 className={classes.title}>{t('app.today.title')}</h1>
-        <time dateTime={date} className={classes.date}>
-          {fullDateText(date, language)}
-        </time>
+        <span className={classes.date}>
+          <time dateTime={date}>{fullDateText(date, language)}</time>
+          {isServerClock &&
+            ` · ${t('app.pages.timeline.serverZone', { zone: server })} ${recentText(now, { now, zone, language, hour12 })}`}
+        </span>
       </header>
       <div className={classes.cards}>
         <TodayActivities pity={<TodayPulls />} resets={<Resets />} />

@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ArchivePage } from './archive-page.tsx'
 import type { ArchiveSearch } from './archive-search.ts'
 import { GENSHIN_ACTIVITIES_TITLE } from './genshin-activities-title.ts'
@@ -6,6 +7,7 @@ import { GENSHIN_ACTIVITIES_TITLE } from './genshin-activities-title.ts'
 const PATH = '/genshin-activities'
 
 export function GenshinActivitiesPage() {
+  const language = useLanguage()
   const search = useSearch({ from: PATH })
   const navigate = useNavigate({ from: PATH })
 
@@ -16,7 +18,11 @@ export function GenshinActivitiesPage() {
   return (
     <ArchivePage
       game="genshin"
-      title={<span lang="zh-Hans">{GENSHIN_ACTIVITIES_TITLE}</span>}
+      title={
+        <span lang="zh-Hans" data-foreign-title={language !== 'zh-Hans' || undefined}>
+          {GENSHIN_ACTIVITIES_TITLE}
+        </span>
+      }
       search={search}
       onSearch={show}
     />

@@ -32,23 +32,25 @@ export function HomePage({ today }: HomePageProps) {
 function Hero({ isReturning }: { isReturning: boolean }) {
   const { t } = useTranslation()
   const Heading = isReturning ? 'h2' : 'h1'
+  const size = isReturning ? 'sm' : 'md'
   return (
     <section className={classes.hero} data-compact={isReturning || undefined}>
       <div>
         <Heading className={classes.brand}>{t('app.title')}</Heading>
         <p className={classes.heading}>{t('app.pages.home.heading')}</p>
-        <p className={classes.intro}>{t('app.pages.home.intro')}</p>
+        {!isReturning && <p className={classes.intro}>{t('app.pages.home.intro')}</p>}
         <div className={classes.actions}>
           <LinkButton
             to="/timeline"
-            size="md"
+            size={size}
+            variant={isReturning ? 'default' : 'filled'}
             leftSection={<IconCalendarEvent size={20} stroke={1.8} />}
           >
             {t('app.pages.home.openTimeline')}
           </LinkButton>
           <LinkButton
             to="/gacha"
-            size="md"
+            size={size}
             variant="default"
             leftSection={<IconHistory size={20} stroke={1.8} />}
           >

@@ -1,7 +1,7 @@
 import type { Language } from '@bannerday/domain/language'
 import { instantAt } from '@bannerday/domain/time/server-clock'
 import { dateFormat, formatDate } from './date-format.ts'
-import { dayOf, SHORT_DATE, shortDayText } from './date-text.ts'
+import { dayOf, SHORT_DATE } from './date-text.ts'
 
 const DAY_OF_MONTH = { day: 'numeric' } as const
 const DAY_OF_YEAR = { month: 'short', ...DAY_OF_MONTH } as const
@@ -19,15 +19,6 @@ const BETWEEN: { readonly [L in Language]?: string } = {
 /** From which day to which: `Nov 5 – 25, 2025`. */
 export function daysText(start: string, end: string, language: Language): string {
   return rangeText(dayOf(start), dayOf(end), language, SHORT_DATE)
-}
-
-/** The same where its year goes without saying: `Nov 5 – 25`, `Dec 27 – Jan 8`. */
-export function shortDaysText(start: string, end: string, language: Language): string {
-  const [from, to] = [dayOf(start), dayOf(end)]
-  if (from.slice(0, 4) === to.slice(0, 4)) return rangeText(from, to, language, DAY_OF_YEAR)
-  // Of two years browsers would tell both.
-  const between = BETWEEN[language] ?? (language === 'ko' ? '~' : ' – ')
-  return shortDayText(from, language) + between + shortDayText(to, language)
 }
 
 /** Two days as one stretch, without saying twice what both have in common. */

@@ -63,7 +63,7 @@ test('says when everything was checked, and to which day each game is announced'
   answer(() => [source('genshin'), source('starrail', { last_checked: before(1) })])
   await renderApp('/timeline')
   const text = new RegExp(
-    String.raw`^Checked [34] min\. ago\W+Nothing announced yet\W+Honkai: Star Rail\W+Announced to\W+Genshin Impact\W+${announcedDay()}$`,
+    String.raw`^Checked [34] min\. ago\W+Official dates until\W+Genshin Impact\W+${announcedDay()}\W+Honkai: Star Rail\W+$`,
   )
   await expect.element(line(text)).toBeVisible()
   await line().hover()
@@ -80,9 +80,10 @@ test('where events alone reach beyond today it says how far versions and banners
     '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events: [banner, event] }] } }),
     '/api/sources': () => ({ data: { sources: [source('genshin')] } }),
   })
+  await page.viewport(1440, 900)
   await renderApp('/timeline')
   const text = new RegExp(
-    String.raw`Announced only\W+Genshin Impact\W+to \w+ \d+ \(events ${announcedDay()}\)$`,
+    String.raw`Official dates until\W+Genshin Impact\W+\w+ \d+ \(events ${announcedDay()}\)$`,
   )
   await expect.element(line(text)).toBeVisible()
 })
@@ -137,7 +138,7 @@ test.each([1440, 1280, 1024, 768, 390, 360])(
     await expect.element(line()).toBeVisible()
     expect(top()).toBe(topBefore)
     // Where there is no room for all words, a short one says what the days are.
-    const word = page.getByText('Announced to').first().element()
+    const word = page.getByText('Official until').first().element()
     expect(word.checkVisibility()).toBe(width < 1200)
     const { height, right } = line().element().getBoundingClientRect()
     expect(height).toBe(24)

@@ -1,6 +1,7 @@
 import { enabledGames } from '@bannerday/domain/activities/game-selection'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { englishFreshness } from '@bannerday/locales/english/freshness'
+import { englishToday } from '@bannerday/locales/english/today'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { Hint } from '#shared/ui/hint.tsx'
@@ -13,6 +14,8 @@ import classes from './freshness.module.css'
 import { useSources } from './use-sources.ts'
 
 addEnglish(englishFreshness)
+// The short names of the games.
+addEnglish(englishToday)
 
 export type FreshnessProps = {
   /** All that the player chose to see; undefined until they are known. */

@@ -19,6 +19,8 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {
   /** What is said where there are none. */
   none?: string
   told: readonly Together<TimelineActivity>[]
+  /** How many of them stand before a line that parts them from the others; left out, all. */
+  leading?: number
   now: number
   zone: DisplayZone
   /** Lines at most, where they are not below each other with all others. */
@@ -36,11 +38,23 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {
  * those of every game before more of one.
  */
 export function ActivityLines(props: ActivityLinesProps) {
-  const { none, told, now, zone, most = LINES, isByDay = false, all, part, ...card } = props
+  const {
+    none,
+    told,
+    leading,
+    now,
+    zone,
+    most = LINES,
+    isByDay = false,
+    all,
+    part,
+    ...card
+  } = props
   const { t } = useTranslation()
   const isPhone = useMediaQuery('(max-width: 640px)')
   const shown = new Set(eachGameFirst(told).slice(0, isPhone ? LINES_OF_PHONE : most))
   const left = told.length - shown.size
+  const others = leading && told.slice(leading).find((activities) => shown.has(activities))
   return (
     <TodayCard {...card}>
       {told.length === 0 && <p className={classes.none}>{none}</p>}
@@ -51,6 +65,7 @@ export function ActivityLines(props: ActivityLinesProps) {
             <TodayLine
               key={activities[0].uuid}
               activities={activities}
+              isParted={activities === others}
               isByDay={isByDay}
               now={now}
               zone={zone}

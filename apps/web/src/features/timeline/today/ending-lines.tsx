@@ -1,3 +1,4 @@
+import { pressingFirst } from '@bannerday/domain/activities/today'
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -18,11 +19,12 @@ type EndingLinesProps = {
   most?: number
 }
 
-/** What of each game ends next and is not done, with the time that is left. */
+/** What of each game ends next and is not done, with the time that is left; then what else ends. */
 export function EndingLines(props: EndingLinesProps) {
   const { activities, isAnyProjected = false, ...shared } = props
   const { t } = useTranslation()
   const ending = useEnding(activities, props.now)
+  const { pressing, others } = pressingFirst(ending, props.now)
   const isMarked = isAnyProjected || ending.some(([{ projected }]) => projected)
   return (
     <ActivityLines
@@ -30,7 +32,8 @@ export function EndingLines(props: EndingLinesProps) {
       area="ends"
       note={isMarked ? `≈ ${t('app.today.projectedMeans')}` : undefined}
       none={t('app.today.nothingEnds')}
-      told={ending}
+      told={[...pressing, ...others]}
+      leading={pressing.length}
       {...shared}
       all={
         ending.length > 0

@@ -11,7 +11,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
-import { shortDaysText } from '#shared/dates/days-text.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
 import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
@@ -45,7 +44,9 @@ type TodayLineProps = {
   activities: Together<TimelineActivity>
   /** What is said in place of names and type. */
   text?: ReactNode
-  /** The day on which it starts stands in place of how long it is until then. */
+  /** A line parts it from those before it. */
+  isParted?: boolean
+  /** Further than a day away, the day on which it starts stands in place of how long it is until then. */
   isByDay?: boolean
   now: number
   zone: DisplayZone
@@ -56,7 +57,7 @@ type TodayLineProps = {
  * expected the time explains itself.
  */
 export function TodayLine(props: TodayLineProps) {
-  const { activities, text, isByDay = false, now, zone } = props
+  const { activities, text, isParted = false, now, zone } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const [activity = activities[0]] = inTellingOrder(activities)
@@ -68,9 +69,11 @@ export function TodayLine(props: TodayLineProps) {
   const boundary = activity.start > now ? activity.start : activity.end
   const isOpen = runsOpenly(activity, now)
   const isGuess = isExpected(activity, now)
+  // A day of two hardly says more than "today".
+  const isByDay = props.isByDay === true && boundary - now >= DAY_MS
   const isToDo = text === undefined && phaseAt(activity, now) === 'running'
   return (
-    <li className={lines.item}>
+    <li className={isParted ? `${lines.item} ${classes.parted}` : lines.item}>
       <Link
         to="/timeline"
         search={{ open: activity.uuid }}
@@ -137,8 +140,8 @@ type ExpectedTimeProps = {
 }
 
 /**
- * How long it is until its expected end, or the days between which it is expected to start; what is
- * left open explains itself.
+ * How long it is until its expected end, or the day on which it is expected to start, with what is
+ * left open of it, which explains itself.
  */
 function ExpectedTime({ activity, now, zone, isByDay }: ExpectedTimeProps) {
   const { t } = useTranslation()
@@ -148,13 +151,7 @@ function ExpectedTime({ activity, now, zone, isByDay }: ExpectedTimeProps) {
   const boundary = isComing ? start : end
   const days = marginDays(activity, isComing ? 'start' : 'end')
   const margin = t('app.pages.timeline.time_remaining.days', { days })
-  const clock = (instant: number) => wallClockAt(instant, zone)
-  const day = shortDayText(clock(boundary), language)
-  const span = shortDaysText(
-    clock(Math.max(now, boundary - days * DAY_MS)),
-    clock(boundary + days * DAY_MS),
-    language,
-  )
+  const day = shortDayText(wallClockAt(boundary, zone), language)
   return (
     <Hint
       className={`${classes.time} ${classes.expected}`}
@@ -171,7 +168,7 @@ function ExpectedTime({ activity, now, zone, isByDay }: ExpectedTimeProps) {
       }
     >
       {isByDay ? (
-        `≈ ${days > MOST_MARGIN_DAYS ? span : day}`
+        `≈ ${days > MOST_MARGIN_DAYS ? t('app.pages.timeline.withMargin', { time: day, margin }) : day}`
       ) : (
         <Countdown span={activity} className={undefined} form={IN_DAYS} />
       )}

@@ -11,8 +11,8 @@ type ZoneChipProps = {
 }
 
 /**
- * The clock of the server, or of the several that are played on, and, where it differs, the local one: behind an arrow when times are shown on
- * it, else in passing. It leads to where that is set.
+ * The clock of the server, or of the several that are played on, and, where it differs, the local
+ * one: behind an arrow when times are shown on it, else in passing. It leads to where that is set.
  */
 export function ZoneChip({ serverZone, localOffset, showsLocal }: ZoneChipProps) {
   const { t } = useTranslation()
@@ -20,9 +20,12 @@ export function ZoneChip({ serverZone, localOffset, showsLocal }: ZoneChipProps)
   return (
     <Link to="/settings" search={{ highlight: 'timezone' }} className={classes.chip} title={local}>
       <IconWorld size={16} aria-hidden />
-      {t('app.pages.timeline.serverZone', { zone: serverZone })}
-      {local && showsLocal && ` → ${local}`}
-      {local && !showsLocal && <span className={classes.unused}>· {local}</span>}
+      <span>{t('app.pages.timeline.serverZone', { zone: serverZone })}</span>
+      {local && (
+        <span className={classes.local} data-shown={showsLocal || undefined}>
+          {local}
+        </span>
+      )}
     </Link>
   )
 }

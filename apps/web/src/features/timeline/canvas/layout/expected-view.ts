@@ -14,8 +14,8 @@ const HEADER_HEIGHT = 52
 const ONE_LINE_FROM = 1680
 const FRESHNESS_HEIGHT = 28
 const HEAD_LINE = 40
-/** On phones: what chooses and sorts, and what ends next, have a row each. */
-const PHONE_ROWS = 80
+/** On phones what ends next has rows of its own. */
+const PHONE_ROWS = 40
 const BORDER = 1
 
 /**

@@ -3,6 +3,9 @@ import { headerCells } from './header-cells.ts'
 
 /** How much of the view is before the moment it opens at. */
 const SHARE = 1 / 4
+/** Below so many pixels a bar that is about to end needs more, or its name has no room. */
+const NARROW = 600
+const NARROW_SHARE = 0.36
 
 /** Where a timeline opens. */
 export type Opening = {
@@ -25,7 +28,7 @@ export function openingLeft(
 ): number {
   const pixel = pixelAt(scale, instant)
   if (isMiddle) return pixel - width / 2
-  const left = pixel - width * SHARE
+  const left = pixel - width * (width < NARROW ? NARROW_SHARE : SHARE)
   const borders = headerCells(scale).map((cell) => cell.left)
   return borders.reduce((nearest, border) =>
     Math.abs(border - left) < Math.abs(nearest - left) ? border : nearest,
