@@ -31,5 +31,5 @@ test('see when an item was featured before', async ({ page }) => {
     .first()
     .click()
   await expect(page.getByRole('listitem').getByText(/^\d(\.\d)? years ago$/)).not.toHaveCount(0)
-  await expect(page.getByText('Sep 28 – Oct 18, 2020')).toBeVisible()
+  await expect(page.getByText('28 Sept – 18 Oct 2020')).toBeVisible()
 })

@@ -17,9 +17,16 @@ export function dateFormat(
   language: Language,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const key = language + JSON.stringify(options)
+  const locale = localeOf(language)
+  const key = locale + JSON.stringify(options)
   const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   formats.set(key, format)
   return format
+}
+
+/** English as the player reads it elsewhere: most regions write `24 Nov`, one `Nov 24`. */
+function localeOf(language: Language): string {
+  if (language !== 'en') return language
+  return navigator.languages.find((tag) => /^en\b/i.test(tag)) ?? language
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@bannerday/domain/language'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   dayText,
   fullDateText,
@@ -8,6 +8,8 @@ import {
   shortMonthText,
   weekdayText,
 } from './date-text.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 test('weekdays are as short as each language allows', () => {
   const saturdays = LANGUAGES.map((language) => weekdayText('2026-11-21', language))
@@ -30,4 +32,14 @@ test('a day is that of the text, whatever time follows', () => {
 test('a day whose year goes without saying', () => {
   expect(shortDayText('2026-12-16T03:59:59', 'en')).toBe('Dec 16')
   expect(shortDayText('2026-12-16', 'ja')).toBe('12月16日')
+})
+
+test('English is that of the region, as the browser has it', () => {
+  vi.stubGlobal('navigator', { languages: ['de', 'en-GB', 'en'] })
+  expect(dayText('2026-11-24', 'en')).toBe('24 Nov 2026')
+  expect(shortDayText('2026-11-24', 'en')).toBe('24 Nov')
+  expect(fullDateText('2026-11-24', 'en')).toMatch(/^Tuesday,? 24 November 2026$/)
+  expect(dayText('2026-11-24', 'fr')).toBe('24 nov. 2026')
+  vi.stubGlobal('navigator', { languages: ['de'] })
+  expect(shortDayText('2026-11-24', 'en')).toBe('Nov 24')
 })
