@@ -1,6 +1,7 @@
 import { instantAt, serverClock } from '@bannerday/domain/time/server-clock'
 import { expect, test } from 'vitest'
-import { clockText, momentText, pullTimeText, recentText, timestampText } from './moment-text.ts'
+import { clockText, momentText, recentText } from './moment-text.ts'
+import { pullTimeText, timestampText } from './timestamp-text.ts'
 
 const evening = instantAt('2026-11-21T18:05:09', '+08:00')
 const summer = Date.parse('2026-07-01T22:59:05.900Z')

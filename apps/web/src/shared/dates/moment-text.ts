@@ -43,20 +43,10 @@ function withClock(
   })
 }
 
-/** When the player did something: `2026-11-21 18:05:09`, or `2026-11-21 6:05:09 PM`. */
-export function timestampText(instant: number, zone: DisplayZone, hour12: boolean): string {
-  return `${wallClockAt(instant, zone).slice(0, 10)} ${clockText(instant, zone, hour12)}`
-}
-
 /** `18:05:09`, or `6:05:09 PM`. */
 export function clockText(instant: number, zone: DisplayZone, hour12: boolean): string {
   const time = wallClockAt(instant, zone).slice(11)
   if (!hour12) return time
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
-/** The time of a pull as the game tells it, on the clock of its server: `2026/11/21 18:05:09`. */
-export function pullTimeText(time: string): string {
-  return time.replaceAll('-', '/')
 }

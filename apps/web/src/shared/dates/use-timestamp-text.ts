@@ -1,6 +1,6 @@
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { localZone } from '#shared/preferences/local-zone.ts'
-import { timestampText } from './moment-text.ts'
+import { timestampText } from './timestamp-text.ts'
 
 /**
  * Writes when the player did something, in milliseconds since the epoch: on the clock of the device,

@@ -1,7 +1,7 @@
 import type { Language } from '@bannerday/domain/language'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { pullTimeText } from '#shared/dates/moment-text.ts'
+import { pullTimeText } from '#shared/dates/timestamp-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import type { ConflictPreview, ToldPull } from '../device/files/import-preview.ts'
