@@ -1,11 +1,7 @@
-import { checks } from './checks.mjs'
-import { run } from './run.mjs'
+import { runChecks } from './checks.mjs'
 
-const failed = checks.filter(({ name, tool, args }) => {
-  console.log(`\n· ${name}`)
-  return !run(tool, args)
-})
+const failed = Object.entries(await runChecks()).flatMap(([name, ok]) => (ok ? [] : [name]))
 if (failed.length > 0) {
-  console.error(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
+  console.error(`\nFailed: ${failed.join(', ')}`)
   process.exitCode = 1
 }

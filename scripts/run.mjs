@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 
 export const repository = path.resolve(
@@ -29,4 +31,43 @@ export function run(command, args, environment = {}) {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   return status === 0
+}
+
+/** @typedef {{ readonly name: string, readonly tool: string, readonly args: readonly string[] }} Task */
+
+/**
+ * Runs tools that do not need each other, as many at a time as there are processors: most keep only
+ * one busy. What each prints is shown as a whole when it has ended.
+ *
+ * @param {readonly Task[]} tasks begun in this order
+ * @returns {Promise<Record<string, boolean>>} by name, whether each exited with 0
+ */
+export async function runSideBySide(tasks) {
+  const waiting = [...tasks]
+  /** @type {Record<string, boolean>} */
+  const succeeded = {}
+  const work = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) {
+      const { status, printed } = await runQuietly(task)
+      console.log(`\n· ${task.name}\n${printed.trimEnd()}`)
+      succeeded[task.name] = status === 0
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return succeeded
+}
+
+/** @param {Task} task @returns {Promise<{ status: unknown, printed: string }>} */
+async function runQuietly({ tool, args }) {
+  const child = spawn(tool, args, {
+    cwd: repository,
+    env: toolEnvironment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => (printed += text))
+  }
+  const [status] = await once(child, 'close')
+  return { status, printed }
 }

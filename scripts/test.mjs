@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildWeb } from './build-web.mjs'
-import { checks } from './checks.mjs'
+import { runChecks, webBuild } from './checks.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
 import { run } from './run.mjs'
 import { setUp } from './set-up.mjs'
@@ -19,13 +18,6 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const passedOnRetry = []
 /** @type {string[]} */
 const failures = []
-
-/** @param {string} name @param {() => boolean} step */
-function count(name, step) {
-  console.log(`\n· ${name}`)
-  if (step()) total.passed += 1
-  else total.failed += 1
-}
 
 /**
  * Counts the tests of a runner; a runner that failed without a failed test counts as one.
@@ -51,10 +43,11 @@ function readOr(fallback, read) {
   }
 }
 
-for (const { name, tool, args } of checks) count(name, () => run(tool, args))
-
-// A test that starts the app in a clone takes it from here.
-count('build', () => buildWeb())
+// A test that starts the app in a clone takes the build from here.
+for (const [name, succeeded] of Object.entries(await runChecks([webBuild]))) {
+  total[succeeded ? 'passed' : 'failed'] += 1
+  if (!succeeded) failures.push(name)
+}
 
 const summary = path.join(reports, 'vitest.json')
 countTests(
