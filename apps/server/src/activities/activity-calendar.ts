@@ -37,7 +37,7 @@ export async function openActivityCalendar(
   const items = await loadByGame(loadItems)
   const banners = await loadByGame(loadBanners)
   const gatherGame = makeGatherGame((id) => ({ items: items[id], history: banners[id] }))
-  let known = gather({ activities: [], versions: [] }, new Map())
+  let gathered: ReturnType<typeof gather> | null = null
   let revision = 0
 
   async function refresh(): Promise<void> {
@@ -46,7 +46,7 @@ export async function openActivityCalendar(
       readVersions(db),
       readPictureHashes(db),
     ])
-    known = gather({ activities, versions }, pictures)
+    gathered = gather({ activities, versions }, pictures)
     revision += 1
   }
 
@@ -63,19 +63,26 @@ export async function openActivityCalendar(
     return { at, games, beside, activities, list: makeActivityTexts(activities, beside) }
   }
 
+  /** Before the first refresh what follows from no facts at all, if somebody should ask for it. */
+  const known = () => (gathered ??= gather({ activities: [], versions: [] }, new Map()))
+
   return {
-    list: (query) => known.list(query),
+    list: (query) => known().list(query),
     past: (query) => {
-      const past = byGame((gameId) => known.games[gameId].past)
-      return dataText(pastCall.data, listPast(past, query, { ...known.beside, now: known.at }))
+      const { games, beside, at } = known()
+      const past = byGame((gameId) => games[gameId].past)
+      return dataText(pastCall.data, listPast(past, query, { ...beside, now: at }))
     },
     names: ({ season }) => {
-      const all = GAME_IDS.flatMap((gameId) => known.games[gameId].past)
-      const named = season ? endedIn(all, Number(season), known.at) : known.activities
+      const { games, activities, at } = known()
+      const all = GAME_IDS.flatMap((gameId) => games[gameId].past)
+      const named = season ? endedIn(all, Number(season), at) : activities
       return dataText(namesCall.data, listNames(named, items))
     },
-    archive: (query) =>
-      dataText(archiveCall.data, listArchive(known.games[query.game].archive, query, known.beside)),
+    archive: (query) => {
+      const { games, beside } = known()
+      return dataText(archiveCall.data, listArchive(games[query.game].archive, query, beside))
+    },
     revision: () => revision,
     refresh,
   }

@@ -45,6 +45,7 @@ export function gatherActivities(
   // What is open takes the place of a projection too, so it has to be there first.
   const projected =
     open.length > 0 ? projectGame(gameId, now, { activities: facts, versions, cycles }) : beyond
+  const uuids = new Set(facts.map(({ uuid }) => uuid))
   const running = knownVersions(projected, activities, wallClockAt(now.epochMilliseconds, '+08:00'))
   return [
     ...[...facts, ...drawn].map((fact) => ({
@@ -54,7 +55,7 @@ export function gatherActivities(
       projection: null,
     })),
     ...projected
-      .filter((one) => facts.every(({ uuid }) => uuid !== uuidOf(one)))
+      .filter((one) => !uuids.has(uuidOf(one)))
       .map((one) => expectedActivity(one, running.includes(one))),
   ]
     .filter((activity) => overlapsWindow(activity, window))

@@ -8,15 +8,23 @@ import { makeCachedContent } from './answers/cached-content.ts'
 import { textPolicy } from './answers/security-headers.ts'
 import type { AppEnv } from './answers/request-scope.ts'
 
-/** The description of the API, for machines and for people. */
+/**
+ * The description of the API, for machines and for people: written when it is first asked for, as
+ * that takes a tenth of a second.
+ */
 export function mountDocs(app: Hono<AppEnv>, version: string): void {
+  let made: ReturnType<typeof makeDocs> | null = null
+  const docs = () => (made ??= makeDocs(version))
+  app.get('/api/openapi.json', (context) => answerCached(context, docs().content))
+  app.get('/api/docs', async (context) => answerPage(context, await docs().page, textPolicy))
+}
+
+function makeDocs(version: string) {
   const document = makeOpenApi({ title: 'Bannerday', version }, ENDPOINTS)
   const content = makeCachedContent({
     body: Buffer.from(JSON.stringify(document)),
     type: 'application/json',
     cacheControl: 'no-cache',
   })
-  const page = makeDocsPage(document)
-  app.get('/api/openapi.json', (context) => answerCached(context, content))
-  app.get('/api/docs', async (context) => answerPage(context, await page, textPolicy))
+  return { content, page: makeDocsPage(document) }
 }
