@@ -19,9 +19,11 @@ const { database, now, pass, read, simulator } = withTestAnnouncements()
 const loadBundled = () =>
   loadFacts(database.db, { activities: bundledActivities, versions: bundledVersions })
 
+// As a server keeps it: what did not change since is not gathered again.
+const calendar = await openActivityCalendar(database.db, now)
+
 /** What a timeline shows of a game, in the language. */
 async function shown(game: 'genshin' | 'starrail' = 'genshin', lang: 'en' | 'ja' = 'en') {
-  const calendar = await openActivityCalendar(database.db, now)
   await calendar.refresh()
   const types = 'version.event.gacha.challenge'
   const text = calendar.list({ games: game, lang, [`${game}_subgroup`]: types })
