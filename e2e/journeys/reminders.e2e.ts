@@ -101,7 +101,10 @@ test('a message of the server is shown by the worker, with a button that marks i
     })
   await deliver({})
   const { title, body, tag } = message
-  await expect.poll(shown).toEqual([{ title, body, tag, data: { uuids: [UUID] } }])
+  // The first one may have to wait until the worker has stored the whole app.
+  await expect
+    .poll(shown, { timeout: 15_000 })
+    .toEqual([{ title, body, tag, data: { uuids: [UUID] } }])
   // A later one about the same takes its place.
   await deliver({ body: 'Genshin Impact · moved' })
   await expect.poll(shown).toMatchObject([{ title, body: 'Genshin Impact · moved' }])

@@ -27,12 +27,18 @@ const KIT = new RegExp(
 )
 
 /**
- * The small parts that pages and dialogs share: icons, and what is drawn without Mantine. Without a
- * file of their own they would stand in that of the largest that has them, and bring it along. The
- * code for cameras brings a library of its own.
+ * The small parts that pages and dialogs share: icons, what is drawn without Mantine, a few hooks
+ * and texts. Without a file of their own they would stand in that of the largest that has them, and
+ * bring it along, or each in one of its own. The code for cameras brings a library of its own.
  */
-const PARTS =
-  /\/src\/shared\/ui\/(?!dialog\.|mantine\/|qr-code\.)|\/game-looks\/type-icon\.|\/@tabler\/icons-react\//
+const PARTS = new RegExp(
+  [
+    '/src/shared/ui/(?!dialog\\.|mantine/|qr-code\\.)',
+    '/src/shared/(use-copy|use-outcome|api/outdate-activities|dates/ago-text|servers/use-server-name)\\.',
+    '/game-looks/type-icon\\.',
+    '/@tabler/icons-react/',
+  ].join('|'),
+)
 
 /** Only what is about accounts has them. */
 const ACCOUNT_ICONS = /\/icons\/Icon(Brand|Device|Qrcode|Fingerprint|Key|Link\.)/
