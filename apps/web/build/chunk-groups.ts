@@ -15,7 +15,7 @@ const FRAME = new RegExp(
     'src/shared/preferences/use-(display-zone|servers)',
     'domain/src/(search-text|activities/activity-(phase|title))',
     'react-query/build/modern/useQuery',
-    'icons/Icon(ArrowLeft|ArrowRight|World|CalendarEvent|Plus)',
+    'icons/Icon(World|CalendarEvent|Plus)',
   ]
     .map((path) => `/${path}\\.[a-z]+$`)
     .join('|'),
@@ -44,7 +44,7 @@ const PARTS = new RegExp(
 const ACCOUNT_ICONS = /\/icons\/Icon(Brand|Device|Qrcode|Fingerprint|Key|Link\.)/
 
 /** What the timeline fetches when its bars stand. */
-const LATER = /\/(past-seasons|canvas-later|ends-next|status-icons|reset-ticks)\.tsx$/
+const LATER = /\/(past-seasons|canvas-later|ends-next|status-icons|reset-ticks|to-now)\.tsx$/
 
 /** What the panels of the timeline share, a few hundred bytes each. */
 const PANELS =

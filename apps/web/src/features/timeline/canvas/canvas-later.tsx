@@ -5,6 +5,7 @@ import { EarlierSeasons } from './earlier-seasons.tsx'
 import type { View } from './layout/culling.ts'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
 import type { VisiblePart } from './layout/use-visible-part.ts'
+import { PassingBars } from './passing-bars.tsx'
 import { useLatePictures } from './use-late-pictures.ts'
 
 type CanvasLaterProps = {
@@ -13,6 +14,7 @@ type CanvasLaterProps = {
   layout: TimelineLayout
   visible: VisiblePart
   past: Past
+  now: number
   /** Pixels that half the clock at now takes. */
   halfClock: number
   /** Something on the timeline is only expected. */
@@ -20,12 +22,16 @@ type CanvasLaterProps = {
 }
 
 /** What is on the canvas beside the bars and the axis, and their pictures. */
-export function CanvasLater({ scrolled, halfClock, hasExpected, ...rest }: CanvasLaterProps) {
-  const { scroller, layout } = rest
+export function CanvasLater(props: CanvasLaterProps) {
+  const { scrolled, now, halfClock, hasExpected, ...rest } = props
+  const { scroller, layout, visible } = rest
   useLatePictures(scroller)
   return (
     <>
       <EarlierSeasons {...rest} />
+      {visible.named !== visible.part && (
+        <PassingBars layout={layout} named={visible.named} now={now} />
+      )}
       <ClockRow
         scroller={scroller}
         scrolled={scrolled}

@@ -23,18 +23,22 @@ function seen(scroller: HTMLElement): HTMLImageElement[] {
   })
 }
 
-/** Scrolls by 300 pixels in each of some frames and calls back in each, when all is drawn for it. */
-async function fling(scroller: HTMLElement, frames: number, look: () => void) {
+/** Too far at once to read a name, and just not. */
+const RACE = 300
+const FLING = 140
+
+/** Scrolls by so many pixels in each of some frames and calls back in each, when all is drawn for it. */
+async function fling(scroller: HTMLElement, frames: number, by: number, look: () => void) {
   for (let frame = 0; frame < frames; frame++) {
     await nextFrame()
-    scroller.scrollLeft -= 300
+    scroller.scrollLeft -= by
     look()
   }
 }
 
 test('what a fling brings into view is there in the same frame', async () => {
   const scroller = await showTimeline(season)
-  await fling(scroller, 12, () => {
+  await fling(scroller, 12, RACE, () => {
     const days = [...document.querySelectorAll('[data-date]')]
     expect(Math.min(...days.map(leftOf))).toBeLessThanOrEqual(leftOf(scroller))
   })
@@ -52,35 +56,19 @@ test('a label sticks only where the left edge cuts its bar', async () => {
     expect(cut).not.toEqual([])
   }
   await vi.waitFor(expectThoseToStick, 10_000)
-  await fling(scroller, 12, () => undefined)
+  await fling(scroller, 12, RACE, () => undefined)
   await vi.waitFor(expectThoseToStick, 10_000)
-})
-
-test('a fling begins with the first 300 pixels', async () => {
-  const scroller = await showTimeline(season)
-  // Nothing has moved for a while.
-  await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
-  const before = new Set(bars())
-  const labelled: boolean[] = []
-  // As they come, not when they say the rest.
-  const watch = new MutationObserver(() => {
-    if (labelled.length > 0) return
-    const come = bars().filter((bar) => !before.has(bar))
-    labelled.push(...come.map((bar) => bar.querySelector('[data-bar-label]') !== null))
-  })
-  watch.observe(scroller, { childList: true, subtree: true })
-  scroller.scrollLeft -= 300
-  await expect.poll(() => labelled.length).toBeGreaterThan(0)
-  watch.disconnect()
-  expect(labelled).not.toContain(true)
 })
 
 test('what is flung past has a name, and says the rest when the fling is over', async () => {
   const scroller = await showTimeline(season)
+  // Nothing has moved for a while.
   await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   const before = new Set(bars())
   let flownPast = 0
-  await fling(scroller, 12, () => {
+  // The first ones come one by one, as where one does not hurry.
+  await fling(scroller, 3, FLING, () => undefined)
+  await fling(scroller, 20, FLING, () => {
     const come = bars().filter((bar) => !before.has(bar))
     flownPast += come.length
     expect(come.filter(({ textContent }) => textContent === '')).toEqual([])
@@ -94,25 +82,69 @@ test('what is flung past has a name, and says the rest when the fling is over', 
   expect(bars().filter((bar) => !isTold(bar))).toEqual([])
 })
 
-test('in a fling no label is fitted, and what one comes back to has a name alone', async () => {
+test('what one races past is a shape where its bar will stand, and no frame makes a bar', async () => {
+  const scroller = await showTimeline(season)
+  await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  const before = new Set(bars())
+  const come = () => bars().filter((bar) => !before.has(bar))
+  const span = (left: string, width: string) => [left, width].map(parseFloat).map(Math.round).join()
+  let shapes: string[] = []
+  await fling(scroller, 12, RACE, () => {
+    const paths = [...document.querySelectorAll('[data-passing] path')]
+    const drawn = paths.map((path) => path.getAttribute('d')).join('')
+    shapes = [...drawn.matchAll(/M(\S+) \S+h(\S+?)v/g)].map(([, ...at]) => span(at[0]!, at[1]!))
+    expect(come()).toEqual([])
+  })
+  await expect.poll(() => document.querySelector('[data-passing]')).toBeNull()
+  expect(come().length).toBeGreaterThan(5)
+  expect(shapes).toEqual(
+    expect.arrayContaining(come().map(({ style }) => span(style.left, style.width))),
+  )
+})
+
+test('who slows down reads names at once', async () => {
+  const scroller = await showTimeline(season)
+  await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  await fling(scroller, 12, RACE, () => undefined)
+  await nextFrame()
+  expect(document.querySelector('[data-passing]')).not.toBeNull()
+  scroller.scrollLeft -= 40
+  await nextFrame()
+  expect(document.querySelector('[data-passing]')).toBeNull()
+  const view = scroller.getBoundingClientRect()
+  const inView = bars().filter((bar) => leftOf(bar) < view.right && leftOf(bar) > view.left)
+  expect(inView.length).toBeGreaterThan(3)
+  expect(inView.filter(({ textContent }) => textContent === '')).toEqual([])
+})
+
+test('what one comes back to in a fling has a name alone', async () => {
   const scroller = await showTimeline(season)
   await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
   const labels = () => [...scroller.querySelectorAll('[data-bar-label]')]
-  const [before, fitted] = [new Set(labels()), [] as Node[]]
-  const watch = new MutationObserver((all) => {
-    fitted.push(...all.map(({ target }) => target).filter((one) => before.has(one as Element)))
-  })
-  watch.observe(scroller, { attributes: true, subtree: true })
   // There and back, out of view in between.
-  const there = Math.ceil(scroller.clientWidth / 300) + 3
-  for (let frame = 0; frame < 2 * there; frame++) {
-    await nextFrame()
-    scroller.scrollLeft += frame < there ? -300 : 300
-  }
+  const there = Math.ceil((scroller.clientWidth + 900) / FLING)
+  await fling(scroller, there, FLING, () => undefined)
+  await fling(scroller, there, -FLING, () => undefined)
   await nextFrame()
-  expect(fitted).toEqual([])
   expect(bars().length).toBeGreaterThan(5)
   expect(labels().length).toBeLessThan(3)
-  watch.disconnect()
   await expect.poll(() => bars().every((bar) => bar.querySelector('[data-bar-label]'))).toBe(true)
+})
+
+test('who races there and back finds all as it was', async () => {
+  const scroller = await showTimeline(season)
+  await expect.poll(() => seen(scroller).every(({ src }) => src === PICTURE)).toBe(true)
+  const labels = () => [...scroller.querySelectorAll('[data-bar-label]')]
+  const [before, fitted] = [labels(), [] as Node[]]
+  const watch = new MutationObserver((all) => {
+    fitted.push(...all.map(({ target }) => target).filter((one) => before.includes(one as Element)))
+  })
+  watch.observe(scroller, { attributes: true, childList: true, subtree: true })
+  const there = Math.ceil(scroller.clientWidth / RACE) + 3
+  await fling(scroller, there, RACE, () => undefined)
+  await fling(scroller, there, -RACE, () => undefined)
+  await nextFrame()
+  expect(fitted).toEqual([])
+  expect(labels()).toEqual(before)
+  watch.disconnect()
 })

@@ -32,6 +32,8 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
   const { layout, told, tabStopId, clock, onOpen, onVisit, onMenu } = props
   const language = useLanguage()
   const statuses = useStatusNotes()
+  // Said at the few lines that need it: a change at the root would style each bar again.
+  const labelStart = { '--timeline-label-start': `${layout.roomBeforeVersion}px` }
   return (
     <div className={classes.rows} style={{ height: layout.height }}>
       {layout.games.map(({ gameId, top }, index) => (
@@ -62,7 +64,7 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
           <div
             key={id}
             className={classes.row}
-            style={{ top }}
+            style={isGameLine ? { top, ...labelStart } : { top }}
             data-game-line={isGameLine || undefined}
           >
             {bars.map((bar) => (

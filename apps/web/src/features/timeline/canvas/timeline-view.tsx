@@ -22,6 +22,7 @@ import { LazyDayPanel } from '../day/lazy-day-panel.ts'
 import { LazyActivityDetails } from '../details/lazy-activity-details.ts'
 import { LazyStatusMenu } from '../status/lazy-status-menu.ts'
 import { LazyMatchesBeside } from './lazy-matches-beside.ts'
+import { LazyToNow } from './lazy-to-now.ts'
 import { NowMarker } from './now-marker.tsx'
 import { openDate } from '../day/open-date.ts'
 import { OpenDay } from '../day/open-day.tsx'
@@ -36,7 +37,6 @@ import { rowStyle } from './layout/row-sizes.ts'
 import { foldOf, timelineLanes } from './layout/timeline-lanes.ts'
 import { TimelineRows } from './timeline-rows.tsx'
 import classes from './timeline-view.module.css'
-import { ToNow } from './to-now.tsx'
 import { useFoldedRows } from './layout/use-folded-rows.ts'
 import type { Jump } from '../address/jump.ts'
 import { useTopOfSort } from '../address/use-top-of-sort.ts'
@@ -88,10 +88,10 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const { scale } = lanes
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
   const scrolled = useScrolled(scroller, scale)
-  const visible = useVisiblePart(scroller, scrolled, scale, opening)
-  const { part, still, told } = visible
   const folds = useFolds(scroller, scale, props)
   const { isUnfolded, unfold } = folds
+  const visible = useVisiblePart(scroller, scrolled, scale, opening, folds.look)
+  const { part, named, still, told } = visible
   const sizes = useRowSizes()
   const layout = useFoldedRows(scroller, scrolled, lanes, visible, isUnfolded, sizes)
   // Otherwise React holds a menu that comes lazily back for 300 ms, lest anything flickers.
@@ -113,7 +113,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
     },
   })
   const { tabStopId, visit, goTo: goToBar } = keys
-  const rows = useMemo(() => drawnRows(layout, part, tabStopId), [layout, part, tabStopId])
+  const rows = useMemo(() => drawnRows(layout, named, tabStopId), [layout, named, tabStopId])
   useJump(scroller, scale, props.jump)
   useTopOfSort(scroller, sort)
   const { roomBeforeVersion } = layout
@@ -146,7 +146,6 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
         {
           '--timeline-day-width': `${dayWidth}px`,
           '--strip-rows': stripRows(activities),
-          '--timeline-before-version': `${roomBeforeVersion}px`,
           ...rowStyle(sizes),
         } as CSSProperties
       }
@@ -178,6 +177,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
               layout={layout}
               visible={visible}
               past={past}
+              now={now}
               halfClock={halfClock}
               hasExpected={activities.some(({ projected }) => projected)}
             />
@@ -196,7 +196,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
           />
         </div>
       </section>
-      <ToNow side={side} onClick={scrollToNow} />
+      <Suspense>{side && <LazyToNow side={side} onClick={scrollToNow} />}</Suspense>
       <Suspense>
         {props.isSearch && (
           <LazyMatchesBeside scroller={scroller} scrolled={scrolled} lanes={lanes} onGo={goTo} />

@@ -4,12 +4,11 @@ import sideClasses from './side-button.module.css'
 import classes from './to-now.module.css'
 import type { SideOfNow } from './gestures/use-scroll-to-now.ts'
 
-type ToNowProps = { side: SideOfNow; onClick: () => void }
+type ToNowProps = { side: NonNullable<SideOfNow>; onClick: () => void }
 
 /** The way back to now, on the side where it is, as long as it is out of view. */
 export function ToNow({ side, onClick }: ToNowProps) {
   const { t } = useTranslation()
-  if (!side) return null
   const Arrow = side === 'left' ? IconArrowLeft : IconArrowRight
   return (
     <button

@@ -15,10 +15,10 @@ export function useFittingCount(
     const element = list.current
     if (!element) return
     const measure = () => setFitting(onFirstLine([...element.children]))
-    // Also the items: a time that is told shorter makes room.
+    // Also the items: a time that is told shorter makes room. It tells the first sizes too, when all
+    // is laid out: to ask for them here would lay everything out once more.
     const observer = new ResizeObserver(measure)
     for (const watched of [element, ...element.children]) observer.observe(watched)
-    measure()
     return () => observer.disconnect()
   })
   return [list, fitting]

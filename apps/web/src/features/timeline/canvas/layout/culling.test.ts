@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commonPart, isStepFurther, partAround } from './culling.ts'
+import { commonPart, isLeap, partAround } from './culling.ts'
 
 test('the part reaches beyond the view on every side, and less than a step further', () => {
   const size = fc.integer({ min: 100, max: 4000 })
@@ -21,11 +21,17 @@ test('scrolling within a step changes nothing', () => {
   expect(at(1010)).not.toEqual(at(1160))
 })
 
-test('a fling begins with more than a step, and another place is none', () => {
-  const at = (left: number) => partAround({ left, top: 0, width: 1000, height: 500 })
-  expect(isStepFurther(at(3000), at(3150))).toBe(false)
-  expect(isStepFurther(at(3000), at(2700))).toBe(true)
-  expect(isStepFurther(at(3000), at(9000))).toBe(false)
+test('one leaps with more than a step at once, and another place is none', () => {
+  const at = (left: number) => ({ left, top: 0, width: 1000, height: 500 })
+  expect(isLeap(at(3000), at(3150), false)).toBe(false)
+  expect(isLeap(at(3000), at(2700), false)).toBe(true)
+  expect(isLeap(at(3000), at(9000), false)).toBe(false)
+})
+
+test('who races does so until it is slow again', () => {
+  const at = (left: number) => ({ left, top: 0, width: 1000, height: 500 })
+  expect(isLeap(at(3000), at(3100), true)).toBe(true)
+  expect(isLeap(at(3000), at(3050), true)).toBe(false)
 })
 
 test('what a fling leaves behind is not told again', () => {

@@ -49,14 +49,24 @@ export function samePart(one: Part, other: Part): boolean {
   )
 }
 
-/** Whether one moves on by more than a step at once, and not to another place: so a fling begins. */
-export function isStepFurther(from: Part, to: Part): boolean {
+/** Pixels that a scroll goes at once: with more a race begins, and it lasts until they are fewer. */
+const LEAP = STEP_ACROSS
+const LAST_LEAP = STEP_ACROSS / 2
+
+/** Whether one moves on too far at once to read a name, and not to another place. */
+export function isLeap(from: View, to: View, isRacing: boolean): boolean {
   const moved = Math.abs(to.left - from.left)
-  return moved > STEP_ACROSS && moved < from.right - from.left
+  return moved > (isRacing ? LAST_LEAP : LEAP) && moved < to.width
 }
 
-/** From one part to the other, with all that lies between them. */
+/** Whether all that one sees now was drawn beside what one saw before. */
+export function isCovered(from: View, to: View): boolean {
+  return Math.abs(to.left - from.left) <= MARGIN
+}
+
+/** Both parts across with all that lies between them; the same object where that is no more. */
 export function joinedParts(one: Part, other: Part): Part {
+  if (one.left <= other.left && one.right >= other.right) return one
   const left = Math.min(one.left, other.left)
   return { ...other, left, right: Math.max(one.right, other.right) }
 }

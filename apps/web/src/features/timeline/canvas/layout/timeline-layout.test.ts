@@ -7,7 +7,7 @@ import { drawnRows } from './culling.ts'
 import { madeActivity } from '../../testing/made-activity.ts'
 import { rowSizes } from './row-sizes.ts'
 import { foldOf, timelineLanes } from './timeline-lanes.ts'
-import { timelineLayout } from './timeline-layout.ts'
+import { isSameLayout, timelineLayout } from './timeline-layout.ts'
 
 const now = instantAt('2026-11-21T12:00:00', '+08:00')
 const settings = { sort: 'default', now, zone: '+08:00', gameOrder: GAME_IDS } as const
@@ -235,4 +235,15 @@ test('a bar that stands where it stood is the same one when more of the past is 
   const among = barsOf([past, event])
   expect(among).toHaveLength(2)
   expect(among.find(({ uuid }) => uuid === event.uuid)).toBe(alone)
+})
+
+test('a layout is the same until a row comes or a fold opens', () => {
+  const near = [0, 1, 2].map((day) => madeActivity(now, day, 5))
+  const late = [0, 1, 2, 3].map((day) => madeActivity(now, 90 + day, 5))
+  const lanes = timelineLanes([...near, ...late], settings)
+  const at = (days: number, unfolded = false) =>
+    timelineLayout(lanes, around(lanes, now + days * DAY), () => unfolded, sizes)
+  expect(isSameLayout(at(0), at(1))).toBe(true)
+  expect(isSameLayout(at(0), at(91))).toBe(false)
+  expect(at(0).rows.some(({ height }) => height === 0)).toBe(true)
 })

@@ -107,6 +107,15 @@ export function timelineLayout(
   }
 }
 
+/** Whether two layouts put the same in the same places: other lanes have another scale. */
+export function isSameLayout(one: TimelineLayout, other: TimelineLayout): boolean {
+  return one.scale === other.scale && placesIn(one) === placesIn(other)
+}
+
+function placesIn({ rows, folds }: TimelineLayout): string {
+  return JSON.stringify([rows.map(({ top, height }) => [top, height]), folds])
+}
+
 function countOf(lanes: readonly TimelineLane[]): number {
   return lanes.reduce((sum, { bars }) => sum + bars.length, 0)
 }

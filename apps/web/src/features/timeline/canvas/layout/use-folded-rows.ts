@@ -1,9 +1,9 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import { joinedParts, overlapsPart, type View } from './culling.ts'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { overlapsPart, type View } from './culling.ts'
 import type { RowSizes } from './row-sizes.ts'
 import type { TimelineLanes } from './timeline-lanes.ts'
 import type { TimelineRow } from './culling.ts'
-import { timelineLayout, type TimelineLayout } from './timeline-layout.ts'
+import { isSameLayout, timelineLayout, type TimelineLayout } from './timeline-layout.ts'
 import { foldId, type Folds } from './use-folds.ts'
 import type { VisiblePart } from './use-visible-part.ts'
 
@@ -17,14 +17,18 @@ export function useFoldedRows(
   scroller: RefObject<HTMLElement | null>,
   scrolled: RefObject<View>,
   lanes: TimelineLanes,
-  { part, still }: VisiblePart,
+  { passed }: VisiblePart,
   isUnfolded: Folds['isUnfolded'],
   sizes: RowSizes,
 ): TimelineLayout {
-  const layout = useMemo(
-    () => timelineLayout(lanes, joinedParts(still ?? part, part), isUnfolded, sizes),
-    [lanes, part, still, isUnfolded, sizes],
+  const made = useMemo(
+    () => timelineLayout(lanes, passed, isUnfolded, sizes),
+    [lanes, passed, isUnfolded, sizes],
   )
+  // Few steps of a scroll change it, and what has it draws nothing again then.
+  const [kept, keep] = useState(made)
+  const layout = isSameLayout(kept, made) ? kept : made
+  if (layout !== kept) keep(layout)
   const shown = useRef(layout)
   const mouseY = useMouseY(scroller)
   useLayoutEffect(() => {

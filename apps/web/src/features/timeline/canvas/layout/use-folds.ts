@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { pixelAt, type TimelineScale } from '@bannerday/domain/activities/timeline-scale'
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { readPreferences, usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import type { View } from './culling.ts'
@@ -15,6 +15,8 @@ const STILL_MS = 150
 type Away = 'past' | 'future' | null
 
 export type Folds = {
+  /** Looks where the view is, and opens and folds what that changes. */
+  readonly look: () => void
   readonly isUnfolded: (gameId: GameId, name: FoldName) => boolean
   /** As somebody presses it. */
   readonly toggle: (gameId: GameId, name: FoldName) => void
@@ -35,7 +37,7 @@ export function useFolds(
   scale: TimelineScale,
   { opening, isSearch }: { opening: Opening; isSearch: boolean },
 ): Folds {
-  const away = useAway(scroller, scale, opening)
+  const { away, look } = useAway(scroller, scale, opening)
   const kept = usePreference('unfoldedGames')
   // What was pressed holds there alone, what somebody was led into everywhere.
   const where = `${away} ${isSearch}`
@@ -49,6 +51,7 @@ export function useFolds(
         away === 'past' ||
         (name === 'more' && (away === 'future' || kept.includes(gameId))))
     return {
+      look,
       isUnfolded,
       toggle(gameId, name) {
         const isOpen = !isUnfolded(gameId, name)
@@ -60,7 +63,7 @@ export function useFolds(
         setFolds({ folds: { ...folds, ...Object.fromEntries(ids.map((id) => [id, true])) } })
       },
     }
-  }, [folds, where, away, isSearch, kept])
+  }, [folds, where, away, isSearch, kept, look])
 }
 
 function keep(gameId: GameId, isOpen: boolean): void {
@@ -77,17 +80,16 @@ function useAway(
   scroller: RefObject<HTMLElement | null>,
   scale: TimelineScale,
   opening: Opening,
-): Away {
+): { away: Away; look: () => void } {
   const [away, setAway] = useState(() => awayAt(scale, expectedView(scale, opening)))
+  const look = useCallback(
+    () => setAway((before) => awayOf(scroller, scale, before)),
+    [scroller, scale],
+  )
   useEffect(() => {
     const element = scroller.current
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      const { scrollLeft, clientWidth } = element
-      if (clientWidth === 0) return
-      setAway(awayAt(scale, { left: scale.left + scrollLeft, width: clientWidth }))
-    }
     const wait = () => {
       clearTimeout(timer)
       timer = setTimeout(look, STILL_MS)
@@ -98,8 +100,19 @@ function useAway(
       clearTimeout(timer)
       element.removeEventListener('scroll', wait)
     }
-  }, [scroller, scale])
-  return away
+  }, [scroller, look])
+  return { away, look }
+}
+
+/** A page that is kept alive but not shown has no size: what it showed stays. */
+function awayOf(
+  { current: element }: RefObject<HTMLElement | null>,
+  scale: TimelineScale,
+  before: Away,
+): Away {
+  if (!element || element.clientWidth === 0) return before
+  const { scrollLeft, clientWidth } = element
+  return awayAt(scale, { left: scale.left + scrollLeft, width: clientWidth })
 }
 
 function awayAt(scale: TimelineScale, { left, width }: Pick<View, 'left' | 'width'>): Away {
