@@ -10,6 +10,7 @@ import { activityUuid } from '@bannerday/game-data/activity-uuid'
 import { challengeCycles } from '@bannerday/game-data/challenge-cycles'
 import { knownVersions } from '@bannerday/domain/projection/known-versions'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
+import { withAnnouncedChallenges } from './announced-challenges.ts'
 import { bannerPhase } from './banner-phase.ts'
 import { drawOpenEnd } from './draw-open-end.ts'
 import type { ActivityFact, ArchivedFact, GameVersion, KnownActivity } from './known-activity.ts'
@@ -47,7 +48,7 @@ export function gatherActivities(
     open.length > 0 ? projectGame(gameId, now, { activities: facts, versions, cycles }) : beyond
   const uuids = new Set(facts.map(({ uuid }) => uuid))
   const running = knownVersions(projected, activities, wallClockAt(now.epochMilliseconds, '+08:00'))
-  return [
+  return withAnnouncedChallenges<KnownActivity>([
     ...[...facts, ...drawn].map((fact) => ({
       ...fact,
       // Only to name it by.
@@ -57,7 +58,7 @@ export function gatherActivities(
     ...projected
       .filter((one) => !uuids.has(uuidOf(one)))
       .map((one) => expectedActivity(one, running.includes(one))),
-  ]
+  ])
     .filter((activity) => overlapsWindow(activity, window))
     .sort(byPlace)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { GameId } from '@bannerday/domain/game'
+import { withAnnouncedChallenges } from './announced-challenges.ts'
 import { dateVersions } from './date-versions.ts'
 import { type FeaturedSources, featureItems } from './feature-items.ts'
 import { gatherActivities } from './gather-activities.ts'
@@ -58,7 +59,9 @@ function gather(
   const facts = { activities: dateVersions(featuring, versions), versions }
   const archive = gatherArchive(gameId, facts, sources.history)
   // An archive leaves them out, a timeline does not.
-  const challenges = facts.activities.filter(({ type }) => type === 'challenge')
+  const challenges = withAnnouncedChallenges(
+    facts.activities.filter(({ type }) => type === 'challenge'),
+  )
   return {
     activities: gatherActivities(gameId, facts, now),
     archive,

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { withAnnouncedChallenges } from './announced-challenges.ts'
+import type { ArchivedFact } from './known-activity.ts'
+
+const news = { link: null, firstSeen: '2026-11-20T00:00:00Z', withdrawnAt: null, moved: [] }
+
+function occurrence(uuid: string, startTime: string, endTime: string, more = {}): ArchivedFact {
+  return {
+    uuid,
+    gameId: 'starrail',
+    type: 'challenge',
+    titles: { en: 'Pure Fiction' },
+    translations: null,
+    startTime,
+    endTime,
+    startBasis: 'server',
+    endBasis: 'server',
+    isVersionUpdate: false,
+    version: null,
+    featured: null,
+    ...more,
+  }
+}
+
+const before = occurrence('before', '2026-09-14T04:00:00', '2026-10-19T03:59:59')
+const expected = occurrence('expected', '2026-10-19T04:00:00', '2026-11-30T03:59:59')
+const announced = occurrence('announced', '2026-10-26T04:00:00', '2026-11-30T03:59:59', { news })
+
+test('an announced challenge takes the place of the expected one, and is known as that too', () => {
+  expect(withAnnouncedChallenges([before, expected, announced])).toEqual([
+    before,
+    { ...announced, formerUuids: ['expected'] },
+  ])
+})
+
+test('it is known by its title in any language', () => {
+  const chinese = { ...announced, titles: { 'zh-Hans': '虚构叙事' } }
+  expect(withAnnouncedChallenges([expected, chinese])).toHaveLength(1)
+})
+
+test('another challenge, another time and what is no challenge stay', () => {
+  const others = [
+    { ...announced, uuid: 'other', titles: { en: 'Memory of Chaos' } },
+    occurrence('next', '2026-11-30T04:00:00', '2027-01-11T03:59:59', { news }),
+    { ...announced, uuid: 'event', type: 'event' as const },
+    { ...announced, uuid: 'open', endTime: null },
+    { ...announced, uuid: 'unknown', titles: { en: 'Anomaly Arbitration' } },
+  ]
+  expect(withAnnouncedChallenges([expected, ...others])).toEqual([expected, ...others])
+})

@@ -1,0 +1,60 @@
+import { challengeCycles } from '@bannerday/game-data/challenge-cycles'
+import type { ArchivedFact } from './known-activity.ts'
+
+type Occurrence = Pick<
+  ArchivedFact,
+  'uuid' | 'gameId' | 'type' | 'titles' | 'startTime' | 'endTime' | 'formerUuids' | 'news'
+>
+
+/**
+ * An announced occurrence of a challenge takes the place of the one that its pace lets expect, which
+ * may begin some days off; it is known under the uuid of that as well. They are one where they bear
+ * the same title and one covers more than half of the other.
+ */
+export function withAnnouncedChallenges<O extends Occurrence>(activities: readonly O[]): O[] {
+  const challenges = activities.filter(({ type }) => type === 'challenge')
+  const announced = challenges.filter(({ news }) => news !== undefined)
+  const replaced = new Map<O, O>()
+  for (const expected of challenges.filter(({ news }) => news === undefined)) {
+    const found = announced.find(
+      (one) => isSameChallenge(one, expected) && isSameTime(one, expected),
+    )
+    if (found) replaced.set(expected, found)
+  }
+  return activities.flatMap((activity) => {
+    if (replaced.has(activity)) return []
+    const former = [...replaced].flatMap(([{ uuid, formerUuids = [] }, by]) =>
+      by === activity ? [uuid, ...formerUuids] : [],
+    )
+    if (former.length === 0) return activity
+    return { ...activity, formerUuids: [...(activity.formerUuids ?? []), ...former] }
+  })
+}
+
+function isSameChallenge(one: Occurrence, other: Occurrence): boolean {
+  const cycle = cycleOf(one)
+  return cycle !== undefined && cycle === cycleOf(other)
+}
+
+/** The cycle that bears one of its titles. */
+function cycleOf({ gameId, titles }: Occurrence): string | undefined {
+  const own = Object.values(titles)
+  const known = challengeCycles.find(
+    (cycle) =>
+      cycle.gameId === gameId && Object.values(cycle.titles).some((title) => own.includes(title)),
+  )
+  return known?.id
+}
+
+function isSameTime(one: Occurrence, other: Occurrence): boolean {
+  if (one.endTime === null || other.endTime === null) return false
+  const [from, to] = [momentOf(one.startTime), momentOf(one.endTime)]
+  const [otherFrom, otherTo] = [momentOf(other.startTime), momentOf(other.endTime)]
+  const shared = Math.min(to, otherTo) - Math.max(from, otherFrom)
+  return shared > Math.min(to - from, otherTo - otherFrom) / 2
+}
+
+/** All of a game's challenges are told on the same clock: which one does not matter between them. */
+function momentOf(wallClock: string): number {
+  return Date.parse(`${wallClock}Z`)
+}
