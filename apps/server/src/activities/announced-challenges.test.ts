@@ -33,6 +33,16 @@ test('an announced challenge takes the place of the expected one, and is known a
   ])
 })
 
+test('what is projected into an announced one goes, also where it is another', () => {
+  const projection = { marginDays: 0, startMarginDays: 0, endMarginDays: 0, observations: 9 }
+  const late = occurrence('late', '2026-11-28T04:00:00', '2027-01-09T03:59:59')
+  const after = occurrence('after', '2026-11-30T04:00:00', '2027-01-11T03:59:59')
+  const projected = [late, after].map((one) => ({ ...one, projection }))
+  const shown = withAnnouncedChallenges([announced, ...projected])
+  expect(shown.map(({ uuid }) => uuid)).toEqual(['announced', 'after'])
+  expect(withAnnouncedChallenges([announced, late])).toHaveLength(2)
+})
+
 test('it is known by its title in any language', () => {
   const chinese = { ...announced, titles: { 'zh-Hans': '虚构叙事' } }
   expect(withAnnouncedChallenges([expected, chinese])).toHaveLength(1)

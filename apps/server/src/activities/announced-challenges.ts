@@ -1,10 +1,11 @@
 import { challengeCycles } from '@bannerday/game-data/challenge-cycles'
-import type { ArchivedFact } from './known-activity.ts'
+import type { ArchivedFact, KnownActivity } from './known-activity.ts'
 
 type Occurrence = Pick<
   ArchivedFact,
   'uuid' | 'gameId' | 'type' | 'titles' | 'startTime' | 'endTime' | 'formerUuids' | 'news'
->
+> &
+  Partial<Pick<KnownActivity, 'projection'>>
 
 /**
  * An announced occurrence of a challenge takes the place of the one that its pace lets expect, which
@@ -21,8 +22,11 @@ export function withAnnouncedChallenges<O extends Occurrence>(activities: readon
     )
     if (found) replaced.set(expected, found)
   }
+  const isContradicted = (activity: O) =>
+    activity.projection &&
+    announced.some((one) => isSameChallenge(one, activity) && sharedMs(one, activity) > 0)
   return activities.flatMap((activity) => {
-    if (replaced.has(activity)) return []
+    if (replaced.has(activity) || isContradicted(activity)) return []
     const former = [...replaced].flatMap(([{ uuid, formerUuids = [] }, by]) =>
       by === activity ? [uuid, ...formerUuids] : [],
     )
@@ -47,14 +51,22 @@ function cycleOf({ gameId, titles }: Occurrence): string | undefined {
 }
 
 function isSameTime(one: Occurrence, other: Occurrence): boolean {
-  if (one.endTime === null || other.endTime === null) return false
-  const [from, to] = [momentOf(one.startTime), momentOf(one.endTime)]
-  const [otherFrom, otherTo] = [momentOf(other.startTime), momentOf(other.endTime)]
-  const shared = Math.min(to, otherTo) - Math.max(from, otherFrom)
-  return shared > Math.min(to - from, otherTo - otherFrom) / 2
+  return sharedMs(one, other) > Math.min(lengthMs(one), lengthMs(other)) / 2
+}
+
+/** Less than 0 where they are apart, or an end is open. */
+function sharedMs(one: Occurrence, other: Occurrence): number {
+  const [from, to] = spanOf(one)
+  const [otherFrom, otherTo] = spanOf(other)
+  return Math.min(to, otherTo) - Math.max(from, otherFrom)
+}
+
+function lengthMs(occurrence: Occurrence): number {
+  const [from, to] = spanOf(occurrence)
+  return to - from
 }
 
 /** All of a game's challenges are told on the same clock: which one does not matter between them. */
-function momentOf(wallClock: string): number {
-  return Date.parse(`${wallClock}Z`)
+function spanOf({ startTime, endTime }: Occurrence): readonly [from: number, to: number] {
+  return [Date.parse(`${startTime}Z`), endTime === null ? -Infinity : Date.parse(`${endTime}Z`)]
 }

@@ -63,7 +63,7 @@ describe('an import', { timeout: 60_000 }, () => {
     await importFile(uigf(rows('33')))
     const offers = () => readToasts().filter(({ message }) => message.startsWith('This account'))
     expect(offers().map(({ message }) => message)).toEqual([
-      'This account plays on Asia. Use its clock for Genshin Impact?',
+      'This account is on the Asia server. Use its clock for Genshin Impact?',
     ])
     // Who answers nothing is not asked again.
     await importFile(uigf(rows('333')))

@@ -8,6 +8,9 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import type { AccountPreview } from '../device/files/import-preview.ts'
 
+/** Long enough to read it; the settings offer the same, and it stands on what was imported. */
+const OFFER_MS = 15_000
+
 /**
  * Offers the clock of the server that an imported account plays on, where its game goes by another
  * one. It asks once, when the account comes to this device, and changes nothing by itself.
@@ -25,7 +28,7 @@ export function useServerOffer(): (accounts: readonly AccountPreview[]) => void 
       const words = { server: serverName(server), game: gameNames[game][language] }
       showToast(t('app.pages.gacha.import.otherServer', words), {
         color: 'info',
-        timeout: 0,
+        timeout: OFFER_MS,
         action: {
           label: t('app.pages.gacha.import.useServer'),
           run: () =>

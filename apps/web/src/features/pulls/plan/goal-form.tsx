@@ -16,7 +16,7 @@ import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { DayField } from './day-field.tsx'
 import { GoalCard } from './goal-card.tsx'
 import classes from './plan-section.module.css'
-import { daysLater } from './plan-pulls.ts'
+import { DAYS_AHEAD, daysLater } from './plan-pulls.ts'
 import { type ComingBanner, useComingBanners } from './use-coming-banners.ts'
 
 /** Two years, in which nobody knows the banners. */
@@ -43,7 +43,7 @@ export function GoalForm({ game, today, onAdd, renderAnswer }: GoalFormProps) {
   const types = PULL_TYPES[game].filter((type) => oddsTargets(game, type).length > 0)
   const [pullType, setPullType] = useState(types[0] ?? '')
   const [bannerId, setBannerId] = useState('')
-  const [day, setDay] = useState(daysLater(today, 21))
+  const [day, setDay] = useState(daysLater(today, DAYS_AHEAD))
   const [copies, setCopies] = useState(1)
   const banner = banners.find(({ id }) => id === bannerId)
 

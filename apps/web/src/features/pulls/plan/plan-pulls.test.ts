@@ -28,7 +28,7 @@ test('counts days over the ends of months', () => {
   ])
 })
 
-test('a banner is pulled with what its first goal will have, else with the savings', () => {
+test('a banner is pulled with what its first goal will have, else with the savings, else with what comes in', () => {
   const now = '2026-11-22T12:00:00'
   const goal = { id: 'a', title: 'Flins', marginDays: 0, target: 'featured', copies: 1 } as const
   const later = { ...goal, pullType: '301', until: '2026-12-02' }
@@ -39,5 +39,10 @@ test('a banner is pulled with what its first goal will have, else with the savin
   })
   expect(pullsAtHand('genshin', '302', plan, now)).toEqual({ pulls: 10, until: null })
   const nothing = { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals: [] }
-  expect(pullsAtHand('genshin', '301', nothing, now)).toBeNull()
+  expect(pullsAtHand('genshin', '301', nothing, now)).toEqual({
+    pulls: pullsBy('genshin', nothing, now, '2026-12-13'),
+    until: '2026-12-13',
+  })
+  const income = { daily: 0, shop: 0, maintenance: 0, codes: 0, events: 0 }
+  expect(pullsAtHand('genshin', '301', { ...nothing, income }, now)).toBeNull()
 })

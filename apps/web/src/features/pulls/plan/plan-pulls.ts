@@ -40,9 +40,13 @@ export function pullsSaved(game: GameId, { savings }: Pick<PullPlan, 'savings'>)
   return pullsOf(savings, pullPlanFacts[game].prices)
 }
 
+/** Days ahead that a plan begins with, about as long as a banner runs. */
+export const DAYS_AHEAD = 21
+
 /**
  * How many pulls a plan gives to a banner: those there are by its first goal of that type, else what
- * is saved today. Null where it says neither; `now` is the server's wall clock.
+ * is saved today, else what comes in until the day the plan begins with. Null where that is nothing;
+ * `now` is the server's wall clock.
  */
 export function pullsAtHand(
   game: GameId,
@@ -55,7 +59,10 @@ export function pullsAtHand(
     return { pulls: pullsBy(game, plan, now, goal.until), until: goal.until }
   }
   const hasSavings = Object.values(plan.savings).some((amount) => amount > 0)
-  return hasSavings ? { pulls: pullsSaved(game, plan), until: null } : null
+  if (hasSavings) return { pulls: pullsSaved(game, plan), until: null }
+  const until = daysLater(now.slice(0, 10), DAYS_AHEAD)
+  const pulls = pullsBy(game, plan, now, until)
+  return pulls > 0 ? { pulls, until } : null
 }
 
 /** A day so many days later, or earlier; `yyyy-MM-dd`. */

@@ -153,7 +153,12 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
       <div className={classes.head}>
         <div className={classes.next}>
           <Suspense>
-            <LazyEndsNext activities={activities} clock={clock} onOpen={openAt} />
+            <LazyEndsNext
+              activities={activities}
+              clock={clock}
+              isSearch={props.isSearch}
+              onOpen={openAt}
+            />
           </Suspense>
         </div>
         {props.children}

@@ -9,7 +9,6 @@ import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { PillInput } from '#shared/ui/pill-input.tsx'
-import hidden from '#shared/ui/visually-hidden.module.css'
 import classes from './activity-list.module.css'
 import frameClasses from './list-frame.module.css'
 import { ActivityRow } from './activity-row.tsx'
@@ -32,7 +31,7 @@ addEnglish(englishTimelineDetails)
 
 /** Rows at first, and with each wish for more. */
 const STEP = 100
-const COLUMNS = LIST_COLUMNS.length + 3
+const COLUMNS = LIST_COLUMNS.length + 2
 
 type Hidden = 'done' | undefined
 
@@ -115,9 +114,6 @@ export function ActivityList(props: ActivityListProps) {
                 </th>
               ))}
               <th scope="col">{t('app.pages.timeline.timeLeft')}</th>
-              <th scope="col">
-                <span className={hidden.hidden}>{t('app.pages.timeline.status.done')}</span>
-              </th>
             </tr>
           </thead>
           {firstRows(sections, limit).map((section) => (

@@ -15,7 +15,6 @@ import { activityMoment } from '../clock/activity-moment.ts'
 import { Countdown } from '../clock/countdown.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
-import { DoneButton } from '../status/done-button.tsx'
 import { StatusButton } from '../status/status-button.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
@@ -81,9 +80,6 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
           className={classes.left}
           form={isPhone ? bareDuration : roughDuration}
         />
-      </td>
-      <td className={classes.tick}>
-        {phase === 'running' && <DoneButton marked={[{ uuid, title }]} />}
       </td>
     </tr>
   )

@@ -32,6 +32,8 @@ const MOST_OF_PHONE = 2
 type EndsNextProps = {
   activities: readonly TimelineActivity[]
   clock: TimelineClock
+  /** They are what a search found: that none of them ends says nothing. */
+  isSearch?: boolean
   onOpen: (uuid: string) => void
 }
 
@@ -39,7 +41,8 @@ type EndsNextProps = {
  * Today, and what ends next: one of each game, and of a single game as many as there is room for in
  * one line. On a phone two stand beside each other.
  */
-export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: EndsNextProps) {
+export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
+  const { activities, clock, isSearch = false, onOpen } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const statuses = useStatusNotes()
@@ -55,10 +58,10 @@ export const EndsNext = memo(function EndsNext({ activities, clock, onOpen }: En
       <strong className={classes.today}>
         {shortDayText(wallClockAt(clock.now, clock.zone), language)}
       </strong>
-      <span className={classes.title} id="ends-next">
+      <span className={classes.title} id="ends-next" hidden={isSearch && all.length === 0}>
         {t('app.pages.timeline.endsNext')}
       </span>
-      {all.length === 0 && (
+      {all.length === 0 && !isSearch && (
         <span className={classes.none}>{t('app.pages.timeline.nothingEnds')}</span>
       )}
       <ul

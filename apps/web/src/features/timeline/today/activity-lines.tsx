@@ -65,7 +65,7 @@ export function ActivityLines(props: ActivityLinesProps) {
             <TodayLine
               key={activities[0].uuid}
               activities={activities}
-              isParted={activities === others}
+              parted={activities === others ? t('app.today.others') : undefined}
               isByDay={isByDay}
               now={now}
               zone={zone}

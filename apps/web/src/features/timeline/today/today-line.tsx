@@ -44,8 +44,8 @@ type TodayLineProps = {
   activities: Together<TimelineActivity>
   /** What is said in place of names and type. */
   text?: ReactNode
-  /** A line parts it from those before it. */
-  isParted?: boolean
+  /** A line parts it from those before it, and says this of what follows. */
+  parted?: string | undefined
   /** Further than a day away, the day on which it starts stands in place of how long it is until then. */
   isByDay?: boolean
   now: number
@@ -57,7 +57,7 @@ type TodayLineProps = {
  * expected the time explains itself.
  */
 export function TodayLine(props: TodayLineProps) {
-  const { activities, text, isParted = false, now, zone } = props
+  const { activities, text, parted, now, zone } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const [activity = activities[0]] = inTellingOrder(activities)
@@ -73,7 +73,7 @@ export function TodayLine(props: TodayLineProps) {
   const isByDay = props.isByDay === true && boundary - now >= DAY_MS
   const isToDo = text === undefined && phaseAt(activity, now) === 'running'
   return (
-    <li className={isParted ? `${lines.item} ${classes.parted}` : lines.item}>
+    <li className={parted ? `${lines.item} ${classes.parted}` : lines.item} data-parted={parted}>
       <Link
         to="/timeline"
         search={{ open: activity.uuid }}

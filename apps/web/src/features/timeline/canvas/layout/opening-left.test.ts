@@ -20,7 +20,7 @@ test.each([12, 24, 36, 72] as const)(
       const left = openingLeft(scale, { instant: now, isMiddle: false }, width)
       const cell = cells.find((each) => each.left === left)
       expect(cell).toBeDefined()
-      const off = Math.abs(pixelAt(scale, now) - left - width * (width < 600 ? 0.36 : 0.25))
+      const off = Math.abs(pixelAt(scale, now) - left - width * (width < 600 ? 0.4 : 0.25))
       expect(off).toBeLessThanOrEqual(Math.max(dayWidth, 7 * 12) / 2 + 2)
     }
   },

@@ -5,7 +5,7 @@ import { headerCells } from './header-cells.ts'
 const SHARE = 1 / 4
 /** Below so many pixels a bar that is about to end needs more, or its name has no room. */
 const NARROW = 600
-const NARROW_SHARE = 0.36
+const NARROW_SHARE = 0.4
 
 /** Where a timeline opens. */
 export type Opening = {
