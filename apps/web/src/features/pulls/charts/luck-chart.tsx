@@ -100,6 +100,7 @@ export function LuckChart({ game, types }: LuckChartProps) {
                     rarity,
                     fewer: modelRange(luck, ({ fewer }) => fewer, share),
                     same: modelRange(luck, ({ same }) => same, share),
+                    more: modelRange(luck, (model) => sharesOf(model).more, share),
                   }),
                   t('app.pages.gacha.statistics.luck.since', {
                     since: dayText(luck.since, language),

@@ -50,8 +50,8 @@ export function PityPlot({ title, bins, summary }: PityPlotProps) {
           at: tick / max,
           text: tick.toLocaleString(language),
         }))}
-        along={bins.flatMap(({ to }, place) =>
-          place % 4 === 3 ? [{ at: (place + 0.5) / bins.length, text: String(to) }] : [],
+        along={bins.flatMap(({ from, to }, place) =>
+          place % 4 === 3 ? [{ at: (place + 0.5) / bins.length, text: `${from}–${to}` }] : [],
         )}
         summary={summary}
         pointText={pointText}

@@ -145,7 +145,7 @@ describe('the statistics of an account', () => {
     await expect
       .element(luck)
       .toMatchTextContent(
-        'Of all players with 180 pulls, 0% have fewer 5★ than your 0, and 0% have as many.',
+        'Of all players with 180 pulls, 0% have fewer 5★ than your 0, 0% have as many and 100% have more.',
       )
     await expect.element(luck).toMatchTextContent('Percentile 0')
   })
