@@ -7,6 +7,7 @@ import type { TimelineLayout } from './layout/timeline-layout.ts'
 import type { VisiblePart } from './layout/use-visible-part.ts'
 import { PassingBars } from './passing-bars.tsx'
 import { useLatePictures } from './use-late-pictures.ts'
+import { useMonthNames } from './use-month-names.ts'
 
 type CanvasLaterProps = {
   scroller: RefObject<HTMLElement | null>
@@ -26,6 +27,7 @@ export function CanvasLater(props: CanvasLaterProps) {
   const { scrolled, now, halfClock, hasExpected, ...rest } = props
   const { scroller, layout, visible } = rest
   useLatePictures(scroller)
+  useMonthNames(scroller, scrolled)
   return (
     <>
       <EarlierSeasons {...rest} />

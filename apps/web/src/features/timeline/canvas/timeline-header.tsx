@@ -59,6 +59,7 @@ export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeader
             <div
               key={month.date}
               className={classes.month}
+              data-month
               style={{ left: month.left, width: month.width }}
             >
               <span className={classes.monthName}>{monthText(month.date, language)}</span>

@@ -165,3 +165,22 @@ test.each(['light', 'dark'])('nobody is shut out, in the %s theme', async (schem
   document.documentElement.dataset['mantineColorScheme'] = scheme
   expect(await findAccessibilityProblems()).toEqual([])
 })
+
+test('the left edge cuts no month’s name: with the last days of its month it goes', async () => {
+  const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
+  const names = () => [...document.querySelectorAll<HTMLElement>('[data-month] > span')]
+  const months = () => names().map((name) => name.parentElement!.getBoundingClientRect())
+  const edge = scroller.getBoundingClientRect().left
+  const shown = (name: HTMLElement) => getComputedStyle(name).visibility === 'visible'
+  for (const rest of [260, 60, 200, 20]) {
+    const next = months().findIndex(({ left }) => left > edge + 1)
+    scroller.scrollLeft += months()[next]!.left - edge - rest
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const first = names()[months().findIndex(({ right }) => right > edge + 1)]!
+    await expect.poll(() => shown(first)).toBe(rest >= 200)
+    for (const name of names().filter(shown)) {
+      const { left, right } = name.getBoundingClientRect()
+      if (right > edge) expect(left).toBeGreaterThanOrEqual(edge - 1)
+    }
+  }
+})
