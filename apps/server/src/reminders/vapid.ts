@@ -11,6 +11,7 @@ export type Vapid = {
 }
 
 const CURVE = 'prime256v1'
+const KEY_BYTES = 32
 
 /**
  * The key that subscriptions are bound to: configured or, made once by whichever server comes first,
@@ -30,9 +31,14 @@ export async function openVapid(
   }
   return {
     publicKey: curve.getPublicKey('base64url'),
-    privateKey: curve.getPrivateKey('base64url'),
+    privateKey: wholeKey(curve.getPrivateKey()).toString('base64url'),
     subject: publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@localhost.localdomain',
   }
+}
+
+/** OpenSSL leaves out the zeros that one key of 256 begins with; who signs with it wants them. */
+function wholeKey(key: Buffer): Buffer {
+  return Buffer.concat([Buffer.alloc(KEY_BYTES - key.length), key])
 }
 
 /** Whether something can be encrypted for the key of a browser: it is a point of the curve. */
