@@ -26,6 +26,8 @@ test('one leaps with more than a step at once, and another place is none', () =>
   expect(isLeap(at(3000), at(3150), false)).toBe(false)
   expect(isLeap(at(3000), at(2700), false)).toBe(true)
   expect(isLeap(at(3000), at(9000), false)).toBe(false)
+  // What comes into view in other rows is drawn.
+  expect(isLeap(at(3000), { ...at(2700), top: 200 }, false)).toBe(false)
 })
 
 test('who races does so until it is slow again', () => {

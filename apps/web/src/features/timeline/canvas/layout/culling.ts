@@ -53,10 +53,11 @@ export function samePart(one: Part, other: Part): boolean {
 const LEAP = STEP_ACROSS
 const LAST_LEAP = STEP_ACROSS / 2
 
-/** Whether one moves on too far at once to read a name, and not to another place. */
+/** Whether one moves on too far at once to read a name, and neither to other rows nor elsewhere. */
 export function isLeap(from: View, to: View, isRacing: boolean): boolean {
   const moved = Math.abs(to.left - from.left)
-  return moved > (isRacing ? LAST_LEAP : LEAP) && moved < to.width
+  const isAcross = to.top === from.top && moved < to.width
+  return isAcross && moved > (isRacing ? LAST_LEAP : LEAP)
 }
 
 /** Whether all that one sees now was drawn beside what one saw before. */
