@@ -25,19 +25,37 @@ const LEAD_MS = 3 * DAY_MS
 export function announcedFacts(now: number, items: ByGame<ItemTable>): Announced[] {
   return GAME_IDS.flatMap((gameId) => {
     const round = roundAt(gameId, now)
-    const activities = bundledActivities.filter((one) => one.gameId === gameId)
+    const activities = bundledActivities
+      .filter((one) => one.gameId === gameId && one.type !== 'version')
+      .map((one, index) => ({ one, index }))
+    const inRound = (repeated: number) =>
+      activities.map(({ one, index }) => ({ one: shifted(one, repeated), index, round: repeated }))
+    const told = inRound(round)
     return [
-      ...activities
-        .filter(({ type }) => type !== 'version')
-        .map((one, index) =>
-          announcedActivity(shifted(one, round), index, { round, items: items[gameId] }),
-        ),
+      ...[...told, ...bannersAfter(told, inRound(round + 1))].map(
+        ({ one, index, round: repeated }) =>
+          announcedActivity(one, index, { round: repeated, items: items[gameId] }),
+      ),
       ...bundledVersions
         .filter((one) => one.gameId === gameId)
         .map((one, index) => announcedVersion(one, index, round)),
       survey(gameId, now),
     ].filter(({ shown }) => shown.from <= now && now < shown.until)
   })
+}
+
+type Repeated = {
+  readonly one: ArchivedActivity
+  readonly index: number
+  readonly round: number
+}
+
+/** Banners of the next round that begin when the last of this one are over: a game always has some. */
+function bannersAfter(told: readonly Repeated[], next: readonly Repeated[]): Repeated[] {
+  const lastEnd = told
+    .filter(({ one }) => one.type === 'gacha')
+    .reduce((latest, { one }) => (one.endTime > latest ? one.endTime : latest), '')
+  return next.filter(({ one }) => one.type === 'gacha' && one.startTime > lastEnd)
 }
 
 /** How often the facts of a game have to be repeated to reach a moment. */

@@ -1,5 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
+import { GAME_IDS, type GameId } from '@bannerday/domain/game'
+import type { ItemTable } from '@bannerday/game-data/item'
+import { loadItems } from '@bannerday/game-data/items'
 import type { Announced } from './announced.ts'
+import { announcedFacts } from './announced-facts.ts'
 import { type Fault, FAULTS } from './faults/fault.ts'
 import {
   type OfficialSimulator,
@@ -75,6 +79,22 @@ test('the clock decides what is told, also past the newest facts', async () => {
   }
   expect(await titlesAt('2026-08-20T00:00:00Z')).toContain('Version 7.0 Update Details')
   expect(await titlesAt('2026-12-01T00:00:00Z')).toContain('Version 7.2 Update Details')
+})
+
+test('of each game banners run that name whom they feature, also where the facts end', async () => {
+  const items = Object.fromEntries(
+    await Promise.all(GAME_IDS.map(async (game) => [game, await loadItems(game)])),
+  ) as Record<GameId, ItemTable>
+  for (const day of ['2026-11-15', '2026-11-26', '2026-12-10', '2027-01-15']) {
+    const facts = announcedFacts(Date.parse(`${day}T12:00:00Z`), items)
+    const games = facts
+      .filter((one) => one.class === 'gacha' && one.featured !== undefined)
+      .map(({ gameId }) => gameId)
+    expect({ day, games: [...new Set(games)].toSorted() }).toEqual({
+      day,
+      games: [...GAME_IDS].toSorted(),
+    })
+  }
 })
 
 test('what is announced by hand appears, moves and goes', async () => {
