@@ -83,7 +83,7 @@ function announcedActivity(
 ): Announced {
   const isBanner = one.type === 'gacha'
   const known = { ...one.translations, ...one.titles }
-  const titles = isBanner ? bannerTitles(one.gameId, known) : eventTitles(known)
+  const titles = isBanner ? bannerTitles(one.gameId, known, round > 0) : eventTitles(known)
   return {
     id: 20_000 + index + 2000 * round,
     gameId: one.gameId,

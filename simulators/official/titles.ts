@@ -63,10 +63,26 @@ export function surveyTitles(): ByLanguage<string> {
   return SURVEY_TITLES
 }
 
-/** A banner's title; where none is known the game's word for it and the name that is. */
-export function bannerTitles(gameId: GameId, known: InSomeLanguages): ByLanguage<string> {
+/** What in a title says that it is a banner's. */
+const IS_BANNER =
+  /wish|warp|channel|convene|祈|跃迁|躍遷|频段|頻段|唤取|喚取|跳躍|チャンネル|集音|기원|워프|채널|튜닝|vœu|saut|signal|convocation/iu
+
+/**
+ * A banner's title; where none is known the game's word for it and the name that is.
+ *
+ * @param isRerun nothing but its title can say what it is: no fact knows it
+ */
+export function bannerTitles(
+  gameId: GameId,
+  known: InSomeLanguages,
+  isRerun: boolean,
+): ByLanguage<string> {
   const name = known.en ?? known['zh-Hans'] ?? ''
-  return inAll((language) => known[language] ?? `${BANNER_WORDS[gameId][language]}: ${name}`)
+  return inAll((language) => {
+    const title = known[language]
+    if (title !== undefined && (!isRerun || IS_BANNER.test(title))) return title
+    return `${BANNER_WORDS[gameId][language]}: ${title ?? name}`
+  })
 }
 
 /** An event's title; where none is known another language's. */
