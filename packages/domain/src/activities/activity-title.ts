@@ -79,7 +79,8 @@ export function versionName(
   return lunaOf(gameId, number, language) ?? words.version(number)
 }
 
-function versionNumber(title: string): string | undefined {
+/** `6.2` in a title; undefined where there is none. */
+export function versionNumber(title: string): string | undefined {
   return /\d+\.\d+/.exec(title)?.[0]
 }
 

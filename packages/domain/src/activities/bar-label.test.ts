@@ -135,6 +135,19 @@ test('a projected banner is led by its version and phase', () => {
   })
 })
 
+test.each([
+  ['en', 'Event Wish "Epitome Invocation"', 'Weapon'],
+  ['zh-Hans', '「神铸赋形」武器祈愿', 'Weapon'],
+  ['ja', '「存帧」武器イベント集音', 'Weapon'],
+  ['zh-Hans', '「卓越搭档」艾瑞儿邦布调频', 'Bangboo'],
+  ['en', 'Light Cone Event Warp', 'Light cone'],
+  ['zh-Hans', '角色、光锥跃迁：风堇', 'Wish'],
+  ['en', 'Into the Flames of Life', 'Wish'],
+] as const)('%s: "%s", whose items nobody told, is of the kind %s', (language, text, kind) => {
+  const banner = { ...wish, featured: [], title: { text, language } }
+  expect(barLabel(banner, language, words).kind).toBe(kind)
+})
+
 test('an event without a title in the language is led by its version', () => {
   expect(barLabel(event, 'en', words)).toEqual({
     who: '6.4 Event',
@@ -181,6 +194,12 @@ test('a version is led by what the game calls it', () => {
   expect(version('Version 6.0', 'en')).toBe('Version Luna I')
   expect(version('7.1 버전', 'ko')).toBe('Version 7.1')
   expect(version('Version after 6.7', 'en', true)).toBe('Version after 6.7')
+  const { short } = barLabel(
+    { ...event, type: 'version', title: { text: 'Version 7.2', language: 'en' } },
+    'en',
+    words,
+  )
+  expect(short).toBe('7.2')
 })
 
 const language = fc.constantFrom(...LANGUAGES)

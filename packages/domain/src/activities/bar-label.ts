@@ -5,19 +5,12 @@ import {
   plainTitle,
   type TitleWords,
   versionName,
+  versionNumber,
 } from './activity-title.ts'
-import {
-  type FeaturedItem,
-  isPlayable,
-  type ItemKind,
-  type PlayableKind,
-  rarestOf,
-} from './featured-item.ts'
+import { type BannerKind, bannerKindIn, bannerKindOf } from './banner-kind.ts'
+import { type FeaturedItem, isPlayable, rarestOf } from './featured-item.ts'
 import type { GameId } from '../game.ts'
 import type { Language } from '../language.ts'
-
-/** What a banner raises the chance of: `rateUp` is a character, in each game's own word. */
-export type BannerKind = 'rateUp' | Exclude<ItemKind, PlayableKind>
 
 /** The words that labels are made of, in the language they are shown in. */
 export type LabelWords = Pick<TitleWords, 'gacha' | 'version'> & {
@@ -52,7 +45,7 @@ type LabelledActivity = {
 export type BarLabel = {
   /** Whom or what it is about. Never empty, and never a title in a language that nobody chose. */
   readonly who: string
-  /** The same where there is hardly any room: `6.2 · 2`; absent where there is no such form. */
+  /** The same where there is hardly any room: `6.2`, `6.2 · 2`; absent where there is no such form. */
   readonly short?: string
   /** `who` only says what it is: in the language it has no name. */
   readonly isUnnamed?: true
@@ -82,7 +75,10 @@ export function barLabel(
   if (title.language !== language) return foreignLabel(activity, title, words)
   const text = plainTitle(title.text)
   if (type === 'version') {
-    return alone(isNumberOpen ? text : versionName(gameId, text, language, words))
+    if (isNumberOpen) return alone(text)
+    const who = versionName(gameId, text, language, words)
+    const short = versionNumber(who)
+    return { ...alone(who), ...(short !== undefined && { short }) }
   }
   // The name of a challenge is the game's own in every language.
   if (original && type !== 'challenge') {
@@ -110,6 +106,8 @@ function bannerLabel(activity: LabelledActivity, language: Language, words: Labe
     }
   }
   if (!isOwn) return foreignLabel(activity, title, words)
+  const announced = isMade ? foreign : title
+  const named = announced ? bannerKindIn(announced.text) : null
   const { version } = activity
   const phase = isMade && version !== null ? phaseIn(title.text, version) : undefined
   if (version !== null && phase !== undefined) {
@@ -118,7 +116,7 @@ function bannerLabel(activity: LabelledActivity, language: Language, words: Labe
   }
   return {
     who: official ?? plainTitle(title.text),
-    kind: words.gacha,
+    kind: named === null ? words.gacha : words.kinds[named],
     title: foreign ? foreignTitle(activity, foreign) : null,
   }
 }
@@ -160,12 +158,4 @@ function namesOf(items: readonly FeaturedItem[]): string {
 function leadingOf(items: readonly FeaturedItem[]): readonly FeaturedItem[] {
   const characters = items.filter(({ kind }) => isPlayable(kind))
   return characters.length > 0 ? characters : items.filter(({ kind }) => kind === items[0]?.kind)
-}
-
-function bannerKindOf([first]: readonly FeaturedItem[]): BannerKind {
-  return first ? asBannerKind(first.kind) : 'rateUp'
-}
-
-function asBannerKind(kind: ItemKind): BannerKind {
-  return isPlayable(kind) ? 'rateUp' : kind
 }
