@@ -26,14 +26,16 @@ export function SettingsPage({ games, account }: SettingsPageProps) {
     <>
       <PageHeader title={t('app.sidebar.settings')} />
       <div className={classes.columns}>
-        {games}
+        <div className={classes.cards}>
+          {games}
+          <Highlight on={highlighted === 'timeline'}>
+            <TimelineCard />
+          </Highlight>
+        </div>
         <div className={classes.cards}>
           <Highlight on={highlighted === 'login'}>{account}</Highlight>
           <Highlight on={highlighted === 'timezone'}>
             <TimezoneCard />
-          </Highlight>
-          <Highlight on={highlighted === 'timeline'}>
-            <TimelineCard />
           </Highlight>
           <ThemeCard />
           <DebugCard />
