@@ -28,9 +28,10 @@ export function isWideChance(low: number, high: number): boolean {
 
 /**
  * A chance of which models differ: both ends where they are a per cent or more apart, else `≈ 63%`,
- * which is never rounded to what is certain or cannot be.
+ * which is never rounded to what is certain or cannot be. Only near to those has it a digit more.
  */
-export function chanceText(low: number, high: number, language: Language, digits = 1): string {
+export function chanceText(low: number, high: number, language: Language): string {
+  const digits = low < NEAR || high > 1 - NEAR ? 1 : 0
   const lowText = shareText(low, language, digits)
   const highText = shareText(high, language, digits)
   if (lowText === highText || isWideChance(low, high)) return rangeText(lowText, highText)

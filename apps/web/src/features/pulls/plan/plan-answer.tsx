@@ -58,7 +58,7 @@ export function PlanAnswer({
   const copiesText = t(`app.pages.gacha.plan.goal.${isFirst ? 'chance' : 'chanceWithEarlier'}`, {
     count: copies,
   })
-  const share = ({ low, high }: PlanChance) => chanceText(low, high, language, 0)
+  const share = ({ low, high }: PlanChance) => chanceText(low, high, language)
   const ifGuaranteed = odds?.ifGuaranteed ?? null
   return (
     <div className={classes.answer} style={{ '--game-color': COLORS.get(game) } as CSSProperties}>
