@@ -4,10 +4,16 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { type HeaderCell, isDay } from './layout/header-cells.ts'
 import classes from './timeline-header.module.css'
 
+/** Pixels of a week that its Monday takes. */
+const MONDAY_ROOM = 36
+
 type HeaderDayProps = {
   cell: HeaderCell
   /** Whether now is in it. */
   isCurrent: boolean
+  /** The day of the month in a week that now is in, and the pixels between its middle and the week's start. */
+  today?: number | undefined
+  todayAt?: number | undefined
   isTabStop: boolean
   onOpen: (cell: HeaderCell, event: MouseEvent) => void
   onVisit: (date: string) => void
@@ -15,7 +21,7 @@ type HeaderDayProps = {
 
 /** One cell of the day row, kept as it is while others come and go beside it. */
 export const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
-  const { cell, isCurrent, isTabStop, onOpen, onVisit } = props
+  const { cell, isCurrent, today, todayAt = 0, isTabStop, onOpen, onVisit } = props
   const language = useLanguage()
   return (
     <button
@@ -33,7 +39,21 @@ export const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
       onFocus={() => onVisit(cell.date)}
       onKeyDown={focusNeighbour}
     >
-      <span className={classes.number}>{cell.dayOfMonth}</span> {weekdayText(cell.date, language)}
+      {todayAt < MONDAY_ROOM && today !== undefined ? null : (
+        <>
+          <span className={classes.number}>{cell.dayOfMonth}</span>{' '}
+          {weekdayText(cell.date, language)}
+        </>
+      )}
+      {today !== undefined && (
+        <span
+          className={`${classes.number} ${classes.today}`}
+          style={{ left: todayAt }}
+          aria-hidden
+        >
+          {today}
+        </span>
+      )}
     </button>
   )
 })

@@ -10,7 +10,7 @@ import { usePreference } from '#shared/preferences/preferences.ts'
 import { LazyResetTicks } from './lazy-reset-ticks.ts'
 import { HeaderDay } from './header-day.tsx'
 import { overlapsPart, type Part } from './layout/culling.ts'
-import { type HeaderCell, headerCells } from './layout/header-cells.ts'
+import { type HeaderCell, headerCells, isDay } from './layout/header-cells.ts'
 import classes from './timeline-header.module.css'
 
 type TimelineHeaderProps = {
@@ -33,6 +33,8 @@ export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeader
   const allCells = useMemo(() => headerCells(scale), [scale])
   const cells = allCells.filter((cell) => overlapsPart(cell, part))
   const current = cells.find((cell) => cell.start <= now && now < cell.end)
+  // Where weeks stand in the header, today is told in its week.
+  const today = current && !isDay(current) ? scale.days[dayIndexAt(scale, now)] : undefined
   const tabStop = cells.find((cell) => cell.date === visited) ?? current ?? cells[0]
 
   /** The keyboard opens the first day of a cell, the pointer the one it points at. */
@@ -71,6 +73,11 @@ export const TimelineHeader = memo(function TimelineHeader(props: TimelineHeader
             key={cell.date}
             cell={cell}
             isCurrent={cell === current}
+            {...(cell === current &&
+              today && {
+                today: today.dayOfMonth,
+                todayAt: today.left + today.width / 2 - cell.left,
+              })}
             isTabStop={cell === tabStop}
             onOpen={openDay}
             onVisit={setVisited}

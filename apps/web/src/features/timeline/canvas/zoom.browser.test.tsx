@@ -73,3 +73,28 @@ test('where days are too narrow weeks stand in the header; a click opens the day
   const text = friday.toLocaleString('en', { dateStyle: 'full' })
   await expect.element(page.getByRole('heading', { name: text })).toBeVisible()
 })
+
+test('zooming keeps now where it is while it is in view, wherever the buttons are', async () => {
+  const scroller = await showTimeline([activity, short])
+  const nowAt = () => leftOf(elementAt('[data-now-marker]')) - leftOf(scroller)
+  const before = nowAt()
+  expect(before).toBeLessThan(scroller.clientWidth / 3)
+  for (const name of ['Zoom in', 'Zoom out', 'Zoom out', 'Zoom out']) {
+    const width = widthOf()
+    await userEvent.click(page.getByRole('button', { name }))
+    await expect.poll(widthOf).not.toBe(width)
+    expect(Math.abs(nowAt() - before)).toBeLessThan(3)
+  }
+})
+
+test('among weeks the header tells today where it is', async () => {
+  await showTimeline([activity, short], { search: { zoom: 12 } })
+  const week = elementAt('[aria-current="true"]')
+  const day = Temporal.Instant.fromEpochMilliseconds(nowMs()).toZonedDateTimeISO('+08:00').day
+  const today = [...week.querySelectorAll<HTMLElement>('[aria-hidden]')].at(-1)!
+  expect(today.textContent).toBe(String(day))
+  const marker = leftOf(elementAt('[data-now-marker]'))
+  const { left, right } = today.getBoundingClientRect()
+  expect(marker).toBeGreaterThan(left - 6)
+  expect(marker).toBeLessThan(right + 6)
+})

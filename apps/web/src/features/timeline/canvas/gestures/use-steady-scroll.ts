@@ -3,7 +3,7 @@ import {
   pixelAt,
   type TimelineScale,
 } from '@bannerday/domain/activities/timeline-scale'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { View } from '../layout/culling.ts'
 import { type Opening, openingLeft } from '../layout/opening-left.ts'
 import { recallTimeline, rememberTimeline } from '../../address/timeline-memory.ts'
@@ -11,23 +11,31 @@ import { recallTimeline, rememberTimeline } from '../../address/timeline-memory.
 /**
  * Opens the timeline, before the first paint, where it was left in this visit, else where it is to. When
  * the axis changes, what stands under the anchor stays there: the point that was last given, for
- * one change, else the middle.
+ * one change, else now where it is in view, else the middle.
+ *
+ * @param now milliseconds since the epoch
  */
 export function useSteadyScroll(
   scroller: RefObject<HTMLElement | null>,
   scrolled: RefObject<View>,
   scale: TimelineScale,
   opening: Opening,
+  now: number,
 ) {
   const shownScale = useRef<TimelineScale | null>(null)
   const anchorX = useRef<number | null>(null)
+
+  const usualAnchor = useEffectEvent((before: TimelineScale | null, width: number) => {
+    const x = before ? pixelAt(before, now) - scrolled.current.left : -1
+    return x >= 0 && x <= width ? x : width / 2
+  })
 
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const before = shownScale.current
     shownScale.current = scale
-    const x = anchorX.current ?? element.clientWidth / 2
+    const x = anchorX.current ?? usualAnchor(before, element.clientWidth)
     anchorX.current = null
     const { place } = recallTimeline()
     // Where a narrower axis has cut it off by now, the element itself does not tell any more.

@@ -32,7 +32,7 @@ export function useTimelineGestures(
   { scrolled, layout, clock, opening, halfClock, onZoom, onMenu, onNear }: TimelineGestures,
 ) {
   const { scale } = layout
-  const anchorAt = useSteadyScroll(scroller, scrolled, scale, opening)
+  const anchorAt = useSteadyScroll(scroller, scrolled, scale, opening, clock.now)
   const { side, scrollToNow } = useScrollToNow(scroller, scrolled, scale, halfClock)
   const keys = useBarKeys(scroller, layout, clock.now, { scrollToNow, zoom: onZoom })
   useDragScroll(scroller)
