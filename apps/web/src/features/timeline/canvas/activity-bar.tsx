@@ -19,6 +19,8 @@ type ActivityBarProps = {
   isPassing: boolean
   status: ActivityStatus
   clock: TimelineClock
+  /** Its name may go on in a second line. */
+  hasTwoLines: boolean
   /** The game is told in words where bars of all games stand mixed. */
   withGame: boolean
   isTabStop: boolean
@@ -32,7 +34,7 @@ type ActivityBarProps = {
  * go: each step of scrolling brings some.
  */
 export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
-  const { bar, isPassing, status, clock, withGame, isTabStop } = props
+  const { bar, isPassing, status, clock, hasTwoLines, withGame, isTabStop } = props
   const { now, zones } = clock
   const phase = phaseAt(bar, now)
   // What one is through with presses nobody.
@@ -68,7 +70,13 @@ export const ActivityBar = memo(function ActivityBar(props: ActivityBarProps) {
         <>
           <BarPicture bar={bar} />
           <BarName bar={bar} status={status} clock={clock} />
-          <BarLabel bar={bar} status={status} now={now} withGame={withGame} />
+          <BarLabel
+            bar={bar}
+            status={status}
+            now={now}
+            hasTwoLines={hasTwoLines}
+            withGame={withGame}
+          />
         </>
       )}
     </button>

@@ -18,6 +18,7 @@ type BarLabelProps = {
   bar: TimelineBar
   status: ActivityStatus
   now: number
+  hasTwoLines: boolean
   withGame: boolean
 }
 
@@ -27,7 +28,7 @@ type BarLabelProps = {
  * the whole bar has no room for is not in the document, and the time and the kind are attributes
  * that CSS shows: a season has hundreds of bars, and the bar's own text tells all of it.
  */
-export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
+export function BarLabel({ bar, status, now, hasTwoLines, withGame }: BarLabelProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const label = useRef<HTMLSpanElement>(null)
@@ -43,9 +44,9 @@ export function BarLabel({ bar, status, now, withGame }: BarLabelProps) {
   const title = isReadable && (isWhole || (isRoomy(most) && !bar.label.kind)) ? official : null
   // What is expected is often told from the next by the number at its end alone.
   const isNumbered = bar.projected && /\d\D*$/.test(who)
-  // Of names the first ones say most.
+  // Of names the first ones say most, and a second line leaves nothing out.
   const [start, end] =
-    isRoomy(most) && !short && !bar.label.kind
+    isRoomy(most) && !hasTwoLines && !short && !bar.label.kind
       ? splitTitle(who, isNumbered ? SHORT_EXPECTED : undefined)
       : [who, '']
   const whoPiece = (

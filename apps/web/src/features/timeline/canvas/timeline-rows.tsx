@@ -7,6 +7,7 @@ import { ActivityBar } from './activity-bar.tsx'
 import { FoldLine } from './fold-line.tsx'
 import { type DrawnRow, overlapsPart, type Part } from './layout/culling.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
+import { hasTwoLines } from './layout/row-sizes.ts'
 import type { MenuPlace } from '../status/status-menu.tsx'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { FoldName } from './layout/timeline-lanes.ts'
@@ -59,13 +60,14 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
       ))}
       {/* An axis that begins earlier moves this, and nothing in it. */}
       <div className={classes.axis} style={{ left: -layout.scale.left }}>
-        {props.rows.map(({ id, top, bars, isGameLine }) => (
+        {props.rows.map(({ id, top, height, bars, isGameLine }) => (
           // Rows fold and unfold as one scrolls: so those below them move, and not each of their bars.
           <div
             key={id}
             className={classes.row}
             style={isGameLine ? { top, ...labelStart } : { top }}
             data-game-line={isGameLine || undefined}
+            data-two-lines={hasTwoLines(height) || undefined}
           >
             {bars.map((bar) => (
               <ActivityBar
@@ -74,6 +76,7 @@ export const TimelineRows = memo(function TimelineRows(props: TimelineRowsProps)
                 isPassing={bar.uuid !== tabStopId && !(told && overlapsPart(bar, told))}
                 status={statuses[bar.uuid] ?? ''}
                 clock={clock}
+                hasTwoLines={hasTwoLines(height)}
                 withGame={layout.sort === 'endTimeDesc'}
                 isTabStop={bar.uuid === tabStopId}
                 onOpen={onOpen}

@@ -97,6 +97,7 @@ export type DrawnRow = {
   /** The same as long as the row has the same last bar: seasons come in front of the first one. */
   readonly id: string
   readonly top: number
+  readonly height: number
   readonly bars: readonly TimelineBar[]
   readonly isGameLine: boolean
 }
@@ -111,6 +112,6 @@ export function drawnRows(
     const isNear = top < part.bottom && top + height > part.top
     const drawn = bars.filter((bar) => (isNear && overlapsPart(bar, part)) || bar.uuid === kept)
     const id = bars.at(-1)?.uuid
-    return drawn.length > 0 && id ? [{ id, top, bars: drawn, isGameLine }] : []
+    return drawn.length > 0 && id ? [{ id, top, height, bars: drawn, isGameLine }] : []
   })
 }

@@ -22,6 +22,14 @@ const OF_FINGER = { row: 40, bar: 32, thinRow: 32, thinBar: 26, gameLine: 34, fo
 const NAME_ROOM = 176
 const FOLD_ROOM = 180
 
+/** Pixels from which on the bars of a row have room for two lines of a name. */
+const TWO_LINES = 40
+
+/** Whether a bar of a row that is so many pixels high has room for two lines of its name. */
+export function hasTwoLines(rowHeight: number): boolean {
+  return rowHeight >= TWO_LINES
+}
+
 export function rowSizes(isMouse: boolean, foldsInLine: boolean): RowSizes {
   return { ...(isMouse ? OF_MOUSE : OF_FINGER), foldsInLine }
 }
