@@ -39,3 +39,8 @@ export function rarestOf<Item extends Pick<FeaturedItem, 'rarity'>>(
   const highest = Math.max(...items.map(({ rarity }) => rarity))
   return items.filter(({ rarity }) => rarity === highest)
 }
+
+/** Whether what a banner features is known, and nobody is among it whom one plays. */
+export function isOfGear({ featured }: { readonly featured: readonly FeaturedItem[] }): boolean {
+  return featured.length > 0 && !rarestOf(featured).some(({ kind }) => isPlayable(kind))
+}

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import type { ActivityType } from './activity.ts'
 import { foldedAtFirst } from './folded-at-first.ts'
+import type { FeaturedItem } from './featured-item.ts'
 import { GAME_IDS, type GameId } from '../game.ts'
 
 const NOW = 1000
 
 function activity(gameId: GameId, start: number, end: number, type: ActivityType = 'event') {
-  return { gameId, type, start, end }
+  return { gameId, type, start, end, featured: [] as readonly FeaturedItem[] }
+}
+
+function banner(gameId: GameId, kind: FeaturedItem['kind'], start = 0, end = NOW + 9) {
+  const featured: FeaturedItem[] = [{ id: '1', name: 'It', kind, rarity: 5 }]
+  return { ...activity(gameId, start, end, 'gacha'), featured }
 }
 
 const running = (gameId: GameId) => [90, 50, 70, 60].map((days) => activity(gameId, 0, NOW + days))
@@ -51,4 +57,26 @@ test('what nobody knows the end of does not end next', () => {
   const open = { ...activity('genshin', 0, NOW + 1), isEndUnknown: true }
   const others = GAME_IDS.map((gameId) => activity(gameId, 0, NOW + 90))
   expect([...foldedAtFirst([open, ...others], NOW)]).toEqual([open])
+})
+
+test('of three games banners of weapons fold beside those of characters, of two none', () => {
+  const characters = GAME_IDS.map((gameId) => banner(gameId, 'character'))
+  const weapon = banner('genshin', 'weapon')
+  const next = banner('genshin', 'weapon', NOW + 5, NOW + 20)
+  const over = banner('genshin', 'weapon', 0, NOW)
+  const all = [...characters, weapon, next, over]
+  expect([...foldedAtFirst(all, NOW)]).toEqual([weapon, next])
+  expect(
+    foldedAtFirst(
+      all.filter(({ gameId }) => GAME_IDS.indexOf(gameId) < 2),
+      NOW,
+    ).size,
+  ).toBe(0)
+  // Where nobody is known but a weapon, it is what one sees of the game.
+  expect(
+    foldedAtFirst(
+      all.filter((one) => one !== characters[0]),
+      NOW,
+    ).size,
+  ).toBe(0)
 })

@@ -1,15 +1,21 @@
 import type { Activity } from './activity.ts'
 import { type OpenSpan, phaseAt } from './activity-phase.ts'
+import { type FeaturedItem, isOfGear } from './featured-item.ts'
 
 /** How many activities that run, beside versions and banners, several games show between them. */
 const SHARED = 6
 
-type Foldable = Pick<Activity, 'gameId' | 'type'> & OpenSpan
+/** From so many games on, whom one can pull leaves no room for what they wield. */
+const GAMES_WITHOUT_GEAR = 3
+
+type Foldable = Pick<Activity, 'gameId' | 'type'> &
+  OpenSpan & { readonly featured: readonly FeaturedItem[] }
 
 /**
  * What stands behind a press where several games are shown, so that one sees all of them: of what
- * runs of each game all but what ends next, and what is only expected to come. Versions and banners
- * never do, nor what was announced and comes, nor anything of a game that is alone.
+ * runs of each game all but what ends next, and what is only expected to come. Versions and banners of
+ * characters never do, nor what was announced and comes, nor anything of a game that is alone. Of
+ * three games and more the banners of weapons do, beside one of a character: they run as long.
  *
  * @param now milliseconds since the epoch, like the spans
  */
@@ -26,9 +32,21 @@ export function foldedAtFirst<A extends Foldable>(
       const running = others.filter((each) => phaseAt(each, now) === 'running')
       const expected = others.filter((each) => each.projected && phaseAt(each, now) === 'upcoming')
       const byEnd = running.toSorted((one, other) => knownEnd(one) - knownEnd(other))
-      return [...byEnd.slice(shown), ...expected]
+      const gear = ofGame.size < GAMES_WITHOUT_GEAR ? [] : gearBeside(all, now)
+      return [...byEnd.slice(shown), ...expected, ...gear]
     }),
   )
+}
+
+/** The banners of weapons that are not over, where one of characters runs. */
+function gearBeside<A extends Foldable>(activities: readonly A[], now: number): A[] {
+  const banners = activities.filter(
+    (each) => each.type === 'gacha' && phaseAt(each, now) !== 'ended',
+  )
+  const isBesideCharacters = banners.some(
+    (each) => phaseAt(each, now) === 'running' && each.featured.length > 0 && !isOfGear(each),
+  )
+  return isBesideCharacters ? banners.filter(isOfGear) : []
 }
 
 function knownEnd({ end, isEndUnknown }: OpenSpan): number {

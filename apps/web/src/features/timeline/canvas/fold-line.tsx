@@ -13,19 +13,20 @@ type FoldLineProps = { fold: Fold; onPress: (gameId: GameId, name: FoldName) => 
 export function FoldLine({ fold, onPress }: FoldLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { gameId, name, top, count, overCount, isOpen, isInLine } = fold
+  const { gameId, name, top, count, overCount, isOpen } = fold
   const ended = name === 'over' ? count : overCount
   const told = [
     name === 'more' && t('app.pages.timeline.moreCount', { count }),
     ended > 0 && t('app.pages.timeline.endedCount', { count: ended }),
   ]
   return (
-    <div className={classes.line} style={{ top }} data-in-line={isInLine || undefined}>
+    <div className={classes.line} style={{ top }} data-in-line={name === 'more' || undefined}>
       <button
         type="button"
         className={classes.button}
         aria-expanded={isOpen}
         data-fold={foldId(fold)}
+        data-brief={`+${count}`}
         onClick={() => onPress(gameId, name)}
       >
         {told.filter(Boolean).join(' · ')}

@@ -5,7 +5,7 @@ import { type HeaderCell, isDay } from './layout/header-cells.ts'
 import classes from './timeline-header.module.css'
 
 /** Pixels of a week that its Monday takes. */
-const MONDAY_ROOM = 36
+const MONDAY_ROOM = 42
 
 type HeaderDayProps = {
   cell: HeaderCell
@@ -42,7 +42,7 @@ export const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
       {todayAt < MONDAY_ROOM && today !== undefined ? null : (
         <>
           <span className={classes.number}>{cell.dayOfMonth}</span>{' '}
-          {weekdayText(cell.date, language)}
+          {isDay(cell) && weekdayText(cell.date, language)}
         </>
       )}
       {today !== undefined && (

@@ -8,6 +8,8 @@ export type LabelRoom = 'short' | 'narrow' | 'who' | 'glyph' | 'none' | undefine
  */
 const SHORT = 260
 const NARROW = 160
+/** In front of what is expected stands when it starts, and its sign. */
+const NARROW_EXPECTED = 200
 const WHO = 80
 const GLYPH = 50
 const NONE = 30
@@ -25,7 +27,7 @@ export function labelRoom(pixels: number, { projected = false } = {}): LabelRoom
   if (pixels < NONE) return 'none'
   if (pixels < (projected ? WHO : GLYPH)) return 'glyph'
   if (pixels < WHO) return 'who'
-  if (pixels < NARROW) return 'narrow'
+  if (pixels < (projected ? NARROW_EXPECTED : NARROW)) return 'narrow'
   return pixels < SHORT ? 'short' : undefined
 }
 

@@ -18,7 +18,7 @@ const lanes = timelineLanes([past, present, future, event], {
   gameOrder: GAME_IDS,
 })
 const everything = { left: 0, right: 1e6, top: 0, bottom: 1e6, margin: 0 }
-const { rows } = timelineLayout(lanes, everything, () => false, rowSizes(false, false))
+const { rows } = timelineLayout(lanes, everything, () => false, rowSizes(false, true))
 const bars = rows.flatMap((row) => row.bars)
 const barOf = (uuid: string) => bars.find((bar) => bar.uuid === uuid)!
 

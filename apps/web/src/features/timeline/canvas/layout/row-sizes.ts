@@ -10,41 +10,38 @@ export type RowSizes = {
   /** A game's own line above its rows, with its version, and a line that lanes fold into. */
   readonly gameLine: number
   readonly foldLine: number
-  /** Whether more of a game folds into its own line, behind its name. */
-  readonly foldsInLine: boolean
+  /** What of a game's own line its name takes, and behind it the fold of more of it. */
+  readonly nameRoom: number
+  readonly foldRoom: number
 }
 
-/** A mouse points more exactly than a finger. */
+/** A mouse points more exactly than a finger, whose bars have room for two lines of a name. */
 const OF_MOUSE = { row: 32, bar: 28, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 28 }
-const OF_FINGER = { row: 40, bar: 32, thinRow: 32, thinBar: 26, gameLine: 34, foldLine: 32 }
+const OF_FINGER = { row: 36, bar: 30, thinRow: 30, thinBar: 24, gameLine: 32, foldLine: 32 }
 
-/** Pixels of a game's own line that its name takes, and the line that more of it folds into. */
-const NAME_ROOM = 176
-const FOLD_ROOM = 180
-
-/** Pixels from which on the bars of a row have room for two lines of a name. */
-const TWO_LINES = 40
+const WIDE = { nameRoom: 176, foldRoom: 180 }
+const NARROW = { nameRoom: 164, foldRoom: 60 }
 
 /** Whether a bar of a row that is so many pixels high has room for two lines of its name. */
 export function hasTwoLines(rowHeight: number): boolean {
-  return rowHeight >= TWO_LINES
+  return rowHeight >= OF_FINGER.row
 }
 
-export function rowSizes(isMouse: boolean, foldsInLine: boolean): RowSizes {
-  return { ...(isMouse ? OF_MOUSE : OF_FINGER), foldsInLine }
+export function rowSizes(isMouse: boolean, isNarrow: boolean): RowSizes {
+  return { ...(isMouse ? OF_MOUSE : OF_FINGER), ...(isNarrow ? NARROW : WIDE) }
 }
 
 /** The sizes as custom properties. */
-export function rowStyle({ bar, thinBar, gameLine }: RowSizes): CSSProperties {
+export function rowStyle({ bar, thinBar, gameLine, nameRoom }: RowSizes): CSSProperties {
   return {
     '--timeline-bar': `${bar}px`,
     '--timeline-thin-bar': `${thinBar}px`,
     '--timeline-game-line': `${gameLine}px`,
-    '--timeline-name-room': `${NAME_ROOM}px`,
+    '--timeline-name-room': `${nameRoom}px`,
   } as CSSProperties
 }
 
 /** Pixels at the beginning of a game's own line that its version leaves free. */
-export function roomBeforeVersion(hasFoldInLine: boolean): number {
-  return NAME_ROOM + (hasFoldInLine ? FOLD_ROOM : 0)
+export function roomBeforeVersion({ nameRoom, foldRoom }: RowSizes, hasFold: boolean): number {
+  return nameRoom + (hasFold ? foldRoom : 0)
 }

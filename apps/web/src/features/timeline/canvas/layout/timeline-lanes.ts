@@ -3,7 +3,7 @@ import {
   inDefaultOrder,
   type Sort,
 } from '@bannerday/domain/activities/activity-order'
-import { isPlayable, rarestOf } from '@bannerday/domain/activities/featured-item'
+import { isOfGear } from '@bannerday/domain/activities/featured-item'
 import { packLanes } from '@bannerday/domain/activities/activity-lanes'
 import { foldedAtFirst } from '@bannerday/domain/activities/folded-at-first'
 import type { GameId } from '@bannerday/domain/game'
@@ -109,10 +109,6 @@ function placed(
 
 function lane({ bars }: { readonly bars: readonly TimelineBar[] }): TimelineLane {
   return { bars, isThin: bars[0]?.type === 'challenge' }
-}
-
-function isOfGear({ featured }: TimelineActivity): boolean {
-  return featured.length > 0 && !rarestOf(featured).some(({ kind }) => isPlayable(kind))
 }
 
 /** The game in whose fold a bar stands, and in which of them; null where it stands in none. */

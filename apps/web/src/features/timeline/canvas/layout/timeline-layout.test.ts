@@ -12,7 +12,7 @@ import { isSameLayout, timelineLayout } from './timeline-layout.ts'
 const now = instantAt('2026-11-21T12:00:00', '+08:00')
 const settings = { sort: 'default', now, zone: '+08:00', gameOrder: GAME_IDS } as const
 const DAY = 86_400_000
-const sizes = rowSizes(false, false)
+const sizes = rowSizes(false, true)
 const everything = { left: 0, right: 1e6, top: 0, bottom: 1e6, margin: 0 }
 
 /** As much as is near a moment of the lanes. */
@@ -89,11 +89,10 @@ test('what is over stands in front of what runs where it can; the rest folds int
     {
       gameId: 'genshin',
       name: 'over',
-      top: layout.rows[0]!.top + 40,
+      top: layout.rows[0]!.top + sizes.row,
       count: 2,
       overCount: 0,
       isOpen: false,
-      isInLine: false,
     },
   ])
   expect(layout.games[1]!.top).toBeGreaterThan(layout.folds[0]!.top)
@@ -105,10 +104,10 @@ test('an unfolded game has a row for each lane, of which those near the view hav
   const atNow = timelineLayout(season, around(season, now), () => true, sizes)
   const then = timelineLayout(season, around(season, now - 98 * DAY), () => true, sizes)
   expect(atNow.rows).toHaveLength(4)
-  expect(atNow.rows.map(({ height }) => height)).toEqual([40, 0, 0, 40])
-  expect(then.rows.map(({ height }) => height)).toEqual([40, 40, 40, 0])
+  expect(atNow.rows.map(({ height }) => height)).toEqual([sizes.row, 0, 0, sizes.row])
+  expect(then.rows.map(({ height }) => height)).toEqual([sizes.row, sizes.row, sizes.row, 0])
   expect(then.folds[0]).toMatchObject({ isOpen: true })
-  expect(then.height).toBe(atNow.height + 40)
+  expect(then.height).toBe(atNow.height + sizes.row)
   expect(then.rows.map(({ bars }) => bars)).toEqual(atNow.rows.map(({ bars }) => bars))
 })
 
@@ -155,14 +154,12 @@ test('of several games one line stands for all that is folded of one, and opens 
   expect(foldOf(games, others[0]!.uuid)).toEqual({ gameId: 'genshin', name: 'more' })
 })
 
-test('where there is room the line stands in that of the game, and takes no height', () => {
-  const [below, inLine] = [sizes, rowSizes(false, true)].map((each) =>
-    timelineLayout(games, everything, () => false, each),
-  )
-  expect(below!.folds[0]).toMatchObject({ isInLine: false, top: below!.rows[1]!.top + 40 })
-  expect(inLine!.folds[0]).toMatchObject({ isInLine: true, top: inLine!.games[0]!.top })
-  expect(below!.height - inLine!.height).toBe(32)
-  expect(inLine!.roomBeforeVersion).toBeGreaterThan(below!.roomBeforeVersion)
+test('more of a game folds into its own line, and takes no height', () => {
+  const layout = timelineLayout(games, everything, () => false, sizes)
+  expect(layout.folds[0]).toMatchObject({ name: 'more', top: layout.games[0]!.top })
+  expect(layout.games[1]!.top).toBe(layout.rows[1]!.top + sizes.row)
+  const alone = timelineLayout(season, everything, () => false, sizes)
+  expect(layout.roomBeforeVersion).toBeGreaterThan(alone.roomBeforeVersion)
 })
 
 test('no line stands where more is open and nothing of it is near', () => {
@@ -177,7 +174,7 @@ test('a version stands in the line of its game, and one beside it in a row of it
   const { rows, games: lines } = timelineLayout(lanes, everything, () => false, sizes)
   expect(rows[0]).toMatchObject({ top: lines[0]!.top, height: sizes.gameLine, isGameLine: true })
   expect(rows[0]!.bars.map(({ uuid }) => uuid)).toEqual([version.uuid])
-  expect(rows[1]).toMatchObject({ top: lines[0]!.top + sizes.gameLine + 2, height: 40 })
+  expect(rows[1]).toMatchObject({ top: lines[0]!.top + sizes.gameLine + 2, height: sizes.row })
   expect(rows[1]!.bars.map(({ uuid }) => uuid)).toEqual([next.uuid])
 })
 
@@ -185,7 +182,7 @@ test('challenges take little room', () => {
   const abyss = madeActivity(now, -2, 5, { type: 'challenge' })
   const lanes = timelineLanes([running, abyss], settings)
   const { rows } = timelineLayout(lanes, everything, () => false, sizes)
-  expect(rows.map(({ height }) => height)).toEqual([40, 32])
+  expect(rows.map(({ height }) => height)).toEqual([sizes.row, sizes.thinRow])
 })
 
 test('beside now no row is empty, whatever comes or was', () => {

@@ -16,14 +16,13 @@ const BOTTOM_SPACE = 20
 export type FoldLine = {
   readonly gameId: GameId
   readonly name: FoldName
+  /** More stands in the game's own line, and what is over below all else of it. */
   readonly top: number
   /** How many activities are in the lanes. */
   readonly count: number
   /** How many that are over are folded into the same line. */
   readonly overCount: number
   readonly isOpen: boolean
-  /** It stands in the game's own line. */
-  readonly isInLine: boolean
 }
 
 export type TimelineLayout = {
@@ -81,17 +80,15 @@ export function timelineLayout(
     const isMoreOpen = more.length === 0 || unfolded(gameId, 'more')
     // Where it hides nothing and shows nothing there is no line.
     if (!isMoreOpen || more.some(isNear)) {
-      const isInLine = sizes.foldsInLine
       const overCount = isMoreOpen ? 0 : countOf(over)
-      const line = { gameId, count: countOf(more), overCount, isOpen: isMoreOpen, isInLine }
-      folds.push({ ...line, name: 'more', top: isInLine ? lineTop : top })
-      if (!isInLine) top += sizes.foldLine
+      const line = { gameId, count: countOf(more), overCount, isOpen: isMoreOpen }
+      folds.push({ ...line, name: 'more', top: lineTop })
     }
     if (!isMoreOpen) continue
     addRows(more)
     if (over.length === 0) continue
     const isOpen = unfolded(gameId, 'over')
-    const line = { gameId, count: countOf(over), overCount: 0, isOpen, isInLine: false }
+    const line = { gameId, count: countOf(over), overCount: 0, isOpen }
     folds.push({ ...line, name: 'over', top })
     top += sizes.foldLine
     if (isOpen) addRows(over)
@@ -102,7 +99,10 @@ export function timelineLayout(
     rows,
     games,
     folds,
-    roomBeforeVersion: roomBeforeVersion(folds.some(({ isInLine }) => isInLine)),
+    roomBeforeVersion: roomBeforeVersion(
+      sizes,
+      folds.some(({ name }) => name === 'more'),
+    ),
     height: top + BOTTOM_SPACE,
   }
 }

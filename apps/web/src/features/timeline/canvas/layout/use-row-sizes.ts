@@ -5,6 +5,6 @@ import { type RowSizes, rowSizes } from './row-sizes.ts'
 /** How high the lines are for who points at them, followed live. */
 export function useRowSizes(): RowSizes {
   const isMouse = useMediaQuery('(pointer: fine)')
-  const foldsInLine = useMediaQuery('(width > 640px)')
-  return useMemo(() => rowSizes(isMouse, foldsInLine), [isMouse, foldsInLine])
+  const isNarrow = useMediaQuery('(width <= 640px)')
+  return useMemo(() => rowSizes(isMouse, isNarrow), [isMouse, isNarrow])
 }
