@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
 import { englishToday } from '@bannerday/locales/english/today'
@@ -7,6 +8,8 @@ import { expect, test } from 'vitest'
 import { makeTexts } from '#shared/texts/texts.ts'
 import { exactDuration } from '../clock/exact-duration.ts'
 import { bareDuration, briefDuration, roughDuration, timeLeft, timeLeftKey } from './time-left.ts'
+
+const JAPANESE = new URL(import.meta.resolve('@bannerday/locales/ja/timeline.json'))
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -119,4 +122,15 @@ test.each([
       expect(timeLeft(shown, other, t, form)).toBe(timeLeft(shown, one, t, form))
     }),
   )
+})
+
+test('in Japanese days that are left are told from a date', () => {
+  const japanese = makeTexts({
+    en: english,
+    ja: JSON.parse(readFileSync(JAPANESE, 'utf8')),
+  }).translatorOf('ja')
+  expect(timeLeft(span, START + DAY, japanese, bareDuration)).toBe('残り9日')
+  expect(timeLeft(span, START + DAY, japanese, briefDuration)).toBe('9日')
+  expect(timeLeft(span, START - DAY, japanese, bareDuration)).toBe('1日後')
+  expect(timeLeft(span, START + DAY, t, bareDuration)).toBe('9d')
 })

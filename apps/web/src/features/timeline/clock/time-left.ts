@@ -70,7 +70,12 @@ export function timeLeft(
   if (phase === 'ended') return t('app.pages.timeline.event_ended')
   if (runsOpenly(span, now)) return t('app.pages.timeline.endUnknown')
   const ms = phase === 'upcoming' ? span.start - now : span.end - now
-  if (!isExpected(span, now)) return sentence(phase, form.write(ms, t), form, t)
+  if (!isExpected(span, now)) {
+    const time = form.write(ms, t)
+    const isAlone = form.isBare && !form.isBrief && phase === 'running'
+    // Alone, a number of days is a date in Japanese.
+    return sentence(phase, isAlone ? t('app.pages.timeline.left', { time }) : time, form, t)
+  }
   const told = sentence(phase, expectedTime(ms, t), form, t)
   const boundary = phase === 'upcoming' ? 'start' : 'end'
   const margin = form.hasMargin ? marginDays(span, boundary) : 0
