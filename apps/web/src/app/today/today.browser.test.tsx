@@ -272,7 +272,7 @@ test('what starts next is told by its day, of what may be weeks off with by how 
     'in 20h',
     `≈ ${shortDay(24 * 5)}`,
     shortDay(24 * 9),
-    `≈ ${shortDay(24 * 40)} (± 20d)`,
+    `≈ ${shortDay(24 * 40)}${shortDay(24 * 20)} – ${shortDay(24 * 60)}`,
   ])
 })
 
@@ -313,19 +313,6 @@ test('a tick at its line notes that it is done, and the focus goes on', async ()
   await messages.getByRole('button', { name: 'Undo' }).click()
   await expect.element(ends.getByText('Other')).toBeVisible()
   expect(readPreferences().activityStatus).toEqual({ [soon.uuid]: 'done' })
-})
-
-test.each([1440, 1024])('the columns end on one line, %i wide', async (width) => {
-  await page.viewport(width, 900)
-  answerWith(
-    ...Array.from({ length: 7 }, (_, index) => wireActivity(`No. ${index}`, -50, 20 + index)),
-    wireActivity('Starts', 30, 500),
-  )
-  await renderApp('/')
-  await expect.element(card('Starts next').getByText('Starts', { exact: true })).toBeVisible()
-  const bottomOf = (name: string) => card(name).element().getBoundingClientRect().bottom
-  expect(bottomOf('Ends next')).toBeCloseTo(bottomOf('Your pity'), 0)
-  expect(bottomOf('Resets')).toBeCloseTo(bottomOf(width === 1440 ? 'Your pity' : 'Starts next'), 0)
 })
 
 test('what was announced since the last visit is new, until the next one', async () => {

@@ -5,11 +5,13 @@ import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameTag } from '#shared/game-looks/game-tag.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import lines from '#shared/ui/today-line.module.css'
+import hidden from '#shared/ui/visually-hidden.module.css'
 import { ByHandButton } from '../start/by-hand-button.tsx'
+import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import classes from './pity-line.module.css'
 
@@ -17,24 +19,26 @@ import classes from './pity-line.module.css'
 export function NoPityLine({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const typeName = usePullTypeName()
   const { top: rarity } = useRarityNames(game)
   const pullType = must(PULL_TYPES[game][0], 'each game has a pull type')
   const pulls = pityRule(game, pullType)?.topHard
   return (
-    <li className={lines.item}>
-      <Link
-        to="/gacha"
-        className={lines.line}
-        onClick={() => writePreference('gachaSelectedGame', game)}
-      >
-        <GameMark game={game} />
-        <span className={classes.game}>
-          {gameNames[game][language]}{' '}
-          {pulls !== undefined && (
-            <span className={classes.next}>{t('app.today.within', { rarity, pulls })}</span>
-          )}
-        </span>
-      </Link>
+    <li className={`${lines.item} ${classes.line}`}>
+      <GameTag game={game} />
+      <span className={classes.told}>
+        <Link
+          to="/gacha"
+          className={classes.type}
+          onClick={() => writePreference('gachaSelectedGame', game)}
+        >
+          <span className={hidden.hidden}>{gameNames[game][language]}</span>{' '}
+          {typeName(game, pullType)}
+        </Link>
+        {pulls !== undefined && (
+          <span className={classes.next}>{t('app.today.within', { rarity, pulls })}</span>
+        )}
+      </span>
       <span className={classes.enter}>
         <ByHandButton game={game} account={undefined} text={t('app.today.enter')} />
       </span>

@@ -6,11 +6,12 @@ import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameTag } from '#shared/game-looks/game-tag.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import lines from '#shared/ui/today-line.module.css'
+import hidden from '#shared/ui/visually-hidden.module.css'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import { useSelectedAccount } from '../selection/use-selected-account.ts'
@@ -35,35 +36,45 @@ export function PityLine({ game }: { game: GameId }) {
   const isByHand = overview?.types.every(({ total }) => total === 0)
   const hard = pityRule(game, pullType)?.topHard ?? null
   return (
-    <li className={lines.item}>
-      <Link
-        to="/gacha"
-        className={lines.line}
-        onClick={() => writePreference('gachaSelectedGame', game)}
-      >
-        <GameMark game={game} />
-        <span className={classes.game}>
-          {gameNames[game][language]}{' '}
-          <span className={classes.banner}>{typeName(game, pullType)}</span>{' '}
-          {type && (
+    <li className={`${lines.item} ${classes.line}`}>
+      <GameTag game={game} />
+      <span className={classes.told}>
+        <Link
+          to="/gacha"
+          className={classes.type}
+          onClick={() => writePreference('gachaSelectedGame', game)}
+        >
+          <span className={hidden.hidden}>{gameNames[game][language]}</span>{' '}
+          {typeName(game, pullType)}
+        </Link>
+        {type && (
+          <>
+            <Pity type={type} hard={hard} />
             <span className={classes.next} data-guaranteed={type.guarantee?.isGuaranteed}>
+              {hard !== null && type.topPity < hard && (
+                <>
+                  <span className={classes.left}>
+                    {t('app.pages.gacha.overview.atMost', { pulls: hard - type.topPity })}
+                  </span>
+                  {nextText(type) && ' · '}
+                </>
+              )}
               {nextText(type)}
             </span>
-          )}
-          {overview && !type && <span className={classes.next}>{t('app.today.noneOfType')}</span>}
-        </span>
-      </Link>
-      <span className={classes.pity}>
-        {type && <Pity type={type} hard={hard} />}
-        {isByHand && (
+          </>
+        )}
+        {overview && !type && <span className={classes.next}>{t('app.today.noneOfType')}</span>}
+      </span>
+      {isByHand && (
+        <span className={classes.enter}>
           <ByHandButton
             game={game}
             account={account}
             pullType={pullType}
             text={t('app.pages.gacha.start.edit')}
           />
-        )}
-      </span>
+        </span>
+      )}
     </li>
   )
 
@@ -82,7 +93,7 @@ export function PityLine({ game }: { game: GameId }) {
   }
 }
 
-/** How far it is, and how many pulls it can still take. */
+/** How far it is. */
 function Pity({ type, hard }: { type: TypeOverview; hard: number | null }) {
   const { t } = useTranslation()
   const { topPity, topCertainty } = type
@@ -91,21 +102,14 @@ function Pity({ type, hard }: { type: TypeOverview; hard: number | null }) {
   const text = hard === null ? pity : t('app.today.pityOf', { pity, hard })
   const why = topCertainty === 'at-least' ? 'atLeast' : 'doubtful'
   return (
-    <>
-      <strong>
-        {isUnknown ? (
-          t('app.pages.gacha.overview.pityUnknown')
-        ) : topCertainty === 'exact' ? (
-          text
-        ) : (
-          <Hint text={t(`app.pages.gacha.explain.${why}`)}>{text}</Hint>
-        )}
-      </strong>
-      {hard !== null && topPity < hard && (
-        <span className={classes.left}>
-          {t('app.pages.gacha.overview.atMost', { pulls: hard - topPity })}
-        </span>
+    <strong className={classes.pity}>
+      {isUnknown ? (
+        t('app.pages.gacha.overview.pityUnknown')
+      ) : topCertainty === 'exact' ? (
+        text
+      ) : (
+        <Hint text={t(`app.pages.gacha.explain.${why}`)}>{text}</Hint>
       )}
-    </>
+    </strong>
   )
 }

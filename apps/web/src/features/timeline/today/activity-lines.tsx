@@ -15,7 +15,7 @@ import { TodayLine } from './today-line.tsx'
 const LINES = 8
 const LINES_OF_PHONE = 4
 
-type ActivityLinesProps = Omit<TodayCardProps, 'children'> & {
+type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
   /** What is said where there are none. */
   none?: string
   told: readonly Together<TimelineActivity>[]
@@ -54,9 +54,10 @@ export function ActivityLines(props: ActivityLinesProps) {
   const isPhone = useMediaQuery('(max-width: 640px)')
   const shown = new Set(eachGameFirst(told).slice(0, isPhone ? LINES_OF_PHONE : most))
   const left = told.length - shown.size
+  const isMarked = [...shown].some((activities) => activities.some(({ projected }) => projected))
   const others = leading && told.slice(leading).find((activities) => shown.has(activities))
   return (
-    <TodayCard {...card}>
+    <TodayCard {...card} note={isMarked ? `≈ ${t('app.today.projectedMeans')}` : undefined}>
       {told.length === 0 && <p className={classes.none}>{none}</p>}
       <ul className={lines.lines}>
         {told

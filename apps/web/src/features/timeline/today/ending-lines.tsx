@@ -13,24 +13,20 @@ type EndingLinesProps = {
   activities: readonly TimelineActivity[]
   now: number
   zone: DisplayZone
-  /** Something beside it is only expected, and its mark is explained here. */
-  isAnyProjected?: boolean
   /** Lines at most, where there is room for more than usual. */
   most?: number
 }
 
 /** What of each game ends next and is not done, with the time that is left; then what else ends. */
 export function EndingLines(props: EndingLinesProps) {
-  const { activities, isAnyProjected = false, ...shared } = props
+  const { activities, ...shared } = props
   const { t } = useTranslation()
   const ending = useEnding(activities, props.now)
   const { pressing, others } = pressingFirst(ending, props.now)
-  const isMarked = isAnyProjected || ending.some(([{ projected }]) => projected)
   return (
     <ActivityLines
       title={t('app.today.endsNext')}
       area="ends"
-      note={isMarked ? `≈ ${t('app.today.projectedMeans')}` : undefined}
       none={t('app.today.nothingEnds')}
       told={[...pressing, ...others]}
       leading={pressing.length}

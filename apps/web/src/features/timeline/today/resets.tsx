@@ -4,7 +4,6 @@ import { distinctServers } from '@bannerday/domain/time/game-servers'
 import { nextDailyReset, nextWeeklyReset } from '@bannerday/domain/time/server-reset'
 import type { ServerZone } from '@bannerday/domain/time/server-clock'
 import { Link } from '@tanstack/react-router'
-import { Fragment } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortMomentText } from '#shared/dates/moment-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
@@ -15,7 +14,7 @@ import { useServerName } from '#shared/servers/use-server-name.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import { Countdown } from '../clock/countdown.tsx'
-import { bareDuration } from '../clock/time-left.ts'
+import { briefDuration } from '../clock/time-left.ts'
 import classes from './resets.module.css'
 import { useMinute } from '../clock/use-minute.ts'
 
@@ -48,14 +47,14 @@ export function Resets() {
         >
           <strong className={classes.name}>{serverName(server)}</strong>
           {resetsOf(server).map(({ name, at }) => (
-            <Fragment key={name}>
-              <span>{name}</span>
+            <span key={name}>
+              {name}{' '}
               <Countdown
                 span={{ start: 0, end: at }}
                 className={classes.time}
-                form={bareDuration}
+                form={briefDuration}
               />
-            </Fragment>
+            </span>
           ))}
         </Link>
       ))}

@@ -69,17 +69,10 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
     mostExpected: STARTING_EXPECTED,
   })
   const banners = bannersNow(activities, gameOrder, now)
-  const beside = [...banners.map(({ first }) => first), ...starting.flat()]
-  const isAnyProjected = beside.some(({ projected }) => projected)
   return (
     <>
       <div className={classes.column}>
-        <EndingLines
-          {...shared}
-          activities={activities}
-          isAnyProjected={isAnyProjected}
-          most={ENDING}
-        />
+        <EndingLines {...shared} activities={activities} most={ENDING} />
       </div>
       <div key="side" className={classes.column}>
         {banners.length > 0 && <BannerLines {...shared} banners={banners} />}

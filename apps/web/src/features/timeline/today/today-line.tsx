@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { momentText } from '#shared/dates/moment-text.ts'
-import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { GameTag } from '#shared/game-looks/game-tag.tsx'
 import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
@@ -82,10 +82,7 @@ export function TodayLine(props: TodayLineProps) {
         title={isOpen ? undefined : momentText(boundary, ownZone, language, hour12)}
         data-projected={projected || undefined}
       >
-        <span className={classes.game} aria-hidden>
-          <GameMark game={gameId} />
-          {t(`app.today.games.${gameId}`)}
-        </span>
+        <GameTag game={gameId} />
         {text === undefined && (
           <span className={classes.icon}>
             <TypeIcon type={type} size={16} />
@@ -140,8 +137,8 @@ type ExpectedTimeProps = {
 }
 
 /**
- * How long it is until its expected end, or the day on which it is expected to start, with what is
- * left open of it, which explains itself.
+ * How long it is until its expected end, or the day on which it is expected to start, with the days
+ * between which it may be, none of which is over. It explains itself.
  */
 function ExpectedTime({ activity, now, zone, isByDay }: ExpectedTimeProps) {
   const { t } = useTranslation()
@@ -151,7 +148,8 @@ function ExpectedTime({ activity, now, zone, isByDay }: ExpectedTimeProps) {
   const boundary = isComing ? start : end
   const days = marginDays(activity, isComing ? 'start' : 'end')
   const margin = t('app.pages.timeline.time_remaining.days', { days })
-  const day = shortDayText(wallClockAt(boundary, zone), language)
+  const dayAt = (instant: number) => shortDayText(wallClockAt(instant, zone), language)
+  const day = dayAt(boundary)
   return (
     <Hint
       className={`${classes.time} ${classes.expected}`}
@@ -168,7 +166,14 @@ function ExpectedTime({ activity, now, zone, isByDay }: ExpectedTimeProps) {
       }
     >
       {isByDay ? (
-        `≈ ${days > MOST_MARGIN_DAYS ? t('app.pages.timeline.withMargin', { time: day, margin }) : day}`
+        <>
+          ≈ {day}
+          {days > MOST_MARGIN_DAYS && (
+            <span className={classes.range}>
+              {dayAt(Math.max(now, boundary - days * DAY_MS))} – {dayAt(boundary + days * DAY_MS)}
+            </span>
+          )}
+        </>
       ) : (
         <Countdown span={activity} className={undefined} form={IN_DAYS} />
       )}
