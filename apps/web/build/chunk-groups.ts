@@ -13,7 +13,7 @@ const FRAME = new RegExp(
     'src/shared/game-looks/game-mark',
     'src/shared/i18n/english',
     'src/shared/preferences/use-(display-zone|servers)',
-    'domain/src/(search-text|activities/activity-(phase|title))',
+    'domain/src/activities/activity-(phase|title)',
     'react-query/build/modern/useQuery',
     'icons/Icon(World|CalendarEvent|Plus)',
   ]
@@ -61,6 +61,8 @@ export const chunkGroups = [
   { name: 'kit', test: KIT, minShareCount: 2, priority: 1 },
   { name: 'account-icons', test: ACCOUNT_ICONS, minShareCount: 2, priority: 2 },
   { name: 'parts', test: PARTS, minShareCount: 2, priority: 1 },
+  // Searches on many pages: alone, it brings none of them along.
+  { name: 'search-text', test: /domain\/src\/search-text\.ts$/, priority: 2 },
   { name: 'pulls', test: /\/features\/pulls\//, minShareCount: 2 },
   // Before the pulls: what both use must not bring the pulls into the first picture.
   { name: 'timeline', test: /\/timeline-page\.tsx$/, priority: 1 },

@@ -9,16 +9,14 @@ export function bannerKindOf([first]: readonly FeaturedItem[]): BannerKind {
   return first.kind
 }
 
-/** The words of the official titles, as recorded in the announcements of all six languages. */
-const CHARACTERS =
-  /character|resonator|agent|角色|代理人|キャラ|共鳴者|캐릭터|에이전트|personnage/iu
+/** Words of the official titles in all six languages. */
+const CHARACTERS = /character|角色|キャラ|캐릭터|personnage/i
 const EQUIPMENT: readonly (readonly [Exclude<BannerKind, 'rateUp'>, RegExp])[] = [
-  // genshin tells each banner of weapons by this name.
-  ['weapon', /epitome invocation|神[铸鑄][赋賦]形|神鋳賦形/iu],
-  ['w-engine', /w-engine|音擎|音動機|w-엔진|moteur[- ]amplificateur/iu],
-  ['light-cone', /light cone|光[锥錐]|光円錐|광추|cônes? de lumière/iu],
-  ['bangboo', /bangboo|邦布|ボンプ|방부/iu],
-  ['weapon', /weapon|武器|무기|\barmes?\b/iu],
+  ['w-engine', /w-engine|音[擎動]/i],
+  ['light-cone', /light cone|光[锥錐円]|광추|cône/i],
+  ['bangboo', /bangboo|邦布|ボンプ/i],
+  // genshin tells each banner of weapons by one name.
+  ['weapon', /weapon|武器|무기|arme |epitome|神[铸鑄鋳]/i],
 ]
 
 /**

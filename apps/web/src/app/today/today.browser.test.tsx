@@ -245,7 +245,7 @@ test('where the banner of today is not announced, it tells what is projected and
   await expect.element(banners.getByText(/up to 11d earlier or later/)).toBeVisible()
   // The bubble stands above the line below.
   await userEvent.keyboard('{Escape}')
-  await banners.getByRole('link', { name: /^Last: Skirk, to / }).click()
+  await banners.getByRole('link', { name: /^Previous: Skirk \(until / }).click()
   await expect.element(page.getByRole('dialog', { name: /Skirk/ })).toBeVisible()
 })
 

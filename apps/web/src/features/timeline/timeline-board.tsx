@@ -17,7 +17,7 @@ import { LazyNoMatch } from './archive/lazy-no-match.ts'
 import { LazyArchiveMatchesLinks } from './archive/lazy-archive-matches-links.ts'
 import { LazySearchNames } from './activities/lazy-search-names.ts'
 import type { Past } from './activities/past.ts'
-import type { NamesOf } from './activities/use-names.ts'
+import type { Matches } from './activities/search-matches.ts'
 import type { TimelineActivity } from './activities/timeline-activity.ts'
 import type { TimelineSearch, TimelineViewName } from './address/timeline-search.ts'
 import { TimelineView } from './canvas/timeline-view.tsx'
@@ -48,11 +48,11 @@ export function TimelineBoard(props: TimelineBoardProps) {
   const { gameOrder, zone, hour12, search, change } = props
   const statuses = useStatusNotes()
   const selections = usePreference('userGameSelections')
-  const [names, setNames] = useState<{ of: NamesOf }>({ of: () => '' })
+  const [{ matches }, setMatches] = useState<{ matches: Matches | null }>({ matches: null })
   const now = usePhaseTime(props.activities, zone)
   const activities = useMemo(
-    () => filterActivities(props.activities, search, { notes: statuses, now, namesOf: names.of }),
-    [props.activities, search, statuses, now, names],
+    () => filterActivities(props.activities, search, { notes: statuses, now, matches }),
+    [props.activities, search, statuses, now, matches],
   )
   const zones = useDisplayZones()
   const clock = useMemo(() => ({ now, zone, zones, hour12 }), [now, zone, zones, hour12])
@@ -107,7 +107,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
           <LazySearchNames
             season={props.past.season}
             count={props.past.seasons.length}
-            onNames={setNames}
+            onMatches={setMatches}
           />
         )}
       </Suspense>

@@ -1,6 +1,7 @@
 import { foldText } from '@bannerday/domain/search-text'
 import { expect, test } from 'vitest'
 import { filterActivities, filterCount, hiddenCount, NO_FILTERS } from './filter-activities.ts'
+import { searchMatches } from '../activities/search-matches.ts'
 import { madeActivity } from '../testing/made-activity.ts'
 import type { TimelineSearch } from './timeline-search.ts'
 
@@ -18,7 +19,7 @@ const banner = madeActivity(0, 0, 9, {
 const namesOf = (uuid: string) => (uuid === 'banner' ? foldText('イーシェン\n의현') : '')
 const all = [version, event, banner]
 const notes = { event: 'done', version: 'cancelled', banner: 'starred' } as const
-const beside = { notes, now: 1, namesOf }
+const beside = { notes, now: 1, matches: searchMatches(namesOf) }
 const found = (search: TimelineSearch) =>
   filterActivities(all, search, beside).map((one) => one.uuid)
 
@@ -41,6 +42,13 @@ test.each<[TimelineSearch, string[]]>([
   [{ q: '6.2', games: 'zenless' }, []],
 ])('%j leaves %j', (search, uuids) => {
   expect(found(search)).toEqual(uuids)
+})
+
+test('until it is there a search leaves nothing out, and other filters do', () => {
+  const search = { q: 'yixuan', hide: 'done' } as const
+  const shown = filterActivities(all, search, { ...beside, matches: null })
+  expect(shown.map(({ uuid }) => uuid)).toEqual(['banner'])
+  expect(filterActivities(all, { q: 'none' }, { ...beside, matches: null })).toEqual(all)
 })
 
 test('filters are counted, and can be taken away together', () => {

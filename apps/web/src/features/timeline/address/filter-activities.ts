@@ -1,7 +1,6 @@
 import { phaseAt } from '@bannerday/domain/activities/activity-phase'
 import type { ActivityStatus, StatusNotes } from '@bannerday/domain/activities/activity-status'
-import { foldText, matchesQuery } from '@bannerday/domain/search-text'
-import type { NamesOf } from '../activities/use-names.ts'
+import type { Matches } from '../activities/search-matches.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { gamesOf, statusesOf, type TimelineSearch, typesOf } from './timeline-search.ts'
 
@@ -21,8 +20,8 @@ type Beside = {
   readonly notes: StatusNotes
   /** Milliseconds since the epoch. */
   readonly now: number
-  /** What else an activity is called, folded. */
-  readonly namesOf: NamesOf
+  /** Null until it is there: a search leaves nothing out before. */
+  readonly matches: Matches | null
 }
 
 /**
@@ -31,7 +30,7 @@ type Beside = {
 export function filterActivities(
   activities: readonly TimelineActivity[],
   search: TimelineSearch,
-  { notes, now, namesOf }: Beside,
+  { notes, now, matches }: Beside,
 ): readonly TimelineActivity[] {
   if (filterCount(search) === 0) return activities
   const games = gamesOf(search)
@@ -47,17 +46,9 @@ export function filterActivities(
       !(hide === 'done' && isThroughWith(note)) &&
       !(live && phaseAt(activity, now) !== 'running') &&
       (statuses.length === 0 || statuses.includes(note)) &&
-      matchesQuery(`${ownNames(activity)}\n${namesOf(uuid)}`, q)
+      (q === '' || (matches?.(activity, q) ?? true))
     )
   })
-}
-
-/** What an activity is called in what is shown of it. */
-function ownNames(activity: TimelineActivity): string {
-  const { title, fullTitle, label, original, foreign, featured, version } = activity
-  const items = featured.map(({ name }) => name)
-  const titles = [title, fullTitle, label.who, original?.text, foreign?.text, version]
-  return foldText([...titles, ...items].filter(Boolean).join('\n'))
 }
 
 /** How many more run or come than an address lets through. */

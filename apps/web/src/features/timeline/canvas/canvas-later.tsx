@@ -4,6 +4,7 @@ import { ClockRow } from './clock-row.tsx'
 import { EarlierSeasons } from './earlier-seasons.tsx'
 import type { View } from './layout/culling.ts'
 import type { TimelineLayout } from './layout/timeline-layout.ts'
+import { useSteadyRow } from './layout/use-steady-row.ts'
 import type { VisiblePart } from './layout/use-visible-part.ts'
 import { PassingBars } from './passing-bars.tsx'
 import { useLatePictures } from './use-late-pictures.ts'
@@ -26,6 +27,7 @@ type CanvasLaterProps = {
 export function CanvasLater(props: CanvasLaterProps) {
   const { scrolled, now, halfClock, hasExpected, ...rest } = props
   const { scroller, layout, visible } = rest
+  useSteadyRow(scroller, scrolled, layout)
   useLatePictures(scroller)
   useMonthNames(scroller, scrolled)
   return (

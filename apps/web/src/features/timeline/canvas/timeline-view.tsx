@@ -93,7 +93,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const visible = useVisiblePart(scroller, scrolled, scale, opening, folds.look)
   const { part, named, still, told } = visible
   const sizes = useRowSizes()
-  const layout = useFoldedRows(scroller, scrolled, lanes, visible, isUnfolded, sizes)
+  const layout = useFoldedRows(lanes, visible, isUnfolded, sizes)
   // Otherwise React holds a menu that comes lazily back for 300 ms, lest anything flickers.
   const openMenu = useCallback(
     (uuid: string, place: MenuPlace) => startTransition(() => setMenu({ uuid, place })),

@@ -1,6 +1,7 @@
 import type { DisplayZone } from '@bannerday/domain/time/server-clock'
 import { useStatusNotes } from '#shared/preferences/status-notes.ts'
 import type { Past } from '../activities/past.ts'
+import { searchMatches } from '../activities/search-matches.ts'
 import { useNames } from '../activities/use-names.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { filterActivities } from '../address/filter-activities.ts'
@@ -19,5 +20,6 @@ export function useFoundCount({ activities, past, zone, search }: Searched): num
   const notes = useStatusNotes()
   const now = usePhaseTime(activities, zone)
   const namesOf = useNames(past.season, past.seasons.length, search.q !== undefined)
-  return filterActivities(activities, search, { notes, now, namesOf }).length
+  return filterActivities(activities, search, { notes, now, matches: searchMatches(namesOf) })
+    .length
 }

@@ -1,21 +1,15 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { overlapsPart, type View } from './culling.ts'
+import { useMemo, useState } from 'react'
 import type { RowSizes } from './row-sizes.ts'
 import type { TimelineLanes } from './timeline-lanes.ts'
-import type { TimelineRow } from './culling.ts'
 import { isSameLayout, timelineLayout, type TimelineLayout } from './timeline-layout.ts'
-import { foldId, type Folds } from './use-folds.ts'
+import type { Folds } from './use-folds.ts'
 import type { VisiblePart } from './use-visible-part.ts'
 
 /**
  * The layout without the lanes that are folded, and without the height of those that are empty near
- * the visible part; in a fling none gives its height up, lest all that is below it moves. When rows
- * come or go, the row one looks at stays where it is: the fold that has the focus, the row of the
- * focused bar, else the one under the pointer, else the first in view.
+ * the visible part; in a fling none gives its height up, lest all that is below it moves.
  */
 export function useFoldedRows(
-  scroller: RefObject<HTMLElement | null>,
-  scrolled: RefObject<View>,
   lanes: TimelineLanes,
   { passed }: VisiblePart,
   isUnfolded: Folds['isUnfolded'],
@@ -29,83 +23,5 @@ export function useFoldedRows(
   const [kept, keep] = useState(made)
   const layout = isSameLayout(kept, made) ? kept : made
   if (layout !== kept) keep(layout)
-  const shown = useRef(layout)
-  const mouseY = useMouseY(scroller)
-  useLayoutEffect(() => {
-    const before = shown.current
-    shown.current = layout
-    const element = scroller.current
-    if (!element || before === layout) return
-    const { left, top, width } = scrolled.current
-    const move = moveOfSteadyRow(before, layout, {
-      fold: focusedPart(element, 'data-fold'),
-      focused: focusedPart(element, 'data-activity-id'),
-      y: top + (mouseY.current ?? 0),
-      left,
-      width,
-    })
-    if (move !== 0) element.scrollBy({ top: move, behavior: 'instant' })
-  }, [scroller, scrolled, layout, mouseY])
   return layout
-}
-
-type Looking = {
-  /** The fold that has the focus, or the bar that has it. */
-  fold: string | null
-  focused: string | null
-  /** What one looks at, in pixels of the rows. */
-  y: number
-  left: number
-  width: number
-}
-
-/** By how many pixels the row one looks at has moved; one that is gone passes it to the next. */
-function moveOfSteadyRow(before: TimelineLayout, after: TimelineLayout, looking: Looking): number {
-  const { fold, focused, y } = looking
-  const topOfFold = ({ folds }: TimelineLayout) => folds.find((line) => foldId(line) === fold)?.top
-  const [foldBefore, foldAfter] = [topOfFold(before), topOfFold(after)]
-  if (foldBefore !== undefined && foldAfter !== undefined) return foldAfter - foldBefore
-  const ofFocused = ({ bars }: TimelineRow) => bars.some(({ uuid }) => uuid === focused)
-  const candidates = [
-    ...(focused === null ? [] : before.rows.filter(ofFocused)),
-    ...before.rows.filter(({ top, height }) => height > 0 && top + height > y),
-  ]
-  for (const row of candidates) {
-    const now = rowOfSameBar(row, after, looking)
-    if (now) return now.top - row.top
-  }
-  return 0
-}
-
-/** The row in which a bar in view of an earlier one stands now. */
-function rowOfSameBar({ bars }: TimelineRow, after: TimelineLayout, { left, width }: Looking) {
-  const view = { left, right: left + width, top: 0, bottom: 0, margin: 0 }
-  const uuid = (bars.find((bar) => overlapsPart(bar, view)) ?? bars[0])?.uuid
-  return after.rows.find((row) => row.bars === bars || row.bars.some((bar) => bar.uuid === uuid))
-}
-
-/** What the focused element of the timeline says it stands for. */
-function focusedPart(scroller: HTMLElement, attribute: string): string | null {
-  const { activeElement } = document
-  return scroller.contains(activeElement) ? (activeElement?.getAttribute(attribute) ?? null) : null
-}
-
-/** How many pixels below the header the mouse is; null while it is elsewhere. */
-function useMouseY(scroller: RefObject<HTMLElement | null>): RefObject<number | null> {
-  const y = useRef<number | null>(null)
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const listening = new AbortController()
-    const { signal } = listening
-    const follow = ({ clientY, pointerType }: PointerEvent) => {
-      const header = element.querySelector('[data-timeline-header]')
-      if (pointerType !== 'mouse' || !header) return
-      y.current = Math.max(0, clientY - header.getBoundingClientRect().bottom)
-    }
-    element.addEventListener('pointermove', follow, { signal, passive: true })
-    element.addEventListener('pointerleave', () => (y.current = null), { signal })
-    return () => listening.abort()
-  }, [scroller])
-  return y
 }

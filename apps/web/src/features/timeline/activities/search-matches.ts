@@ -1,0 +1,20 @@
+import { foldText, matchesQuery } from '@bannerday/domain/search-text'
+import type { TimelineActivity } from './timeline-activity.ts'
+import type { NamesOf } from './use-names.ts'
+
+/** Whether an activity is called as somebody searches. */
+export type Matches = (activity: TimelineActivity, query: string) => boolean
+
+/** @param namesOf what else an activity is called, folded */
+export function searchMatches(namesOf: NamesOf): Matches {
+  return (activity, query) =>
+    matchesQuery(`${ownNames(activity)}\n${namesOf(activity.uuid)}`, query)
+}
+
+/** What an activity is called in what is shown of it. */
+function ownNames(activity: TimelineActivity): string {
+  const { title, fullTitle, label, original, foreign, featured, version } = activity
+  const items = featured.map(({ name }) => name)
+  const titles = [title, fullTitle, label.who, original?.text, foreign?.text, version]
+  return foldText([...titles, ...items].filter(Boolean).join('\n'))
+}
