@@ -124,8 +124,7 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const goTo = useCallback(
     (uuid: string) => {
       const at = foldOf(lanes, uuid)
-      // More that is open only because now is out of view is about to be folded.
-      if (at?.name === 'more' || (at && !isUnfolded(at.gameId, at.name))) unfold(at.gameId, at.name)
+      if (at && !isUnfolded(at.gameId, at.name)) unfold(at.gameId, at.name)
       goToBar(uuid)
     },
     [lanes, isUnfolded, unfold, goToBar],

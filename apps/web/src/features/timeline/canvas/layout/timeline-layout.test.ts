@@ -154,6 +154,15 @@ test('of several games one line stands for all that is folded of one, and opens 
   expect(foldOf(games, others[0]!.uuid)).toEqual({ gameId: 'genshin', name: 'more' })
 })
 
+test('what is over opens without more of what runs, as in the past', () => {
+  const layout = timelineLayout(games, everything, (_, name) => name === 'over', sizes)
+  expect(layout.folds).toMatchObject([
+    { name: 'more', count: 3, overCount: 0, isOpen: false, top: layout.games[0]!.top },
+    { name: 'over', count: 1, isOpen: true },
+  ])
+  expect(uuidsOf(layout).slice(0, 3)).toEqual([banner.uuid, soon.uuid, ended.uuid])
+})
+
 test('more of a game folds into its own line, and takes no height', () => {
   const layout = timelineLayout(games, everything, () => false, sizes)
   expect(layout.folds[0]).toMatchObject({ name: 'more', top: layout.games[0]!.top })

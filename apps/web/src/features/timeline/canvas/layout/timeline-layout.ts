@@ -78,16 +78,15 @@ export function timelineLayout(
     }
     addRows(hasVersion ? others : live)
     const isMoreOpen = more.length === 0 || unfolded(gameId, 'more')
+    const isOpen = unfolded(gameId, 'over')
+    const overCount = isMoreOpen || isOpen ? 0 : countOf(over)
     // Where it hides nothing and shows nothing there is no line.
-    if (!isMoreOpen || more.some(isNear)) {
-      const overCount = isMoreOpen ? 0 : countOf(over)
+    if (overCount > 0 || more.some(isNear)) {
       const line = { gameId, count: countOf(more), overCount, isOpen: isMoreOpen }
       folds.push({ ...line, name: 'more', top: lineTop })
     }
-    if (!isMoreOpen) continue
-    addRows(more)
-    if (over.length === 0) continue
-    const isOpen = unfolded(gameId, 'over')
+    if (isMoreOpen) addRows(more)
+    if (over.length === 0 || overCount > 0) continue
     const line = { gameId, count: countOf(over), overCount: 0, isOpen }
     folds.push({ ...line, name: 'over', top })
     top += sizes.foldLine

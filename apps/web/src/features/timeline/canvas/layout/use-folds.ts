@@ -11,9 +11,6 @@ import type { FoldName } from './timeline-lanes.ts'
 /** In milliseconds: for how long nothing has moved when rows may come and go. */
 const STILL_MS = 150
 
-/** Where the whole view is when now is out of it. */
-type Away = 'past' | 'future' | null
-
 export type Folds = {
   /** Looks where the view is, and opens and folds what that changes. */
   readonly look: () => void
@@ -29,27 +26,25 @@ const NONE: Pressed = {}
 
 /**
  * Which folds of which games are open: what was pressed, else those that hide what one looks for. In
- * the past nothing is folded, in the future only what is over, and in a search nothing. That changes
- * only while the view stands still. Whether more of a game is shown is kept on the device.
+ * the past what is over is not folded, and in a search nothing. That changes only while the view
+ * stands still. Whether more of a game is shown is kept on the device.
  */
 export function useFolds(
   scroller: RefObject<HTMLElement | null>,
   scale: TimelineScale,
   { opening, isSearch }: { opening: Opening; isSearch: boolean },
 ): Folds {
-  const { away, look } = useAway(scroller, scale, opening)
+  const { isPast, look } = usePast(scroller, scale, opening)
   const kept = usePreference('unfoldedGames')
   // What was pressed holds there alone, what somebody was led into everywhere.
-  const where = `${away} ${isSearch}`
+  const where = `${isPast} ${isSearch}`
   const [set, setFolds] = useState<{ where?: string; folds: Pressed }>({ folds: {} })
   const folds = (set.where ?? where) === where ? set.folds : NONE
 
   return useMemo(() => {
     const isUnfolded = (gameId: GameId, name: FoldName) =>
       folds[foldId({ gameId, name })] ??
-      (isSearch ||
-        away === 'past' ||
-        (name === 'more' && (away === 'future' || kept.includes(gameId))))
+      (isSearch || (name === 'more' ? kept.includes(gameId) : isPast))
     return {
       look,
       isUnfolded,
@@ -59,11 +54,10 @@ export function useFolds(
         if (name === 'more') keep(gameId, isOpen)
       },
       unfold(gameId, name) {
-        const ids = [foldId({ gameId, name }), foldId({ gameId, name: 'more' })]
-        setFolds({ folds: { ...folds, ...Object.fromEntries(ids.map((id) => [id, true])) } })
+        setFolds({ folds: { ...folds, [foldId({ gameId, name })]: true } })
       },
     }
-  }, [folds, where, away, isSearch, kept, look])
+  }, [folds, where, isPast, isSearch, kept, look])
 }
 
 function keep(gameId: GameId, isOpen: boolean): void {
@@ -76,14 +70,15 @@ export function foldId({ gameId, name }: { gameId: GameId; name: FoldName }): st
   return `${gameId} ${name}`
 }
 
-function useAway(
+/** Whether the whole view is before now. */
+function usePast(
   scroller: RefObject<HTMLElement | null>,
   scale: TimelineScale,
   opening: Opening,
-): { away: Away; look: () => void } {
-  const [away, setAway] = useState(() => awayAt(scale, expectedView(scale, opening)))
+): { isPast: boolean; look: () => void } {
+  const [isPast, setIsPast] = useState(() => isBeforeNow(scale, expectedView(scale, opening)))
   const look = useCallback(
-    () => setAway((before) => awayOf(scroller, scale, before)),
+    () => setIsPast((before) => viewIsPast(scroller, scale) ?? before),
     [scroller, scale],
   )
   useEffect(() => {
@@ -101,22 +96,19 @@ function useAway(
       element.removeEventListener('scroll', wait)
     }
   }, [scroller, look])
-  return { away, look }
+  return { isPast, look }
 }
 
-/** A page that is kept alive but not shown has no size: what it showed stays. */
-function awayOf(
+/** Null while the page is kept alive but not shown: then it has no size. */
+function viewIsPast(
   { current: element }: RefObject<HTMLElement | null>,
   scale: TimelineScale,
-  before: Away,
-): Away {
-  if (!element || element.clientWidth === 0) return before
+): boolean | null {
+  if (!element || element.clientWidth === 0) return null
   const { scrollLeft, clientWidth } = element
-  return awayAt(scale, { left: scale.left + scrollLeft, width: clientWidth })
+  return isBeforeNow(scale, { left: scale.left + scrollLeft, width: clientWidth })
 }
 
-function awayAt(scale: TimelineScale, { left, width }: Pick<View, 'left' | 'width'>): Away {
-  const now = pixelAt(scale, nowMs())
-  if (left + width < now) return 'past'
-  return left > now ? 'future' : null
+function isBeforeNow(scale: TimelineScale, { left, width }: Pick<View, 'left' | 'width'>): boolean {
+  return left + width < pixelAt(scale, nowMs())
 }
