@@ -46,7 +46,7 @@ export function ClockRow({ hasExpected, ...where }: ClockRowProps) {
 
 /**
  * Keeps the clock beside the line of now near an edge, so that it is not half behind it, and hides
- * the legend while the clock would cover it. Nothing is measured while one scrolls.
+ * the legend while the clock, or the way back to it, would cover it. Nothing is measured while one scrolls.
  */
 function useClockInView(
   legend: RefObject<HTMLElement | null>,
@@ -63,7 +63,9 @@ function useClockInView(
       const isNear = x > -halfClock && x < width + halfClock
       const over = Math.max(halfClock - x, 0) + Math.min(width - halfClock - x, 0)
       const shift = isNear ? Math.round(over) : 0
-      legend.current?.toggleAttribute('data-covered', isNear && width - x - shift < taken)
+      // Beyond the right edge, the way back to now stands there.
+      const isCovered = isNear ? width - x - shift < taken : x > width
+      legend.current?.toggleAttribute('data-covered', isCovered)
       if (shift === shown) return
       shown = shift
       const marker = element.querySelector<HTMLElement>('[data-now-marker]')

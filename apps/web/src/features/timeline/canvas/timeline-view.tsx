@@ -165,42 +165,44 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
       <div className={classes.zoom}>
         <ZoomButtons dayWidth={dayWidth} onZoom={props.onZoom} />
       </div>
-      <section
-        ref={scroller}
-        className={classes.scroller}
-        data-timeline-scroller
-        aria-label={t('app.pages.timeline.area')}
-      >
-        <div className={classes.canvas} style={{ width: scale.width }}>
-          <TimelineHeader scale={scale} part={part} now={now} onDay={openDate} />
-          <DayLines scale={scale} part={part} now={now} />
-          <Suspense>
-            <LazyCanvasLater
-              scroller={scroller}
-              scrolled={scrolled}
+      <div className={classes.stage}>
+        <section
+          ref={scroller}
+          className={classes.scroller}
+          data-timeline-scroller
+          aria-label={t('app.pages.timeline.area')}
+        >
+          <div className={classes.canvas} style={{ width: scale.width }}>
+            <TimelineHeader scale={scale} part={part} now={now} onDay={openDate} />
+            <DayLines scale={scale} part={part} now={now} />
+            <Suspense>
+              <LazyCanvasLater
+                scroller={scroller}
+                scrolled={scrolled}
+                layout={layout}
+                visible={visible}
+                past={past}
+                now={now}
+                halfClock={halfClock}
+                hasExpected={activities.some(({ projected }) => projected)}
+              />
+            </Suspense>
+            <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
+            <TimelineRows
               layout={layout}
-              visible={visible}
-              past={past}
-              now={now}
-              halfClock={halfClock}
-              hasExpected={activities.some(({ projected }) => projected)}
+              rows={rows}
+              told={told}
+              tabStopId={tabStopId}
+              clock={clock}
+              onOpen={onOpen}
+              onVisit={visit}
+              onMenu={openMenu}
+              onFold={fold}
             />
-          </Suspense>
-          <NowMarker scale={scale} hour12={hour12} onClick={scrollToNow} />
-          <TimelineRows
-            layout={layout}
-            rows={rows}
-            told={told}
-            tabStopId={tabStopId}
-            clock={clock}
-            onOpen={onOpen}
-            onVisit={visit}
-            onMenu={openMenu}
-            onFold={fold}
-          />
-        </div>
-      </section>
-      <Suspense>{side && <LazyToNow side={side} onClick={scrollToNow} />}</Suspense>
+          </div>
+        </section>
+        <Suspense>{side && <LazyToNow side={side} onClick={scrollToNow} />}</Suspense>
+      </div>
       <Suspense>
         {props.isSearch && (
           <LazyMatchesBeside scroller={scroller} scrolled={scrolled} lanes={lanes} onGo={goTo} />
