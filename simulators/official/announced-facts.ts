@@ -83,7 +83,10 @@ function announcedActivity(
 ): Announced {
   const isBanner = one.type === 'gacha'
   const known = { ...one.translations, ...one.titles }
-  const titles = isBanner ? bannerTitles(one.gameId, known, round > 0) : eventTitles(known)
+  const featured = one.featured?.flatMap((id) => items[id] ?? [])
+  const titles = isBanner
+    ? bannerTitles({ gameId: one.gameId, known, featured: featured ?? [], isRerun: round > 0 })
+    : eventTitles(known)
   return {
     id: 20_000 + index + 2000 * round,
     gameId: one.gameId,
@@ -91,7 +94,7 @@ function announcedActivity(
     titles,
     start: startOf(one),
     end: { kind: 'exact', at: one.endTime, basis: one.endBasis },
-    ...(one.featured && { featured: one.featured.flatMap((id) => items[id]?.names ?? []) }),
+    ...(featured && { featured: featured.map(({ names }) => names) }),
     version: one.version ?? '',
     form: formOf(one, index),
     picture: `${index}.png`,

@@ -1,5 +1,16 @@
+import { nameWithin } from '@bannerday/domain/activities/activity-title'
+import { bannerKindIn } from '@bannerday/domain/activities/banner-kind'
+import { isPlayable } from '@bannerday/domain/activities/featured-item'
 import type { GameId } from '@bannerday/domain/game'
-import { type ByLanguage, type InSomeLanguages, LANGUAGES } from '@bannerday/domain/language'
+import {
+  type ByLanguage,
+  type InSomeLanguages,
+  type Language,
+  LANGUAGES,
+} from '@bannerday/domain/language'
+import type { ItemTable } from '@bannerday/game-data/item'
+
+type Item = ItemTable[string]
 
 const VERSION_TITLES: ByLanguage<string> = {
   en: 'Version {v} Update Details',
@@ -19,39 +30,84 @@ const SURVEY_TITLES: ByLanguage<string> = {
   fr: 'Enquête de satisfaction',
 }
 
-/** How each game calls a banner, in front of its name. */
-const BANNER_WORDS: Record<GameId, ByLanguage<string>> = {
+/** What a game calls its banners of characters and those of what characters equip, `{n}` in its quotes. */
+type BannerWords = {
+  readonly characters: ByLanguage<string>
+  readonly equipment: ByLanguage<string>
+}
+
+const BANNER_WORDS: Record<GameId, BannerWords> = {
   genshin: {
-    en: 'Event Wish',
-    'zh-Hans': '角色祈愿',
-    'zh-Hant': '角色祈願',
-    ja: 'イベント祈願',
-    ko: '이벤트 기원',
-    fr: 'Vœux événements',
+    characters: {
+      en: 'Character Event Wish "{n}"',
+      'zh-Hans': '「{n}」角色活动祈愿',
+      'zh-Hant': '「{n}」角色活動祈願',
+      ja: 'イベント祈願・キャラクター「{n}」',
+      ko: '캐릭터 이벤트 기원 「{n}」',
+      fr: 'Vœux événements de personnage « {n} »',
+    },
+    equipment: {
+      en: 'Weapon Event Wish "{n}"',
+      'zh-Hans': '「{n}」武器活动祈愿',
+      'zh-Hant': '「{n}」武器活動祈願',
+      ja: 'イベント祈願・武器「{n}」',
+      ko: '무기 이벤트 기원 「{n}」',
+      fr: 'Vœux événements d’arme « {n} »',
+    },
   },
   starrail: {
-    en: 'Event Warp',
-    'zh-Hans': '活动跃迁',
-    'zh-Hant': '活動躍遷',
-    ja: 'イベント跳躍',
-    ko: '이벤트 워프',
-    fr: 'Saut événement',
+    characters: {
+      en: 'Character Event Warp "{n}"',
+      'zh-Hans': '「{n}」角色活动跃迁',
+      'zh-Hant': '「{n}」角色活動躍遷',
+      ja: 'イベント跳躍・キャラクター「{n}」',
+      ko: '캐릭터 이벤트 워프 「{n}」',
+      fr: 'Saut hyperespace événement de personnage « {n} »',
+    },
+    equipment: {
+      en: 'Light Cone Event Warp "{n}"',
+      'zh-Hans': '「{n}」光锥活动跃迁',
+      'zh-Hant': '「{n}」光錐活動躍遷',
+      ja: 'イベント跳躍・光円錐「{n}」',
+      ko: '광추 이벤트 워프 「{n}」',
+      fr: 'Saut hyperespace événement de cônes de lumière « {n} »',
+    },
   },
   zenless: {
-    en: 'Signal Search',
-    'zh-Hans': '独家频段调频',
-    'zh-Hant': '獨家頻段調頻',
-    ja: 'ピックアップ独占チャンネル',
-    ko: '독점 채널 돌파',
-    fr: 'Recherche de signal',
+    characters: {
+      en: 'Exclusive Channel "{n}"',
+      'zh-Hans': '「{n}」独家频段',
+      'zh-Hant': '「{n}」獨家頻段',
+      ja: '独占チャンネル「{n}」',
+      ko: '독점 채널 「{n}」',
+      fr: 'Canal exclusif « {n} »',
+    },
+    equipment: {
+      en: 'W-Engine Channel "{n}"',
+      'zh-Hans': '「{n}」音擎频段',
+      'zh-Hant': '「{n}」音擎頻段',
+      ja: '音動機チャンネル「{n}」',
+      ko: 'W-엔진 채널 「{n}」',
+      fr: 'Canal d’amplificateurs « {n} »',
+    },
   },
   wuthering: {
-    en: 'Featured Resonator Convene',
-    'zh-Hans': '角色活动唤取',
-    'zh-Hant': '角色活動喚取',
-    ja: 'イベント集音',
-    ko: '캐릭터 이벤트 튜닝',
-    fr: 'Convocation événement',
+    characters: {
+      en: '[{n}] Featured Resonator Convene',
+      'zh-Hans': '[{n}]角色活动唤取',
+      'zh-Hant': '[{n}]角色活動喚取',
+      ja: '共鳴者集音（イベント） 「{n}」',
+      ko: '[{n}] 캐릭터 이벤트 튜닝',
+      fr: '[{n}] Convier des Personnages à durée limitée',
+    },
+    equipment: {
+      en: '[{n}] Featured Weapon Convene',
+      'zh-Hans': '[{n}]武器活动唤取',
+      'zh-Hant': '[{n}]武器活動喚取',
+      ja: '武器集音（イベント） 「{n}」',
+      ko: '[{n}] 무기 이벤트 튜닝',
+      fr: '[{n}] Convier des Armes à durée limitée',
+    },
   },
 }
 
@@ -67,22 +123,62 @@ export function surveyTitles(): ByLanguage<string> {
 const IS_BANNER =
   /wish|warp|channel|convene|祈|跃迁|躍遷|频段|頻段|唤取|喚取|跳躍|チャンネル|集音|기원|워프|채널|튜닝|vœu|saut|signal|convocation/iu
 
+type BannerOfFacts = {
+  readonly gameId: GameId
+  /** Its titles in the languages that are known. */
+  readonly known: InSomeLanguages
+  /** Whom it features; empty where no fact knows it. */
+  readonly featured: readonly Item[]
+  /** Nothing but its title can say what it is: no fact knows it. */
+  readonly isRerun: boolean
+}
+
 /**
- * A banner's title; where none is known the game's word for it and the name that is.
- *
- * @param isRerun nothing but its title can say what it is: no fact knows it
+ * A banner's title; where none is known the game's word for it with whom it features, or else with
+ * the name that is known.
  */
-export function bannerTitles(
-  gameId: GameId,
-  known: InSomeLanguages,
-  isRerun: boolean,
-): ByLanguage<string> {
-  const name = known.en ?? known['zh-Hans'] ?? ''
+export function bannerTitles(banner: BannerOfFacts): ByLanguage<string> {
+  const { gameId, known, featured, isRerun } = banner
   return inAll((language) => {
     const title = known[language]
     if (title !== undefined && (!isRerun || IS_BANNER.test(title))) return title
-    return `${BANNER_WORDS[gameId][language]}: ${title ?? name}`
+    if (title !== undefined) return titled(banner, language, nameWithin(gameId, title))
+    if (featured.length > 0) return featuringTitle(banner, language)
+    return titled(banner, language, nameWithin(gameId, nearest(known, language)))
   })
+}
+
+/** Where it features characters and what they equip, each with its word. */
+function featuringTitle({ gameId, featured }: BannerOfFacts, language: Language): string {
+  const { characters, equipment } = BANNER_WORDS[gameId]
+  const named = [
+    { words: characters, items: featured.filter(({ kind }) => isPlayable(kind)) },
+    { words: equipment, items: featured.filter(({ kind }) => !isPlayable(kind)) },
+  ]
+  return named
+    .filter(({ items }) => items.length > 0)
+    .map(({ words, items }) => {
+      const names = items.map((item) => nearest(item.names, language))
+      return words[language].replace('{n}', () => names.join(' · '))
+    })
+    .join(' / ')
+}
+
+function titled(banner: BannerOfFacts, language: Language, name: string): string {
+  const { characters, equipment } = BANNER_WORDS[banner.gameId]
+  const words = isOfEquipment(banner) ? equipment : characters
+  return words[language].replace('{n}', () => name)
+}
+
+function isOfEquipment({ known, featured: [first] }: BannerOfFacts): boolean {
+  if (first) return !isPlayable(first.kind)
+  return Object.values(known).some((title) => bannerKindIn(title ?? '') !== null)
+}
+
+/** What is written nearest to a language: English, but for a reader of Chinese the other Chinese. */
+function nearest(texts: InSomeLanguages, language: Language): string {
+  const chinese = language.startsWith('zh') ? (texts['zh-Hans'] ?? texts['zh-Hant']) : undefined
+  return texts[language] ?? chinese ?? texts.en ?? texts['zh-Hans'] ?? ''
 }
 
 /** An event's title; where none is known another language's. */
@@ -90,7 +186,7 @@ export function eventTitles(known: InSomeLanguages): ByLanguage<string> {
   return inAll((language) => known[language] ?? known.en ?? known['zh-Hans'] ?? '')
 }
 
-function inAll(title: (language: (typeof LANGUAGES)[number]) => string): ByLanguage<string> {
+function inAll(title: (language: Language) => string): ByLanguage<string> {
   return Object.fromEntries(
     LANGUAGES.map((language) => [language, title(language)]),
   ) as ByLanguage<string>

@@ -12,9 +12,9 @@ export function bannerKindOf([first]: readonly FeaturedItem[]): BannerKind {
 /** Words of the official titles in all six languages. */
 const CHARACTERS = /character|角色|キャラ|캐릭터|personnage/i
 const EQUIPMENT: readonly (readonly [Exclude<BannerKind, 'rateUp'>, RegExp])[] = [
-  ['w-engine', /w-engine|音[擎動]/i],
+  ['w-engine', /w-(engine|엔진)|音[擎動]|amplificateur/i],
   ['light-cone', /light cone|光[锥錐円]|광추|cône/i],
-  ['bangboo', /bangboo|邦布|ボンプ/i],
+  ['bangboo', /bangboo|邦布|ボンプ|방부/i],
   // genshin tells each banner of weapons by one name.
   ['weapon', /weapon|武器|무기|arme |epitome|神[铸鑄鋳]/i],
 ]

@@ -126,6 +126,12 @@ test('a banner that is named from its items does not say them twice', () => {
   })
 })
 
+test('a banner that is announced by whom it features does not say them twice', () => {
+  const title = { text: '이벤트 기원 「플린스 · 바레사」', language: 'ko' } as const
+  const announced = { ...wish, title, featured: [item('플린스'), item('바레사')] }
+  expect(barLabel(announced, 'ko', words)).toMatchObject({ who: '플린스 · 바레사', title: null })
+})
+
 test('a projected banner is led by its version and phase', () => {
   const title = { text: 'Version 7.2, phase 1', language: 'en' } as const
   expect(barLabel({ ...wish, title, featured: [], isMade: true }, 'en', words)).toEqual({

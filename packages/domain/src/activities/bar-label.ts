@@ -93,17 +93,15 @@ function bannerLabel(activity: LabelledActivity, language: Language, words: Labe
   const official = isOwn && !isMade ? nameWithin(gameId, plainTitle(title.text)) : null
   if (featured.length > 0) {
     const top = leadingOf(rarestOf(featured))
+    const who = namesOf(top)
     const other = foreign ?? (isOwn ? undefined : title)
-    return {
-      who: namesOf(top),
-      kind: words.kinds[bannerKindOf(top)],
-      title:
-        official === null
-          ? other
-            ? foreignTitle(activity, other)
-            : null
-          : { text: official, language, isForeign: false },
-    }
+    const named =
+      official === null
+        ? other && foreignTitle(activity, other)
+        : { text: official, language, isForeign: false }
+    // A banner may be announced by the names that lead already.
+    const told = named && named.text !== who ? named : null
+    return { who, kind: words.kinds[bannerKindOf(top)], title: told }
   }
   if (!isOwn) return foreignLabel(activity, title, words)
   const announced = isMade ? foreign : title
