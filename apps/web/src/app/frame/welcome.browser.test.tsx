@@ -75,13 +75,31 @@ describe('the welcome', () => {
     await expect.poll(() => readPreferences().hasCompletedGameSelection).toBe(false)
   })
 
-  it('takes no answer without any game', async () => {
+  it('takes no answer without any game, and says so only then', async () => {
+    await visitFirst()
+    const prompt = welcome.getByText('Choose at least one game.')
+    await expect.element(prompt).not.toBeInTheDocument()
+    await welcome.getByRole('button', { name: 'Confirm' }).click()
+    await expect.element(prompt).toBeVisible()
+    expect(readPreferences().hasCompletedGameSelection).toBeUndefined()
+    await welcome.getByRole('checkbox', { name: 'Wuthering Waves' }).click()
+    await expect.element(prompt).not.toBeInTheDocument()
+  })
+
+  it('chooses all games at once, and none again', async () => {
     await visitFirst()
     await welcome.getByRole('checkbox', { name: 'Wuthering Waves' }).click()
-    await expect.element(welcome.getByRole('button', { name: 'Confirm' })).toBeEnabled()
-    await welcome.getByRole('checkbox', { name: 'Wuthering Waves' }).click()
-    await expect.element(welcome.getByText('Choose at least one game.')).toBeVisible()
-    await expect.element(welcome.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    const all = welcome.getByRole('button', { name: 'All games' })
+    for (const hasAll of [true, false]) {
+      await all.click()
+      await expect.element(all).toHaveAttribute('aria-pressed', String(hasAll))
+      for (const { en } of Object.values(gameNames)) {
+        const { checked } = welcome
+          .getByRole('checkbox', { name: en })
+          .element() as HTMLInputElement
+        expect(checked).toBe(hasAll)
+      }
+    }
   })
 
   it('keeps the focus', async () => {

@@ -8,7 +8,7 @@ import { withGameServer } from '@bannerday/domain/time/game-servers'
 import { subTypesOf } from '@bannerday/game-data/sub-types'
 import { englishGames } from '@bannerday/locales/english/games'
 import { IconAdjustments } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { LanguageOffer } from '#shared/i18n/language-offer.tsx'
@@ -45,13 +45,26 @@ export function WelcomeDialog() {
   const guess = usePreference('serverTimezone')
   const [server, setServer] = useState(guess)
   const [ownServers, setOwnServers] = useState(() => readPreferences().gameServers)
+  const [isTried, setIsTried] = useState(false)
+  const questionId = useId()
   const chosenGames = games.filter(({ game_id }) => chosen[game_id]?.enabled)
+  const hasAll = chosenGames.length === games.length
 
   function select(gameId: GameId, selection: GameSelection) {
     setChosen({ ...chosen, [gameId]: selection })
   }
 
+  function selectAll(enabled: boolean) {
+    const all = games.map((game) => [
+      game.game_id,
+      withGame(chosen[game.game_id], enabled, subTypesOf(game)),
+    ])
+    setChosen(Object.fromEntries(all))
+  }
+
   function confirm() {
+    setIsTried(true)
+    if (chosenGames.length === 0) return
     saveSelections(chosen)
     answer(true, { serverTimezone: server, gameServers: ownServers })
   }
@@ -64,23 +77,31 @@ export function WelcomeDialog() {
       actions={
         <>
           <output className={classes.prompt}>
-            {chosenGames.length === 0 && t('app.gameSelection.selectGamePrompt')}
+            {isTried && chosenGames.length === 0 && t('app.gameSelection.selectGamePrompt')}
           </output>
           <div className={classes.answers}>
             <Button variant="subtle" onClick={putOff}>
               {t('app.welcome.skip')}
             </Button>
-            <Button disabled={chosenGames.length === 0} onClick={confirm}>
-              {t('app.welcome.confirm')}
-            </Button>
+            <Button onClick={confirm}>{t('app.welcome.confirm')}</Button>
           </div>
         </>
       }
     >
       <div className={classes.questions}>
         {offered && <LanguageOffer language={offered} />}
-        <fieldset className={classes.games}>
-          <legend className={classes.question}>{t('app.welcome.message')}</legend>
+        <fieldset className={classes.games} aria-labelledby={questionId}>
+          <div className={classes.question}>
+            <p id={questionId}>{t('app.welcome.message')}</p>
+            <Button
+              variant="default"
+              size="xs"
+              aria-pressed={hasAll}
+              onClick={() => selectAll(!hasAll)}
+            >
+              {t('app.welcome.allGames')}
+            </Button>
+          </div>
           {games.map((game) => (
             <GameTile
               key={game.game_id}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconX } from '@tabler/icons-react'
+import { IconLanguage, IconX } from '@tabler/icons-react'
 import { texts } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
@@ -34,10 +34,9 @@ export function LanguageOffer({ language }: { language: OfferedLanguage }) {
 
   return (
     <div className={classes.offer} lang={language}>
+      <IconLanguage size={20} className={classes.icon} aria-hidden />
       <p className={classes.text}>{said('app.languageOffer.text')}</p>
-      <Button variant="default" onClick={() => void accept()}>
-        {said('app.languageOffer.accept')}
-      </Button>
+      <Button onClick={() => void accept()}>{said('app.languageOffer.accept')}</Button>
       <IconButton
         aria-label={said('app.common.close')}
         onClick={() => writePreference('languageOffered', true)}
