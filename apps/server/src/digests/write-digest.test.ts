@@ -77,3 +77,8 @@ test('what is too much for a mail is counted', () => {
   expect(text.match(/- Flowers/g)).toHaveLength(40)
   for (const shown of [text, html]) expect(shown).toContain('and 3 more')
 })
+
+test('in French the first of a month is said as such', () => {
+  const end = Temporal.Instant.from('2026-12-01T14:00:00Z').epochMilliseconds
+  expect(write([reminder('one', 'ends', end)], 'fr').text).toMatch(/mar\.\s1er\sdéc\./)
+})

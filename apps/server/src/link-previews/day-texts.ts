@@ -1,4 +1,5 @@
 import type { ByLanguage, Language } from '@bannerday/domain/language'
+import { withFrenchFirst } from '@bannerday/domain/time/french-first'
 import type { Span } from '@bannerday/domain/time/server-clock'
 
 /** The clock that everything is announced on. */
@@ -11,17 +12,17 @@ const made: Partial<ByLanguage<{ whole: Intl.DateTimeFormat; short: Intl.DateTim
 
 /** The days of a span, with their year. */
 export function spanText({ start, end }: Span, language: Language): string {
-  return formatsOf(language).whole.formatRange(start, end)
+  return withFrenchFirst(formatsOf(language).whole.formatRange(start, end), language)
 }
 
 /** A day with its year, of a moment in milliseconds since the epoch. */
 export function dayText(instant: number, language: Language): string {
-  return formatsOf(language).whole.format(instant)
+  return withFrenchFirst(formatsOf(language).whole.format(instant), language)
 }
 
 /** A day without its year. */
 export function shortDayText(instant: number, language: Language): string {
-  return formatsOf(language).short.format(instant)
+  return withFrenchFirst(formatsOf(language).short.format(instant), language)
 }
 
 function formatsOf(language: Language) {

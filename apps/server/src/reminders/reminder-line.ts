@@ -1,5 +1,6 @@
 import type { Language } from '@bannerday/domain/language'
 import type { Reminder } from '@bannerday/domain/reminders/due-reminders'
+import { withFrenchFirst } from '@bannerday/domain/time/french-first'
 import { games } from '@bannerday/game-data/games'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import { LRUCache } from 'lru-cache'
@@ -52,7 +53,7 @@ function timeText(instant: number, language: Language, timeZone: string): string
   const key = `${language} ${timeZone}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...TIME_FORM, timeZone })
   formats.set(key, format)
-  return format.format(instant)
+  return withFrenchFirst(format.format(instant), language)
 }
 
 function shortened(title: string): string {

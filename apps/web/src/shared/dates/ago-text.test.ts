@@ -26,6 +26,9 @@ test.each([
 })
 
 test('every language has its own words', () => {
-  expect(agoText(4 * MINUTE, 'ja', 'short')).toBe('4 分前')
+  expect(agoText(4 * MINUTE, 'ja', 'short')).toBe('4分前')
+  expect(agoText(210 * DAY, 'ja')).toBe('7か月前')
+  expect(agoText(4 * MINUTE, 'zh-Hans', 'short')).toBe('4 分钟前')
+  expect(agoText(4 * MINUTE, 'zh-Hant', 'short')).toBe('4 分鐘前')
   expect(agoText(4 * MINUTE, 'fr', 'short')).toMatch(/^il y a 4\smin$/)
 })

@@ -17,10 +17,17 @@ export function agoText(
 ): string | null {
   if (ms < MINUTE_MS) return null
   const format = new Intl.RelativeTimeFormat(language, { style })
-  if (ms < HOUR_MS) return format.format(-Math.floor(ms / MINUTE_MS), 'minute')
-  if (ms < DAY_MS) return format.format(-Math.floor(ms / HOUR_MS), 'hour')
+  const write = (amount: number, unit: Intl.RelativeTimeFormatUnit) =>
+    spaced(format.format(-amount, unit), language)
+  if (ms < HOUR_MS) return write(Math.floor(ms / MINUTE_MS), 'minute')
+  if (ms < DAY_MS) return write(Math.floor(ms / HOUR_MS), 'hour')
   // One month or year would say too little.
-  if (ms < 2 * MONTH_MS) return format.format(-Math.floor(ms / DAY_MS), 'day')
-  if (ms < 2 * YEAR_MS) return format.format(-Math.round(ms / MONTH_MS), 'month')
-  return format.format(-Math.round((ms / YEAR_MS) * 10) / 10, 'year')
+  if (ms < 2 * MONTH_MS) return write(Math.floor(ms / DAY_MS), 'day')
+  if (ms < 2 * YEAR_MS) return write(Math.round(ms / MONTH_MS), 'month')
+  return write(Math.round((ms / YEAR_MS) * 10) / 10, 'year')
+}
+
+/** Browsers differ from language to language; our texts in Chinese have a space, Japanese none. */
+function spaced(text: string, language: Language): string {
+  return text.replace(/(?<=\d)\s?(?=[ぁ-龥])/, language === 'ja' ? '' : ' ')
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@bannerday/domain/language'
+import { withFrenchFirst } from '@bannerday/domain/time/french-first'
 import { instantAt } from '@bannerday/domain/time/server-clock'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -9,7 +10,10 @@ export function formatDate(
   language: Language,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  return dateFormat(language, options).format(instantAt(wallClock, 'UTC'))
+  return withFrenchFirst(
+    dateFormat(language, options).format(instantAt(wallClock, 'UTC')),
+    language,
+  )
 }
 
 /** To make a format takes longer than to use it a hundred times, so each is kept. */

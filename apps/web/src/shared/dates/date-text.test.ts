@@ -43,3 +43,10 @@ test('English is that of the region, as the browser has it', () => {
   vi.stubGlobal('navigator', { languages: ['de'] })
   expect(shortDayText('2026-11-24', 'en')).toBe('Nov 24')
 })
+
+test('in French the first of a month is said as such', () => {
+  expect(dayText('2026-12-01', 'fr')).toBe('1er déc. 2026')
+  expect(shortDayText('2026-12-01', 'fr')).toBe('1er déc.')
+  expect(fullDateText('2026-12-01', 'fr')).toBe('mardi 1er décembre 2026')
+  expect(shortMonthText('2026-01', 'fr')).toBe('janv. 2026')
+})

@@ -22,3 +22,11 @@ test.each<[Language, string, string]>([
   expect(text.startsWith(dayText('2025-11-05', language))).toBe(true)
   expect(daysText('2025-11-05', '2025-11-05', language)).toBe('2025年11月5日')
 })
+
+test.each([
+  ['2026-12-01', '2026-12-05', '1er–5 déc. 2026'],
+  ['2026-11-21', '2026-12-01', '21 nov. – 1er déc. 2026'],
+  ['2026-12-01', '2026-12-01', '1er déc. 2026'],
+])('in French, from %s to %s, the first of a month is said as such', (start, end, text) => {
+  expect(plain(daysText(start, end, 'fr'))).toBe(text)
+})

@@ -1,3 +1,4 @@
+import { withFrenchFirst } from '@bannerday/domain/time/french-first'
 import type { Language } from '@bannerday/domain/language'
 import { instantAt } from '@bannerday/domain/time/server-clock'
 import { dateFormat, formatDate } from './date-format.ts'
@@ -38,7 +39,7 @@ function rangeText(
     instantAt(end, 'UTC'),
   )
   // Browsers write it with spaces within a month, and without across two.
-  return language === 'ko' ? range.replace(/\s*~\s*/u, '~') : range
+  return language === 'ko' ? range.replace(/\s*~\s*/u, '~') : withFrenchFirst(range, language)
 }
 
 /** Of the last day what the first one does not say. */
