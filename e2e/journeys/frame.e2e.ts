@@ -88,7 +88,7 @@ test('an address that is none leads home', async ({ page }) => {
   await expect(page).toHaveTitle('Page not found - Bannerday')
   await page.getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('region', { name: 'What it does for you' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Features' })).toBeVisible()
 })
 
 test('no text becomes an element, a script or the address of a foreign script', async ({

@@ -71,7 +71,7 @@ test('the wheel moves through time, and the rows with shift or when the settings
   await expect.poll(async () => (await position())[0]).toBe(startLeft! - 300)
 
   await page.goto('/settings')
-  await page.getByRole('checkbox', { name: 'The mouse wheel moves the rows' }).check()
+  await page.getByRole('checkbox', { name: 'Mouse wheel scrolls the rows' }).check()
   await openTimeline(page)
   await page.locator(scroller).hover()
   await page.mouse.wheel(0, 150)

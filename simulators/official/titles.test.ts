@@ -34,7 +34,7 @@ test.each(GAME_IDS)('titles of %s are read as banners, and say of what', (gameId
 test('whom it features stands in its title in each language, both kinds with their word', () => {
   const titles = featuring('starrail', character, cone)
   expect(titles.ja).toBe('イベント跳躍・キャラクター「雨子」 / イベント跳躍・光円錐「傘」')
-  expect(titles.fr).toMatch(/« Rain ».*« Umbrella »/)
+  expect(titles.fr).toMatch(/«\sRain\s».*«\sUmbrella\s»/)
 })
 
 test('a known title stays, in the words of a banner where it has none', () => {
@@ -48,5 +48,5 @@ test('where nobody is known it has the name that is, nearest to its reader', () 
   const known = { en: 'Event Wish "Epitome Invocation"', 'zh-Hans': '「神铸赋形」武器祈愿' }
   const titles = bannerTitles({ gameId: 'genshin', known, featured: [], isRerun: false })
   expect(titles['zh-Hant']).toBe('「神铸赋形」武器活動祈願')
-  expect(titles.fr).toBe('Vœux événements d’arme « Epitome Invocation »')
+  expect(titles.fr).toBe('Vœux événements d’arme «\u00a0Epitome Invocation\u00a0»')
 })

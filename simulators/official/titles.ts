@@ -44,7 +44,7 @@ const BANNER_WORDS: Record<GameId, BannerWords> = {
       'zh-Hant': '「{n}」角色活動祈願',
       ja: 'イベント祈願・キャラクター「{n}」',
       ko: '캐릭터 이벤트 기원 「{n}」',
-      fr: 'Vœux événements de personnage « {n} »',
+      fr: 'Vœux événements de personnage « {n} »',
     },
     equipment: {
       en: 'Weapon Event Wish "{n}"',
@@ -52,7 +52,7 @@ const BANNER_WORDS: Record<GameId, BannerWords> = {
       'zh-Hant': '「{n}」武器活動祈願',
       ja: 'イベント祈願・武器「{n}」',
       ko: '무기 이벤트 기원 「{n}」',
-      fr: 'Vœux événements d’arme « {n} »',
+      fr: 'Vœux événements d’arme « {n} »',
     },
   },
   starrail: {
@@ -62,7 +62,7 @@ const BANNER_WORDS: Record<GameId, BannerWords> = {
       'zh-Hant': '「{n}」角色活動躍遷',
       ja: 'イベント跳躍・キャラクター「{n}」',
       ko: '캐릭터 이벤트 워프 「{n}」',
-      fr: 'Saut hyperespace événement de personnage « {n} »',
+      fr: 'Saut hyperespace événement de personnage « {n} »',
     },
     equipment: {
       en: 'Light Cone Event Warp "{n}"',
@@ -70,7 +70,7 @@ const BANNER_WORDS: Record<GameId, BannerWords> = {
       'zh-Hant': '「{n}」光錐活動躍遷',
       ja: 'イベント跳躍・光円錐「{n}」',
       ko: '광추 이벤트 워프 「{n}」',
-      fr: 'Saut hyperespace événement de cônes de lumière « {n} »',
+      fr: 'Saut hyperespace événement de cônes de lumière « {n} »',
     },
   },
   zenless: {
@@ -80,7 +80,7 @@ const BANNER_WORDS: Record<GameId, BannerWords> = {
       'zh-Hant': '「{n}」獨家頻段',
       ja: '独占チャンネル「{n}」',
       ko: '독점 채널 「{n}」',
-      fr: 'Canal exclusif « {n} »',
+      fr: 'Canal exclusif « {n} »',
     },
     equipment: {
       en: 'W-Engine Channel "{n}"',
@@ -88,7 +88,7 @@ const BANNER_WORDS: Record<GameId, BannerWords> = {
       'zh-Hant': '「{n}」音擎頻段',
       ja: '音動機チャンネル「{n}」',
       ko: 'W-엔진 채널 「{n}」',
-      fr: 'Canal d’amplificateurs « {n} »',
+      fr: 'Canal d’amplificateurs « {n} »',
     },
   },
   wuthering: {

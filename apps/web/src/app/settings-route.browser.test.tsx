@@ -36,7 +36,7 @@ describe('the settings', () => {
 
   it('set a server of its own for a game, and give it up', async () => {
     await openSettings()
-    await page.getByText('A game on another server').click()
+    await page.getByText('Different server for a game').click()
     const genshin = page.getByRole('combobox', { name: 'Genshin Impact server' })
     await userEvent.selectOptions(genshin, 'UTC-5')
     expect(readPreferences()).toMatchObject({
@@ -54,13 +54,13 @@ describe('the settings', () => {
     await userEvent.selectOptions(page.getByLabelText('Theme'), 'light')
     await expect.poll(() => document.documentElement.dataset['mantineColorScheme']).toBe('light')
     expect(readPreferences().theme).toBe('light')
-    await page.getByRole('checkbox', { name: 'Show the background picture' }).click()
+    await page.getByRole('checkbox', { name: 'Show background image' }).click()
     expect(readPreferences().showBackgroundImage).toBe(false)
   })
 
   it('turn the mouse wheel round', async () => {
     await openSettings()
-    const turned = page.getByRole('checkbox', { name: 'The mouse wheel moves the rows' })
+    const turned = page.getByRole('checkbox', { name: 'Mouse wheel scrolls the rows' })
     await turned.click()
     expect(readPreferences().wheelMovesRows).toBe(true)
     await turned.click()
@@ -76,8 +76,8 @@ describe('the settings', () => {
   it('reset the language cache', async () => {
     localStorage.setItem('bannerday-language-fr', '{}')
     await openSettings()
-    await page.getByRole('button', { name: 'Download the texts again' }).click()
-    await expect.element(page.getByText('The texts will be downloaded again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Reload translations' }).click()
+    await expect.element(page.getByText('Translations will be reloaded.')).toBeVisible()
     expect(localStorage.getItem('bannerday-language-fr')).toBeNull()
   })
 

@@ -178,8 +178,8 @@ describe('refreshing', () => {
     vi.mocked(fetch).mockImplementation(async () => {
       return Response.json({ code: 200, message: 'ok', data: { games: [renamed] } })
     })
-    await page.getByRole('button', { name: 'Load the games again' }).click()
-    await expect.element(page.getByText('The games are up to date.')).toBeVisible()
+    await page.getByRole('button', { name: 'Refresh game data' }).click()
+    await expect.element(page.getByText('Game data is up to date.')).toBeVisible()
     expect(shownOrder()).toEqual(['Genshin Renamed'])
     expect(readPreferences().gameList).toHaveLength(1)
   })
@@ -187,7 +187,7 @@ describe('refreshing', () => {
   it('says when it failed and keeps the games', async () => {
     await showPanel()
     vi.mocked(fetch).mockRejectedValue(new TypeError('offline'))
-    await page.getByRole('button', { name: 'Load the games again' }).click()
+    await page.getByRole('button', { name: 'Refresh game data' }).click()
     await expect.element(page.getByText(/couldn’t be loaded/)).toBeVisible()
     expect(shownOrder()).toEqual(inDefaultOrder)
   })

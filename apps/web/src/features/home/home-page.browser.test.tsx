@@ -64,7 +64,7 @@ describe('the carousel', () => {
 
   it('waits while the focus is in it, and reads its changes aloud then', async () => {
     const screen = await renderHome()
-    const region = screen.getByRole('region', { name: 'What it does for you' })
+    const region = screen.getByRole('region', { name: 'Features' })
     const slides = region.element().querySelector('[aria-live]')!
     expect(slides.getAttribute('aria-live')).toBe('off')
     const next = region.getByRole('button', { name: 'Next' })
@@ -81,8 +81,8 @@ describe('the carousel', () => {
     const screen = await renderHome()
     vi.advanceTimersByTime(60_000)
     expect(shownTitle()).toBe(TITLES[0])
-    await screen.getByRole('button', { name: 'Change by itself' }).click()
-    screen.getByRole('button', { name: 'Stop changing by itself' }).element().blur()
+    await screen.getByRole('button', { name: 'Play the slideshow' }).click()
+    screen.getByRole('button', { name: 'Pause the slideshow' }).element().blur()
     await userEvent.hover(screen.getByRole('link', { name: 'Open the timeline' }))
     vi.advanceTimersByTime(5000)
     await expect.poll(shownTitle).toBe(TITLES[1])
@@ -90,7 +90,7 @@ describe('the carousel', () => {
 
   it('stops when told to', async () => {
     const screen = await renderHome()
-    await screen.getByRole('button', { name: 'Stop changing by itself' }).click()
+    await screen.getByRole('button', { name: 'Pause the slideshow' }).click()
     await screen.getByRole('heading', { name: 'Bannerday' }).click()
     vi.advanceTimersByTime(60_000)
     expect(shownTitle()).toBe(TITLES[0])

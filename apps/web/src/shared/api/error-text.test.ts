@@ -56,7 +56,7 @@ describe('errorText', () => {
 
   it('blames the network for no answer, and nobody for a bug', () => {
     expect(textOf(new CallError('network', 0, 'x'))).toMatch(/^The server can’t be reached/)
-    expect(textOf(new CallError('invalid', 200, 'x'))).toMatch(/^The server’s answer doesn’t fit/)
+    expect(textOf(new CallError('invalid', 200, 'x'))).toMatch(/^The server’s answer doesn’t match/)
     expect(textOf(new Error('x'))).toBe('Something unexpected happened.')
   })
 })

@@ -72,7 +72,7 @@ it('shows how long a code works, and makes another', async () => {
 
 it.each([
   ['qrSessionExpired', 'The QR code has expired: Said the server'],
-  ['notFound', 'What you asked for isn’t there: Said the server'],
+  ['notFound', 'What you asked for couldn’t be found: Said the server'],
 ] as const)('stops when the server says %s', async (error, text) => {
   const { answers, asked } = await showCode()
   answers[CHECK] = () => ({ error })
