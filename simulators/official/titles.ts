@@ -8,6 +8,7 @@ import {
   type Language,
   LANGUAGES,
 } from '@bannerday/domain/language'
+import { nearestText } from '@bannerday/domain/nearest-text'
 import type { ItemTable } from '@bannerday/game-data/item'
 
 type Item = ItemTable[string]
@@ -175,10 +176,9 @@ function isOfEquipment({ known, featured: [first] }: BannerOfFacts): boolean {
   return Object.values(known).some((title) => bannerKindIn(title ?? '') !== null)
 }
 
-/** What is written nearest to a language: English, but for a reader of Chinese the other Chinese. */
+/** What is known of it, nearest to the reader of a language. */
 function nearest(texts: InSomeLanguages, language: Language): string {
-  const chinese = language.startsWith('zh') ? (texts['zh-Hans'] ?? texts['zh-Hant']) : undefined
-  return texts[language] ?? chinese ?? texts.en ?? texts['zh-Hans'] ?? ''
+  return nearestText(texts, language) ?? texts['zh-Hans'] ?? ''
 }
 
 /** An event's title; where none is known another language's. */

@@ -1,5 +1,6 @@
 import type { Activity } from '@bannerday/contract/activity'
 import type { Language } from '@bannerday/domain/language'
+import { nearestText } from '@bannerday/domain/nearest-text'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type { KnownActivity } from './known-activity.ts'
 import type { LastRuns } from './last-runs.ts'
@@ -21,7 +22,7 @@ export function featuredOnTheWire(
     const lastEnd = runs?.get(id)
     return {
       id,
-      name: names[language] ?? names.en,
+      name: nearestText(names, language),
       kind,
       rarity,
       ...(lastEnd !== undefined && { last_run_end: lastEnd }),

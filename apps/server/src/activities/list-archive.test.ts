@@ -62,6 +62,13 @@ test('featured items are named once, the rarest first; an unknown one is left ou
   })
 })
 
+test('an item without a name in one Chinese has its name in the other', () => {
+  const banner = fact({ type: 'gacha', titles: {}, featured: ['10000022'] })
+  const read = listArchive([banner], { game: 'genshin', lang: 'zh-Hant' }, beside)
+  expect(read.items['10000022']?.name).toBe('温迪')
+  expect(read.activities[0]?.title).toContain('温迪')
+})
+
 test('a picture comes from our own origin, and only where we have it', () => {
   const pictures = ['https://example.org/banner.png', 'https://example.org/other.png', null]
   const { activities } = listArchive(

@@ -1,3 +1,4 @@
+import { nearestText } from '@bannerday/domain/nearest-text'
 import type {
   ArchivedActivity,
   ArchivedItem,
@@ -74,7 +75,7 @@ function onTheWire(
 }
 
 function itemOnTheWire(item: ItemTable[string], language: Language): ArchivedItem {
-  const name = item.names[language] ?? item.names.en
+  const name = nearestText(item.names, language)
   return { name, rarity: item.rarity, also_called: otherNames(item.names, name) }
 }
 

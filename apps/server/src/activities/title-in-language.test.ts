@@ -118,9 +118,12 @@ test('an event that nobody translated keeps its original title and its language'
   expect(titleInLanguage(event, 'fr', items)).toEqual({ text: '沉金之夜', language: 'zh-Hans' })
 })
 
-test('a reader of traditional Chinese gets the simplified title before the English one', () => {
+test('a reader of one Chinese gets the title in the other before the English one', () => {
   const titles = { en: 'Night', 'zh-Hans': '沉金之夜' }
   expect(titleInLanguage({ ...event, titles }, 'zh-Hant', items).language).toBe('zh-Hans')
+  const traditional = { en: 'Night', 'zh-Hant': '沉金之夜' }
+  const { language } = titleInLanguage({ ...event, titles: traditional }, 'zh-Hans', items)
+  expect(language).toBe('zh-Hant')
   expect(titleInLanguage({ ...event, titles }, 'ko', items).language).toBe('en')
 })
 

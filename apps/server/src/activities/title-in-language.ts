@@ -1,5 +1,6 @@
 import type { ByGame } from '@bannerday/domain/game'
 import { type InSomeLanguages, type Language, LANGUAGES } from '@bannerday/domain/language'
+import { nearestText, otherChinese } from '@bannerday/domain/nearest-text'
 import { games } from '@bannerday/game-data/games'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type { OpenNumber } from '@bannerday/domain/projection/version-number'
@@ -84,12 +85,13 @@ function featuredNames(
 ): string[] {
   const known = featured.flatMap((id) => items[id] ?? [])
   const top = known.filter(({ rarity }) => rarity === 5)
-  return (top.length > 0 ? top : known).map(({ names }) => names[language] ?? names.en)
+  return (top.length > 0 ? top : known).map(({ names }) => nearestText(names, language))
 }
 
 /** English before the others, but a reader of either Chinese is served by the other one first. */
 function officialElsewhere(titles: InSomeLanguages, language: Language): Title | undefined {
-  const order: readonly Language[] = language === 'zh-Hant' ? ['zh-Hans', ...LANGUAGES] : LANGUAGES
+  const chinese = otherChinese(language)
+  const order = chinese ? [chinese, ...LANGUAGES] : LANGUAGES
   const found = order.find((other) => titles[other])
   const text = found && titles[found]
   return found && text ? { text, language: found } : undefined

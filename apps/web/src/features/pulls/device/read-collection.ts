@@ -1,3 +1,4 @@
+import { nearestText } from '@bannerday/domain/nearest-text'
 import { pullCollection, type CopyPlace } from '@bannerday/domain/collection/pull-collection'
 import type { Language } from '@bannerday/domain/language'
 import { serverText } from '@bannerday/domain/markers/pull-markers-banners'
@@ -91,5 +92,5 @@ function bannerOf(
   const [window, other] =
     running.length > 1 ? running.filter(({ banner }) => banner.fiveStar.includes(item)) : running
   if (window === undefined || other !== undefined) return null
-  return window.banner.names[language] ?? window.banner.names.en ?? null
+  return nearestText(window.banner.names, language) ?? null
 }
