@@ -16,7 +16,7 @@ const EQUIPMENT: readonly (readonly [Exclude<BannerKind, 'rateUp'>, RegExp])[] =
   ['light-cone', /light cone|光[锥錐円]|광추|cône/i],
   ['bangboo', /bangboo|邦布|ボンプ|방부/i],
   // genshin tells each banner of weapons by one name.
-  ['weapon', /weapon|武器|무기|arme |epitome|神[铸鑄鋳]/i],
+  ['weapon', /weapon|武器|무기|\barmes?\b|epitome|神[铸鑄鋳]/i],
 ]
 
 /**
