@@ -17,7 +17,8 @@ import { DayField } from './day-field.tsx'
 import { GoalCard } from './goal-card.tsx'
 import classes from './plan-section.module.css'
 import { DAYS_AHEAD, daysLater } from './plan-pulls.ts'
-import { type ComingBanner, useComingBanners } from './use-coming-banners.ts'
+import { type ComingBanner, firstToPlan } from './coming-banner.ts'
+import { useComingBanners } from './use-coming-banners.ts'
 
 /** Two years, in which nobody knows the banners. */
 const MOST_DAYS = 730
@@ -27,25 +28,30 @@ export type DraftGoal = Omit<StoredGoal, 'id'>
 
 type GoalFormProps = {
   game: GameId
-  /** The server's day. */
-  today: string
+  /** The server's wall clock. */
+  now: string
   onAdd: (goal: DraftGoal) => void
   /** What is said of the goal as it is chosen so far, and below it what adds it. */
   renderAnswer: (goal: DraftGoal, action: ReactNode) => ReactNode
 }
 
 /** What a player saves for: on which type, and until which banner of the timeline or which day. */
-export function GoalForm({ game, today, onAdd, renderAnswer }: GoalFormProps) {
+export function GoalForm({ game, now, onAdd, renderAnswer }: GoalFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
+  const today = now.slice(0, 10)
   const banners = useComingBanners(game, today)
   const types = PULL_TYPES[game].filter((type) => oddsTargets(game, type).length > 0)
   const [pullType, setPullType] = useState(types[0] ?? '')
-  const [bannerId, setBannerId] = useState('')
+  // Null until one is chosen; empty where the day is the player's own.
+  const [bannerId, setBannerId] = useState<string | null>(null)
   const [day, setDay] = useState(daysLater(today, DAYS_AHEAD))
   const [copies, setCopies] = useState(1)
-  const banner = banners.find(({ id }) => id === bannerId)
+  const usual = firstToPlan(banners, now)
+  const banner = bannerId === null ? usual : banners.find(({ id }) => id === bannerId)
+  // Who saves on another type has not said that it is for those characters.
+  const isNamed = banner !== undefined && (bannerId !== null || pullType === types[0])
 
   /** `≈ Nov 24, 2026 (± 3d)` of what nobody has announced. */
   function whenText({ until, marginDays, isProjected }: ComingBanner): string {
@@ -61,7 +67,7 @@ export function GoalForm({ game, today, onAdd, renderAnswer }: GoalFormProps) {
     isProjected: false,
   }
   const draft: DraftGoal = {
-    title: banner?.title ?? typeName(game, pullType),
+    title: isNamed ? banner.title : typeName(game, pullType),
     until,
     marginDays,
     isProjected,

@@ -48,7 +48,7 @@ export function Goals({ game, plan, types, now, onChange, onRemove, onEditIncome
       {goals.length < MOST_GOALS ? (
         <GoalForm
           game={game}
-          today={answer.today}
+          now={now}
           onAdd={(goal) => onChange([...goals, { ...goal, id: randomUuid() }])}
           renderAnswer={(draft, action) => (
             <DraftAnswer

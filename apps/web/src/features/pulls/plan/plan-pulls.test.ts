@@ -33,16 +33,16 @@ test('a banner is pulled with what its first goal will have, else with the savin
   const goal = { id: 'a', title: 'Flins', marginDays: 0, target: 'featured', copies: 1 } as const
   const later = { ...goal, pullType: '301', until: '2026-12-02' }
   const plan = { ...PLAN, goals: [later, { ...later, until: '2026-12-30' }] }
-  expect(pullsAtHand('genshin', '301', plan, now)).toEqual({
+  expect(pullsAtHand('genshin', '301', plan, now, '2026-12-13')).toEqual({
     pulls: pullsBy('genshin', plan, now, '2026-12-02'),
     until: '2026-12-02',
   })
-  expect(pullsAtHand('genshin', '302', plan, now)).toEqual({ pulls: 10, until: null })
+  expect(pullsAtHand('genshin', '302', plan, now, '2026-12-13')).toEqual({ pulls: 10, until: null })
   const nothing = { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals: [] }
-  expect(pullsAtHand('genshin', '301', nothing, now)).toEqual({
+  expect(pullsAtHand('genshin', '301', nothing, now, '2026-12-13')).toEqual({
     pulls: pullsBy('genshin', nothing, now, '2026-12-13'),
     until: '2026-12-13',
   })
   const income = { daily: 0, shop: 0, maintenance: 0, codes: 0, events: 0 }
-  expect(pullsAtHand('genshin', '301', { ...nothing, income }, now)).toBeNull()
+  expect(pullsAtHand('genshin', '301', { ...nothing, income }, now, '2026-12-13')).toBeNull()
 })

@@ -40,19 +40,20 @@ export function pullsSaved(game: GameId, { savings }: Pick<PullPlan, 'savings'>)
   return pullsOf(savings, pullPlanFacts[game].prices)
 }
 
-/** Days ahead that a plan begins with, about as long as a banner runs. */
+/** Days ahead that a plan begins with where no banner is known, about as long as one runs. */
 export const DAYS_AHEAD = 21
 
 /**
  * How many pulls a plan gives to a banner: those there are by its first goal of that type, else what
- * is saved today, else what comes in until the day the plan begins with. Null where that is nothing;
- * `now` is the server's wall clock.
+ * is saved today, else what comes in until the day the plan begins with, `yyyy-MM-dd`. Null where
+ * that is nothing; `now` is the server's wall clock.
  */
 export function pullsAtHand(
   game: GameId,
   pullType: string,
   plan: PullPlan,
   now: string,
+  until: string,
 ): PlannedPulls | null {
   const goal = plan.goals.find((one) => one.pullType === pullType)
   if (goal !== undefined) {
@@ -60,7 +61,6 @@ export function pullsAtHand(
   }
   const hasSavings = Object.values(plan.savings).some((amount) => amount > 0)
   if (hasSavings) return { pulls: pullsSaved(game, plan), until: null }
-  const until = daysLater(now.slice(0, 10), DAYS_AHEAD)
   const pulls = pullsBy(game, plan, now, until)
   return pulls > 0 ? { pulls, until } : null
 }

@@ -21,12 +21,14 @@ function show() {
         uuid: 'a',
         title: 'Phase 2 of 4.7',
         end_time: `${daysLater(today, 40)}T15:00:00`,
+        start_time: `${daysLater(today, 20)}T10:00:00`,
         projected: true,
         projection: { margin_days: 3, observations: 9 },
       },
       {
         uuid: 'c',
         title: 'Phase 1 of 4.8',
+        start_time: `${daysLater(today, 40)}T10:00:00`,
         end_time: `${daysLater(today, 60)}T15:00:00`,
         projected: true,
       },
@@ -37,6 +39,7 @@ function show() {
           { id: '1', name: 'Pearl', kind: 'character', rarity: 5 },
           { id: '2', name: 'Pela', kind: 'character', rarity: 4 },
         ],
+        start_time: `${daysLater(today, -1)}T10:00:00`,
         end_time: `${daysLater(today, 20)}T15:00:00`,
         projected: false,
       },
@@ -53,6 +56,11 @@ function show() {
   )
 }
 
+const until = () => page.getByLabelText(/^Until/)
+
+/** A day of the player's own instead of the end of a banner. */
+const chooseOwnDay = () => userEvent.selectOptions(until(), 'Custom date')
+
 const goals = () => page.getByRole('list')
 
 test('tells the pulls by the end of a banner and what they are good for', async () => {
@@ -66,7 +74,7 @@ test('tells the pulls by the end of a banner and what they are good for', async 
   await expect
     .element(page.getByRole('option', { name: /^Phase 1 of 4\.8 · ≈ .+\d$/ }))
     .toBeInTheDocument()
-  await userEvent.selectOptions(page.getByLabelText(/^Until/), 'a')
+  await userEvent.selectOptions(until(), 'a')
   await page.getByRole('button', { name: 'Add goal' }).click()
   const goal = page.getByRole('listitem')
   // As a sentence for who hears it, and as figures for who sees it.
@@ -80,6 +88,18 @@ test('tells the pulls by the end of a banner and what they are good for', async 
   await expect.element(goal).toMatchTextContent(/70 now \+ \d+ – \d+ expected/)
   await expect.element(goal).toMatchTextContent(/give or take 3 days/)
   expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test('begins with the end of the banner that runs', async () => {
+  await show()
+  await expect.element(until()).toHaveDisplayValue(/^Pearl · /)
+  await expect.element(page.getByText('Pearl', { exact: true })).toBeVisible()
+  // On another type nobody has said that it is for her, but the day stays.
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '12')
+  await expect.element(page.getByText('Pearl', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Day', { exact: true })).not.toBeInTheDocument()
+  await chooseOwnDay()
+  await expect.element(page.getByLabelText('Day', { exact: true })).toBeVisible()
 })
 
 test('answers before a goal is added, and follows what is chosen', async () => {
@@ -98,8 +118,9 @@ test('answers before a goal is added, and follows what is chosen', async () => {
 test('tells of what the pulls consist, and leads to what is counted', async () => {
   await page.viewport(390, 844)
   await show()
-  const until = Temporal.Now.plainDateISO('UTC').add({ days: 10 })
-  await userEvent.fill(page.getByLabelText('Day', { exact: true }), until.toString())
+  await chooseOwnDay()
+  const day = Temporal.Now.plainDateISO('UTC').add({ days: 10 })
+  await userEvent.fill(page.getByLabelText('Day', { exact: true }), day.toString())
   await userEvent.fill(page.getByLabelText('Stellar Jade', { exact: true }), '800')
   await page.getByText(/^5 now \+ \d+ expected$/).click()
   const row = (name: string | RegExp) => page.getByRole('row', { name })
@@ -117,6 +138,7 @@ test('tells of what the pulls consist, and leads to what is counted', async () =
 
 test('says where a limit is reached', async () => {
   await show()
+  await chooseOwnDay()
   const day = page.getByLabelText('Day', { exact: true })
   await userEvent.fill(day, '2099-01-01')
   await expect.element(day).toHaveAccessibleDescription(/^A day from .+ to .+$/)
