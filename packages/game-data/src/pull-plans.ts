@@ -82,7 +82,8 @@ export const pullPlanFacts: ByGame<PullPlanFacts> = {
       daily('daily', 60),
       { ...daily('subscription', 90), isOptional: true },
       { ...every('P28D', '2025-02-03T04:00:00')('endgame', 0), isOptional: true },
-      ...version('2026-11-12T06:00:00', { maintenance: 0, codes: 0, events: 0 }),
+      // As read of 3.0 (2025-12): 300 for the maintenance, and 300 by the codes of its preview.
+      ...version('2026-11-12T06:00:00', { maintenance: 300, codes: 300, events: 0 }),
     ],
   },
 }

@@ -8,7 +8,7 @@ import type { TypeOverview } from '../device/pull-overview.ts'
 import { type DraftGoal, GoalForm } from './goal-form.tsx'
 import { GoalList } from './goal-list.tsx'
 import { PlanAnswer } from './plan-answer.tsx'
-import { partsBy, pullsBy, pullsSaved } from './plan-pulls.ts'
+import { partsBy, plannedSources, pullsBy, pullsSaved } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
 import { plannedGoal } from './planned-goal.ts'
 import { usePlanOdds } from './use-plan-odds.ts'
@@ -40,6 +40,9 @@ export function Goals({ game, plan, types, now, onChange, onRemove, onEditIncome
     today: now.slice(0, 10),
     saved: pullsSaved(game, plan),
     partsBy: (day: string) => partsBy(game, plan, now, day),
+    notCounted: plannedSources(game, plan)
+      .filter(({ amount }) => amount === 0)
+      .map(({ id }) => id),
     onEditIncome,
   }
   return (

@@ -8,6 +8,7 @@ import text from '#shared/ui/text-summary.module.css'
 import { NumberField } from '../odds/number-field.tsx'
 import { plannedSources } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
+import { useSourceName } from './use-source-name.ts'
 
 const MOST = 99_999
 
@@ -21,6 +22,7 @@ type IncomeFieldsProps = {
 /** What comes in again and again; each amount can be changed, and 0 switches it off. */
 export function IncomeFields({ game, plan, ref, onChange }: IncomeFieldsProps) {
   const { t } = useTranslation()
+  const sourceName = useSourceName(game)
   return (
     <details ref={ref} className={classes.income}>
       <summary className={text.summary}>{t('app.pages.gacha.plan.income.title')}</summary>
@@ -29,7 +31,7 @@ export function IncomeFields({ game, plan, ref, onChange }: IncomeFieldsProps) {
         {plannedSources(game, plan).map(({ id, amount, full, gives, period }) => (
           <NumberField
             key={id}
-            label={t(`app.pages.gacha.plan.income.names.${id as 'daily'}`)}
+            label={sourceName(id)}
             unit={t('app.pages.gacha.plan.income.unit', {
               pace: t(`app.pages.gacha.plan.income.paces.${period as 'P1D'}`),
               unit: t(`app.pages.gacha.plan.savings.${game}.${gives}`),

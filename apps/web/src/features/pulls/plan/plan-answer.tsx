@@ -12,7 +12,9 @@ import { percent } from '../charts/plot.tsx'
 import { chanceText, rangeText } from '../charts/share-text.ts'
 import classes from './plan-answer.module.css'
 import { daysLater } from './plan-pulls.ts'
+import { useRarityNames } from '../words/use-rarity-names.ts'
 import { PullParts } from './pull-parts.tsx'
+import { useSourceName } from './use-source-name.ts'
 
 const COLORS = new Map(games.map(({ game_id, color }) => [game_id, color]))
 
@@ -25,6 +27,8 @@ type PlanAnswerProps = {
   saved: number
   /** Of what the pulls consist that there are by the end of a day, `yyyy-MM-dd`. */
   partsBy: (day: string) => readonly PullPart[]
+  /** The sources of which nothing is counted, by their ids. */
+  notCounted: readonly string[]
   /** Null until they are reckoned, and where there are none. */
   odds: PlanOdds | null
   isFirst: boolean
@@ -40,6 +44,7 @@ export function PlanAnswer({
   today,
   saved,
   partsBy,
+  notCounted,
   odds,
   isFirst,
   action,
@@ -47,6 +52,8 @@ export function PlanAnswer({
 }: PlanAnswerProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const rarity = useRarityNames(game).top
+  const sourceName = useSourceName(game)
   const { until, marginDays, copies, isProjected = marginDays > 0 } = goal
   const dated = (day: string) => (isProjected ? `≈ ${day}` : day)
   const isThisYear = until.slice(0, 4) === today.slice(0, 4)
@@ -67,9 +74,10 @@ export function PlanAnswer({
           day: dated(dayText(until, language)),
           pulls: counted(0),
         })}
-        {odds !== null && ` ${share(odds.chance)} ${copiesText}`}
+        {odds !== null &&
+          ` ${t('app.pages.gacha.plan.goal.chanceFor', { chance: share(odds.chance), copies: copiesText })}`}
         {ifGuaranteed !== null &&
-          ` · ${t('app.pages.gacha.plan.goal.ifGuaranteed', { chance: share(ifGuaranteed) })}`}
+          ` · ${t('app.pages.gacha.plan.goal.ifGuaranteed', { chance: share(ifGuaranteed), rarity })}`}
       </p>
       <div className={classes.said}>
         <div className={classes.figures} aria-hidden>
@@ -78,7 +86,7 @@ export function PlanAnswer({
           </Figure>
           {odds !== null && <Figure note={copiesText}>{share(odds.chance)}</Figure>}
           {ifGuaranteed !== null && (
-            <Figure note={t('app.pages.gacha.plan.goal.guaranteed')} isQuiet>
+            <Figure note={t('app.pages.gacha.plan.goal.guaranteed', { rarity })} isQuiet>
               {share(ifGuaranteed)}
             </Figure>
           )}
@@ -92,6 +100,13 @@ export function PlanAnswer({
             {odds.short > 0 && (
               <strong>{t('app.pages.gacha.plan.goal.short', { count: odds.short })}</strong>
             )}
+          </p>
+        )}
+        {action !== undefined && notCounted.length > 0 && (
+          <p className={classes.note}>
+            {t('app.pages.gacha.plan.income.notCounted', {
+              names: new Intl.ListFormat(language).format(notCounted.map(sourceName)),
+            })}
           </p>
         )}
         {action}

@@ -16,6 +16,14 @@ test('what a player switches on or off counts so', () => {
   expect(by({})).toBe(Math.floor((800 + 10 * 60) / 160) + 3 + 2 + 5)
 })
 
+test('Wuthering Waves gives for its maintenance and by its codes once a version', () => {
+  const nothing = { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals: [] }
+  const now = '2026-11-22T12:00:00'
+  expect(pullsBy('wuthering', nothing, now, '2026-12-25')).toBe(
+    Math.floor((33 * 60 + 300 + 300) / 160),
+  )
+})
+
 test('what not everybody has begins at nothing, and tells its full amount', () => {
   const subscription = plannedSources('genshin', PLAN).find(({ id }) => id === 'subscription')
   expect(subscription).toMatchObject({ amount: 0, full: 90 })

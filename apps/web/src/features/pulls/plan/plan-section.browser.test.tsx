@@ -81,10 +81,10 @@ test('tells the pulls by the end of a banner and what they are good for', async 
   await expect
     .element(goal)
     .toMatchTextContent(
-      /By .+ you have about \d+ – \d+ pulls\. \d+% for one copy · \d+% if guaranteed/,
+      /By .+ you have about \d+ – \d+ pulls\. \d+% for one copy · \d+% if your next 5★ is guaranteed/,
     )
   await expect.element(goal.getByText(/^≈ \d+ – \d+ pulls$/)).toBeVisible()
-  await expect.element(goal).toMatchTextContent(/Guaranteed within 180 pulls \d+ short/)
+  await expect.element(goal).toMatchTextContent(/Guaranteed within 180 pulls \d+ pulls short/)
   await expect.element(goal).toMatchTextContent(/70 now \+ \d+ – \d+ expected/)
   await expect.element(goal).toMatchTextContent(/give or take 3 days/)
   expect(await findAccessibilityProblems()).toEqual([])
@@ -109,10 +109,12 @@ test('answers before a goal is added, and follows what is chosen', async () => {
   await expect.element(answer).toMatchTextContent(/pulls\. 100% for one copy$/)
   await expect.element(page.getByText('Guaranteed within 180 pulls')).toBeVisible()
   await userEvent.fill(page.getByLabelText('Copies'), '7')
-  await expect.element(answer).toMatchTextContent(/for 7 copies · \d+% if guaranteed$/)
+  await expect
+    .element(answer)
+    .toMatchTextContent(/for 7 copies · \d+% if your next 5★ is guaranteed$/)
   await expect
     .element(page.getByText(/^Guaranteed within/))
-    .toMatchTextContent(/1,260 pulls \d+ short$/)
+    .toMatchTextContent(/1,260 pulls \d+ pulls short$/)
 })
 
 test('tells of what the pulls consist, and leads to what is counted', async () => {
@@ -126,12 +128,16 @@ test('tells of what the pulls consist, and leads to what is counted', async () =
   const row = (name: string | RegExp) => page.getByRole('row', { name })
   await expect.element(row(/^You have 800/)).toBeVisible()
   // What a day brings depends on the hour.
-  await expect.element(row(/^Daily tasks (9|10|11) × 60 (540|600|660)/)).toBeVisible()
+  await expect.element(row(/^Daily Training (9|10|11) × 60 (540|600|660)/)).toBeVisible()
   await page.getByRole('button', { name: 'Edit income' }).click()
-  const daily = page.getByLabelText('Daily tasks', { exact: true })
+  const daily = page.getByLabelText('Daily Training', { exact: true })
   await expect.element(daily).toHaveFocus()
+  await expect
+    .element(page.getByText(/^Not counted: Monthly pass, Endgame challenges,? and Events$/))
+    .toBeVisible()
   await userEvent.fill(daily, '0')
-  await expect.element(row(/^Daily tasks/)).not.toBeInTheDocument()
+  await expect.element(row(/^Daily Training/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^Not counted: Daily Training, Monthly pass/)).toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
   await page.viewport(1280, 800)
 })

@@ -7,6 +7,7 @@ import { TextButton } from '#shared/ui/text-button.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import text from '#shared/ui/text-summary.module.css'
 import classes from './pull-parts.module.css'
+import { useSourceName } from './use-source-name.ts'
 
 type PullPartsProps = {
   game: GameId
@@ -23,6 +24,7 @@ type PullPartsProps = {
 export function PullParts({ game, day, summary, parts, isOpen, onEditIncome }: PullPartsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const sourceName = useSourceName(game)
   const hasRoom = useMediaQuery('(min-width: 60em)')
   const number = (amount: number) => amount.toLocaleString(language)
   const pullsText = (count: number) => t('app.pages.gacha.plan.parts.pulls', { count })
@@ -44,7 +46,7 @@ export function PullParts({ game, day, summary, parts, isOpen, onEditIncome }: P
             {income.map(({ id, times, amount }) => (
               <Row
                 key={id}
-                name={t(`app.pages.gacha.plan.income.names.${id as 'daily'}`)}
+                name={sourceName(id)}
                 reckoning={`${number(times)} × ${number(amount)}`}
                 amount={number(times * amount)}
               />

@@ -1,0 +1,11 @@
+import type { GameId } from '@bannerday/domain/game'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+
+/** The name of a source of income: in each game's own words where they differ. */
+export function useSourceName(game: GameId): (id: string) => string {
+  const { t } = useTranslation()
+  return (id) =>
+    id === 'daily' || id === 'endgame'
+      ? t(`app.pages.gacha.plan.income.names.${id}.${game}`)
+      : t(`app.pages.gacha.plan.income.names.${id as 'weekly'}`)
+}
