@@ -11,6 +11,7 @@ import { OddsForm } from './odds-form.tsx'
 import type { OddsQuestion } from '../device/odds-question.ts'
 import { OddsNeeded } from './odds-needed.tsx'
 import { OddsResult } from './odds-result.tsx'
+import { StartFields } from './start-fields.tsx'
 import { StartNote } from './start-note.tsx'
 import { useOdds } from './use-odds.ts'
 import type { PlannedPulls } from './planned-pulls.ts'
@@ -39,6 +40,7 @@ export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerO
   const usual = pullsAtHand?.pulls ?? mostPity(game, pullType) + 1 - start.pity
   const [own, setOwn] = useState<number | null>(null)
   const pulls = own ?? usual
+  const plannedUntil = own === null ? (pullsAtHand?.until ?? null) : null
   const [resets, setResets] = useState(0)
   const { data: range } = useOdds(question)
   const isChanged = JSON.stringify(question.start) !== JSON.stringify(start)
@@ -52,31 +54,43 @@ export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerO
   return (
     <div className={classes.odds}>
       <div className={classes.question}>
-        <div className={classes.form} key={`${resets} ${usual}`}>
+        <div className={classes.form} key={`ask ${usual}`}>
           <OddsForm
             question={question}
             pulls={pulls}
-            plannedUntil={own === null ? (pullsAtHand?.until ?? null) : null}
+            plannedUntil={plannedUntil}
             chosenItem={type?.chosenItem ?? null}
             onQuestion={(part) => setQuestion({ ...question, ...part })}
             onPulls={setOwn}
           />
         </div>
-        {type !== undefined && !isChanged && <StartNote type={type} />}
-        {type !== undefined && isChanged && (
-          <Button variant="default" size="xs" onClick={reset}>
-            {t(`app.pages.gacha.odds.${type.total === 0 ? 'resetEntered' : 'reset'}`)}
-          </Button>
-        )}
-        <OddsResult range={range ?? null} pulls={pulls} />
+        <div className={classes.start}>
+          <div className={classes.form} key={`start ${resets}`}>
+            <StartFields
+              question={question}
+              onChange={(part) =>
+                setQuestion({ ...question, start: { ...question.start, ...part } })
+              }
+            />
+          </div>
+          {type !== undefined && !isChanged && <StartNote type={type} />}
+          {type !== undefined && isChanged && (
+            <Button variant="default" size="xs" onClick={reset}>
+              {t(`app.pages.gacha.odds.${type.total === 0 ? 'resetEntered' : 'reset'}`)}
+            </Button>
+          )}
+        </div>
       </div>
-      <div className={classes.curve}>
-        {range != null && (
-          <>
-            <OddsNeeded range={range} />
-            <OddsCurvePlot range={range} pulls={pulls} />
-          </>
-        )}
+      <div className={classes.answer}>
+        <OddsResult range={range ?? null} pulls={pulls} plannedUntil={plannedUntil} />
+        <div className={classes.curve}>
+          {range != null && (
+            <>
+              <OddsNeeded range={range} />
+              <OddsCurvePlot range={range} pulls={pulls} />
+            </>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -1,14 +1,12 @@
-import { oddsTargets, type OddsStart } from '@bannerday/domain/chances/pull-odds'
+import { oddsTargets } from '@bannerday/domain/chances/pull-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import field from '../charts/field.module.css'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import { NumberField } from './number-field.tsx'
-import { mostPity } from './odds-fields.ts'
 import classes from './odds-form.module.css'
 import { MOST_COPIES, type OddsQuestion } from '../device/odds-question.ts'
-import { StartChecks } from './start-checks.tsx'
 
 type OddsFormProps = {
   question: OddsQuestion
@@ -23,7 +21,7 @@ type OddsFormProps = {
 
 const MOST_PULLS = 9999
 
-/** What is wanted, with how many pulls, and from which state. */
+/** What is wanted, and with how many pulls. */
 export function OddsForm({
   question,
   pulls,
@@ -34,12 +32,9 @@ export function OddsForm({
 }: OddsFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { game, pullType, target, start, copies } = question
+  const { game, pullType, target, copies } = question
   const rarity = useRarityNames(game).top
   const targets = oddsTargets(game, pullType)
-  function changeStart(part: Partial<OddsStart>): void {
-    onQuestion({ start: { ...start, ...part } })
-  }
   return (
     <>
       <label className={`${classes.label} ${classes.wide}`}>
@@ -78,14 +73,6 @@ export function OddsForm({
         value={pulls}
         onChange={onPulls}
       />
-      <NumberField
-        label={t('app.pages.gacha.odds.pity')}
-        min={0}
-        max={mostPity(game, pullType)}
-        value={start.pity}
-        onChange={(pity) => changeStart({ pity })}
-      />
-      <StartChecks question={question} onChange={changeStart} />
     </>
   )
 }

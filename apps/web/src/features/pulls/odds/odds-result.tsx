@@ -1,5 +1,6 @@
 import { chanceAfter, type OddsRange } from '@bannerday/domain/chances/pull-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { chanceText, isWideChance } from '../charts/share-text.ts'
 import classes from './odds-result.module.css'
@@ -8,10 +9,12 @@ type OddsResultProps = {
   /** Null until it is reckoned. */
   range: OddsRange | null
   pulls: number
+  /** The day by which the plan has so many, `yyyy-MM-dd`; null where they are there. */
+  plannedUntil: string | null
 }
 
 /** The chance with the pulls at hand. */
-export function OddsResult({ range, pulls }: OddsResultProps) {
+export function OddsResult({ range, pulls, plannedUntil }: OddsResultProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   // Its room is kept, so that another banner moves nothing.
@@ -22,7 +25,14 @@ export function OddsResult({ range, pulls }: OddsResultProps) {
     <div className={classes.result}>
       <p className={classes.chance} aria-live="polite">
         <strong>{chanceText(low, high, language)}</strong>
-        <span>{t('app.pages.gacha.odds.chance', { pulls })}</span>
+        <span>
+          {plannedUntil === null
+            ? t('app.pages.gacha.odds.chance', { pulls })
+            : t('app.pages.gacha.odds.chancePlanned', {
+                pulls,
+                day: shortDayText(plannedUntil, language),
+              })}
+        </span>
       </p>
       {isWideChance(low, high) && <p className={classes.why}>{t('app.pages.gacha.odds.range')}</p>}
     </div>

@@ -5,7 +5,8 @@ import { CheckField } from '#shared/ui/check-field.tsx'
 import text from '#shared/ui/text-summary.module.css'
 import field from '../charts/field.module.css'
 import { useRarityNames } from '../words/use-rarity-names.ts'
-import { startFields } from './odds-fields.ts'
+import { NumberField } from './number-field.tsx'
+import { mostPity, startFields } from './odds-fields.ts'
 import classes from './odds-form.module.css'
 import type { OddsQuestion } from '../device/odds-question.ts'
 
@@ -14,25 +15,32 @@ const LOSSES = Array.from({ length: CAPTURING_RADIANCE.mostLosses + 1 }, (_, los
 /** With at least three it is certain, as with three. */
 const LEAST_LOSSES = LOSSES.slice(1, -1)
 
-type StartChecksProps = {
+type StartFieldsProps = {
   question: OddsQuestion
   onChange: (part: Partial<OddsStart>) => void
 }
 
 /**
- * The guarantee and the fate point, where the odds need them; folded, the losses in a row and the
- * first item, which few players count.
+ * The pity, and the guarantee and the fate point where the odds need them; folded, the losses in a
+ * row and the first item, which few players count.
  */
-export function StartChecks({
+export function StartFields({
   question: { game, pullType, target, start },
   onChange,
-}: StartChecksProps) {
+}: StartFieldsProps) {
   const { t } = useTranslation()
   const rarity = useRarityNames(game).top
   const fields = startFields(game, pullType, target)
   return (
     <>
-      <div className={classes.checks}>
+      <NumberField
+        label={t('app.pages.gacha.odds.pity')}
+        min={0}
+        max={mostPity(game, pullType)}
+        value={start.pity}
+        onChange={(pity) => onChange({ pity })}
+      />
+      <div>
         {fields.guarantee && (
           <CheckField
             label={t('app.pages.gacha.odds.guaranteed', { rarity })}
@@ -49,7 +57,7 @@ export function StartChecks({
         )}
       </div>
       {(fields.losses || fields.first) && (
-        <details className={classes.checks}>
+        <details className={classes.wide}>
           <summary className={text.summary}>{t('app.pages.gacha.odds.more')}</summary>
           {fields.losses && (
             <label className={classes.label}>
