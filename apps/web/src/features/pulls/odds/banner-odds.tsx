@@ -52,7 +52,7 @@ export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerO
   }
 
   return (
-    <div className={classes.odds}>
+    <>
       <div className={classes.question}>
         <div className={classes.form} key={`ask ${usual}`}>
           <OddsForm
@@ -92,6 +92,6 @@ export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerO
           )}
         </div>
       </div>
-    </div>
+    </>
   )
 }

@@ -11,6 +11,7 @@ import { TypeSelect } from '../charts/type-select.tsx'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 import { BannerOdds } from './banner-odds.tsx'
+import classes from './banner-odds.module.css'
 import { startOf } from './odds-fields.ts'
 import formClasses from './odds-form.module.css'
 import { OddsRules } from './odds-rules.tsx'
@@ -67,25 +68,27 @@ function OddsCard({ game, types, pullsAtHand }: OddsCardProps) {
   const start = startOf(game, pullType, type)
   return (
     <SectionCard title={t('app.pages.gacha.odds.title')}>
-      <div className={formClasses.label}>
-        {t('app.pages.gacha.odds.banner')}
-        <TypeSelect
-          label={t('app.pages.gacha.odds.banner')}
+      <div className={classes.odds}>
+        <div className={formClasses.label}>
+          {t('app.pages.gacha.odds.banner')}
+          <TypeSelect
+            label={t('app.pages.gacha.odds.banner')}
+            game={game}
+            types={choices}
+            selected={pullType}
+            onChange={setChosen}
+          />
+        </div>
+        {/* New pulls are a new start, whatever was tried out from the old one. */}
+        <BannerOdds
+          key={`${pullType} ${JSON.stringify(start)}`}
           game={game}
-          types={choices}
-          selected={pullType}
-          onChange={setChosen}
+          pullType={pullType}
+          start={start}
+          type={type}
+          pullsAtHand={pullsAtHand(pullType)}
         />
       </div>
-      {/* New pulls are a new start, whatever was tried out from the old one. */}
-      <BannerOdds
-        key={`${pullType} ${JSON.stringify(start)}`}
-        game={game}
-        pullType={pullType}
-        start={start}
-        type={type}
-        pullsAtHand={pullsAtHand(pullType)}
-      />
       <OddsRules game={game} pullType={pullType} />
     </SectionCard>
   )
