@@ -5,7 +5,6 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { Hint } from '#shared/ui/hint.tsx'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { ChartCard, NoChart } from './chart-card.tsx'
 import { Legend } from './legend.tsx'
@@ -48,7 +47,7 @@ export function LuckChart({ game, types }: LuckChartProps) {
       title={title}
       note={joinSentences(
         [
-          t('app.pages.gacha.statistics.luck.note'),
+          t('app.pages.gacha.statistics.luck.note', { rarity }),
           ...(isRange ? [t('app.pages.gacha.statistics.models')] : []),
         ],
         language,
@@ -79,28 +78,20 @@ export function LuckChart({ game, types }: LuckChartProps) {
           <ShareBar
             key={pullType}
             name={typeName(game, pullType)}
-            value={
-              <Hint text={t('app.pages.gacha.statistics.luck.percentileMeans')}>
-                {t('app.pages.gacha.statistics.luck.percentile', {
-                  percentile: modelRange(luck, luckPercentile, (value) =>
-                    String(Math.floor(value)),
-                  ),
-                })}
-              </Hint>
-            }
+            value={t('app.pages.gacha.statistics.luck.luckier', {
+              fewer: modelRange(luck, ({ fewer }) => fewer, share),
+              upper: modelRange(luck, ({ fewer }) => 1 - fewer, share),
+            })}
             parts={SHARES.map((series) => ({ series, share: shares[series] }))}
             mark={luckPercentile(luck) / 100}
           >
             <p>
               {joinSentences(
                 [
-                  t('app.pages.gacha.statistics.luck.sentence', {
+                  t('app.pages.gacha.statistics.luck.counted', {
                     pulls: luck.pulls,
                     tops: luck.tops,
                     rarity,
-                    fewer: modelRange(luck, ({ fewer }) => fewer, share),
-                    same: modelRange(luck, ({ same }) => same, share),
-                    more: modelRange(luck, (model) => sharesOf(model).more, share),
                   }),
                   t('app.pages.gacha.statistics.luck.since', {
                     since: dayText(luck.since, language),

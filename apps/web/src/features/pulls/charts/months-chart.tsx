@@ -11,7 +11,7 @@ import { Columns, type Column } from './columns.tsx'
 import { itemAt } from './item-at.ts'
 import { Legend } from './legend.tsx'
 import { Plot, type Tick } from './plot.tsx'
-import { plotTicks } from './plot-ticks.ts'
+import { plotTicksOver } from './plot-ticks.ts'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 
 const LABELS = 5
@@ -26,6 +26,8 @@ export function MonthsChart({ game, statistics: { months, unknown, gaps } }: Mon
   const others = t(`app.pages.gacha.statistics.${unknown > 0 ? 'othersUnknown' : 'others'}`)
   const title = t('app.pages.gacha.statistics.months.title')
   const most = months.reduce((a, b) => (b.total > a.total ? b : a), NO_PULLS)
+  const ticks = plotTicksOver(most.total, 4)
+  const max = ticks.at(-1) ?? most.total
   const nameOf = ({ month }: MonthCount) => shortMonthText(month, language)
   const pointText = (month: MonthCount) =>
     t('app.pages.gacha.statistics.months.point', {
@@ -71,8 +73,8 @@ export function MonthsChart({ game, statistics: { months, unknown, gaps } }: Mon
       />
       <Plot
         label={title}
-        up={plotTicks(most.total, 4).map((tick) => ({
-          at: tick / most.total,
+        up={ticks.map((tick) => ({
+          at: tick / max,
           text: tick.toLocaleString(language),
         }))}
         along={monthTicks(months, (month) => shortMonthText(month, language, '2-digit'))}
@@ -84,7 +86,7 @@ export function MonthsChart({ game, statistics: { months, unknown, gaps } }: Mon
         })}
         pointText={(along) => pointText(itemAt(months, along) ?? most)}
       >
-        <Columns columns={months.map(columnOf)} max={most.total} />
+        <Columns columns={months.map(columnOf)} max={max} />
       </Plot>
     </ChartCard>
   )

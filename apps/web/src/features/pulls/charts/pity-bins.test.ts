@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pityBins } from './pity-bins.ts'
+import { labelledBins, pityBins } from './pity-bins.ts'
 
 test('puts five neighbouring pities together, and loses none', () => {
   const observed = [0, 1, 0, 0, 0, 2, 3, 0, 4]
@@ -13,4 +13,15 @@ test('adds up what the rules give in the same way', () => {
   const expected = [0, 0.5, 0.25, 0.25, 0, 0, 1]
   const bins = pityBins({ observed: expected.map(() => 0), expected })
   expect(bins.map((bin) => bin.expected)).toEqual([1, 1])
+})
+
+test('where room is short, labels what most came in, clear of each other', () => {
+  const counts = [1, 0, 0, 2, 0, 0, 0, 1, 5, 1]
+  const bins = counts.map((observed, place) => ({
+    from: place,
+    to: place,
+    observed,
+    expected: null,
+  }))
+  expect([...labelledBins(bins)].map(({ from }) => from)).toEqual([0, 3, 8])
 })

@@ -25,6 +25,24 @@ export function pityBins({ observed, expected }: PityDistribution): PityBin[] {
   return bins
 }
 
+/** So many places take the label of one where all of them have little room. */
+const LABEL_PLACES = 3
+
+/** The bins to label where there is no room for all: those in which most came, clear of each other. */
+export function labelledBins(bins: readonly PityBin[]): ReadonlySet<PityBin> {
+  const places: number[] = []
+  const byCount = [...bins.keys()].toSorted((a, b) => countAt(b) - countAt(a))
+  for (const place of byCount) {
+    const isClear = places.every((other) => Math.abs(other - place) >= LABEL_PLACES)
+    if (countAt(place) > 0 && isClear) places.push(place)
+  }
+  return new Set(bins.filter((_, place) => places.includes(place)))
+
+  function countAt(place: number): number {
+    return bins[place]?.observed ?? 0
+  }
+}
+
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }

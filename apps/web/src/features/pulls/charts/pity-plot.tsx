@@ -3,10 +3,10 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Columns } from './columns.tsx'
 import { itemAt } from './item-at.ts'
 import { Legend, type LegendEntry } from './legend.tsx'
-import type { PityBin } from './pity-bins.ts'
+import { labelledBins, type PityBin } from './pity-bins.ts'
 import { Plot } from './plot.tsx'
 import { PlotLine } from './plot-line.tsx'
-import { plotTicks } from './plot-ticks.ts'
+import { plotTicksOver } from './plot-ticks.ts'
 import { meanText } from './share-text.ts'
 
 type PityPlotProps = { title: string; bins: readonly PityBin[]; summary: string }
@@ -15,10 +15,13 @@ type PityPlotProps = { title: string; bins: readonly PityBin[]; summary: string 
 export function PityPlot({ title, bins, summary }: PityPlotProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const max = Math.max(
+  const highest = Math.max(
     1,
     ...bins.map(({ observed, expected }) => Math.max(observed, expected ?? 0)),
   )
+  const ticks = plotTicksOver(highest, 4)
+  const max = ticks.at(-1) ?? highest
+  const mainBins = labelledBins(bins)
   const line = bins.flatMap(({ expected }, place) =>
     expected === null ? [] : [{ along: (place + 0.5) / bins.length, up: expected / max }],
   )
@@ -46,13 +49,15 @@ export function PityPlot({ title, bins, summary }: PityPlotProps) {
       <Legend entries={legend} />
       <Plot
         label={title}
-        up={plotTicks(max, 4).map((tick) => ({
+        up={ticks.map((tick) => ({
           at: tick / max,
           text: tick.toLocaleString(language),
         }))}
-        along={bins.flatMap(({ from, to }, place) =>
-          place % 4 === 3 ? [{ at: (place + 0.5) / bins.length, text: `${from}–${to}` }] : [],
-        )}
+        along={bins.map((bin, place) => ({
+          at: (place + 0.5) / bins.length,
+          text: `${bin.from}–${bin.to}`,
+          isMinor: !mainBins.has(bin),
+        }))}
         summary={summary}
         pointText={pointText}
       >

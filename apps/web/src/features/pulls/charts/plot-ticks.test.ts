@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plotTicks } from './plot-ticks.ts'
+import { plotTicks, plotTicksOver } from './plot-ticks.ts'
 
 test.each([
   [1, 4, [0, 1]],
@@ -28,4 +28,14 @@ test('ticks are whole, even, within the axis, and never more than asked for', ()
       },
     ),
   )
+})
+
+test.each([
+  [1, [0, 1]],
+  [2.6, [0, 1, 2, 3]],
+  [4, [0, 1, 2, 3, 4]],
+  [4.2, [0, 1, 2, 3, 4, 5]],
+  [130, [0, 50, 100, 150]],
+])('an axis that %d may not rise above has the ticks %j', (max, ticks) => {
+  expect(plotTicksOver(max, 4)).toEqual(ticks)
 })

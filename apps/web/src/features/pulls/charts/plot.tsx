@@ -2,7 +2,12 @@ import { useState, type PointerEvent, type ReactNode } from 'react'
 import classes from './plot.module.css'
 
 /** A mark on an axis; `at` is its place as a share of the axis. */
-export type Tick = { readonly at: number; readonly text: string }
+export type Tick = {
+  readonly at: number
+  readonly text: string
+  /** Left out where the picture is narrow. */
+  readonly isMinor?: boolean
+}
 
 type PlotProps = {
   /** What the picture shows, for those who do not see it. */
@@ -44,8 +49,13 @@ export function Plot({ label, up, along, summary, pointText, children }: PlotPro
             <span className={classes.pointer} style={{ insetInlineStart: percent(pointed) }} />
           )}
         </div>
-        {along.map(({ at, text }) => (
-          <span key={text} className={classes.along} style={{ insetInlineStart: percent(at) }}>
+        {along.map(({ at, text, isMinor = false }) => (
+          <span
+            key={text}
+            className={classes.along}
+            data-minor={isMinor || undefined}
+            style={{ insetInlineStart: percent(at) }}
+          >
             {text}
           </span>
         ))}

@@ -106,7 +106,7 @@ describe('the statistics of an account', () => {
     await store({ '301': history(100, []) })
     await renderApp('/gacha')
     await expect
-      .element(card('Featured or not: won and lost'))
+      .element(card('50/50 wins and losses'))
       .toMatchTextContent('No open 50/50 or 75/25 in this history yet.')
   })
 
@@ -114,11 +114,14 @@ describe('the statistics of an account', () => {
     // Lost, then guaranteed; what comes after is the first that was certainly open.
     await store({ '301': history(120, [10, 90, 110], '301', [90, 110]) })
     await renderApp('/gacha')
-    const wins = card('Featured or not: won and lost')
-    await expect.element(wins).toMatchTextContent('Character Event Wish1 of 1 (100%)')
-    await expect.element(wins).toMatchTextContent('A comparison begins at 5 decisions.')
+    const wins = card('50/50 wins and losses')
+    await expect.element(wins).toMatchTextContent('Character Event Wish1 won, 0 lostToo few')
+    await expect.element(wins).toMatchTextContent('Too few to compare yet (1 of 5).')
+    await expect
+      .element(wins)
+      .toMatchTextContent('Only 50/50s we are sure about count: 1 of your 3 5★.')
     await expect.element(wins).not.toMatchTextContent('of all players')
-    await unfold('Featured or not: won and lost')
+    await unfold('50/50 wins and losses')
     await expect
       .element(wins.getByRole('row', { name: 'Character Event Wish 1 0 100% 0.5' }))
       .toBeVisible()
@@ -129,8 +132,8 @@ describe('the statistics of an account', () => {
     const tops = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100]
     await store({ '301': history(110, tops, '301', [20, 40, 50, 70, 80, 90]) })
     await renderApp('/gacha')
-    const wins = card('Featured or not: won and lost')
-    await expect.element(wins).toMatchTextContent('Character Event Wish3 of 6 (50%)')
+    const wins = card('50/50 wins and losses')
+    await expect.element(wins).toMatchTextContent('Character Event Wish3 won, 3 lost (50%)')
     await expect
       .element(wins)
       .toMatchTextContent('25% of all players win fewer and 37.5% – 39% as many.')
@@ -141,20 +144,21 @@ describe('the statistics of an account', () => {
     await store({ '301': history(190, [10]) })
     await renderApp('/gacha')
     // 180 pulls without any 5★ cannot be: the first is certain on the 90th.
-    const luck = card('Your luck among all players')
+    const luck = card('Your luck against the odds')
     await expect
       .element(luck)
-      .toMatchTextContent(
-        'Of all players with 180 pulls, 0% have fewer 5★ than your 0, 0% have as many and 100% have more.',
-      )
-    await expect.element(luck).toMatchTextContent('Percentile 0')
+      .toMatchTextContent('Character Event WishLuckier than 0%0 × 5★ in 180 pulls.')
+    await luck.getByText('Show as a table').click()
+    await expect
+      .element(luck.getByRole('row', { name: 'Character Event Wish 180 0 0% 0% 100%' }))
+      .toBeVisible()
   })
 
   test('say why there is no luck to tell yet', async () => {
     await store({ '301': history(60, [10]) })
     await renderApp('/gacha')
     await expect
-      .element(card('Your luck among all players'))
+      .element(card('Your luck against the odds'))
       .toMatchTextContent('Luck can be told after 90 pulls in a row without a gap.')
   })
 

@@ -2,8 +2,10 @@ import type { GameId } from '@bannerday/domain/game'
 import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-radiance'
 import type { TypeStatistics, WinShare } from '@bannerday/domain/chances/pull-statistics'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { useRarityNames } from '../words/use-rarity-names.ts'
 import { ChartCard, NoChart } from './chart-card.tsx'
 import { Legend } from './legend.tsx'
 import { modelRange } from './model-range.ts'
@@ -20,9 +22,10 @@ export function WinsChart({ game, types }: WinsChartProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
+  const rarity = useRarityNames(game).top
   const title = t('app.pages.gacha.statistics.wins.title')
-  const decided = types.flatMap(({ pullType, wins }) =>
-    wins === null ? [] : [{ pullType, wins, all: wins.won + wins.lost }],
+  const decided = types.flatMap(({ pullType, wins, byRarity }) =>
+    wins === null ? [] : [{ pullType, wins, all: wins.won + wins.lost, tops: byRarity[5] }],
   )
   if (decided.length === 0) {
     return (
@@ -35,31 +38,50 @@ export function WinsChart({ game, types }: WinsChartProps) {
   const share = (value: number) => shareText(value, language)
   const mean = (value: number) => meanText(value, language)
   const isRange = decided.some(({ wins }) => wins.luck.others.length > 0)
-  const note = decided.some(({ pullType }) => hasCapturingRadiance(game, pullType))
-    ? t('app.pages.gacha.statistics.wins.noteRadiance')
-    : t('app.pages.gacha.statistics.wins.note')
+  const notes = [
+    t('app.pages.gacha.statistics.wins.note', {
+      rarity,
+      count: decided.reduce((sum, { all }) => sum + all, 0),
+      tops: decided.reduce((sum, { tops }) => sum + tops, 0),
+    }),
+    ...(decided.some(({ pullType }) => hasCapturingRadiance(game, pullType))
+      ? [t('app.pages.gacha.statistics.wins.noteRadiance')]
+      : []),
+    ...(isRange ? [t('app.pages.gacha.statistics.models')] : []),
+  ]
 
   function expectedText({ luck }: WinShare): string {
     return modelRange(luck, ({ expected }) => expected, mean)
   }
 
+  /** A share of a few is no more than a number that looks exact. */
+  function countText({ won, lost }: WinShare): string {
+    const counts = t('app.pages.gacha.statistics.wins.counts', { won, lost })
+    return won + lost < LEAST_DECISIONS ? counts : `${counts} (${share(won / (won + lost))})`
+  }
+
   function luckText(wins: WinShare): string {
     const { won, lost, luck } = wins
-    const byRules = t('app.pages.gacha.statistics.wins.byRules', { expected: expectedText(wins) })
-    const compared =
-      won + lost < LEAST_DECISIONS
-        ? t('app.pages.gacha.statistics.wins.tooFew', { decisions: LEAST_DECISIONS })
-        : t('app.pages.gacha.statistics.wins.luck', {
-            fewer: modelRange(luck, ({ fewer }) => fewer, share),
-            same: modelRange(luck, ({ same }) => same, share),
-          })
-    return `${byRules} ${compared}`
+    if (won + lost < LEAST_DECISIONS) {
+      return t('app.pages.gacha.statistics.wins.tooFew', {
+        decided: won + lost,
+        least: LEAST_DECISIONS,
+      })
+    }
+    const sentences = [
+      t('app.pages.gacha.statistics.wins.byRules', { expected: expectedText(wins) }),
+      t('app.pages.gacha.statistics.wins.luck', {
+        fewer: modelRange(luck, ({ fewer }) => fewer, share),
+        same: modelRange(luck, ({ same }) => same, share),
+      }),
+    ]
+    return joinSentences(sentences, language)
   }
 
   return (
     <ChartCard
       title={title}
-      note={isRange ? `${note} ${t('app.pages.gacha.statistics.models')}` : note}
+      note={joinSentences(notes, language)}
       table={{
         head: [
           t('app.pages.gacha.statistics.type'),
@@ -89,11 +111,7 @@ export function WinsChart({ game, types }: WinsChartProps) {
           <ShareBar
             key={pullType}
             name={typeName(game, pullType)}
-            value={t('app.pages.gacha.statistics.share', {
-              part: wins.won,
-              whole: all,
-              share: shareText(wins.won / all, language),
-            })}
+            value={countText(wins)}
             parts={[
               { series: 'won', share: wins.won / all },
               { series: 'lost', share: wins.lost / all },

@@ -1,4 +1,3 @@
-import { luckPercentile } from '@bannerday/domain/chances/pull-luck'
 import type { PullStatistics, TypeStatistics } from '@bannerday/domain/chances/pull-statistics'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { gameNames } from '@bannerday/game-data/game-names'
@@ -9,7 +8,7 @@ import { localZone } from '#shared/preferences/local-zone.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { topPityStep } from '../badges/pity-step.ts'
 import { modelRange } from '../charts/model-range.ts'
-import { meanText } from '../charts/share-text.ts'
+import { meanText, shareText } from '../charts/share-text.ts'
 import type { PullOverview } from '../device/pull-overview.ts'
 import type { RecordRow } from '../device/rows/record-calls.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
@@ -56,7 +55,11 @@ export function usePictureContent(
       figures.push({ value, label: t('app.pages.gacha.statistics.wins.won') })
     }
     if (luck !== null && luck.pulls >= LEAST_PULLS) {
-      const value = modelRange(luck, luckPercentile, (one) => String(Math.floor(one)))
+      const value = modelRange(
+        luck,
+        ({ fewer }) => fewer,
+        (one) => shareText(one, language, 0),
+      )
       figures.push({ value, label: t('app.pages.gacha.statistics.picture.luck') })
     }
     return figures
