@@ -36,7 +36,11 @@ export function GuaranteeLine({ guarantee, rateUp, rarity, most }: GuaranteeLine
         <p className={classes.line}>
           <IconScale size={18} aria-hidden />
           <Hint text={t(`app.pages.gacha.explain.${rateUp}`, { rarity })}>
-            {t('app.pages.gacha.overview.open', { rarity, chances })}
+            {t('app.pages.gacha.overview.open', {
+              rarity,
+              chances,
+              share: rateUp === 'half' ? '50%' : '75%',
+            })}
           </Hint>
         </p>
       )}

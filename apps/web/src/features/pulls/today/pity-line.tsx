@@ -85,11 +85,9 @@ export function PityLine({ game }: { game: GameId }) {
     const most = mostPullsToFeatured(rule, topPity, guarantee.isGuaranteed)
     const chances = rule.rateUp === 'half' ? '50/50' : '75/25'
     return [
-      guarantee.isGuaranteed === false && chances,
-      most !== null && t('app.pages.gacha.overview.featuredBy', { pulls: most }),
-    ]
-      .filter((text) => text !== false)
-      .join(' · ')
+      guarantee.isGuaranteed === false ? chances : t('app.today.unknownGuarantee', { chances }),
+      ...(most === null ? [] : [t('app.pages.gacha.overview.featuredBy', { pulls: most })]),
+    ].join(' · ')
   }
 }
 
