@@ -95,6 +95,22 @@ describe('PullsPage', () => {
     await page.viewport(1280, 800)
   })
 
+  test('on a phone begins with the pity, and folds what is long until a link leads there', async () => {
+    await page.viewport(390, 844)
+    await renderPage()
+    await importFile(uigf(rows('3335333')))
+    await expect.element(card().getByText('3 of 90')).toBeVisible()
+    // Without the bar at the top, which this page stands below.
+    expect(card().getByText('3 of 90').element().getBoundingClientRect().top).toBeLessThan(290 - 56)
+    const find = page.getByLabelText('Search by name')
+    await expect.element(page.getByRole('heading', { name: 'Collection' })).toBeVisible()
+    await expect.element(find).not.toBeInTheDocument()
+    await page.getByRole('link', { name: 'Collection' }).click()
+    await expect.element(find).toBeVisible()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await page.viewport(1280, 800)
+  })
+
   test('follows what another tab imports', async () => {
     await renderPage()
     await importFile(uigf(rows('333')))

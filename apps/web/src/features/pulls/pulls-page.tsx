@@ -167,10 +167,16 @@ export function PullsPage() {
             )}
             {account !== undefined && hasPulls && (
               <>
-                <PageSection name="collection">
+                <PageSection
+                  name="collection"
+                  foldedTitle={isPhone ? t('app.pages.gacha.sections.collection') : undefined}
+                >
                   <CollectionSection key={`${game} ${account.uid}`} account={account} />
                 </PageSection>
-                <PageSection name="statistics">
+                <PageSection
+                  name="statistics"
+                  foldedTitle={isPhone ? t('app.pages.gacha.sections.statistics') : undefined}
+                >
                   <StatisticsSection account={account}>
                     <PictureButton account={account} />
                   </StatisticsSection>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect } from 'react'
+import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './section-links.module.css'
 
@@ -28,15 +28,32 @@ export function SectionLinks({ hasAccount, hasPulls }: SectionLinksProps) {
   )
 }
 
+type PageSectionProps = {
+  name: SectionName
+  /** Stands alone until the part is opened, where the page would be too long. */
+  foldedTitle?: string | undefined
+  children: ReactNode
+}
+
 /** A part of the page that a link at its top leads to. */
-export function PageSection({ name, children }: { name: SectionName; children: ReactNode }) {
+export function PageSection({ name, foldedTitle, children }: PageSectionProps) {
+  const [isOpen, setIsOpen] = useState(() => location.hash === `#${idOf(name)}`)
   useLayoutEffect(() => {
     // What an address leads to may come long after the page.
     if (location.hash === `#${idOf(name)}`) document.getElementById(idOf(name))?.scrollIntoView()
   }, [name])
   return (
     <div id={idOf(name)} className={classes.section} tabIndex={-1}>
-      {children}
+      {foldedTitle === undefined ? (
+        children
+      ) : (
+        <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary className={classes.folded}>
+            <h2>{foldedTitle}</h2>
+          </summary>
+          {isOpen && children}
+        </details>
+      )}
     </div>
   )
 }
@@ -46,6 +63,8 @@ function goTo(name: SectionName, event: MouseEvent): void {
   const section = document.getElementById(idOf(name))
   if (section === null) return
   event.preventDefault()
+  const folded = section.querySelector('details:has(> summary > h2)')
+  if (folded instanceof HTMLDetailsElement) folded.open = true
   section.scrollIntoView()
   section.focus({ preventScroll: true })
 }
