@@ -25,6 +25,7 @@ const SAME_AS_ENGLISH = new Set([
   'Pity',
   'Phase',
   'Plan',
+  'Total',
   'Collection',
   'Constellation',
   'Eidolon',

@@ -36,11 +36,7 @@ export function GuaranteeLine({ guarantee, rateUp, rarity, most }: GuaranteeLine
         <p className={classes.line}>
           <IconScale size={18} aria-hidden />
           <Hint text={t(`app.pages.gacha.explain.${rateUp}`, { rarity })}>
-            {t('app.pages.gacha.overview.open', {
-              rarity,
-              chances,
-              share: rateUp === 'half' ? '50%' : '75%',
-            })}
+            {t('app.pages.gacha.overview.open', { rarity, chances })}
           </Hint>
         </p>
       )}

@@ -80,7 +80,6 @@ export function LuckChart({ game, types }: LuckChartProps) {
             name={typeName(game, pullType)}
             value={t('app.pages.gacha.statistics.luck.luckier', {
               fewer: modelRange(luck, ({ fewer }) => fewer, share),
-              upper: modelRange(luck, ({ fewer }) => 1 - fewer, share),
             })}
             parts={SHARES.map((series) => ({ series, share: shares[series] }))}
             mark={luckPercentile(luck) / 100}

@@ -3,6 +3,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { Hint } from '#shared/ui/hint.tsx'
 import type { CollectionItem, CopyMoment } from '../device/collection-item.ts'
 import { rarityName } from '#shared/game-looks/rarity-name.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
@@ -45,15 +46,19 @@ function Copies({ game, item: { kind, copies } }: { game: GameId; item: Collecti
   const word = kind === null ? null : copyWord(game, kind)
   if (word === null) return count
   const spare = copiesToSpare(COPY_WORDS[word], copies)
+  const level = copyLevel(COPY_WORDS[word], copies)
   return (
     <>
-      <strong>
-        {t(`app.pages.gacha.collection.levels.${word}`, {
-          level: copyLevel(COPY_WORDS[word], copies),
-        })}
-      </strong>{' '}
-      · {count}
-      {spare > 0 && ` · ${t('app.pages.gacha.collection.spare', { count: spare })}`}
+      <Hint
+        className={classes.level}
+        text={t(`app.pages.gacha.collection.levels.${word}`, { level })}
+      >
+        {t(`app.pages.gacha.collection.short.${word}`, { count: level })}
+      </Hint>
+      {/* It may end a line, but never begins one. */}
+      {'\u00a0· '}
+      {count}
+      {spare > 0 && ` ${t('app.pages.gacha.collection.spare', { count: spare })}`}
     </>
   )
 }
@@ -67,7 +72,7 @@ function Moment({ name, game, moment: { time, pullType, banner } }: MomentProps)
     <div>
       <dt>{name}</dt>
       <dd>
-        {dayText(time, language)} · {banner ?? typeName(game, pullType)}
+        <span>{dayText(time, language)}</span> <span>{banner ?? typeName(game, pullType)}</span>
       </dd>
     </div>
   )

@@ -65,7 +65,7 @@ export function CollectionFilters({ game, items, view, onChange }: CollectionFil
           onChange({ rarity: UPPER_RARITIES.find((one) => String(one) === value) ?? null })
         }
       >
-        <option value="">{t('app.pages.gacha.collection.bothRarities')}</option>
+        <option value="">{t('app.pages.gacha.collection.allRarities')}</option>
         {UPPER_RARITIES.map((rarity) => (
           <option key={rarity} value={rarity}>
             {rarityName(game, rarity, language)}

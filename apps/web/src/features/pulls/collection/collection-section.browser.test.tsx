@@ -18,14 +18,14 @@ test('shows each item with its copies, and when they came on which banner', asyn
   const jean = { ...rows('5', '301')[0], time: '2025-09-15 10:00:00', id: '17000000000000000' }
   await importFile(uigf([...rows('33534533544'), jean]))
   await expect.element(entries()).toHaveLength(2)
-  await expect
-    .element(entries().first())
-    .toMatchTextContent(/Favonius Sword4★Refinement 3 · pulled 3 times/)
+  await expect.element(entries().first()).toMatchTextContent(/Favonius Sword4★R3.*· 3 copies/)
   await expect
     .element(entries().last())
     .toMatchTextContent(
-      'Jean5★Constellation 3 · pulled 4 timesFirstSep 15, 2025 · Character Event WishLastJan 1, 2026 · Character Event Wish',
+      /Jean5★C3.*· 4 copiesFirstSep 15, 2025 Character Event WishLastJan 1, 2026 Character Event Wish$/,
     )
+  const level = entries().last().getByRole('button', { name: 'C3' })
+  await expect.element(level).toHaveAccessibleDescription('Constellation 3')
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
