@@ -107,6 +107,8 @@ describe('PullsPage', () => {
     await expect.element(find).not.toBeInTheDocument()
     await page.getByRole('link', { name: 'Collection' }).click()
     await expect.element(find).toBeVisible()
+    await expect.poll(() => find.element().getBoundingClientRect().top).toBeLessThan(300)
+    expect(find.element().getBoundingClientRect().top).toBeGreaterThan(0)
     expect(await findAccessibilityProblems()).toEqual([])
     await page.viewport(1280, 800)
   })

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useLayoutEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './section-links.module.css'
 
@@ -51,7 +51,8 @@ export function PageSection({ name, foldedTitle, children }: PageSectionProps) {
           <summary className={classes.folded}>
             <h2>{foldedTitle}</h2>
           </summary>
-          {isOpen && children}
+          {/* It loads by itself: what stands above it stays. */}
+          {isOpen && <Suspense>{children}</Suspense>}
         </details>
       )}
     </div>
