@@ -86,7 +86,7 @@ export function PityLine({ game }: { game: GameId }) {
     const chances = rule.rateUp === 'half' ? '50/50' : '75/25'
     return [
       guarantee.isGuaranteed === false ? chances : t('app.today.unknownGuarantee', { chances }),
-      ...(most === null ? [] : [t('app.pages.gacha.overview.featuredBy', { pulls: most })]),
+      ...(most === null ? [] : [t('app.today.featuredBy', { pulls: most })]),
     ].join(' · ')
   }
 }
