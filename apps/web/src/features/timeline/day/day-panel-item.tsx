@@ -8,17 +8,20 @@ import { Pieces } from '../featured/pieces.tsx'
 import { Countdown } from '../clock/countdown.tsx'
 import classes from './day-panel.module.css'
 import { gameColor, knownGame } from '../activities/known-game.ts'
-import { DoneButton } from '../status/done-button.tsx'
 import { StatusButton } from '../status/status-button.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
 type DayPanelItemProps = {
   activity: TimelineActivity
+  /** When it starts or ends, as the day tells it. */
+  times: readonly string[]
+  /** The day is today: what is left is counted from now. */
+  isToday: boolean
   now: number
   onOpen: (uuid: string) => void
 }
 
-export function DayPanelItem({ activity, now, onOpen }: DayPanelItemProps) {
+export function DayPanelItem({ activity, times, isToday, now, onOpen }: DayPanelItemProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const game = knownGame(activity.gameId)
@@ -34,16 +37,18 @@ export function DayPanelItem({ activity, now, onOpen }: DayPanelItemProps) {
             </span>
             <Pieces className={classes.about}>
               {game.name[language]}
-              {game.activities[activity.type].name[language]}
+              {activity.type !== 'version' && game.activities[activity.type].name[language]}
               {activity.projected && t('app.pages.timeline.projected')}
             </Pieces>
-            <Countdown span={activity} className={classes.about} />
+            <Pieces className={classes.about}>
+              {times}
+              {isToday && <Countdown span={activity} className={undefined} />}
+            </Pieces>
           </span>
           <ActivityPicture type={activity.type} image={activity.bannerImage} />
         </button>
         <FeaturedList activity={activity} now={now} isCompact />
       </div>
-      {phase === 'running' && <DoneButton marked={[activity]} />}
     </li>
   )
 }

@@ -31,10 +31,54 @@ test('a click on a day lists what runs on it', async () => {
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
+test('what ends and what starts comes before what runs, with the hour', async () => {
+  const today = Temporal.Now.zonedDateTimeISO('+08:00').startOfDay()
+  const at = (days: number, hours: number) => today.add({ days }).add({ hours }).epochMilliseconds
+  const ending = { title: 'Ends', start: at(-9, 4), end: at(3, 4) - 60_000 }
+  const starting = { title: 'Starts', start: at(3, 11), end: at(20, 4) }
+  await showTimeline([
+    far,
+    madeActivity(now, 0, 1, starting),
+    madeActivity(now, 0, 1, { ...ending, gameId: 'wuthering' }),
+  ])
+  await userEvent.click(dayButton(3))
+  await expect.element(page.getByRole('heading', { name: 'Runs all day' })).toBeVisible()
+  const texts = [...document.querySelectorAll('dialog section')].map((part) =>
+    (part as HTMLElement).innerText.replaceAll(/\s+/g, ' '),
+  )
+  const lastDay = new Intl.DateTimeFormat('en', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: '+08:00',
+  }).format(far.end)
+  expect(texts).toEqual([
+    'Ends this day Ends Wuthering Waves Event Until 03:59',
+    'Starts this day Starts Genshin Impact Event From 11:00',
+    `Runs all day Long runner Zenless Zone Zero Event Until ${lastDay}`,
+  ])
+  await endOfAnimations()
+  expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test('today tells what is left from now on', async () => {
+  await showTimeline([running])
+  await userEvent.click(dayButton(0))
+  await expect.element(page.getByRole('dialog').getByText(/^Ends in 6d 23h$/)).toBeVisible()
+})
+
+test('an end that may be days off is told in days', async () => {
+  const projection = { margin_days: 4, observations: 9 }
+  const expected = madeActivity(now, 2, 9, { title: 'Expected', projected: true, projection })
+  await showTimeline([running, expected])
+  await userEvent.click(dayButton(11))
+  const part = () => document.querySelector('dialog section')?.textContent
+  await expect.poll(part).toMatch(/^Ends this day.* Until ≈ \w+ \d+ \(± 4d\)/)
+})
+
 test.each([
   [1, 'Tomorrow'],
   [-1, 'Yesterday'],
-  [4, '4 days later'],
+  [4, 'In 4 days'],
   [-4, '4 days ago'],
 ])('%i days from now is called %s', async (days, label) => {
   await showTimeline([far])
@@ -66,7 +110,7 @@ test('an activity of the day opens over the panel, and its bar comes into view',
   await expect.poll(atLeftEdge).toBeGreaterThan(0)
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('heading', { name: 'Long runner' })).not.toBeInTheDocument()
-  await expect.element(page.getByText('2 days later')).toBeVisible()
+  await expect.element(page.getByText('In 2 days')).toBeVisible()
 })
 
 test('a status can be noted from the panel', async () => {
@@ -142,7 +186,7 @@ test('the page behind it is covered, and gets no focus', async () => {
   expect(document.activeElement).toBe(heading)
 
   const close = panel.getByRole('button', { name: 'Close' }).element()
-  const last = panel.getByRole('button', { name: /^Mark as done/ }).element()
+  const last = panel.getByRole('button', { name: /^Running now/ }).element()
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
   expect(document.activeElement).toBe(last)
   await userEvent.keyboard('{Tab}')

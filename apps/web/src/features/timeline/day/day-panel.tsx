@@ -8,9 +8,11 @@ import { fullDateText } from '#shared/dates/date-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { IconButton } from '#shared/ui/icon-button.tsx'
+import { dayParts, firstOfParts } from './day-parts.ts'
 import { DayPanelItem } from './day-panel-item.tsx'
 import classes from './day-panel.module.css'
 import { keepFocusInside } from './keep-focus-inside.ts'
+import { useDayTime } from './use-day-time.ts'
 import { useIsPainted } from './use-is-painted.ts'
 import { daysFromNow } from '../clock/days-from-now.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
@@ -30,7 +32,7 @@ type DayPanelProps = {
   onClose: () => void
 }
 
-/** What runs on one day, at the side of the timeline. */
+/** What ends, starts and runs on one day, at the side of the timeline. */
 export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps) {
   const { now, zone } = clock
   const { t } = useTranslation()
@@ -38,7 +40,15 @@ export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps
   const panel = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isPainted = useIsPainted()
-  const listed = isPainted ? running : running.slice(0, FIRST)
+  const parts = dayParts(running, day)
+  const listed = isPainted ? parts : firstOfParts(parts, FIRST)
+  const isToday = now >= day.start && now < day.end
+  const dayTime = useDayTime(clock)
+  const partNames = {
+    ends: t('app.pages.timeline.endsThisDay'),
+    starts: t('app.pages.timeline.startsThisDay'),
+    runs: t('app.pages.timeline.runsAllDay'),
+  }
   const close = useEffectEvent(onClose)
 
   useLayoutEffect(() => {
@@ -83,11 +93,28 @@ export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps
         {running.length === 0 ? (
           <p className={classes.none}>{t('app.pages.timeline.noActivitiesForDay')}</p>
         ) : (
-          <ul className={classes.list}>
-            {listed.map((activity) => (
-              <DayPanelItem key={activity.uuid} activity={activity} now={now} onOpen={onOpen} />
+          <div className={classes.parts}>
+            {listed.map(({ name, activities }) => (
+              <section key={name} aria-labelledby={`day-panel-${name}`}>
+                <h3 id={`day-panel-${name}`} className={classes.part}>
+                  {partNames[name]}
+                </h3>
+                <ul className={classes.list}>
+                  {activities.map((activity) => (
+                    <DayPanelItem
+                      key={activity.uuid}
+                      activity={activity}
+                      // Today the time that is left says it.
+                      times={isToday && name === 'runs' ? [] : dayTime(activity, name, day)}
+                      isToday={isToday}
+                      now={now}
+                      onOpen={onOpen}
+                    />
+                  ))}
+                </ul>
+              </section>
             ))}
-          </ul>
+          </div>
         )}
       </div>
     </dialog>

@@ -112,7 +112,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
         <div className={classes.summary}>
           <Pieces className={classes.kind}>
             {game.name[language]}
-            {game.activities[activity.type].name[language]}
+            {activity.type !== 'version' && game.activities[activity.type].name[language]}
           </Pieces>
           <span
             className={classes.countdown}

@@ -28,15 +28,15 @@ const banner = {
 } as const
 
 test('a banner is led by whom it features, its official title stands below', async () => {
-  expect(await nameOf(banner)).toBe('Vodyanitsa Rate-up Surging Ballad')
+  expect(await nameOf(banner)).toBe('Vodyanitsa · Rate-up Surging Ballad')
   await expect.element(page.getByText('Surging Ballad')).toHaveAttribute('lang', 'en')
 })
 
 test('behind a name a title in a language that nobody chose is told where it is asked for', async () => {
   const foreign = { text: '涌浪叙歌', language: 'zh-Hans', isForeign: true } as const
   const label = { ...banner.label, title: foreign }
-  expect(await nameOf({ ...banner, label })).toBe('Vodyanitsa Rate-up')
-  expect(await nameOf({ ...banner, label }, true)).toBe('Vodyanitsa Rate-up 涌浪叙歌')
+  expect(await nameOf({ ...banner, label })).toBe('Vodyanitsa · Rate-up')
+  expect(await nameOf({ ...banner, label }, true)).toBe('Vodyanitsa · Rate-up 涌浪叙歌')
 })
 
 test('what has no name leads to its title in any language', async () => {
@@ -47,4 +47,24 @@ test('what has no name leads to its title in any language', async () => {
 
 test('what has its title in the language is named by it alone', async () => {
   expect(await nameOf({ title: 'Starlit Gala' })).toBe('Starlit Gala')
+})
+
+test('a version is told by its number: its game stands beside it', async () => {
+  const label = { who: 'Version 7.2', kind: null, title: null } as const
+  const title = 'Genshin Impact - Version 7.2'
+  expect(await nameOf({ type: 'version', title, label })).toBe('Version 7.2')
+})
+
+test('where names wrap, a dot ends the line', async () => {
+  const label = { ...banner.label, who: 'Azurelight · Symphonist of Scents', title: null }
+  const activity = madeActivity(nowMs(), -3, 20, { ...banner, label })
+  const { container } = await renderInApp(
+    <div style={{ inlineSize: 150 }}>
+      <ActivityName activity={activity} />
+    </div>,
+  )
+  const dots = [...container.querySelectorAll('[aria-hidden]')]
+  expect(dots).toHaveLength(2)
+  const { left } = container.firstElementChild!.getBoundingClientRect()
+  for (const dot of dots) expect(dot.getBoundingClientRect().left).toBeGreaterThan(left + 20)
 })

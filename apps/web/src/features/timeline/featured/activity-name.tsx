@@ -1,7 +1,7 @@
+import { Fragment } from 'react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import classes from './activity-name.module.css'
-import { Pieces } from './pieces.tsx'
 
 type ActivityNameProps = {
   activity: TimelineActivity
@@ -23,16 +23,29 @@ export function ActivityName({
   const language = useLanguage()
   const { titleLanguage, label, type } = activity
   if (type !== 'gacha' && titleLanguage === language) {
-    return <span lang={titleLanguage}>{title}</span>
+    // Its game stands beside it.
+    return <span lang={titleLanguage}>{type === 'version' ? label.who : title}</span>
   }
   const isTold = withForeign || label.isUnnamed || !label.title?.isForeign
   const official = isTold ? label.title : null
   return (
     <>
-      <Pieces>
-        {label.who.split(' · ')}
-        {label.kind}
-      </Pieces>
+      <span>
+        {[...label.who.split(' · '), label.kind].filter(Boolean).map((piece, index) => (
+          <Fragment key={piece}>
+            {/* It ends a line, and is not read out. */}
+            {index > 0 && (
+              <>
+                {'\u{A0}'}
+                <span className={classes.joint} aria-hidden>
+                  ·
+                </span>{' '}
+              </>
+            )}
+            {piece}
+          </Fragment>
+        ))}
+      </span>
       {official && (
         <span className={classes.official} lang={official.language}>
           {official.text}

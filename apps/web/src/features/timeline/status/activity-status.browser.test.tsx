@@ -106,26 +106,6 @@ test('a status noted in the day panel is said there', async () => {
   expect(noted()).toBeUndefined()
 })
 
-test('a tick at its line notes in the day panel that it is done', async () => {
-  await showTimeline([activity])
-  elementAt('[aria-current="date"]').click()
-  const panel = page.getByRole('dialog')
-  await panel.getByRole('button', { name: 'Mark as done: Stygian Onslaught' }).click()
-  expect(noted()).toBe('done')
-  await panel.getByRole('button', { name: 'Not done yet: Stygian Onslaught' }).click()
-  expect(noted()).toBeUndefined()
-})
-
-test('what has not begun cannot be done', async () => {
-  const later = nowMs() + 60_000
-  const coming = { ...activity, start: later, shown: { ...activity.shown, start: later } }
-  await showTimeline([coming])
-  elementAt('[aria-current="date"]').click()
-  const panel = page.getByRole('dialog')
-  await expect.element(panel.getByRole('button', { name: /^Stygian/ })).toBeVisible()
-  await expect.element(panel.getByRole('button', { name: /^Mark as done/ })).not.toBeInTheDocument()
-})
-
 test('a right button that is held lets go of nothing', async () => {
   await showTimeline([activity])
   const { left, top } = barOf(activity).getBoundingClientRect()

@@ -1,0 +1,61 @@
+import { type Span, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { shortDayText } from '#shared/dates/date-text.ts'
+import { recentText } from '#shared/dates/moment-text.ts'
+import { offsetText } from '#shared/dates/offset-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { marginDays } from '../clock/time-left.ts'
+import type { TimelineClock } from '../clock/timeline-clock.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import type { DayPartName } from './day-parts.ts'
+
+/**
+ * Says of an activity what its day knows: `Until 03:59`, `From 11:00`, and of what runs through it
+ * `Until Dec 15`. The clock is that of the axis, on which the day lies, with how far it is from UTC
+ * where the game keeps another. What may be off by days is told in days: `Until ≈ Dec 15 (± 11d)`.
+ */
+export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+
+  function told(activity: TimelineActivity, boundary: 'start' | 'end', isByClock: boolean) {
+    const instant = activity[boundary]
+    const isOpen =
+      activity.projected || (boundary === 'end' && activity.endMarginDays !== undefined)
+    const isExpected = isOpen && now < instant
+    const margin = isExpected ? marginDays(activity, boundary) : 0
+    const mark = isExpected ? '≈ ' : ''
+    if (isByClock && margin === 0) {
+      const offset = offsetText(instant, zone)
+      // As of a moment ago: its day goes without saying.
+      const clock = mark + recentText(instant, { now: instant, zone, language, hour12 })
+      const time =
+        offset === offsetText(instant, zones[activity.gameId]) ? clock : `${clock} (${offset})`
+      return boundary === 'end'
+        ? t('app.pages.timeline.untilClock', { time })
+        : t('app.pages.timeline.fromClock', { time })
+    }
+    const day = mark + shortDayText(wallClockAt(instant, zone), language)
+    const text =
+      boundary === 'end'
+        ? t('app.pages.timeline.untilDay', { day })
+        : t('app.pages.timeline.fromDay', { day })
+    return margin === 0
+      ? text
+      : t('app.pages.timeline.withMargin', {
+          time: text,
+          margin: t('app.pages.timeline.time_remaining.days', { days: margin }),
+        })
+  }
+
+  return (activity: TimelineActivity, part: DayPartName, day: Span): string[] => {
+    if (part === 'starts') return [told(activity, 'start', true)]
+    if (part === 'ends') {
+      const until = told(activity, 'end', true)
+      return activity.start < day.start ? [until] : [told(activity, 'start', true), until]
+    }
+    return activity.isEndUnknown
+      ? [t('app.pages.timeline.endUnknown')]
+      : [told(activity, 'end', false)]
+  }
+}
