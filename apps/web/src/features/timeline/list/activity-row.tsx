@@ -18,6 +18,9 @@ import { gameColor, knownGame } from '../activities/known-game.ts'
 import { StatusButton } from '../status/status-button.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
+/** Below the words of its column it need not say that something ends. */
+const LEFT = { ...roughDuration, isBare: true }
+
 type ActivityRowProps = {
   activity: TimelineActivity
   clock: TimelineClock
@@ -49,12 +52,12 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
           <ActivityPicture type={type} image={activity.bannerImage} />
           <div>
             <button type="button" className={classes.title} onClick={() => onOpen(uuid)}>
-              {projected && <span aria-hidden>≈ </span>}
+              {projected && <span aria-hidden>{'≈\u{A0}'}</span>}
               <ActivityName activity={activity} />
             </button>
             <Pieces className={classes.about}>
               {game.name[language]}
-              {game.activities[type].name[language]}
+              {type !== 'version' && game.activities[type].name[language]}
               {projected && t('app.pages.timeline.projected')}
             </Pieces>
             <FeaturedList activity={activity} now={now} isCompact />
@@ -78,7 +81,7 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
         <Countdown
           span={activity}
           className={classes.left}
-          form={isPhone ? bareDuration : roughDuration}
+          form={isPhone ? bareDuration : phase === 'upcoming' ? roughDuration : LEFT}
         />
       </td>
     </tr>
