@@ -1,5 +1,9 @@
+const HIRAGANA = /[\u3041-\u3096]/g
+const TO_KATAKANA = 0x60
+
 /**
- * A text as searches compare it: without case, accents, full width and the marks of voiced kana.
+ * A text as searches compare it: without case, accents, full width and the marks of voiced kana, and
+ * in one kind of kana, as one types names before they are converted.
  * Folding a folded text changes nothing.
  */
 export function foldText(text: string): string {
@@ -9,6 +13,7 @@ export function foldText(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
+    .replaceAll(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + TO_KATAKANA))
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
 }

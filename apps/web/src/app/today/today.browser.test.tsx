@@ -365,9 +365,7 @@ test('without pulls it leads to where they come from, then it tells the pity', a
   await page.getByRole('link', { name: 'Today' }).click()
   const pity = card('Your pity').getByRole('link', { name: /Genshin Impact.*Character Event Wish/ })
   // The history begins with its first row, so that it may be more.
-  await expect
-    .element(pity)
-    .toMatchTextContent(/50\/50\? · featured within \d+/)
+  await expect.element(pity).toMatchTextContent(/50\/50\? · featured within \d+/)
   await card('Your pity').getByRole('button', { name: '≥ 4 / 90' }).hover()
   await expect.element(page.getByText(/^≥ means “at least”/)).toBeVisible()
   await expect.element(card('Your pity').getByText('at most 86 more')).toBeVisible()

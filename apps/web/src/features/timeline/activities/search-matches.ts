@@ -1,4 +1,5 @@
 import { foldText, matchesQuery } from '@bannerday/domain/search-text'
+import { gameWords } from './game-words.ts'
 import type { TimelineActivity } from './timeline-activity.ts'
 import type { NamesOf } from './use-names.ts'
 
@@ -8,7 +9,10 @@ export type Matches = (activity: TimelineActivity, query: string) => boolean
 /** @param namesOf what else an activity is called, folded */
 export function searchMatches(namesOf: NamesOf): Matches {
   return (activity, query) =>
-    matchesQuery(`${ownNames(activity)}\n${namesOf(activity.uuid)}`, query)
+    matchesQuery(
+      [ownNames(activity), namesOf(activity.uuid), gameWords(activity.gameId, query)].join('\n'),
+      query,
+    )
 }
 
 /** What an activity is called in what is shown of it. */
