@@ -93,7 +93,7 @@ test('a later one is counted from there, and so are its banners', () => {
     '2 versions after 3.8',
     '3.8 之后第 2 个版本',
     '3.8 之後第 2 個版本',
-    'Ver.3.8の2つ後',
+    'Ver.3.8の2つ先',
     '3.8 이후 2번째 버전',
     '2 versions après la 3.8',
   ])

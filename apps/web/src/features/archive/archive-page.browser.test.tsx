@@ -219,7 +219,7 @@ test('a banner tells its earlier runs and how long ago they were', async () => {
 test('where nothing is found, all filters can be reset at once', async () => {
   const router = await open('/genshin-activities?q=nobody&type=event')
   await expect.element(page.getByText('Nothing found')).toBeVisible()
-  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
   await expect.element(page.getByText('5 activities')).toBeVisible()
   await expect.element(page.getByRole('searchbox')).toHaveFocus()
   await expect.element(page.getByRole('searchbox')).toHaveValue('')

@@ -39,7 +39,7 @@ type TimelineBoardProps = {
   change: ChangeSearch
   /** Closes the activity that is open. */
   onClose: () => void
-  /** The filters stand above it, with a way to clear them. */
+  /** The filters stand above it. */
   isFilterBarOpen: boolean
 }
 
@@ -117,7 +117,7 @@ export function TimelineBoard(props: TimelineBoardProps) {
             search={search}
             gameOrder={gameOrder}
             activities={props.activities}
-            onClear={props.isFilterBarOpen ? undefined : () => change(NO_FILTERS)}
+            onClear={() => change(NO_FILTERS)}
           />
         </Suspense>
       )}
@@ -136,7 +136,13 @@ export function TimelineBoard(props: TimelineBoardProps) {
       )}
       {activities.length > 0 && props.view === 'list' && (
         <Suspense>
-          <LazyActivityList {...shown} hide={search.hide} jump={props.jump} change={change}>
+          <LazyActivityList
+            {...shown}
+            hide={search.hide}
+            isFilterBarOpen={props.isFilterBarOpen}
+            jump={props.jump}
+            change={change}
+          >
             {hiddenNote}
           </LazyActivityList>
         </Suspense>

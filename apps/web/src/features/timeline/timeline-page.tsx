@@ -83,7 +83,11 @@ export function TimelinePage() {
               <LazyAccountSwitch />
             </Suspense>
           )}
-          <SortMenu sort={search.sort ?? 'default'} onSort={(sort) => change({ sort })} />
+          <SortMenu
+            sort={search.sort ?? 'default'}
+            isList={view === 'list'}
+            onSort={(sort) => change({ sort })}
+          />
         </div>
         <TimelineTools
           filterCount={filters}

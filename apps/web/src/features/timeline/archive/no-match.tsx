@@ -2,8 +2,11 @@ import { englishTimelineDetails } from '@bannerday/locales/english/timeline-deta
 import { IconArchive, IconCalendarOff } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
+import { useArchiveGame } from '#shared/preferences/use-player-games.ts'
 import { Button } from '#shared/ui/button.tsx'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { LinkButton } from '#shared/ui/link-button.tsx'
+import { gamesOf } from '../address/timeline-search.ts'
 import classes from './no-match.module.css'
 import { PastMatchButtons } from './past-match-buttons.tsx'
 import { type ArchiveSearch, useArchiveMatches } from './use-archive-matches.ts'
@@ -11,16 +14,20 @@ import { type ArchiveSearch, useArchiveMatches } from './use-archive-matches.ts'
 addEnglish(englishTimelineDetails)
 
 type NoMatchProps = ArchiveSearch & {
-  /** Takes the filters away; undefined where that is offered elsewhere. */
-  onClear: (() => void) | undefined
+  /** Takes the filters away. */
+  onClear: () => void
 }
 
 /** In place of the activities when the filters leave none: what is in the past leads, then the way out. */
 export function NoMatch({ onClear, ...archive }: NoMatchProps) {
   const { t } = useTranslation()
   const matches = useArchiveMatches(archive)
+  const [chosen, ...others] = gamesOf(archive.search)
+  const usual = useArchiveGame()
+  const game = chosen && others.length === 0 ? chosen : usual
+  const { q } = archive.search
   const count = matches.reduce((sum, match) => sum + match.count, 0)
-  const clear = onClear && (
+  const clear = (
     <Button variant={count > 0 ? 'subtle' : 'default'} onClick={onClear}>
       {t('app.pages.timeline.clearFilters')}
     </Button>
@@ -28,7 +35,16 @@ export function NoMatch({ onClear, ...archive }: NoMatchProps) {
   if (count === 0) {
     return (
       <EmptyState icon={<IconCalendarOff size={40} />} title={t('app.pages.timeline.noMatch')}>
-        {clear}
+        <div className={classes.ways}>
+          <LinkButton
+            to={game === 'genshin' ? '/genshin-activities' : '/archive/$game'}
+            params={{ game }}
+            search={{ ...(q !== undefined && { q }) }}
+          >
+            {t('app.pages.timeline.searchPast')}
+          </LinkButton>
+          {clear}
+        </div>
       </EmptyState>
     )
   }

@@ -46,6 +46,8 @@ type ActivityListProps = {
   /** Where to go. */
   jump: Jump | null
   change: (search: { hide: Hidden }) => void
+  /** The filters stand above it, and hide that as well. */
+  isFilterBarOpen: boolean
   /** What stands above it. */
   children: ReactNode
 }
@@ -91,15 +93,19 @@ export function ActivityList(props: ActivityListProps) {
       <div className={frameClasses.head}>
         <EndsNext activities={activities} clock={clock} onOpen={onOpen} />
         {props.children}
-        <div className={frameClasses.hide}>
-          <PillInput
-            type="checkbox"
-            checked={props.hide === 'done'}
-            onChange={(event) => change({ hide: event.currentTarget.checked ? 'done' : undefined })}
-          >
-            {t('app.pages.timeline.hideDone')}
-          </PillInput>
-        </div>
+        {!props.isFilterBarOpen && (
+          <div className={frameClasses.hide}>
+            <PillInput
+              type="checkbox"
+              checked={props.hide === 'done'}
+              onChange={(event) =>
+                change({ hide: event.currentTarget.checked ? 'done' : undefined })
+              }
+            >
+              {t('app.pages.timeline.hideDone')}
+            </PillInput>
+          </div>
+        )}
       </div>
       <div ref={frame} className={frameClasses.frame}>
         <table className={classes.table}>

@@ -37,7 +37,9 @@ test('games, kinds and words narrow the timeline, and can be cleared', async () 
   await endOfAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Search and filter (2)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  const past = page.getByRole('link', { name: 'Search past activities' })
+  await expect.element(past).toHaveAttribute('href', '/archive/zenless')
+  await page.getByRole('button', { name: 'Clear filters' }).last().click()
   await expect.element(bar(/^Stygian/)).toBeVisible()
 
   await page.getByRole('searchbox').fill('ONSLAU')
@@ -71,10 +73,35 @@ test('the list has the same activities, what is over last; the choice is remembe
   await page.getByRole('button', { name: 'Starts' }).click()
   await expect.poll(() => titles()[0]).toBe('Long over')
   expect(document.querySelector('[aria-sort=ascending]')?.textContent).toBe('Starts')
-  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Sort' }), 'endTimeDesc')
+  const sort = page.getByRole('combobox', { name: 'Sort' })
+  expect(sort.element().querySelector('option')?.textContent).toBe('Live first')
+  await userEvent.selectOptions(sort, 'endTimeDesc')
 
   await page.getByRole('button', { name: 'Stygian Onslaught', exact: true }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
+test('what is left stands alone below its words, a wait for a start with its own', async () => {
+  const coming = wireActivity({ title: 'Coming', start_time: day(3), end_time: day(9) })
+  answerWith([event, coming])
+  await renderApp('/timeline?view=list')
+  const last = () =>
+    [...document.querySelectorAll('[data-row] td:last-child')].map(({ textContent }) => textContent)
+  await expect
+    .poll(last)
+    .toEqual([expect.stringMatching(/^\dd \d+h$/), expect.stringMatching(/^Starts in \dd \d+h$/)])
+})
+
+test('what nobody is called like leads on to the past with the same words', async () => {
+  await renderApp('/timeline?q=qwxz')
+  const past = page.getByRole('link', { name: 'Search past activities' })
+  await expect.element(past).toHaveAttribute('href', '/genshin-activities?q=qwxz')
+})
+
+test('a game is searched by what its players call it', async () => {
+  await renderApp('/timeline?q=zzz')
+  await expect.element(bar(/^Signal/)).toBeVisible()
+  await expect.element(bar(/^Stygian/)).not.toBeInTheDocument()
 })
 
 test('the bare address opens the remembered view, a link the view that it means', async () => {
@@ -120,7 +147,12 @@ test('the list begins with what ends next of each game, and hides what is done',
   await expect.element(next.getByRole('button', { name: /Stygian/ })).not.toBeInTheDocument()
   const rows = page.getByRole('rowheader')
   await expect.element(rows.getByRole('button', { name: /Stygian/ })).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Hide done and skipped' }).click()
+  const hide = page.getByRole('checkbox', { name: 'Hide done and skipped' })
+  await filter().click()
+  await expect.element(page.getByRole('searchbox')).toBeVisible()
+  expect(hide.elements()).toHaveLength(1)
+  await filter().click()
+  await hide.click()
   await expect.element(rows.getByRole('button', { name: /Stygian/ })).not.toBeInTheDocument()
   await expect.element(rows.getByRole('button', { name: /Signal/ })).toBeVisible()
   writePreference('activityStatus', {})

@@ -41,13 +41,15 @@ type FilterBarProps = {
   onMonth: (instant: number) => void
   /** The search field is about to be used. */
   onSearch: () => void
+  /** Where it covers what is searched: the search is typed. */
+  onDone?: () => void
   /** Somebody opened this, most likely to search. */
   isFieldWanted: boolean
 }
 
 /** What to leave out. Of games and types, none chosen means all. */
 export function FilterBar(props: FilterBarProps) {
-  const { gameOrder, search, change, onMonth, onSearch, isFieldWanted } = props
+  const { gameOrder, search, change, onMonth, onSearch, onDone, isFieldWanted } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const { ref: field, clear: clearField } = useSearchField(search.q ?? '')
@@ -73,6 +75,13 @@ export function FilterBar(props: FilterBarProps) {
           defaultValue={search.q ?? ''}
           onFocus={onSearch}
           onChange={(event) => change({ q: event.currentTarget.value })}
+          onKeyDown={(event) => {
+            // What ends the composition of a word is not meant for the search.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onDone) return
+            // Else it presses the button that has the focus again.
+            event.preventDefault()
+            onDone()
+          }}
         />
       </label>
       <fieldset className={classes.group}>

@@ -51,6 +51,7 @@ function FilterSheet({ onClose, elsewhere, instead, ...bar }: Omit<FiltersProps,
     >
       <FilterBar
         {...bar}
+        onDone={onClose}
         onMonth={(instant) => {
           bar.onMonth(instant)
           onClose()

@@ -104,6 +104,21 @@ test('on a phone the filters come from below, and leave with the month that was 
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
+test('on a phone Enter in the search shows what it found', async () => {
+  await page.viewport(390, 844)
+  await renderApp('/timeline')
+  await page.getByRole('button', { name: 'Search and filter' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Search and filter' })
+  const field = sheet.getByRole('searchbox')
+  await userEvent.fill(field, 'runn')
+  const composing = new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
+  field.element().dispatchEvent(composing)
+  await expect.element(sheet).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(bar(/^Running/)).toBeVisible()
+})
+
 test('on a phone a tap on a bar opens a sheet from below', async () => {
   await page.viewport(390, 844)
   await renderApp('/timeline')

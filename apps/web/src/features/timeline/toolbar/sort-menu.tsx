@@ -2,18 +2,23 @@ import { type Sort, SORTS } from '@bannerday/domain/activities/activity-order'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './sort-menu.module.css'
 
-type SortMenuProps = { sort: Sort; onSort: (sort: Sort) => void }
+type SortMenuProps = {
+  sort: Sort
+  /** The list begins with what is live, whatever its game. */
+  isList: boolean
+  onSort: (sort: Sort) => void
+}
 
 /** The device's own menu: nothing to load, and at home on phones. */
-export function SortMenu({ sort, onSort }: SortMenuProps) {
+export function SortMenu({ sort, isList, onSort }: SortMenuProps) {
   const { t } = useTranslation()
   const names = {
-    default: t('app.pages.timeline.defaultSort'),
+    default: t(isList ? 'app.pages.timeline.liveFirst' : 'app.pages.timeline.defaultSort'),
     endTimeDesc: t('app.pages.timeline.endTimeDesc'),
   }
   return (
     <span className={classes.menu}>
-      <span className={classes.icon} data-sort={sort} />
+      <span className={classes.icon} data-sort={isList || sort} />
       <select
         className={classes.select}
         aria-label={t('app.pages.timeline.sort')}
