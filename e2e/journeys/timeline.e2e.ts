@@ -49,7 +49,7 @@ test('what nobody announced is worded as projected', async ({ page }) => {
   await projected.first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText(
-    /Nobody has announced this|Its end is not announced yet/,
+    /Not officially announced|Its end is not announced yet/,
   )
 })
 

@@ -40,6 +40,7 @@ export function NoMatch({ onClear, ...archive }: NoMatchProps) {
             to={game === 'genshin' ? '/genshin-activities' : '/archive/$game'}
             params={{ game }}
             search={{ ...(q !== undefined && { q }) }}
+            variant="default"
           >
             {t('app.pages.timeline.searchPast')}
           </LinkButton>

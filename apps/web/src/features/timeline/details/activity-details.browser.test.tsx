@@ -10,6 +10,8 @@ import { standInForVotes } from '../testing/stand-in-for-votes.ts'
 import { barOf, elementAt, showTimeline } from '../testing/show-timeline.tsx'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 
+const DAY = 86_400_000
+
 let votes: ReturnType<typeof standInForVotes>
 beforeEach(() => {
   votes = standInForVotes({ hard: 2 })
@@ -90,7 +92,7 @@ test('says where its dates come from, and how they were moved', async () => {
   await expect
     .element(dialog.getByText('Start moved from Nov 10, 10:00 to Nov 10, 12:00, seen Nov 9'))
     .toBeVisible()
-  await expect.element(dialog.getByText('First seen Nov 1, 2026')).toBeVisible()
+  await expect.element(dialog.getByText('In the calendar since Nov 1, 2026')).toBeVisible()
   const link = dialog.getByRole('link', { name: /^Official announcement/ })
   await expect.element(link).toHaveAttribute('href', 'https://example.org/news/1')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -118,7 +120,50 @@ test('of a version that runs, only the end is not certain', async () => {
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('It runs now. Its end is not announced yet.')).toBeVisible()
   const moments = [...document.querySelectorAll('dialog dd')].map(({ textContent }) => textContent)
-  expect(moments).toEqual([expect.stringMatching(/^[^≈]/), expect.stringMatching(/^≈ /)])
+  expect(moments).toEqual([
+    expect.stringMatching(/^[^≈]/),
+    expect.stringMatching(/^≈ \w+ \d+, \d{4} \(± 3d\)$/),
+  ])
+  await expect.element(dialog.getByText(/may be off by as much as its ±/)).toBeVisible()
+})
+
+test('each date that is only expected is told with its own margin, the next one at the top', async () => {
+  const projection = {
+    margin_days: 19,
+    start_margin_days: 10,
+    end_margin_days: 19,
+    observations: 9,
+  }
+  await openDetails(30, { start: nowMs() + 20.5 * DAY, projected: true, projection })
+  const [start, end] = document.querySelectorAll('dialog dd')
+  expect([start?.textContent, end?.textContent]).toEqual([
+    expect.stringMatching(/^≈ .*\(± 10d\)$/),
+    expect.stringMatching(/^≈ .*\(± 19d\)$/),
+  ])
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('Starts in ≈ 20d (± 10d)')).toBeVisible()
+  await expect.element(dialog.getByText('Not officially announced.')).toBeVisible()
+})
+
+test('where the device keeps another time than the server, its own stands below', async () => {
+  const start = Temporal.Instant.from('2026-11-20T20:00:00Z').epochMilliseconds
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...new Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: 'Europe/Paris',
+  })
+  await openDetails(30, { start })
+  expect(document.querySelector('dialog dd')?.textContent).toBe(
+    'Nov 21, 2026, 04:00 (UTC+8)Your time: Nov 20, 2026, 21:00',
+  )
+})
+
+test('where the device keeps the time of the server, it is told once', async () => {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...new Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: 'Asia/Shanghai',
+  })
+  await openDetails(9)
+  expect(document.querySelector('dialog dd')?.textContent).toMatch(/\(UTC\+8\)$/)
 })
 
 test.each([
@@ -130,7 +175,7 @@ test.each([
   const launch = () => document.querySelector('dialog [aria-haspopup="dialog"]')
   await expect.poll(launch).not.toBeNull()
   const buttons = () => [...launch()!.parentElement!.querySelectorAll('button')]
-  expect(buttons()).toHaveLength(4)
+  expect(buttons()).toHaveLength(3)
   expect(new Set(buttons().map((button) => button.getBoundingClientRect().top)).size).toBe(1)
 })
 
@@ -146,7 +191,7 @@ test('the status is chosen among five, told once where one can hear it, and take
   expect(readPreferences().activityStatus[uuid]).toBeUndefined()
 })
 
-test('on a phone it is closed at its top too, and what one notes stands in even rows', async () => {
+test('on a phone it is closed at its top, and what one notes stands in even rows', async () => {
   await page.viewport(390, 844)
   await openDetails(9)
   const labels = [...document.querySelectorAll('dialog label')]
@@ -158,7 +203,7 @@ test('on a phone it is closed at its top too, and what one notes stands in even 
       labels[1]!.getBoundingClientRect().right,
     )
   }
-  const close = page.getByRole('button', { name: 'Close' }).first()
+  const close = page.getByRole('button', { name: 'Close' })
   const { width, height, top } = close.element().getBoundingClientRect()
   expect([width, height]).toEqual([44, 44])
   expect(top).toBeLessThan(elementAt('dialog h2').getBoundingClientRect().bottom)

@@ -3,24 +3,23 @@ import { englishTimelineDetails } from '@bannerday/locales/english/timeline-deta
 import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { momentText } from '#shared/dates/moment-text.ts'
-import { offsetText } from '#shared/dates/offset-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { onFineTick } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import { LaunchButton } from '#shared/launch/launch-button.tsx'
-import { Button } from '#shared/ui/button.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import classes from './activity-details.module.css'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { AnnouncedNote } from './announced-note.tsx'
+import { Boundary } from './boundary.tsx'
 import { Countdown } from '../clock/countdown.tsx'
 import { ActivityName } from '../featured/activity-name.tsx'
 import { FeaturedList } from '../featured/featured-list.tsx'
 import { Pieces } from '../featured/pieces.tsx'
 import { exactDuration } from '../clock/exact-duration.ts'
+import { marginDays } from '../clock/time-left.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import { DetailsPicture } from './details-picture.tsx'
@@ -58,9 +57,6 @@ export function ActivityDetails(props: ActivityDetailsProps) {
   const isEndExpected =
     phase !== 'ended' && (activity.projected || activity.endMarginDays !== undefined)
   const runsExpected = activity.projected && phase === 'running'
-  const moment = (instant: number) =>
-    `${momentText(instant, zone, language, hour12)} (${offsetText(instant, zone)})`
-  const expected = (instant: number) => `≈ ${moment(instant)}`
   return (
     <ModalDialog
       title={
@@ -89,9 +85,6 @@ export function ActivityDetails(props: ActivityDetailsProps) {
             label={t('app.pages.timeline.share')}
             searchNow={() => ({ open: activity.uuid })}
           />
-          <Button variant="subtle" onClick={onClose}>
-            {t('app.common.close')}
-          </Button>
         </>
       }
     >
@@ -133,17 +126,27 @@ export function ActivityDetails(props: ActivityDetailsProps) {
         <dl className={classes.dates}>
           <dt>{t('app.pages.timeline.starts')}</dt>
           <dd>
-            {activity.projected && phase === 'upcoming'
-              ? expected(activity.start)
-              : moment(activity.start)}
+            <Boundary
+              instant={activity.start}
+              isExpected={activity.projected && phase === 'upcoming'}
+              margin={marginDays(activity, 'start')}
+              zone={zone}
+              hour12={hour12}
+            />
           </dd>
           <dt>{t('app.pages.timeline.ends')}</dt>
           <dd>
-            {activity.isEndUnknown
-              ? t('app.pages.timeline.endUnknown')
-              : isEndExpected
-                ? expected(activity.end)
-                : moment(activity.end)}
+            {activity.isEndUnknown ? (
+              t('app.pages.timeline.endUnknown')
+            ) : (
+              <Boundary
+                instant={activity.end}
+                isExpected={isEndExpected}
+                margin={marginDays(activity, 'end')}
+                zone={zone}
+                hour12={hour12}
+              />
+            )}
           </dd>
         </dl>
         <StatusChoice uuid={activity.uuid} title={activity.title} />
@@ -152,6 +155,10 @@ export function ActivityDetails(props: ActivityDetailsProps) {
           <ProjectionNote
             type={activity.type}
             projection={activity.projection}
+            hasMargin={
+              marginDays(activity, 'end') > 0 ||
+              (!runsExpected && marginDays(activity, 'start') > 0)
+            }
             isEndAlone={runsExpected && activity.type === 'version'}
           />
         )}

@@ -7,12 +7,14 @@ import type { TimelineActivity } from '../activities/timeline-activity.ts'
 type ProjectionNoteProps = {
   type: ActivityType
   projection: TimelineActivity['projection']
+  /** One of the dates above is told with how far it may be off. */
+  hasMargin: boolean
   /** It runs, so that only its end is not certain. */
   isEndAlone: boolean
 }
 
 /** Why the dates are only likely, and how likely. */
-export function ProjectionNote({ type, projection, isEndAlone }: ProjectionNoteProps) {
+export function ProjectionNote({ type, projection, hasMargin, isEndAlone }: ProjectionNoteProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.note}>
@@ -26,7 +28,9 @@ export function ProjectionNote({ type, projection, isEndAlone }: ProjectionNoteP
         <>
           <p>{reasonOf(type, projection, t)}</p>
           <p>
-            {t('app.pages.timeline.projectedMargin', { count: Math.ceil(projection.margin_days) })}
+            {hasMargin
+              ? t('app.pages.timeline.projectedMarginMeans')
+              : t('app.pages.timeline.rightToTheDay')}
           </p>
         </>
       )}

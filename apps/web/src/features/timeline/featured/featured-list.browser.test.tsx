@@ -51,7 +51,7 @@ afterEach(() => localStorage.clear())
 test('each of the rarest with its kind and its wait, the others in one line', async () => {
   await renderInApp(<FeaturedList activity={banner()} now={now} />)
   expect(lines()).toEqual([
-    '5★Flins Character Last run 214 days ago Earlier runs',
+    '5★Flins Character Previous run 214 days ago Earlier runs',
     '5★Columbina Character First run',
     '4★Bennett Aino Character',
     '4★Favonius Lance Weapon',
@@ -63,7 +63,7 @@ test('each of the rarest with its kind and its wait, the others in one line', as
 test('a game writes its rarities in its own way, and its archive has its own address', async () => {
   const activity = banner({ gameId: 'zenless', featured: [{ ...flins, kind: 'agent' }, bennett] })
   await renderInApp(<FeaturedList activity={activity} now={now} isCompact />)
-  expect(lines()).toEqual(['SFlins Agent Last run 214 days ago', 'ABennett Character'])
+  expect(lines()).toEqual(['SFlins Agent Previous run 214 days ago', 'ABennett Character'])
   const link = page.getByRole('link', { name: 'Earlier runs of Flins' })
   await expect.element(link).toHaveAttribute('href', '/archive/zenless?q=Flins&type=gacha')
 })
@@ -71,7 +71,7 @@ test('a game writes its rarities in its own way, and its archive has its own add
 test('of a banner that is over the wait is told up to its start', async () => {
   const activity = madeActivity(now, -40, 20, { type: 'gacha', featured: [flins] })
   await renderInApp(<FeaturedList activity={activity} now={now} />)
-  await expect.element(page.getByText('174 days after its last run')).toBeVisible()
+  await expect.element(page.getByText('174 days after its previous run')).toBeVisible()
 })
 
 test('where its pieces wrap, no line begins or ends with a dot', async () => {

@@ -1,0 +1,48 @@
+import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { dayText } from '#shared/dates/date-text.ts'
+import { momentText } from '#shared/dates/moment-text.ts'
+import { offsetText } from '#shared/dates/offset-text.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { localZone } from '#shared/preferences/local-zone.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import classes from './activity-details.module.css'
+
+type BoundaryProps = {
+  /** In milliseconds since the epoch. */
+  instant: number
+  isExpected: boolean
+  /** By how many days it may be off where it is expected. */
+  margin: number
+  zone: DisplayZone
+  hour12: boolean
+}
+
+/**
+ * When something starts or ends, on the clock of its server, and below that on the device's where
+ * that is another. What may be off by days is told in days: `≈ Dec 16, 2026 (± 10d)`.
+ */
+export function Boundary({ instant, isExpected, margin, zone, hour12 }: BoundaryProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (isExpected && margin > 0) {
+    return t('app.pages.timeline.withMargin', {
+      time: `≈ ${dayText(wallClockAt(instant, zone), language)}`,
+      margin: t('app.pages.timeline.time_remaining.days', { days: margin }),
+    })
+  }
+  const local = localZone()
+  const offset = offsetText(instant, zone)
+  const mark = isExpected ? '≈ ' : ''
+  return (
+    <>
+      <span>{`${mark}${momentText(instant, zone, language, hour12)} (${offset})`}</span>
+      {offsetText(instant, local) !== offset && (
+        <span className={classes.local}>
+          {t('app.pages.timeline.localTime', {
+            time: mark + momentText(instant, local, language, hour12),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
