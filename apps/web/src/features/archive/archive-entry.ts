@@ -24,8 +24,8 @@ export type ArchiveEntry = {
   readonly titleLanguage: Language
   /** A path of our own origin; null where there is no picture. */
   readonly image: string | null
-  /** The official title, where `title` is our own translation of it. */
-  readonly original?: { readonly text: string; readonly language: Language }
+  /** The name of a banner, where `title` tells whom it featured. */
+  readonly official?: string
   readonly version: string | null
   /** In which it starts. */
   readonly year: number
@@ -67,12 +67,16 @@ function archiveEntry(
     version: (number: string) => t('app.version_with_number', { number }),
   }
   const announced = { gameId: game, type, title: activity.title, isTranslation: !!original }
-  const title =
+  const lead = type === 'gacha' ? leadOf(named) : null
+  const own =
     type === 'gacha'
       ? bannerTitle(game, activity.title, named)
       : activityTitle(announced, language, words)
+  const title = lead ?? own
+  const isToldTwice = named.some(({ name }) => own.includes(name))
   const names = [
     title,
+    own,
     activity.title,
     original?.text ?? '',
     activity.version ?? '',
@@ -85,8 +89,8 @@ function archiveEntry(
     end: end === null ? null : boundaryInstant(end, activity.end_basis, serverZone),
     type,
     title,
-    titleLanguage: activity.title_lang,
-    ...(original && { original: { text: plainTitle(original.text), language: original.lang } }),
+    titleLanguage: lead === null ? activity.title_lang : language,
+    ...(lead !== null && !isToldTwice && activity.title_lang === language && { official: own }),
     image: activity.banner_img ?? null,
     version: activity.version,
     year: Number(activity.start_time.slice(0, 4)),
@@ -95,6 +99,16 @@ function archiveEntry(
     items: named.map(({ id, name, rarity }) => ({ id, name, isTop: rarity === 5 })),
     names: foldText(names.join('\n')),
   }
+}
+
+const MOST_NAMES = 2
+
+/** Whom a banner featured, as its bar on the timeline says; null where that is not known. */
+function leadOf(items: readonly { readonly name: string; readonly rarity: number }[]) {
+  const names = items.filter(({ rarity }) => rarity === 5).map(({ name }) => name)
+  if (names.length === 0) return null
+  const others = names.length - MOST_NAMES
+  return names.slice(0, MOST_NAMES).join('\u00A0· ') + (others > 0 ? ` +${others}` : '')
 }
 
 /**

@@ -1,10 +1,8 @@
 import type { GameId } from '@bannerday/domain/game'
 import { gachaNames, subTypeNames } from '@bannerday/game-data/game-names'
-import { IconLanguage } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import hidden from '#shared/ui/visually-hidden.module.css'
 import type { ArchiveEntry } from './archive-entry.ts'
 import classes from './archive-row.module.css'
 import { EarlierRunsList } from './earlier-runs-list.tsx'
@@ -24,7 +22,7 @@ export function ArchiveRow({ game, entry, banners, now }: ArchiveRowProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const daysText = useDaysText(game)
-  const { type, original, version } = entry
+  const { type, official, version } = entry
   // What the title names is said.
   const items = entry.items.filter(({ name }) => !entry.title.includes(name))
   return (
@@ -34,13 +32,7 @@ export function ArchiveRow({ game, entry, banners, now }: ArchiveRowProps) {
         <h3 className={classes.title} lang={entry.titleLanguage}>
           {entry.title}
         </h3>
-        {original && (
-          <p className={classes.original}>
-            <IconLanguage size={15} aria-hidden />
-            <span className={hidden.hidden}>{t('app.pages.archive.translated')} </span>
-            <span lang={original.language}>{original.text}</span>
-          </p>
-        )}
+        {official && <p className={classes.official}>{official}</p>}
         {items.length > 0 && <FeaturedItems items={items} />}
       </div>
       <p className={classes.kind}>
