@@ -23,11 +23,13 @@ const LEFT = { ...roughDuration, isBare: true }
 
 type ActivityRowProps = {
   activity: TimelineActivity
+  /** Another one is called like it: its name is followed by its end. */
+  isTwin: boolean
   clock: TimelineClock
   onOpen: (uuid: string) => void
 }
 
-export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
+export function ActivityRow({ activity, isTwin, clock, onOpen }: ActivityRowProps) {
   const { now, zones, hour12 } = clock
   const isPhone = useMediaQuery('(max-width: 640px)')
   const { t } = useTranslation()
@@ -59,6 +61,10 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
               {game.name[language]}
               {type !== 'version' && game.activities[type].name[language]}
               {projected && t('app.pages.timeline.projected')}
+              {isTwin &&
+                t('app.pages.timeline.untilDay', {
+                  day: shortDayText(wallClockAt(end, zones[gameId]), language),
+                })}
             </Pieces>
             <FeaturedList activity={activity} now={now} isCompact />
           </div>

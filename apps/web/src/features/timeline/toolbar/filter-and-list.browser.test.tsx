@@ -92,6 +92,21 @@ test('what is left stands alone below its words, a wait for a start with its own
     .toEqual([expect.stringMatching(/^\dd \d+h$/), expect.stringMatching(/^Starts in \dd \d+h$/)])
 })
 
+test('two events of one name are told apart by their ends', async () => {
+  const title = 'Starlit Gala'
+  answerWith([wireActivity({ title, end_time: day(2) }), wireActivity({ title, end_time: day(9) })])
+  await renderApp('/timeline?view=list')
+  const names = () =>
+    [...document.querySelectorAll('[data-row] th')].map(({ textContent }) => textContent)
+  await expect
+    .poll(names)
+    .toEqual([
+      expect.stringMatching(/^Starlit Gala.*Until \w+ \d+/),
+      expect.stringMatching(/^Starlit Gala.*Until \w+ \d+/),
+    ])
+  expect(new Set(names()).size).toBe(2)
+})
+
 test('what nobody is called like leads on to the past with the same words', async () => {
   await renderApp('/timeline?q=qwxz')
   const past = page.getByRole('link', { name: 'Search past activities' })
