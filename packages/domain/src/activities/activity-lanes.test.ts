@@ -115,6 +115,12 @@ test('what is folded takes no lane but the room behind what is not', () => {
   })
 })
 
+test('of what is folded what ends first stands first', () => {
+  const folded = [90, 40, 70].map((width) => ({ ...eventBar(0, width), isFolded: true }))
+  const [game] = packLanes(folded, GAME_IDS)
+  expect(game?.more.map(({ bars: [first] }) => first?.width)).toEqual([40, 70, 90])
+})
+
 test('a lane is live where something in it is neither over nor folded', () => {
   fc.assert(
     fc.property(bars, (rows) => {

@@ -80,7 +80,8 @@ function packType<B extends Bar>(type: ActivityType, bars: readonly B[], steadyF
   const ofType = (some: readonly B[][]) => some.map((lane) => ({ type, bars: lane }))
   return {
     live: ofType(lanes.slice(0, shown.length)),
-    more: ofType(all.slice(shown.length)),
+    // Who opens them sees first what ends first.
+    more: ofType(all.slice(shown.length).toSorted((one, other) => firstEnd(one) - firstEnd(other))),
     over: ofType(lanes.slice(shown.length)),
   }
 }
@@ -118,6 +119,10 @@ function fitBefore<B extends Bar>(lanes: readonly B[][], bars: readonly B[]): B[
     }
   }
   return fitted.map((lane) => lane.bars.toReversed())
+}
+
+function firstEnd([first]: readonly Bar[]): number {
+  return first ? rightOf(first) : Infinity
 }
 
 function rightOf({ left, width }: Bar): number {

@@ -19,6 +19,7 @@ const words: LabelWords = {
   types: { version: 'Version', event: 'Event', gacha: 'Wish', challenge: 'Challenge' },
   ofVersion: (version, type) => `${version} ${type}`,
   phase: (version, phase) => `${version} · phase ${phase}`,
+  phaseShort: (version, phase) => `${version} · ${phase}`,
 }
 
 function item(

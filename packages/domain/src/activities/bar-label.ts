@@ -21,6 +21,8 @@ export type LabelWords = Pick<TitleWords, 'gacha' | 'version'> & {
   readonly ofVersion: (version: string, type: string) => string
   /** A phase whose banners nobody announced: `6.2 · phase 2`. */
   readonly phase: (version: string, phase: string) => string
+  /** The same where there is hardly any room: `6.2 ph. 2`. */
+  readonly phaseShort: (version: string, phase: string) => string
 }
 
 export type TextInLanguage = { readonly text: string; readonly language: Language }
@@ -45,7 +47,7 @@ type LabelledActivity = {
 export type BarLabel = {
   /** Whom or what it is about. Never empty, and never a title in a language that nobody chose. */
   readonly who: string
-  /** The same where there is hardly any room: `6.2`, `6.2 · 2`; absent where there is no such form. */
+  /** The same where there is hardly any room: `6.2`, `6.2 ph. 2`; absent where there is no such form. */
   readonly short?: string
   /** `who` only says what it is: in the language it has no name. */
   readonly isUnnamed?: true
@@ -109,7 +111,7 @@ function bannerLabel(activity: LabelledActivity, language: Language, words: Labe
   const { version } = activity
   const phase = isMade && version !== null ? phaseIn(title.text, version) : undefined
   if (version !== null && phase !== undefined) {
-    const short = `${version} · ${phase}`
+    const short = words.phaseShort(version, phase)
     return { who: words.phase(version, phase), short, kind: words.gacha, title: null }
   }
   return {

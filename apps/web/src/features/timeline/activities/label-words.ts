@@ -21,6 +21,7 @@ export function labelWords(game: Game, language: Language, t: Translate): LabelW
       bangboo: t('app.pages.timeline.bannerKinds.bangboo'),
     },
     phase: (version, phase) => t('app.pages.timeline.phaseOf', { version, phase }),
+    phaseShort: (version, phase) => t('app.pages.timeline.phaseShort', { version, phase }),
     ofVersion: (version, type) => t('app.pages.timeline.ofVersion', { version, type }),
   }
 }

@@ -94,7 +94,7 @@ test.each([
 })
 
 test.each([
-  [-2 * DAY - 5 * HOUR, '2d'],
+  [-2 * DAY - 5 * HOUR, 'in 2d'],
   [9 * DAY, '1d'],
   [9 * DAY + 1, '23h'],
   [10 * DAY - 90 * MINUTE, '1h'],

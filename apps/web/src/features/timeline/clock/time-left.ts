@@ -29,7 +29,7 @@ export type DurationForm = {
   readonly step: (ms: number) => number
   /** It stands where its end is, and need not say that something ends. */
   readonly isBare?: boolean
-  /** Nor that something starts. */
+  /** Nor that it is left. */
   readonly isBrief?: boolean
   /** It says by how much what is only expected may be off. */
   readonly hasMargin?: boolean
@@ -53,7 +53,7 @@ export const bareDuration: DurationForm = {
   isBare: true,
 }
 
-/** The same without `in`: for where there is hardly any room. */
+/** The same for where there is hardly any room. */
 export const briefDuration: DurationForm = { ...bareDuration, isBrief: true }
 
 /**
@@ -70,13 +70,11 @@ export function timeLeft(
   if (phase === 'ended') return t('app.pages.timeline.event_ended')
   if (runsOpenly(span, now)) return t('app.pages.timeline.endUnknown')
   const ms = phase === 'upcoming' ? span.start - now : span.end - now
-  if (!isExpected(span, now)) {
-    const time = form.write(ms, t)
-    const isAlone = form.isBare && !form.isBrief && phase === 'running'
-    // Alone, a number of days is a date in Japanese.
-    return sentence(phase, isAlone ? t('app.pages.timeline.left', { time }) : time, form, t)
-  }
-  const told = sentence(phase, expectedTime(ms, t), form, t)
+  if (!isExpected(span, now)) return sentence(phase, form.write(ms, t), form, t)
+  const told =
+    ms < DAY_MS && phase === 'upcoming' && form.isBare
+      ? t('app.pages.timeline.inUnderDay')
+      : sentence(phase, expectedTime(ms, t), form, t)
   const boundary = phase === 'upcoming' ? 'start' : 'end'
   const margin = form.hasMargin ? marginDays(span, boundary) : 0
   return margin > 0
@@ -91,7 +89,9 @@ function sentence(
   t: Translate,
 ): string {
   if (form.isBare) {
-    return phase === 'upcoming' && !form.isBrief ? t('app.pages.timeline.in', { time }) : time
+    if (phase === 'upcoming') return t('app.pages.timeline.in', { time })
+    // Alone, a number of days is a date in Japanese.
+    return form.isBrief ? time : t('app.pages.timeline.left', { time })
   }
   return t(phase === 'upcoming' ? 'app.pages.timeline.starts_in' : 'app.pages.timeline.ends_in', {
     time,
@@ -112,7 +112,7 @@ export function timeLeftKey(
 
 /** Nobody knows it to the hour, so it never ticks. */
 function expectedTime(ms: number, t: Translate): string {
-  return ms < DAY_MS ? inDays('< 1', t) : `≈ ${fullDays(ms, t)}`
+  return ms < DAY_MS ? t('app.pages.timeline.underDay') : `≈ ${fullDays(ms, t)}`
 }
 
 /** By how many days a boundary of what is only expected may be off; 0 where it is known to the day. */

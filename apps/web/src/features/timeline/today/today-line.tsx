@@ -23,7 +23,7 @@ import hidden from '#shared/ui/visually-hidden.module.css'
 import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { Countdown } from '../clock/countdown.tsx'
-import { briefDuration, type DurationForm, marginDays } from '../clock/time-left.ts'
+import { bareDuration, marginDays } from '../clock/time-left.ts'
 import { TogetherName } from '../featured/together-name.tsx'
 import { DoneButton } from '../status/done-button.tsx'
 import type { Marked } from '../status/tell-marks.ts'
@@ -34,8 +34,6 @@ const MOST_NAMES = 2
 /** Versions and phases are called much alike, and their times are long. */
 const MOST_EXPECTED = 1
 
-/** Days, and below one day hours: one form in each list, which leaves the moment to the tooltip. */
-const IN_DAYS: DurationForm = { ...briefDuration, isBrief: false }
 /** Above so many days of margin a single day would seem to be known. */
 const MOST_MARGIN_DAYS = 3
 
@@ -103,7 +101,7 @@ export function TodayLine(props: TodayLineProps) {
             {isByDay ? (
               shortDayText(wallClockAt(boundary, ownZone), language)
             ) : (
-              <Countdown span={activity} className={undefined} form={IN_DAYS} />
+              <Countdown span={activity} className={undefined} form={bareDuration} />
             )}
           </span>
         )}
@@ -170,12 +168,15 @@ function ExpectedTime({ activity, now, zone, isByDay }: ExpectedTimeProps) {
           ≈ {day}
           {days > MOST_MARGIN_DAYS && (
             <span className={classes.range}>
-              {dayAt(Math.max(now, boundary - days * DAY_MS))} – {dayAt(boundary + days * DAY_MS)}
+              {t('app.today.between', {
+                first: dayAt(Math.max(now, boundary - days * DAY_MS)),
+                last: dayAt(boundary + days * DAY_MS),
+              })}
             </span>
           )}
         </>
       ) : (
-        <Countdown span={activity} className={undefined} form={IN_DAYS} />
+        <Countdown span={activity} className={undefined} form={bareDuration} />
       )}
     </Hint>
   )

@@ -20,7 +20,7 @@ const OF_MOUSE = { row: 32, bar: 28, thinRow: 28, thinBar: 24, gameLine: 30, fol
 const OF_FINGER = { row: 36, bar: 30, thinRow: 30, thinBar: 24, gameLine: 32, foldLine: 32 }
 
 const WIDE = { nameRoom: 176, foldRoom: 180 }
-const NARROW = { nameRoom: 164, foldRoom: 60 }
+const NARROW = { nameRoom: 172, foldRoom: 58 }
 
 /** Whether a bar of a row that is so many pixels high has room for two lines of its name. */
 export function hasTwoLines(rowHeight: number): boolean {
