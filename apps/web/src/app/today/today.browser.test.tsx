@@ -240,7 +240,7 @@ test('where the banner of today is not announced, it tells what is projected and
   await renderApp('/')
   const banners = card('Banners now')
   await expect.element(banners.getByText('no announcement found')).toBeVisible()
-  expect(lines('Banners now')[0]).toMatch(/^≈ .+\u{A0}· phase 1 no announcement found/u)
+  expect(lines('Banners now')[0]).toMatch(/^≈ .+\u{A0}· phase\u{A0}1 no announcement found/u)
   await banners.getByRole('button', { name: '≈ 4d' }).click()
   await expect.element(banners.getByText(/up to 11d earlier or later/)).toBeVisible()
   // The bubble stands above the line below.
@@ -272,7 +272,7 @@ test('what starts next is told by its day, of what may be weeks off with by how 
     'in 20h',
     `≈ ${shortDay(24 * 5)}`,
     shortDay(24 * 9),
-    `≈ ${shortDay(24 * 40)}${shortDay(24 * 20)} – ${shortDay(24 * 60)}`,
+    `≈ ${shortDay(24 * 40)}between ${shortDay(24 * 20)} and ${shortDay(24 * 60)}`,
   ])
 })
 
@@ -397,4 +397,17 @@ test.each([
   await renderApp('/')
   await expect.element(card('Ends next').getByText('Ends soon')).toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test('what one searches for is found on the timeline, also where that was open before', async () => {
+  answerWith(wireActivity('Kites', -5, 50), wireActivity('Lanterns', -5, 60))
+  await renderApp('/timeline')
+  await expect.element(page.getByRole('button', { name: /^Lanterns/ }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Today' }).first().click()
+  await page.getByRole('searchbox', { name: 'Search activities' }).fill('kite')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: /^Kites/ }).first()).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: /^Lanterns/ }).first())
+    .not.toBeInTheDocument()
 })

@@ -11,6 +11,7 @@ import { recentText } from '#shared/dates/moment-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { TodaySearch } from './today-search.tsx'
 import classes from './today.module.css'
 
 addEnglish(englishToday)
@@ -34,6 +35,7 @@ export function Today() {
           {isServerClock &&
             ` · ${t('app.pages.timeline.serverZone', { zone: server })} ${recentText(now, { now, zone, language, hour12 })}`}
         </span>
+        <TodaySearch />
       </header>
       <div className={classes.cards}>
         <TodayActivities pity={<TodayPulls />} resets={<Resets />} />

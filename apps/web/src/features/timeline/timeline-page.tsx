@@ -43,7 +43,7 @@ export function TimelinePage() {
   const [isFilterOpen, setFilterOpen] = useState(filters > 0 && !isPhone)
   const [isFieldWanted, setFieldWanted] = useState(false)
   const [jump, setJump] = useState<Jump | null>(null)
-  const [isSearching, setSearching] = useState(search.q !== undefined)
+  const [isSearching, setSearching] = useState(false)
   const gameOrder = usePreference('gameOrder') ?? GAME_IDS
   const accounts = usePreference('secondAccounts')
   const { zone, hour12, serverZone, useLocal, localOffset } = useDisplayClock()
@@ -138,7 +138,7 @@ export function TimelinePage() {
         <TimelineBoard
           activities={activities}
           past={past}
-          isSearching={isSearching}
+          isSearching={isSearching || search.q !== undefined}
           gameOrder={gameOrder}
           zone={zone}
           hour12={hour12}

@@ -74,7 +74,7 @@ export function timeLeft(
   const told =
     ms < DAY_MS && phase === 'upcoming' && form.isBare
       ? t('app.pages.timeline.inUnderDay')
-      : sentence(phase, expectedTime(ms, t), form, t)
+      : sentence(phase, expectedTime(ms, t, form.isBrief && span.projection !== undefined), form, t)
   const boundary = phase === 'upcoming' ? 'start' : 'end'
   const margin = form.hasMargin ? marginDays(span, boundary) : 0
   return margin > 0
@@ -110,9 +110,14 @@ export function timeLeftKey(
   return `${phase} ${ms - (ms % (isExpected(span, now) ? DAY_MS : form.step(ms)))}`
 }
 
-/** Nobody knows it to the hour, so it never ticks. */
-function expectedTime(ms: number, t: Translate): string {
-  return ms < DAY_MS ? t('app.pages.timeline.underDay') : `≈ ${fullDays(ms, t)}`
+/**
+ * Nobody knows it to the hour, so it never ticks.
+ *
+ * @param isMarked the name beside it has the sign already
+ */
+function expectedTime(ms: number, t: Translate, isMarked = false): string {
+  if (ms < DAY_MS) return t('app.pages.timeline.underDay')
+  return isMarked ? fullDays(ms, t) : `≈ ${fullDays(ms, t)}`
 }
 
 /** By how many days a boundary of what is only expected may be off; 0 where it is known to the day. */
