@@ -10,7 +10,7 @@ export function bannerKindOf([first]: readonly FeaturedItem[]): BannerKind {
 }
 
 /** Words of the official titles in all six languages. */
-const CHARACTERS = /character|角色|キャラ|캐릭터|personnage/i
+const CHARACTERS = /character|角色|キャラ|캐릭터|perso/i
 const EQUIPMENT: readonly (readonly [Exclude<BannerKind, 'rateUp'>, RegExp])[] = [
   ['w-engine', /w-(engine|엔진)|音[擎動]|amplificateur/i],
   ['light-cone', /light cone|光[锥錐円]|광추|cône/i],

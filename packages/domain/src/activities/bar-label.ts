@@ -106,8 +106,7 @@ function bannerLabel(activity: LabelledActivity, language: Language, words: Labe
     return { who, kind: words.kinds[bannerKindOf(top)], title: told }
   }
   if (!isOwn) return foreignLabel(activity, title, words)
-  const announced = isMade ? foreign : title
-  const named = announced ? bannerKindIn(announced.text) : null
+  const named = bannerKindIn(title.text)
   const { version } = activity
   const phase = isMade && version !== null ? phaseIn(title.text, version) : undefined
   if (version !== null && phase !== undefined) {

@@ -21,7 +21,7 @@ type HeaderDayProps = {
 
 /** One cell of the day row, kept as it is while others come and go beside it. */
 export const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
-  const { cell, isCurrent, today, todayAt = 0, isTabStop, onOpen, onVisit } = props
+  const { cell, isCurrent, today, todayAt = MONDAY_ROOM, isTabStop, onOpen, onVisit } = props
   const language = useLanguage()
   return (
     <button
@@ -39,12 +39,8 @@ export const HeaderDay = memo(function HeaderDay(props: HeaderDayProps) {
       onFocus={() => onVisit(cell.date)}
       onKeyDown={focusNeighbour}
     >
-      {todayAt < MONDAY_ROOM && today !== undefined ? null : (
-        <>
-          <span className={classes.number}>{cell.dayOfMonth}</span>{' '}
-          {isDay(cell) && weekdayText(cell.date, language)}
-        </>
-      )}
+      {todayAt >= MONDAY_ROOM && <span className={classes.number}>{cell.dayOfMonth}</span>}{' '}
+      {isDay(cell) && weekdayText(cell.date, language)}
       {today !== undefined && (
         <span
           className={`${classes.number} ${classes.today}`}
