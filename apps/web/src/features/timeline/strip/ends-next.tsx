@@ -72,7 +72,7 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
       >
         {next.map((ending, index) => (
           <li key={ending[0].uuid} data-hidden={index >= shown || undefined}>
-            <Chip ending={ending} clock={clock} onOpen={onOpen} />
+            <Chip ending={ending} most={isPhone ? 3 : 1} clock={clock} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -91,11 +91,13 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
 
 type ChipProps = {
   ending: Together<TimelineActivity>
+  /** Names at most: on a phone a chip has two lines, and the banners of the last game no other place. */
+  most: number
   clock: TimelineClock
   onOpen: (uuid: string) => void
 }
 
-function Chip({ ending, clock, onOpen }: ChipProps) {
+function Chip({ ending, most, clock, onOpen }: ChipProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [activity = ending[0]] = inTellingOrder(ending)
@@ -113,7 +115,7 @@ function Chip({ ending, clock, onOpen }: ChipProps) {
       <GameMark game={gameId} size={12} />
       <span className={classes.told}>{knownGame(gameId).name[language]}</span>
       <span className={classes.who}>
-        <TogetherName activities={ending} most={1} />
+        <TogetherName activities={ending} most={most} />
         {projected && <span className={classes.told}>, {t('app.pages.timeline.projected')}</span>}
       </span>
       <Countdown span={activity} className={classes.time} form={bareDuration} />
