@@ -44,8 +44,8 @@ import { useUndoToast } from './tasks/use-undo-toast.ts'
 addEnglish(englishPulls)
 openEarly()
 
-const PlanSection = lazy(async () => ({
-  default: (await import('./plan/plan-section.tsx')).PlanSection,
+const PlanAndOdds = lazy(async () => ({
+  default: (await import('./plan/plan-and-odds.tsx')).PlanAndOdds,
 }))
 
 const CollectionSection = lazy(async () => ({
@@ -54,10 +54,6 @@ const CollectionSection = lazy(async () => ({
 
 const StatisticsSection = lazy(async () => ({
   default: (await import('./charts/statistics-section.tsx')).StatisticsSection,
-}))
-
-const PlannedOdds = lazy(async () => ({
-  default: (await import('./plan/planned-odds.tsx')).PlannedOdds,
 }))
 
 export function PullsPage() {
@@ -155,16 +151,7 @@ export function PullsPage() {
           {isEmpty && <PullFileGuide game={game} />}
           {isPhone && isEmpty && <RecordsButton game={game} hasPulls={false} />}
           <Suspense>
-            {!stored.isError && (
-              <>
-                <PageSection name="plan">
-                  <PlanSection key={game} game={game} account={account} />
-                </PageSection>
-                <PageSection name="odds">
-                  <PlannedOdds key={game} game={game} account={account} />
-                </PageSection>
-              </>
-            )}
+            {!stored.isError && <PlanAndOdds key={game} game={game} account={account} />}
             {account !== undefined && hasPulls && (
               <>
                 <PageSection

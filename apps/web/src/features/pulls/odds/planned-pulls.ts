@@ -1,2 +1,2 @@
-/** How many pulls there are, and by which day, `yyyy-MM-dd`; null for today. */
-export type PlannedPulls = { readonly pulls: number; readonly until: string | null }
+/** How many pulls there are, and by which day, `yyyy-MM-dd`. */
+export type PlannedPulls = { readonly pulls: number; readonly until: string }

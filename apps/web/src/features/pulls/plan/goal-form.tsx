@@ -16,9 +16,9 @@ import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { DayField } from './day-field.tsx'
 import { GoalCard } from './goal-card.tsx'
 import classes from './plan-section.module.css'
-import { DAYS_AHEAD, daysLater } from './plan-pulls.ts'
-import { type ComingBanner, firstToPlan } from './coming-banner.ts'
-import { useComingBanners } from './use-coming-banners.ts'
+import { daysLater } from './plan-pulls.ts'
+import type { ComingBanner } from './coming-banner.ts'
+import type { PlanDay } from './use-plan-day.ts'
 
 /** Two years, in which nobody knows the banners. */
 const MOST_DAYS = 730
@@ -30,28 +30,24 @@ type GoalFormProps = {
   game: GameId
   /** The server's wall clock. */
   now: string
+  planDay: PlanDay
   onAdd: (goal: DraftGoal) => void
   /** What is said of the goal as it is chosen so far, and below it what adds it. */
   renderAnswer: (goal: DraftGoal, action: ReactNode) => ReactNode
 }
 
 /** What a player saves for: on which type, and until which banner of the timeline or which day. */
-export function GoalForm({ game, now, onAdd, renderAnswer }: GoalFormProps) {
+export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
   const today = now.slice(0, 10)
-  const banners = useComingBanners(game, today)
+  const { banners, banner, isChosen, day } = planDay
   const types = PULL_TYPES[game].filter((type) => oddsTargets(game, type).length > 0)
   const [pullType, setPullType] = useState(types[0] ?? '')
-  // Null until one is chosen; empty where the day is the player's own.
-  const [bannerId, setBannerId] = useState<string | null>(null)
-  const [day, setDay] = useState(daysLater(today, DAYS_AHEAD))
   const [copies, setCopies] = useState(1)
-  const usual = firstToPlan(banners, now)
-  const banner = bannerId === null ? usual : banners.find(({ id }) => id === bannerId)
   // Who saves on another type has not said that it is for those characters.
-  const isNamed = banner !== undefined && (bannerId !== null || pullType === types[0])
+  const isNamed = banner !== undefined && (isChosen || pullType === types[0])
 
   /** `≈ Nov 24, 2026 (± 3d)` of what nobody has announced. */
   function whenText({ until, marginDays, isProjected }: ComingBanner): string {
@@ -61,16 +57,11 @@ export function GoalForm({ game, now, onAdd, renderAnswer }: GoalFormProps) {
     return t('app.pages.gacha.plan.goal.around', { day: date, count: marginDays })
   }
 
-  const { until, marginDays, isProjected } = banner ?? {
-    until: day,
-    marginDays: 0,
-    isProjected: false,
-  }
   const draft: DraftGoal = {
     title: isNamed ? banner.title : typeName(game, pullType),
-    until,
-    marginDays,
-    isProjected,
+    until: planDay.until,
+    marginDays: banner?.marginDays ?? 0,
+    isProjected: banner?.isProjected ?? false,
     pullType,
     target: oddsTargets(game, pullType)[0] ?? 'any',
     copies,
@@ -84,7 +75,7 @@ export function GoalForm({ game, now, onAdd, renderAnswer }: GoalFormProps) {
           <select
             className={field.field}
             value={banner?.id ?? ''}
-            onChange={(event) => setBannerId(event.currentTarget.value)}
+            onChange={(event) => planDay.chooseBanner(event.currentTarget.value)}
           >
             <option value="">{t('app.pages.gacha.plan.goal.ownDay')}</option>
             {banners.map((one) => (
@@ -100,7 +91,7 @@ export function GoalForm({ game, now, onAdd, renderAnswer }: GoalFormProps) {
             first={today}
             last={daysLater(today, MOST_DAYS)}
             day={day}
-            onChange={setDay}
+            onChange={planDay.chooseDay}
           />
         )}
         <div className={classes.label}>

@@ -11,6 +11,7 @@ import { PlanAnswer } from './plan-answer.tsx'
 import { partsBy, plannedSources, pullsBy, pullsSaved } from './plan-pulls.ts'
 import classes from './plan-section.module.css'
 import { plannedGoal } from './planned-goal.ts'
+import type { PlanDay } from './use-plan-day.ts'
 import { usePlanOdds } from './use-plan-odds.ts'
 
 /** More than anybody saves for, and few enough to reckon while somebody types. */
@@ -23,13 +24,23 @@ type GoalsProps = {
   types: readonly TypeOverview[]
   /** The server's wall clock. */
   now: string
+  planDay: PlanDay
   onChange: (goals: StoredGoal[]) => void
   onRemove: (goal: StoredGoal) => void
   onEditIncome: () => void
 }
 
 /** The goals with their answers, and the answer for one more before it is added. */
-export function Goals({ game, plan, types, now, onChange, onRemove, onEditIncome }: GoalsProps) {
+export function Goals({
+  game,
+  plan,
+  types,
+  now,
+  planDay,
+  onChange,
+  onRemove,
+  onEditIncome,
+}: GoalsProps) {
   const { t } = useTranslation()
   const { goals } = plan
   const asked = (goal: DraftGoal) =>
@@ -52,6 +63,7 @@ export function Goals({ game, plan, types, now, onChange, onRemove, onEditIncome
         <GoalForm
           game={game}
           now={now}
+          planDay={planDay}
           onAdd={(goal) => onChange([...goals, { ...goal, id: randomUuid() }])}
           renderAnswer={(draft, action) => (
             <DraftAnswer

@@ -36,7 +36,7 @@ test('counts days over the ends of months', () => {
   ])
 })
 
-test('a banner is pulled with what its first goal will have, else with the savings, else with what comes in', () => {
+test('a banner is pulled with all there is by its first goal, else by the day that is planned for', () => {
   const now = '2026-11-22T12:00:00'
   const goal = { id: 'a', title: 'Flins', marginDays: 0, target: 'featured', copies: 1 } as const
   const later = { ...goal, pullType: '301', until: '2026-12-02' }
@@ -45,7 +45,10 @@ test('a banner is pulled with what its first goal will have, else with the savin
     pulls: pullsBy('genshin', plan, now, '2026-12-02'),
     until: '2026-12-02',
   })
-  expect(pullsAtHand('genshin', '302', plan, now, '2026-12-13')).toEqual({ pulls: 10, until: null })
+  expect(pullsAtHand('genshin', '302', plan, now, '2026-12-13')).toEqual({
+    pulls: pullsBy('genshin', plan, now, '2026-12-13'),
+    until: '2026-12-13',
+  })
   const nothing = { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals: [] }
   expect(pullsAtHand('genshin', '301', nothing, now, '2026-12-13')).toEqual({
     pulls: pullsBy('genshin', nothing, now, '2026-12-13'),

@@ -44,23 +44,18 @@ export function pullsSaved(game: GameId, { savings }: Pick<PullPlan, 'savings'>)
 export const DAYS_AHEAD = 21
 
 /**
- * How many pulls a plan gives to a banner: those there are by its first goal of that type, else what
- * is saved today, else what comes in until the day the plan begins with, `yyyy-MM-dd`. Null where
- * that is nothing; `now` is the server's wall clock.
+ * How many pulls a plan gives to a banner: those there are by its first goal of that type, else by
+ * the day that is being planned for, `yyyy-MM-dd`. Null where that is nothing; `now` is the server's
+ * wall clock.
  */
 export function pullsAtHand(
   game: GameId,
   pullType: string,
   plan: PullPlan,
   now: string,
-  until: string,
+  plannedDay: string,
 ): PlannedPulls | null {
-  const goal = plan.goals.find((one) => one.pullType === pullType)
-  if (goal !== undefined) {
-    return { pulls: pullsBy(game, plan, now, goal.until), until: goal.until }
-  }
-  const hasSavings = Object.values(plan.savings).some((amount) => amount > 0)
-  if (hasSavings) return { pulls: pullsSaved(game, plan), until: null }
+  const until = plan.goals.find((one) => one.pullType === pullType)?.until ?? plannedDay
   const pulls = pullsBy(game, plan, now, until)
   return pulls > 0 ? { pulls, until } : null
 }

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
@@ -7,6 +8,7 @@ import { findAccessibilityProblems } from '../../../testing/find-accessibility-p
 import { renderInApp } from '../../../testing/render-app.tsx'
 import { daysLater } from './plan-pulls.ts'
 import { PlanSection } from './plan-section.tsx'
+import { usePlanDay } from './use-plan-day.ts'
 
 beforeEach(() => writePreference('pullPlans', {}))
 
@@ -50,10 +52,16 @@ function show() {
     <QueryClientProvider client={client}>
       <main>
         <h1>Pulls</h1>
-        <PlanSection game="starrail" account={undefined} />
+        <Plan />
       </main>
     </QueryClientProvider>,
   )
+}
+
+function Plan() {
+  const [now] = useState(() => Temporal.Now.plainDateTimeISO('UTC').toString().slice(0, 19))
+  const planDay = usePlanDay('starrail', now)
+  return <PlanSection game="starrail" account={undefined} now={now} planDay={planDay} />
 }
 
 const until = () => page.getByLabelText(/^Until/)

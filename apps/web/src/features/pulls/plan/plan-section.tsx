@@ -1,13 +1,10 @@
 import { englishCharts } from '@bannerday/locales/english/charts'
 import { englishPlan } from '@bannerday/locales/english/plan'
 import type { GameId } from '@bannerday/domain/game'
-import { serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { nowMs } from '#shared/clock.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
-import { useServers } from '#shared/preferences/use-servers.ts'
 import { SectionCard } from '#shared/ui/section-card.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
@@ -16,6 +13,7 @@ import { Goals } from './goals.tsx'
 import { IncomeFields } from './income-fields.tsx'
 import { SavingsFields } from './savings-fields.tsx'
 import classes from './plan-section.module.css'
+import type { PlanDay } from './use-plan-day.ts'
 import { usePullPlan } from './use-pull-plan.ts'
 
 addEnglish(englishPlan)
@@ -24,14 +22,19 @@ addEnglish(englishCharts)
 /** Long enough to read what has happened and to think about it, in milliseconds. */
 const UNDO_TIME = 10_000
 
+type PlanSectionProps = {
+  game: GameId
+  account: AccountId | undefined
+  /** The server's wall clock. */
+  now: string
+  planDay: PlanDay
+}
+
 /** What a player has, gets and wants, and how likely that comes true. */
-export function PlanSection({ game, account }: { game: GameId; account: AccountId | undefined }) {
+export function PlanSection({ game, account, now, planDay }: PlanSectionProps) {
   const { t } = useTranslation()
   const { plan, change, putBack } = usePullPlan(game)
-  const server = useServers()[game]
-  const [openedAt] = useState(nowMs)
   const overview = usePullOverview(account)
-  const now = wallClockAt(openedAt, serverClock(server))
   const income = useRef<HTMLDetailsElement>(null)
 
   function editIncome(): void {
@@ -68,6 +71,7 @@ export function PlanSection({ game, account }: { game: GameId; account: AccountI
         plan={plan}
         types={overview.data?.types ?? []}
         now={now}
+        planDay={planDay}
         onChange={(goals) => change({ goals })}
         onRemove={remove}
         onEditIncome={editIncome}

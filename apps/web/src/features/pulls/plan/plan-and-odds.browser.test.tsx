@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { renderInApp } from '../../../testing/render-app.tsx'
+import { daysLater } from './plan-pulls.ts'
+import { PlanAndOdds } from './plan-and-odds.tsx'
+
+beforeEach(() => writePreference('pullPlans', {}))
+
+async function show() {
+  const client = new QueryClient()
+  client.setQueryDefaults(['banners'], { enabled: false })
+  await renderInApp(
+    <QueryClientProvider client={client}>
+      <PlanAndOdds game="starrail" account={undefined} />
+    </QueryClientProvider>,
+  )
+}
+
+const planned = page.getByText(/^By .+ you have about/).first()
+const answer = page.getByText(/^Chance with /)
+
+/** The pulls and the chance that the plan tells, and those that the odds tell. */
+function told() {
+  const [, pulls, chance] = /about (\d+) pulls\. (\S+%)/.exec(planned.element().textContent) ?? []
+  const odds = answer.element()
+  return {
+    plan: { pulls, chance: chance?.replace('≈', '') },
+    odds: {
+      pulls: /with (\d+) pulls, your plan by/.exec(odds.textContent)?.[1],
+      chance: odds.previousElementSibling?.textContent,
+    },
+  }
+}
+
+test('the odds are those of the plan, whatever is saved and until when, and until overwritten', async () => {
+  await show()
+  const isOne = () => {
+    const { plan, odds } = told()
+    return plan.pulls !== undefined && plan.pulls === odds.pulls && plan.chance === odds.chance
+  }
+  await expect.poll(isOne).toBe(true)
+  await userEvent.fill(page.getByLabelText('Stellar Jade', { exact: true }), '8000')
+  await expect.poll(() => Number(told().plan.pulls)).toBeGreaterThan(50)
+  await expect.poll(isOne).toBe(true)
+  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const before = told().plan.pulls
+  await userEvent.fill(page.getByLabelText('Day', { exact: true }), daysLater(today, 60))
+  await expect.poll(() => told().plan.pulls).not.toBe(before)
+  await expect.poll(isOne).toBe(true)
+  // A goal is what the odds of its banner are about, also where another day is looked at.
+  await page.getByRole('button', { name: 'Add goal' }).click()
+  const ofGoal = told().odds.pulls
+  await userEvent.fill(page.getByLabelText('Day', { exact: true }), daysLater(today, 90))
+  await expect.poll(() => Number(told().plan.pulls)).toBeGreaterThan(Number(ofGoal))
+  expect(told().odds.pulls).toBe(ofGoal)
+  await userEvent.fill(page.getByLabelText(/^Pulls by /), '7')
+  await expect.element(page.getByText('Chance with 7 pulls', { exact: true })).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Stellar Jade', { exact: true }), '16000')
+  await expect.element(page.getByText('Chance with 7 pulls', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import type { GameId } from '@bannerday/domain/game'
+import { serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { useState } from 'react'
+import { nowMs } from '#shared/clock.ts'
+import { useServers } from '#shared/preferences/use-servers.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { OddsPanel } from '../odds/odds-panel.tsx'
+import { PageSection } from '../section-links.tsx'
+import { pullsAtHand } from './plan-pulls.ts'
+import { PlanSection } from './plan-section.tsx'
+import { usePlanDay } from './use-plan-day.ts'
+import { usePullPlan } from './use-pull-plan.ts'
+
+/** The plan, and the odds with the pulls that it has for each banner by the day it is about. */
+export function PlanAndOdds({ game, account }: { game: GameId; account: AccountId | undefined }) {
+  const { plan } = usePullPlan(game)
+  const server = useServers()[game]
+  const [openedAt] = useState(nowMs)
+  const now = wallClockAt(openedAt, serverClock(server))
+  const planDay = usePlanDay(game, now)
+  return (
+    <>
+      <PageSection name="plan">
+        <PlanSection game={game} account={account} now={now} planDay={planDay} />
+      </PageSection>
+      <PageSection name="odds">
+        <OddsPanel
+          game={game}
+          account={account}
+          pullsAtHand={(pullType) => pullsAtHand(game, pullType, plan, now, planDay.until)}
+        />
+      </PageSection>
+    </>
+  )
+}
