@@ -99,5 +99,9 @@ function every(period: string, anchor: string) {
 }
 
 function version(anchor: string, amounts: Readonly<Record<string, number>>): IncomeSource[] {
-  return Object.entries(amounts).map(([id, amount]) => every('P42D', anchor)(id, amount))
+  return Object.entries(amounts).map(([id, amount]) => ({
+    ...every('P42D', anchor)(id, amount),
+    // The other two come when it starts; its events come one after the other.
+    ...(id === 'events' && { isSpread: true as const }),
+  }))
 }

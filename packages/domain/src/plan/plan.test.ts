@@ -55,8 +55,8 @@ describe('expectedIncome', () => {
     expect(
       expectedIncome([daily, off, monthly], '2026-11-22T12:00:00', '2027-01-02T00:00:00'),
     ).toEqual([
-      { id: 'daily', gives: 'currency', amount: 60, times: 40 },
-      { id: 'shop', gives: 'passes', amount: 5, times: 2 },
+      { id: 'daily', gives: 'currency', amount: 60, times: 40, parts: 1, sum: 2400 },
+      { id: 'shop', gives: 'passes', amount: 5, times: 2, parts: 1, sum: 10 },
     ])
   })
 

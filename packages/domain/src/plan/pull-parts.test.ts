@@ -8,8 +8,8 @@ const PRICES = { currency: 160, shop: 5 }
 
 test('tells each kind with what it costs and what is left over of it', () => {
   const income = [
-    { id: 'daily', gives: 'currency', amount: 60, times: 12 },
-    { id: 'shop', gives: 'passes', amount: 5, times: 1 },
+    { id: 'daily', gives: 'currency', amount: 60, times: 12, parts: 1, sum: 720 },
+    { id: 'shop', gives: 'passes', amount: 5, times: 1, parts: 1, sum: 5 },
   ] as const
   const parts = pullParts({ currency: 800, passes: 3, shop: 12 }, income, PRICES)
   expect(parts).toEqual([
@@ -38,13 +38,21 @@ const prices = fc.record({
   currency: fc.integer({ min: 1, max: 200 }),
   shop: fc.integer({ min: 1, max: 20 }),
 })
-const source: fc.Arbitrary<IncomeSource> = fc.record({
+const some = {
   id: fc.uuid(),
-  anchor: fc.constantFrom('2026-01-01T04:00:00', '2026-11-11T06:00:00'),
-  period: fc.constantFrom('P1D', 'P7D', 'P1M', 'P42D'),
+  anchor: fc.constantFrom('2026-01-01T04:00:00', '2026-11-11T06:00:00', '2026-12-24T06:00:00'),
   gives: fc.constantFrom('currency', 'passes'),
   amount: fc.nat(3000),
+} as const
+const spread: fc.Arbitrary<IncomeSource> = fc.record({
+  ...some,
+  period: fc.constantFrom('P7D', 'P42D'),
+  isSpread: fc.constant(true as const),
 })
+const source: fc.Arbitrary<IncomeSource> = fc.oneof(
+  fc.record({ ...some, period: fc.constantFrom('P1D', 'P7D', 'P1M', 'P42D') }),
+  spread,
+)
 const sources = fc.array(source, { maxLength: 8 })
 const AFTER = '2026-11-22T12:00:00'
 const day = (days: number) =>
@@ -56,7 +64,7 @@ test('the parts are the whole: nothing is lost to rounding, and nothing counted 
       const income = expectedIncome(all, AFTER, day(days))
       const parts = pullParts(saved, income, price)
       const whole = { ...saved }
-      for (const { gives, times, amount: each } of income) whole[gives] += times * each
+      for (const { gives, sum } of income) whole[gives] += sum
       expect(pullsOfParts(parts)).toBe(pullsOf(whole, price))
       for (const { kind, pulls, price: cost, rest, sum } of parts) {
         expect(sum).toBe(whole[kind])
@@ -67,13 +75,34 @@ test('the parts are the whole: nothing is lost to rounding, and nothing counted 
   )
 })
 
+const sumOf = (all: readonly IncomeSource[], after: string, until: string) =>
+  expectedIncome(all, after, until).reduce((total, { sum }) => total + sum, 0)
+
+test('a later day never brings less', () => {
+  fc.assert(
+    fc.property(sources, fc.nat(120), fc.nat(60), (all, first, more) => {
+      const [early, late] = [first, first + more].map((days) => sumOf(all, AFTER, day(days)))
+      expect(late).toBeGreaterThanOrEqual(early!)
+    }),
+  )
+})
+
+test('what is spread over a period is in each of its length the whole, and no day brings much of it', () => {
+  fc.assert(
+    fc.property(spread, fc.integer({ min: -90, max: 90 }), (one, days) => {
+      const { days: length } = Temporal.Duration.from(one.period)
+      expect(sumOf([one], day(days), day(days + length))).toBe(one.amount)
+      const ofOneDay = sumOf([one], day(days), day(days + 1))
+      expect(Math.abs(ofOneDay - one.amount / length)).toBeLessThan(1)
+    }),
+  )
+})
+
 test('what comes until a day and after it is what comes in all', () => {
   fc.assert(
     fc.property(sources, fc.nat(60), fc.nat(60), (all, first, more) => {
-      const sumOf = (after: string, until: string) =>
-        expectedIncome(all, after, until).reduce((sum, one) => sum + one.times * one.amount, 0)
-      expect(sumOf(AFTER, day(first)) + sumOf(day(first), day(first + more))).toBe(
-        sumOf(AFTER, day(first + more)),
+      expect(sumOf(all, AFTER, day(first)) + sumOf(all, day(first), day(first + more))).toBe(
+        sumOf(all, AFTER, day(first + more)),
       )
     }),
   )

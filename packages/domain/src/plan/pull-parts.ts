@@ -26,7 +26,7 @@ export function pullParts(
   return KINDS.map((kind): PullPart => {
     const saved = savings[kind]
     const ofKind = income.filter(({ gives }) => gives === kind)
-    const sum = ofKind.reduce((total, { times, amount }) => total + times * amount, saved)
+    const sum = ofKind.reduce((total, { sum: given }) => total + given, saved)
     const price = kind === 'passes' ? 1 : prices[kind]
     return {
       kind,

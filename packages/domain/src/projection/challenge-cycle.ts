@@ -65,7 +65,8 @@ function startsOf(cycle: Pick<ChallengeCycle, 'anchor' | 'period'>) {
   return (index: number) => anchor.add({ months: index * period.months, days: index * period.days })
 }
 
-function firstFrom(
+/** The index of the first one that starts at a moment or after it, counted from the anchor. */
+export function firstFrom(
   cycle: Pick<ChallengeCycle, 'anchor' | 'period'>,
   from: Temporal.PlainDateTime,
 ): number {

@@ -12,8 +12,9 @@ test('what a player switches on or off counts so', () => {
   const by = (plan: object) =>
     pullsBy('genshin', { ...PLAN, ...plan }, '2026-11-22T12:00:00', '2026-12-02')
   expect(by({ income })).toBe(Math.floor((800 + 10 * 90) / 160) + 3 + 2)
-  // By default: ten days, and five passes of the shop on the first of December.
-  expect(by({})).toBe(Math.floor((800 + 10 * 60) / 160) + 3 + 2 + 5)
+  // By default: ten days, with so many days' part of the version's events, and five passes of the
+  // shop on the first of December.
+  expect(by({})).toBe(Math.floor((800 + 10 * 60 + (10 / 42) * 2000) / 160) + 3 + 2 + 5)
 })
 
 test('Wuthering Waves gives for its maintenance and by its codes once a version', () => {
@@ -22,6 +23,13 @@ test('Wuthering Waves gives for its maintenance and by its codes once a version'
   expect(pullsBy('wuthering', nothing, now, '2026-12-25')).toBe(
     Math.floor((33 * 60 + 300 + 300) / 160),
   )
+})
+
+test('the first days of a version bring what comes at its start, and no more than a day of its events', () => {
+  const nothing = { savings: { currency: 0, passes: 0, shop: 0 }, income: {}, goals: [] }
+  const by = (day: string) => pullsBy('genshin', nothing, '2026-11-26T12:00:00', day)
+  // Maintenance and codes: 900, and two days.
+  expect(by('2026-12-17') - by('2026-12-15')).toBeLessThanOrEqual((900 + 2 * (60 + 48)) / 160 + 1)
 })
 
 test('what not everybody has begins at nothing, and tells its full amount', () => {

@@ -43,12 +43,12 @@ export function PullParts({ game, day, summary, parts, isOpen, onEditIncome }: P
             {saved > 0 && (
               <Row name={t('app.pages.gacha.plan.parts.have')} amount={number(saved)} />
             )}
-            {income.map(({ id, times, amount }) => (
+            {income.map(({ id, times, parts: of, amount, sum: given }) => (
               <Row
                 key={id}
                 name={sourceName(id)}
-                reckoning={`${number(times)} × ${number(amount)}`}
-                amount={number(times * amount)}
+                reckoning={`${number(times)}${of > 1 ? `/${number(of)}` : ''} × ${number(amount)}`}
+                amount={number(given)}
               />
             ))}
             {price > 1 && (
