@@ -1,10 +1,12 @@
 import type { GameId } from '@bannerday/domain/game'
+import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { IconPencil } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
+import { usePullOverview } from '../device/use-stored-accounts.ts'
 import { DialogButton } from '../tasks/dialog-button.tsx'
 
 const ByHandDialog = lazy(async () => {
@@ -25,7 +27,10 @@ type ByHandButtonProps = {
 export function ByHandButton({ game, account, pullType, text: short }: ByHandButtonProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const text = short ?? t('app.pages.gacha.start.enter')
+  const overview = usePullOverview(account)
+  const first = pullType ?? PULL_TYPES[game][0]
+  const hasPulls = (overview.data?.types.find((type) => type.pullType === first)?.total ?? 0) > 0
+  const text = short ?? t(`app.pages.gacha.start.${hasPulls ? 'open' : 'enter'}`)
   return (
     <DialogButton
       icon={<IconPencil size={16} aria-hidden />}

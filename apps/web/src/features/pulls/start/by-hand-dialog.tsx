@@ -20,6 +20,7 @@ import { usePullChange } from '../tasks/use-pull-change.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { hasMore } from './has-more.ts'
 import { MoreFields } from './more-fields.tsx'
+import { StartNote } from './start-note.tsx'
 import { RareFields, StateFields } from './state-fields.tsx'
 import { TopFields } from './top-fields.tsx'
 import { UidField } from './uid-field.tsx'
@@ -74,7 +75,7 @@ export function ByHandDialog({ game, account, pullType: first, onClose }: ByHand
       title={
         <DialogTitle
           about={gameNames[game][language]}
-          title={t(`app.pages.gacha.start.${hasPulls ? 'title' : 'enter'}`)}
+          title={t(`app.pages.gacha.start.${hasPulls ? 'open' : 'enter'}`)}
         />
       }
     >
@@ -91,9 +92,7 @@ export function ByHandDialog({ game, account, pullType: first, onClose }: ByHand
           </>
         }
       >
-        <p className={classes.note}>
-          {t(`app.pages.gacha.start.${hasPulls ? 'note' : 'noteNow'}`)}
-        </p>
+        <StartNote oldest={hasPulls ? known.oldest : null} />
         <CheckedForm id={form} onSave={save}>
           <label className={classes.field}>
             {t('app.pages.gacha.start.type')}

@@ -173,6 +173,18 @@ test('what was entered can be changed on its card', { timeout: 40_000 }, async (
     .element(card().getByRole('button', { name: /^Pity before your first pull/ }))
     .toBeVisible()
   await expect.element(card().getByRole('definition').first()).toHaveTextContent('0')
+  // With a history the other way in is about what came before it too, and says so.
+  const entry = page.getByRole('button', { name: 'Pity before your first pull', exact: true })
+  await entry.click()
+  const dialog = page.getByRole('dialog', { name: /Pity before your first pull$/ })
+  await expect
+    .element(dialog.getByText(/already counted from your pulls.* before Jan 1, 2026/))
+    .toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await card()
+    .getByRole('button', { name: /^Pity before your first pull/ })
+    .click()
+  await expect.element(page.getByText(/already counted from your pulls/)).toBeVisible()
 })
 
 test(

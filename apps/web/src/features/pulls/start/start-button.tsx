@@ -29,7 +29,7 @@ export function StartButton({ account, overview, name }: StartButtonProps) {
           pullType={overview.pullType}
           start={overview.start}
           tops={overview.tops}
-          hasPulls={hasPulls}
+          oldest={hasPulls ? overview.oldest : null}
           onClose={close}
           onSaved={close}
         />

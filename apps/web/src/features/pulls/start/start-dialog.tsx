@@ -9,13 +9,13 @@ import type { AccountId } from '../device/store/stored-account.ts'
 import { Dialog } from '#shared/ui/dialog.tsx'
 import { CheckedForm } from '../tasks/checked-form.tsx'
 import { DialogTitle } from '../tasks/dialog-title.tsx'
-import classes from '../tasks/task-view.module.css'
 import { TaskView } from '../tasks/task-view.tsx'
 import { usePullChange } from '../tasks/use-pull-change.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { hasMore } from './has-more.ts'
 import { MoreFields } from './more-fields.tsx'
+import { StartNote } from './start-note.tsx'
 import { RareFields, StateFields } from './state-fields.tsx'
 import { TopFields } from './top-fields.tsx'
 
@@ -24,8 +24,8 @@ type StartDialogProps = {
   pullType: string
   start: PullStart
   tops: readonly RememberedTop[]
-  /** Of this type. */
-  hasPulls: boolean
+  /** The time of the first known pull of this type; null without one. */
+  oldest: string | null
   onClose: () => void
   onSaved: () => void
 }
@@ -36,13 +36,14 @@ export function StartDialog({
   pullType,
   start: before,
   tops: remembered,
-  hasPulls,
+  oldest,
   onClose,
   onSaved,
 }: StartDialogProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const typeName = usePullTypeName()
+  const hasPulls = oldest !== null
   const [start, setStart] = useState(before)
   const [tops, setTops] = useState(remembered)
   const { busy, problem, change } = usePullChange()
@@ -75,9 +76,7 @@ export function StartDialog({
           </>
         }
       >
-        <p className={classes.note}>
-          {t(`app.pages.gacha.start.${hasPulls ? 'note' : 'noteNow'}`)}
-        </p>
+        <StartNote oldest={oldest} />
         <CheckedForm id={form} onSave={() => void save()}>
           <StateFields
             game={account.game}
