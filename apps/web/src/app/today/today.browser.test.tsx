@@ -363,14 +363,14 @@ test('without pulls it leads to where they come from, then it tells the pity', a
     .click()
   await importFile(uigf(rows('3433')))
   await page.getByRole('link', { name: 'Today' }).click()
-  const pity = card('Your pity').getByRole('link', { name: /Genshin Impact.*Character Event Wish/ })
+  const pity = card('Your pity').getByRole('link', { name: /Genshin Impact.*Character Event/ })
   // The history begins with its first row, so that it may be more.
   await expect
-    .element(card('Your pity').getByText(/^at most 86 more · 50\/50\? · featured within \d+/))
+    .element(card('Your pity').getByText(/^5★ within 86 · 50\/50 unknown · featured within \d+/))
     .toBeVisible()
   await card('Your pity').getByRole('button', { name: '≥ 4 / 90' }).hover()
   await expect.element(page.getByText(/^≥ means “at least”/)).toBeVisible()
-  await expect.element(card('Your pity').getByText('at most 86 more')).toBeVisible()
+  await expect.element(card('Your pity').getByText('5★ within 86')).toBeVisible()
   writePreference('gachaSelectedGame', 'zenless')
   await pity.click()
   await expect.element(page.getByRole('article', { name: 'Character Event Wish' })).toBeVisible()

@@ -204,7 +204,7 @@ test(
     )
     const line = page.getByRole('listitem').filter({ hasText: 'Genshin Impact' })
     // Nobody has looked at a banner yet: it is the one that was told.
-    await expect.element(line).toMatchTextContent(/Genshin Impact Weapon Event Wish.*12 \/ 80/)
+    await expect.element(line).toMatchTextContent(/Genshin Impact Weapon Event.*12 \/ 80/)
     await line.getByRole('button', { name: 'Edit: Genshin Impact' }).click()
     await expect
       .element(page.getByRole('combobox', { name: 'Banner' }))

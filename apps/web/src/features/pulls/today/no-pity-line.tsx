@@ -11,15 +11,15 @@ import { writePreference } from '#shared/preferences/preferences.ts'
 import lines from '#shared/ui/today-line.module.css'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { ByHandButton } from '../start/by-hand-button.tsx'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import classes from './pity-line.module.css'
+import { useShortTypeName } from './use-short-type-name.ts'
 
 /** A game of which nothing is known here, what its rules promise on the first banner, and the shortest way to change that. */
 export function NoPityLine({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const typeName = usePullTypeName()
+  const typeName = useShortTypeName()
   const { top: rarity } = useRarityNames(game)
   const pullType = must(PULL_TYPES[game][0], 'each game has a pull type')
   const pulls = pityRule(game, pullType)?.topHard
@@ -29,7 +29,7 @@ export function NoPityLine({ game }: { game: GameId }) {
       <span className={classes.told}>
         <Link
           to="/gacha"
-          className={classes.type}
+          className={`${classes.type} ${classes.alone}`}
           onClick={() => writePreference('gachaSelectedGame', game)}
         >
           <span className={hidden.hidden}>{gameNames[game][language]}</span>{' '}
@@ -38,9 +38,9 @@ export function NoPityLine({ game }: { game: GameId }) {
         {pulls !== undefined && (
           <span className={classes.next}>{t('app.today.within', { rarity, pulls })}</span>
         )}
-      </span>
-      <span className={classes.enter}>
-        <ByHandButton game={game} account={undefined} text={t('app.today.enter')} />
+        <span className={classes.enter}>
+          <ByHandButton game={game} account={undefined} text={t('app.today.enter')} />
+        </span>
       </span>
     </li>
   )

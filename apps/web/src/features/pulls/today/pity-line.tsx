@@ -16,8 +16,9 @@ import { usePullOverview } from '../device/use-stored-accounts.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import { useSelectedAccount } from '../selection/use-selected-account.ts'
 import { ByHandButton } from '../start/by-hand-button.tsx'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { useRarityNames } from '../words/use-rarity-names.ts'
 import classes from './pity-line.module.css'
+import { useShortTypeName } from './use-short-type-name.ts'
 
 /**
  * Pity and guarantee of the banner that the player last looked at in a game, else of the first of
@@ -26,7 +27,8 @@ import classes from './pity-line.module.css'
 export function PityLine({ game }: { game: GameId }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const typeName = usePullTypeName()
+  const typeName = useShortTypeName()
+  const { top: rarity } = useRarityNames(game)
   const { account } = useSelectedAccount(game)
   const { data: overview } = usePullOverview(account)
   const [known] = overview?.types ?? []
@@ -54,7 +56,7 @@ export function PityLine({ game }: { game: GameId }) {
               {hard !== null && type.topPity < hard && (
                 <>
                   <span className={classes.left}>
-                    {t('app.pages.gacha.overview.atMost', { pulls: hard - type.topPity })}
+                    {t('app.today.topBy', { rarity, pulls: hard - type.topPity })}
                   </span>
                   {nextText(type) && ' · '}
                 </>
@@ -64,17 +66,17 @@ export function PityLine({ game }: { game: GameId }) {
           </>
         )}
         {overview && !type && <span className={classes.next}>{t('app.today.noneOfType')}</span>}
+        {isByHand && (
+          <span className={classes.enter}>
+            <ByHandButton
+              game={game}
+              account={account}
+              pullType={pullType}
+              text={t('app.pages.gacha.start.edit')}
+            />
+          </span>
+        )}
       </span>
-      {isByHand && (
-        <span className={classes.enter}>
-          <ByHandButton
-            game={game}
-            account={account}
-            pullType={pullType}
-            text={t('app.pages.gacha.start.edit')}
-          />
-        </span>
-      )}
     </li>
   )
 

@@ -1,0 +1,14 @@
+import type { GameId } from '@bannerday/domain/game'
+import { isTextKey } from '#shared/texts/shown-texts.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { usePullTypeName } from '../words/use-pull-type-name.ts'
+
+/** The name of a pull type where little fits: what its game's other ones share is left out. */
+export function useShortTypeName(): (game: GameId, type: string) => string {
+  const { t } = useTranslation()
+  const typeName = usePullTypeName()
+  return (game, type) => {
+    const key = `app.today.types.${game}.${type}`
+    return isTextKey(key) ? t(key) : typeName(game, type)
+  }
+}
