@@ -4,6 +4,7 @@ import type { AccountId } from '../device/store/stored-account.ts'
 import classes from './account-overview.module.css'
 import { PullsError } from '../states/pulls-error.tsx'
 import { PullTypeCard } from './pull-type-card.tsx'
+import type { TypeOverview } from '../device/pull-overview.ts'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 
 /** One card for each type that the account has pulls of. */
@@ -20,11 +21,26 @@ export function AccountOverview({ account }: { account: AccountId }) {
       </Center>
     )
   }
+  const { types } = overview.data
+  // Once is enough.
+  const explained = types.find(hasMarks)
   return (
     <div className={classes.cards}>
-      {overview.data.types.map((type) => (
-        <PullTypeCard key={type.pullType} account={account} overview={type} />
+      {types.map((type) => (
+        <PullTypeCard
+          key={type.pullType}
+          account={account}
+          overview={type}
+          hasLegend={type === explained}
+        />
       ))}
     </div>
+  )
+}
+
+function hasMarks({ newestTops, remembered }: TypeOverview): boolean {
+  return (
+    newestTops.some(({ marker }) => marker !== 'none') ||
+    remembered.some(({ outcome }) => outcome !== undefined)
   )
 }

@@ -17,9 +17,14 @@ import classes from './pull-type-card.module.css'
 import { StartButton } from '../start/start-button.tsx'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
 
-type PullTypeCardProps = { account: AccountId; overview: TypeOverview }
+type PullTypeCardProps = {
+  account: AccountId
+  overview: TypeOverview
+  /** Whether it says what the marks on its chips mean. */
+  hasLegend: boolean
+}
 
-export function PullTypeCard({ account, overview }: PullTypeCardProps) {
+export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps) {
   const { game } = account
   const { t } = useTranslation()
   const language = useLanguage()
@@ -75,7 +80,13 @@ export function PullTypeCard({ account, overview }: PullTypeCardProps) {
             {overview.chosenItem !== null && ` · ${overview.chosenItem}`}
           </p>
         )}
-        <TopChips account={account} overview={overview} rarity={topName} name={name} />
+        <TopChips
+          account={account}
+          overview={overview}
+          rarity={topName}
+          name={name}
+          hasLegend={hasLegend}
+        />
         {(total > 0 || start.secondPity !== undefined) && (
           <PityMeter
             rank="second"

@@ -29,6 +29,12 @@ test('lists the five-stars of a card, newest first, with what each was', async (
   // Jean is a standard character, so one was lost.
   await expect.element(chips().first()).toMatchTextContent('Jean4Lost')
   await expect.element(chips().last()).toMatchTextContent('Jean≥ 3Lost')
+  // What the marks mean stands once on the page.
+  const other = rows('33533', '302').map((row) => ({ ...row, id: `2${String(row.id).slice(1)}` }))
+  await importFile(uigf(other))
+  await expect.element(page.getByRole('article', { name: 'Weapon Event Wish' })).toBeVisible()
+  const legend = page.getByText('WonGuaranteedLostUnknown')
+  await expect.element(legend).toBeVisible()
   await chips().first().getByRole('button').click()
   await expect
     .element(page.getByRole('tooltip'))

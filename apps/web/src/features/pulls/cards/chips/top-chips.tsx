@@ -11,16 +11,23 @@ import type { AccountId } from '../../device/store/stored-account.ts'
 import { onDevice } from '../../device/pull-query.ts'
 import type { TypeOverview } from '../../device/pull-overview.ts'
 import { decisionText } from '../../words/decision-text.ts'
+import { MarkerLegend } from './marker-legend.tsx'
 import { RememberedChip } from './remembered-chip.tsx'
 import { TopChip } from './top-chip.tsx'
 import classes from './top-chips.module.css'
 
 addEnglish(englishRecords)
 
-type TopChipsProps = { account: AccountId; overview: TypeOverview; rarity: string; name: string }
+type TopChipsProps = {
+  account: AccountId
+  overview: TypeOverview
+  rarity: string
+  name: string
+  hasLegend: boolean
+}
 
 /** The top-rarity items of a type, newest first: the last few, and all of them on demand. */
-export function TopChips({ account, overview, rarity, name }: TopChipsProps) {
+export function TopChips({ account, overview, rarity, name, hasLegend }: TopChipsProps) {
   const { t } = useTranslation()
   const listId = useId()
   const [showsAll, setShowsAll] = useState(false)
@@ -53,6 +60,7 @@ export function TopChips({ account, overview, rarity, name }: TopChipsProps) {
             </li>
           ))}
       </ul>
+      {hasLegend && <MarkerLegend />}
       {top > newestTops.length && (
         <TextButton
           aria-controls={listId}
