@@ -46,7 +46,7 @@ describe('what can be done with an account', () => {
     // On the banner of version 6.0's first half, a standard weapon came.
     const pull = { ...rows('5', '302')[0], item_id: '11501', time: '2025-09-15 10:00:00' }
     await importFile(uigf([pull]))
-    await page.getByRole('button', { name: /^Chosen items/ }).click()
+    await page.getByRole('button', { name: /^Epitomized Path/ }).click()
     const field = page.getByRole('dialog').getByRole('combobox').last()
     const option = field.getByRole('option').nth(1)
     await expect.element(option).toBeInTheDocument()

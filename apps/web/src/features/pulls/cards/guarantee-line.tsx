@@ -21,7 +21,6 @@ export function GuaranteeLine({ guarantee, rateUp, rarity, most }: GuaranteeLine
   const { isGuaranteed, lostInARow, lostCertainty } = guarantee
   const chances = rateUp === 'half' ? '50/50' : '75/25'
   const losses = lostInARow ?? 0
-  const lossesText = lostCertainty === 'exact' ? String(losses) : `≥ ${losses}`
   return (
     <div className={classes.lines}>
       {isGuaranteed === true && (
@@ -64,7 +63,12 @@ export function GuaranteeLine({ guarantee, rateUp, rarity, most }: GuaranteeLine
               </>
             }
           >
-            {t('app.pages.gacha.overview.lostInARow', { losses: lossesText })}
+            {t(
+              `app.pages.gacha.overview.${lostCertainty === 'exact' ? 'lostInARow' : 'lostAtLeast'}`,
+              {
+                losses: String(losses),
+              },
+            )}
             {losses >= CAPTURING_RADIANCE.mostLosses &&
               ` · ${t('app.pages.gacha.overview.radianceCertain')}`}
           </Hint>

@@ -89,7 +89,7 @@ export function LuckChart({ game, types }: LuckChartProps) {
                 [
                   t('app.pages.gacha.statistics.luck.counted', {
                     pulls: luck.pulls,
-                    tops: luck.tops,
+                    count: luck.tops,
                     rarity,
                   }),
                   t('app.pages.gacha.statistics.luck.since', {

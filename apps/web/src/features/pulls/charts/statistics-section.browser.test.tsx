@@ -116,7 +116,7 @@ describe('the statistics of an account', () => {
     await renderApp('/gacha')
     const wins = card('50/50 wins and losses')
     await expect.element(wins).toMatchTextContent('Character Event Wish1 won, 0 lostToo few')
-    await expect.element(wins).toMatchTextContent('Too few to compare yet (1 of 5).')
+    await expect.element(wins).toMatchTextContent('Too few to compare yet: 4 more needed.')
     await expect
       .element(wins)
       .toMatchTextContent('Only 50/50s we are sure about count: 1 of your 3 5★.')

@@ -64,8 +64,7 @@ export function WinsChart({ game, types }: WinsChartProps) {
     const { won, lost, luck } = wins
     if (won + lost < LEAST_DECISIONS) {
       return t('app.pages.gacha.statistics.wins.tooFew', {
-        decided: won + lost,
-        least: LEAST_DECISIONS,
+        missing: LEAST_DECISIONS - won - lost,
       })
     }
     const sentences = [

@@ -42,8 +42,11 @@ export function CollectionEntry({ game, item }: { game: GameId; item: Collection
 
 function Copies({ game, item: { kind, copies } }: { game: GameId; item: CollectionItem }) {
   const { t } = useTranslation()
-  const count = t('app.pages.gacha.collection.copies', { count: copies })
   const word = kind === null ? null : copyWord(game, kind)
+  const isCharacter = word !== null && COPY_WORDS[word] === 'character'
+  const count = t(`app.pages.gacha.collection.${isCharacter ? 'characters' : 'copies'}`, {
+    count: copies,
+  })
   if (word === null) return count
   const spare = copiesToSpare(COPY_WORDS[word], copies)
   const level = copyLevel(COPY_WORDS[word], copies)

@@ -141,11 +141,13 @@ test('tells of what the pulls consist, and leads to what is counted', async () =
   const daily = page.getByLabelText('Daily Training', { exact: true })
   await expect.element(daily).toHaveFocus()
   await expect
-    .element(page.getByText(/^Not counted: Monthly pass, Endgame challenges,? and Events$/))
+    .element(page.getByText(/^Not counted: Express Supply Pass, Endgame challenges,? and Events$/))
     .toBeVisible()
   await userEvent.fill(daily, '0')
   await expect.element(row(/^Daily Training/)).not.toBeInTheDocument()
-  await expect.element(page.getByText(/^Not counted: Daily Training, Monthly pass/)).toBeVisible()
+  await expect
+    .element(page.getByText(/^Not counted: Daily Training, Express Supply Pass/))
+    .toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
   await page.viewport(1280, 800)
 })

@@ -5,7 +5,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 export function useSourceName(game: GameId): (id: string) => string {
   const { t } = useTranslation()
   return (id) =>
-    id === 'daily' || id === 'endgame'
+    id === 'daily' || id === 'endgame' || id === 'subscription'
       ? t(`app.pages.gacha.plan.income.names.${id}.${game}`)
       : t(`app.pages.gacha.plan.income.names.${id as 'weekly'}`)
 }

@@ -9,16 +9,20 @@ const ChoicesDialog = lazy(async () => {
   return { default: component }
 })
 
+/** The chronicled banner, on which the game has another name for it. */
+const CHRONICLED = '500'
+
 type ChoicesButtonProps = { account: AccountId; pullType: string; name: string }
 
 /** Lets the player say which items were chosen on the banners of a type. */
 export function ChoicesButton({ account, pullType, name }: ChoicesButtonProps) {
   const { t } = useTranslation()
+  const text = pullType === CHRONICLED ? 'openChronicled' : 'open'
   return (
     <DialogButton
       icon={<IconTargetArrow size={16} aria-hidden />}
-      text={t('app.pages.gacha.choices.open')}
-      label={t('app.pages.gacha.choices.openOf', { name })}
+      text={t(`app.pages.gacha.choices.${text}`)}
+      label={t(`app.pages.gacha.choices.${text}Of`, { name })}
       renderDialog={(close) => (
         <ChoicesDialog account={account} pullType={pullType} name={name} onClose={close} />
       )}
