@@ -11,7 +11,15 @@ test.each([
   [90, 'More pulls than the game allows without one: some are missing here'],
 ])('with %i pulls of 90 it says: %s', async (pity, text) => {
   await renderInApp(
-    <PityMeter rank="top" rarity="5★" pity={pity} certainty="exact" hard={90} soft={74} />,
+    <PityMeter
+      rank="top"
+      rarity="5★"
+      title="5★ pity"
+      pity={pity}
+      certainty="exact"
+      hard={90}
+      soft={74}
+    />,
   )
   await expect.element(page.getByText(`${pity} of 90`)).toBeVisible()
   await expect.element(page.getByText(text)).toBeVisible()
@@ -19,7 +27,15 @@ test.each([
 
 test('lets the second rarity wait a pull longer', async () => {
   await renderInApp(
-    <PityMeter rank="second" rarity="4★" pity={10} certainty="exact" hard={10} soft={null} />,
+    <PityMeter
+      rank="second"
+      rarity="4★"
+      title="4★ pity"
+      pity={10}
+      certainty="exact"
+      hard={10}
+      soft={null}
+    />,
   )
   await expect.element(page.getByText('Guaranteed on the next pull')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import classes from './pity-meter.module.css'
 
 type PityMeterProps = {
   rarity: string
+  title: string
   rank: 'top' | 'second'
   pity: number
   certainty: Certainty
@@ -14,7 +15,7 @@ type PityMeterProps = {
 }
 
 /** How far a counter is: always in words, and as a bar where there is an end to reach. */
-export function PityMeter({ rarity, rank, pity, certainty, hard, soft }: PityMeterProps) {
+export function PityMeter({ rarity, title, rank, pity, certainty, hard, soft }: PityMeterProps) {
   const { t } = useTranslation()
   const state = usePityState(rank, pity, hard, soft)
   // One that is due is told in words.
@@ -22,9 +23,7 @@ export function PityMeter({ rarity, rank, pity, certainty, hard, soft }: PityMet
   return (
     <div className={classes.meter} data-rank={rank}>
       <div className={classes.line}>
-        <Hint text={t('app.pages.gacha.explain.pity', { rarity })}>
-          {t('app.pages.gacha.overview.pity', { rarity })}
-        </Hint>
+        <Hint text={t('app.pages.gacha.explain.pity', { rarity })}>{title}</Hint>
         <strong className={classes.pity}>
           <PityText pity={pity} certainty={certainty} hard={hard} />
         </strong>

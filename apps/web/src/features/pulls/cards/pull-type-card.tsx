@@ -35,6 +35,11 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
   const topName = t(`app.pages.gacha.overview.${isRanked ? 'sRankCount' : 'fiveStarCount'}`)
   const secondName = t(`app.pages.gacha.overview.${isRanked ? 'aRankCount' : 'fourStarCount'}`)
   const name = typeName(game, pullType)
+  // The name of a rank is written otherwise behind another word, in French.
+  const pityTitle = (rank: 's' | 'a', rarity: string) =>
+    isRanked
+      ? t(`app.pages.gacha.overview.${rank}RankPity`)
+      : t('app.pages.gacha.overview.pity', { rarity })
   return (
     <article className={classes.card} aria-label={name}>
       <header className={classes.head}>
@@ -59,6 +64,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
         <PityMeter
           rank="top"
           rarity={topName}
+          title={pityTitle('s', topName)}
           pity={overview.topPity}
           certainty={overview.topCertainty}
           hard={rule?.topHard ?? null}
@@ -91,6 +97,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
           <PityMeter
             rank="second"
             rarity={secondName}
+            title={pityTitle('a', secondName)}
             pity={overview.secondPity}
             certainty={overview.secondCertainty}
             hard={rule?.secondHard ?? null}
