@@ -1,6 +1,7 @@
 import { deleteDB } from 'idb'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { chooseLanguage } from '#shared/i18n/i18n.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { announcePullChange } from '../device/store/pull-changes.ts'
 import { DATABASE, importFile, renderPage, rows, uigf } from '../testing/show-pulls-page.tsx'
@@ -27,6 +28,16 @@ test('shows each item with its copies, and when they came on which banner', asyn
   const level = entries().last().getByRole('button', { name: 'C3' })
   await expect.element(level).toHaveAccessibleDescription('Constellation 3')
   expect(await findAccessibilityProblems()).toEqual([])
+})
+
+test('counts characters and weapons with the words that a language has for each', async () => {
+  await renderPage()
+  await importFile(uigf(rows('33534533544')))
+  await expect.element(entries()).toHaveLength(2)
+  await chooseLanguage('ja')
+  onTestFinished(() => chooseLanguage('en'))
+  await expect.element(page.getByText(/^2凸.*3体$/)).toBeVisible()
+  await expect.element(page.getByText(/3個$/)).toBeVisible()
 })
 
 test('finds by name, and compares with what the game has', async () => {
