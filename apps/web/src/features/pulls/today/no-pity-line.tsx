@@ -2,24 +2,17 @@ import type { GameId } from '@bannerday/domain/game'
 import { must } from '@bannerday/domain/invariant'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
-import { gameNames } from '@bannerday/game-data/game-names'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { GameTag } from '#shared/game-looks/game-tag.tsx'
-import { useLanguage } from '#shared/i18n/use-language.ts'
-import { writePreference } from '#shared/preferences/preferences.ts'
 import lines from '#shared/ui/today-line.module.css'
-import hidden from '#shared/ui/visually-hidden.module.css'
 import { ByHandButton } from '../start/by-hand-button.tsx'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import classes from './pity-line.module.css'
-import { useShortTypeName } from './use-short-type-name.ts'
+import { PullTypeLink } from './pull-type-link.tsx'
 
 /** A game of which nothing is known here, what its rules promise on the first banner, and the shortest way to change that. */
 export function NoPityLine({ game }: { game: GameId }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const typeName = useShortTypeName()
   const { top: rarity } = useRarityNames(game)
   const pullType = must(PULL_TYPES[game][0], 'each game has a pull type')
   const pulls = pityRule(game, pullType)?.topHard
@@ -27,14 +20,11 @@ export function NoPityLine({ game }: { game: GameId }) {
     <li className={`${lines.item} ${classes.line}`}>
       <GameTag game={game} />
       <span className={classes.told}>
-        <Link
-          to="/gacha"
+        <PullTypeLink
+          game={game}
+          pullType={pullType}
           className={`${classes.type} ${classes.alone}`}
-          onClick={() => writePreference('gachaSelectedGame', game)}
-        >
-          <span className={hidden.hidden}>{gameNames[game][language]}</span>{' '}
-          {typeName(game, pullType)}
-        </Link>
+        />
         {pulls !== undefined && (
           <span className={classes.next}>{t('app.today.within', { rarity, pulls })}</span>
         )}

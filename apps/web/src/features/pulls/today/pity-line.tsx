@@ -3,22 +3,18 @@ import { must } from '@bannerday/domain/invariant'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
 import { mostPullsToFeatured } from '@bannerday/domain/pity/worst-case'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
-import { gameNames } from '@bannerday/game-data/game-names'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { GameTag } from '#shared/game-looks/game-tag.tsx'
-import { useLanguage } from '#shared/i18n/use-language.ts'
-import { usePreference, writePreference } from '#shared/preferences/preferences.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import lines from '#shared/ui/today-line.module.css'
-import hidden from '#shared/ui/visually-hidden.module.css'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import { useSelectedAccount } from '../selection/use-selected-account.ts'
 import { ByHandButton } from '../start/by-hand-button.tsx'
 import { useRarityNames } from '../words/use-rarity-names.ts'
 import classes from './pity-line.module.css'
-import { useShortTypeName } from './use-short-type-name.ts'
+import { PullTypeLink } from './pull-type-link.tsx'
 
 /**
  * Pity and guarantee of the banner that the player last looked at in a game, else of the first of
@@ -26,8 +22,6 @@ import { useShortTypeName } from './use-short-type-name.ts'
  */
 export function PityLine({ game }: { game: GameId }) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  const typeName = useShortTypeName()
   const { top: rarity } = useRarityNames(game)
   const { account } = useSelectedAccount(game)
   const { data: overview } = usePullOverview(account)
@@ -41,14 +35,7 @@ export function PityLine({ game }: { game: GameId }) {
     <li className={`${lines.item} ${classes.line}`}>
       <GameTag game={game} />
       <span className={classes.told}>
-        <Link
-          to="/gacha"
-          className={classes.type}
-          onClick={() => writePreference('gachaSelectedGame', game)}
-        >
-          <span className={hidden.hidden}>{gameNames[game][language]}</span>{' '}
-          {typeName(game, pullType)}
-        </Link>
+        <PullTypeLink game={game} pullType={pullType} className={classes.type} />
         {type && (
           <>
             <Pity type={type} hard={hard} />

@@ -1,0 +1,24 @@
+import type { GameId } from '@bannerday/domain/game'
+import { gameNames } from '@bannerday/game-data/game-names'
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { useShortTypeName } from './use-short-type-name.ts'
+
+type PullTypeLinkProps = { game: GameId; pullType: string; className: string | undefined }
+
+/** Leads to the pulls of a game, whose name is only heard: its mark stands before it. */
+export function PullTypeLink({ game, pullType, className }: PullTypeLinkProps) {
+  const language = useLanguage()
+  const typeName = useShortTypeName()
+  return (
+    <Link
+      to="/gacha"
+      className={className}
+      onClick={() => writePreference('gachaSelectedGame', game)}
+    >
+      <span className={hidden.hidden}>{gameNames[game][language]}</span> {typeName(game, pullType)}
+    </Link>
+  )
+}
