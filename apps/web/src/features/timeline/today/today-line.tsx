@@ -69,6 +69,16 @@ export function TodayLine(props: TodayLineProps) {
   const isGuess = isExpected(activity, now)
   // A day of two hardly says more than "today".
   const isByDay = props.isByDay === true && boundary - now >= DAY_MS
+  const dayAt = (instant: number) => shortDayText(wallClockAt(instant, ownZone), language)
+  const margin = marginDays(activity, 'start')
+  // The days between which it may be, none of which is over.
+  const range =
+    isGuess && isByDay && margin > MOST_MARGIN_DAYS
+      ? t('app.today.between', {
+          first: dayAt(Math.max(now, boundary - margin * DAY_MS)),
+          last: dayAt(boundary + margin * DAY_MS),
+        })
+      : null
   const isToDo = text === undefined && phaseAt(activity, now) === 'running'
   return (
     <li className={parted ? `${lines.item} ${classes.parted}` : lines.item} data-parted={parted}>
@@ -86,11 +96,14 @@ export function TodayLine(props: TodayLineProps) {
             <TypeIcon type={type} size={16} />
           </span>
         )}
-        <span className={classes.title}>
-          {projected && text === undefined && <span aria-hidden>≈ </span>}
-          {text ?? (
-            <TogetherName activities={activities} most={projected ? MOST_EXPECTED : MOST_NAMES} />
-          )}
+        <span className={classes.told}>
+          <span className={classes.title}>
+            {projected && text === undefined && <span aria-hidden>≈ </span>}
+            {text ?? (
+              <TogetherName activities={activities} most={projected ? MOST_EXPECTED : MOST_NAMES} />
+            )}
+          </span>
+          {range && <span className={classes.range}>{range}</span>}
         </span>
         <span className={hidden.hidden}>
           {`${game.name[language]}, ${game.activities[type].name[language]}`}
@@ -99,7 +112,7 @@ export function TodayLine(props: TodayLineProps) {
         {!isGuess && (
           <span className={classes.time} data-urgency={urgency ?? undefined}>
             {isByDay ? (
-              shortDayText(wallClockAt(boundary, ownZone), language)
+              dayAt(boundary)
             ) : (
               <Countdown span={activity} className={undefined} form={bareDuration} />
             )}
@@ -135,8 +148,8 @@ type ExpectedTimeProps = {
 }
 
 /**
- * How long it is until its expected end, or the day on which it is expected to start, with the days
- * between which it may be, none of which is over. It explains itself.
+ * How long it is until its expected end, or the day on which it is expected to start. It explains
+ * itself.
  */
 function ExpectedTime({ activity, now, zone, isByDay }: ExpectedTimeProps) {
   const { t } = useTranslation()
@@ -146,8 +159,7 @@ function ExpectedTime({ activity, now, zone, isByDay }: ExpectedTimeProps) {
   const boundary = isComing ? start : end
   const days = marginDays(activity, isComing ? 'start' : 'end')
   const margin = t('app.pages.timeline.time_remaining.days', { days })
-  const dayAt = (instant: number) => shortDayText(wallClockAt(instant, zone), language)
-  const day = dayAt(boundary)
+  const day = shortDayText(wallClockAt(boundary, zone), language)
   return (
     <Hint
       className={`${classes.time} ${classes.expected}`}
@@ -164,17 +176,7 @@ function ExpectedTime({ activity, now, zone, isByDay }: ExpectedTimeProps) {
       }
     >
       {isByDay ? (
-        <>
-          ≈ {day}
-          {days > MOST_MARGIN_DAYS && (
-            <span className={classes.range}>
-              {t('app.today.between', {
-                first: dayAt(Math.max(now, boundary - days * DAY_MS)),
-                last: dayAt(boundary + days * DAY_MS),
-              })}
-            </span>
-          )}
-        </>
+        <>≈ {day}</>
       ) : (
         <Countdown span={activity} className={undefined} form={bareDuration} />
       )}
