@@ -66,3 +66,16 @@ test('a press takes it away, and an icon has one explanation only', async () => 
   expect(tooltip()).toBeUndefined()
   expect(icon().element().hasAttribute('title')).toBe(false)
 })
+
+test('a pressed icon stays silent until the pointer leaves it, also with another picture', async () => {
+  await show()
+  await icon().click()
+  const button = icon().element()
+  button.replaceChildren(button.firstElementChild!.cloneNode())
+  await page.elementLocator(button.firstElementChild!).hover()
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(tooltip()).toBeUndefined()
+  await page.getByRole('heading').hover()
+  await icon().hover()
+  await expect.poll(tooltip).toBe('Zoom in')
+})

@@ -19,6 +19,8 @@ export function showTooltips(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let anchor: HTMLElement | null = null
   let takeAway: (() => void) | undefined
+  /** Until the pointer leaves it, also where it gets another picture under the pointer. */
+  let pressed: HTMLElement | null = null
 
   function show(icon: HTMLElement): void {
     clearTimeout(timer)
@@ -42,6 +44,8 @@ export function showTooltips(): () => void {
     if (pointerType !== 'mouse') return
     if (target === bubble) return clearTimeout(timer)
     const icon = iconAt(target)
+    if (icon !== null && icon === pressed) return
+    pressed = null
     if (icon !== null && icon === anchor) return clearTimeout(timer)
     clearTimeout(timer)
     if (icon) timer = setTimeout(() => show(icon), anchor ? 0 : REST_MS)
@@ -54,6 +58,11 @@ export function showTooltips(): () => void {
     else hide()
   }
 
+  function onPress({ target }: PointerEvent): void {
+    pressed = iconAt(target)
+    hide()
+  }
+
   function onKey({ key }: KeyboardEvent): void {
     if (key !== 'Tab' && key !== 'Shift') hide()
   }
@@ -61,7 +70,7 @@ export function showTooltips(): () => void {
   const stop = new AbortController()
   const { signal } = stop
   document.addEventListener('pointerover', onOver, { signal, passive: true })
-  document.addEventListener('pointerdown', hide, { signal, passive: true })
+  document.addEventListener('pointerdown', onPress, { signal, passive: true })
   document.addEventListener('focusin', onFocus, { signal })
   document.addEventListener('focusout', hide, { signal })
   document.addEventListener('keydown', onKey, { signal, capture: true })
