@@ -81,6 +81,7 @@ describe('the welcome', () => {
     await expect.element(prompt).not.toBeInTheDocument()
     await welcome.getByRole('button', { name: 'Confirm' }).click()
     await expect.element(prompt).toBeVisible()
+    await expect.element(welcome.getByRole('checkbox').first()).toHaveFocus()
     expect(readPreferences().hasCompletedGameSelection).toBeUndefined()
     await welcome.getByRole('checkbox', { name: 'Wuthering Waves' }).click()
     await expect.element(prompt).not.toBeInTheDocument()

@@ -8,7 +8,7 @@ import { withGameServer } from '@bannerday/domain/time/game-servers'
 import { subTypesOf } from '@bannerday/game-data/sub-types'
 import { englishGames } from '@bannerday/locales/english/games'
 import { IconAdjustments } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { LanguageOffer } from '#shared/i18n/language-offer.tsx'
@@ -47,6 +47,8 @@ export function WelcomeDialog() {
   const [ownServers, setOwnServers] = useState(() => readPreferences().gameServers)
   const [isTried, setIsTried] = useState(false)
   const questionId = useId()
+  const promptId = useId()
+  const gamesField = useRef<HTMLFieldSetElement>(null)
   const chosenGames = games.filter(({ game_id }) => chosen[game_id]?.enabled)
   const hasAll = chosenGames.length === games.length
 
@@ -64,7 +66,10 @@ export function WelcomeDialog() {
 
   function confirm() {
     setIsTried(true)
-    if (chosenGames.length === 0) return
+    if (chosenGames.length === 0) {
+      gamesField.current?.querySelector('input')?.focus()
+      return
+    }
     saveSelections(chosen)
     answer(true, { serverTimezone: server, gameServers: ownServers })
   }
@@ -75,22 +80,22 @@ export function WelcomeDialog() {
       width={800}
       onClose={putOff}
       actions={
-        <>
-          <output className={classes.prompt}>
-            {isTried && chosenGames.length === 0 && t('app.gameSelection.selectGamePrompt')}
-          </output>
-          <div className={classes.answers}>
-            <Button variant="subtle" onClick={putOff}>
-              {t('app.welcome.skip')}
-            </Button>
-            <Button onClick={confirm}>{t('app.welcome.confirm')}</Button>
-          </div>
-        </>
+        <div className={classes.answers}>
+          <Button variant="subtle" onClick={putOff}>
+            {t('app.welcome.skip')}
+          </Button>
+          <Button onClick={confirm}>{t('app.welcome.confirm')}</Button>
+        </div>
       }
     >
       <div className={classes.questions}>
         {offered && <LanguageOffer language={offered} />}
-        <fieldset className={classes.games} aria-labelledby={questionId}>
+        <fieldset
+          ref={gamesField}
+          className={classes.games}
+          aria-labelledby={questionId}
+          aria-describedby={promptId}
+        >
           <div className={classes.question}>
             <p id={questionId}>{t('app.welcome.message')}</p>
             <Button
@@ -102,6 +107,9 @@ export function WelcomeDialog() {
               {t('app.welcome.allGames')}
             </Button>
           </div>
+          <output id={promptId} className={classes.prompt}>
+            {isTried && chosenGames.length === 0 && t('app.gameSelection.selectGamePrompt')}
+          </output>
           {games.map((game) => (
             <GameTile
               key={game.game_id}
