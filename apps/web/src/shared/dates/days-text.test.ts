@@ -1,7 +1,7 @@
 import type { Language } from '@bannerday/domain/language'
 import { expect, test } from 'vitest'
 import { dayText } from './date-text.ts'
-import { daysText } from './days-text.ts'
+import { betweenDays, daysText } from './days-text.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
@@ -14,13 +14,22 @@ test('a stretch of days does not repeat what both ends have in common', () => {
 })
 
 test.each<[Language, string, string]>([
-  ['ja', '2025-11-25', '2025年11月5日～25日'],
+  ['ja', '2025-11-25', '2025年11月5日〜25日'],
   ['zh-Hans', '2025-12-02', '2025年11月5日至12月2日'],
   ['zh-Hant', '2026-01-02', '2025年11月5日至2026年1月2日'],
 ])('in %s it is written in words up to %s, as a day is', (language, end, text) => {
   expect(daysText('2025-11-05', end, language)).toBe(text)
   expect(text.startsWith(dayText('2025-11-05', language))).toBe(true)
   expect(daysText('2025-11-05', '2025-11-05', language)).toBe('2025年11月5日')
+})
+
+test.each<[Language, string]>([
+  ['en', '5 – 7'],
+  ['ko', '5~7'],
+  ['ja', '5〜7'],
+  ['zh-Hans', '5至7'],
+])('in %s two days stand apart as in a stretch', (language, text) => {
+  expect(plain(`5${betweenDays(language)}7`)).toBe(text)
 })
 
 test.each([

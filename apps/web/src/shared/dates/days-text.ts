@@ -14,7 +14,12 @@ const DAY_OF_YEAR = { month: 'short', ...DAY_OF_MONTH } as const
 const BETWEEN: { readonly [L in Language]?: string } = {
   'zh-Hans': '至',
   'zh-Hant': '至',
-  ja: '～',
+  ja: '〜',
+}
+
+/** What stands between two days that are written in full: `Nov 5 – Dec 2`. */
+export function betweenDays(language: Language): string {
+  return BETWEEN[language] ?? (language === 'ko' ? '~' : '\u{A0}– ')
 }
 
 /** From which day to which: `Nov 5 – 25, 2025`. */

@@ -1,7 +1,7 @@
 import type { Sort } from '@bannerday/domain/activities/activity-order'
 import type { GameId } from '@bannerday/domain/game'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ArchiveLink } from '#shared/archive/archive-link.tsx'
 import { useArchiveGame } from '#shared/preferences/use-player-games.ts'
@@ -20,7 +20,6 @@ import {
   type ListSort,
 } from './list-order.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
-import { twinsOf } from '../activities/twins.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { Jump } from '../address/jump.ts'
 import { useListJump } from './use-list-jump.ts'
@@ -63,7 +62,6 @@ export function ActivityList(props: ActivityListProps) {
   const [limit, setLimit] = useState(STEP)
   const settings = { sort, gameOrder, now: clock.now, language }
   const sections = listSections(activities, listSort, settings)
-  const twins = useMemo(() => twinsOf(activities, clock.now), [activities, clock.now])
   const rowCount = sections.reduce((sum, section) => sum + section.activities.length, 0)
   const names = {
     title: t('app.pages.timeline.activity'),
@@ -137,7 +135,6 @@ export function ActivityList(props: ActivityListProps) {
                 <ActivityRow
                   key={activity.uuid}
                   activity={activity}
-                  isTwin={twins.has(activity.uuid)}
                   clock={clock}
                   onOpen={onOpen}
                 />

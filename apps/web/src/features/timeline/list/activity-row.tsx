@@ -4,6 +4,7 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ActivityPicture } from '#shared/game-looks/activity-picture.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
+import { betweenDays } from '#shared/dates/days-text.ts'
 import { shortMomentText } from '#shared/dates/moment-text.ts'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { bareDuration, roughDuration } from '../clock/time-left.ts'
@@ -23,13 +24,11 @@ const LEFT = { ...roughDuration, isBare: true }
 
 type ActivityRowProps = {
   activity: TimelineActivity
-  /** Another one is called like it: its name is followed by its end. */
-  isTwin: boolean
   clock: TimelineClock
   onOpen: (uuid: string) => void
 }
 
-export function ActivityRow({ activity, isTwin, clock, onOpen }: ActivityRowProps) {
+export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
   const { now, zones, hour12 } = clock
   const isPhone = useMediaQuery('(max-width: 640px)')
   const { t } = useTranslation()
@@ -37,6 +36,7 @@ export function ActivityRow({ activity, isTwin, clock, onOpen }: ActivityRowProp
   const { uuid, gameId, type, title, start, end, isEndUnknown, endMarginDays, projected } = activity
   const game = knownGame(gameId)
   const phase = phaseAt(activity, now)
+  const isEndExpected = phase !== 'ended' && (projected || endMarginDays !== undefined)
   return (
     <tr
       className={classes.row}
@@ -61,22 +61,19 @@ export function ActivityRow({ activity, isTwin, clock, onOpen }: ActivityRowProp
               {game.name[language]}
               {type !== 'version' && game.activities[type].name[language]}
               {projected && t('app.pages.timeline.projected')}
-              {isTwin &&
-                t('app.pages.timeline.untilDay', {
-                  day: shortDayText(wallClockAt(end, zones[gameId]), language),
-                })}
             </Pieces>
             <FeaturedList activity={activity} now={now} isCompact />
           </div>
         </div>
       </th>
       <td className={classes.moment}>
+        {projected && phase === 'upcoming' && '≈ '}
         {isPhone
           ? shortDayText(wallClockAt(start, zones[gameId]), language)
           : activityMoment(start, gameId, clock, language)}
       </td>
-      <td className={classes.moment}>
-        {endMarginDays !== undefined && '≈ '}
+      <td className={classes.moment} data-between={betweenDays(language)}>
+        {isEndExpected && '≈ '}
         {isEndUnknown
           ? t('app.pages.timeline.endUnknown')
           : isPhone
