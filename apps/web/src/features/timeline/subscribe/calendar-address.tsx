@@ -71,7 +71,10 @@ export function CalendarAddress({ path }: { path: string }) {
           size={CODE_SIZE}
           className={classes.code}
         />
-        <p className={form.note}>{t('app.pages.timeline.subscription.qrNote')}</p>
+        <div className={classes.notes}>
+          <p className={form.note}>{t('app.pages.timeline.subscription.qrNote')}</p>
+          <p className={form.note}>{t('app.pages.timeline.subscription.refresh')}</p>
+        </div>
       </div>
     </div>
   )

@@ -41,10 +41,14 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
   return (
     <ModalDialog
       title={t('app.pages.timeline.subscription.title')}
-      width={560}
+      width={600}
       isSheet
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('app.common.close')}</Button>}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {t('app.common.close')}
+        </Button>
+      }
     >
       <div className={parts.form}>
         <p className={parts.note}>{t('app.pages.timeline.subscription.intro')}</p>
@@ -77,7 +81,6 @@ export function SubscribeDialog({ search, onClose }: SubscribeDialogProps) {
             addressOfChoice={(choice) => addressOf(readFeed.path, { ...choice, ...form })}
           />
         )}
-        <p className={parts.note}>{t('app.pages.timeline.subscription.refresh')}</p>
       </div>
     </ModalDialog>
   )
