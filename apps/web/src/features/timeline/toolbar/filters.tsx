@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
+import { CloseCorner } from '#shared/ui/close-corner.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import type { Past } from '../activities/past.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -37,6 +38,7 @@ function FilterSheet({ onClose, elsewhere, instead, ...bar }: Omit<FiltersProps,
       title={t('app.pages.timeline.filter')}
       width={640}
       isSheet
+      corner={<CloseCorner onClose={onClose} />}
       onClose={onClose}
       actions={
         <>

@@ -119,6 +119,15 @@ test('on a phone Enter in the search shows what it found', async () => {
   await expect.element(bar(/^Running/)).toBeVisible()
 })
 
+test('on a phone the sheet of the search has its way out in its corner', async () => {
+  await page.viewport(390, 844)
+  await renderApp('/timeline')
+  await page.getByRole('button', { name: 'Search and filter' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Search and filter' })
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+})
+
 test('on a phone a tap on a bar opens a sheet from below', async () => {
   await page.viewport(390, 844)
   await renderApp('/timeline')
