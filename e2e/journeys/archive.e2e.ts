@@ -28,7 +28,7 @@ test('find a banner by a name in another language and pass the link on', async (
 test('see when an item was featured before', async ({ page }) => {
   await page.goto('/genshin-activities?q=venti&type=gacha&year=2022')
   await page
-    .getByText(/^Earlier runs: Venti\s×\s\d$/)
+    .getByText(/^Earlier runs: \d$/)
     .first()
     .click()
   await expect(page.getByRole('listitem').getByText(/^\d(\.\d)? years ago$/)).not.toHaveCount(0)

@@ -139,7 +139,7 @@ test('begins with what is past; what runs or comes stands folded above it', asyn
   const coming = archived(day(5), day(9), { title: 'Comes' })
   const router = await open('/genshin-activities', undefined, [coming, live, ...activities])
   await expect.element(titles().first()).toHaveTextContent('Venti')
-  await page.getByText('2 live or coming').click()
+  await page.getByText('2 live or upcoming').click()
   await expect.element(titles().first()).toHaveTextContent('Runs')
   await expect.element(titles().nth(1)).toHaveTextContent('Comes')
   // What is looked for is shown, whether it is over or not.
@@ -214,9 +214,17 @@ test('of a game that nobody knows there is no archive', async () => {
 test('a banner tells its earlier runs and how long ago they were', async () => {
   await open('/genshin-activities?q=ballad')
   await expect.element(titles().nth(1)).toBeVisible()
-  await page.getByText('Earlier runs: Venti × 1').click()
+  await page.getByText('Earlier runs: 1').click()
   await expect.element(page.getByRole('listitem').getByText(/years ago/)).toBeVisible()
   expect(page.getByText('Sep 28 – Oct 14, 2022').elements()).toHaveLength(2)
+})
+
+test('a banner of several tells of each how often it came before', async () => {
+  const both = archived('2026-01-01', '2026-01-21', { title: 'Twin Ballads', featured: ['1', '2'] })
+  await open('/genshin-activities?q=twin', [200], [both, ...activities])
+  await expect
+    .element(page.getByText(/^Earlier runs: Venti\s×\s2\s· Épée du faucon\s×\s1$/))
+    .toBeVisible()
 })
 
 test('where nothing is found, all filters can be reset at once', async () => {
@@ -258,7 +266,7 @@ test.each([
   await page.viewport(width, 844)
   writePreference('theme', theme)
   await open('/genshin-activities?q=ballad')
-  await page.getByText('Earlier runs: Venti × 1').click()
+  await page.getByText('Earlier runs: 1').click()
   await expect.element(page.getByText(/years ago/)).toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

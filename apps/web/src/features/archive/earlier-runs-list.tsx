@@ -20,8 +20,8 @@ type EarlierRunsProps = {
 export function EarlierRunsList({ game, banner, banners }: EarlierRunsProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const histories = banner.items
-    .filter(({ isTop }) => isTop)
+  const tops = banner.items.filter(({ isTop }) => isTop)
+  const histories = tops
     .map(({ id, name }) => ({ id, name, runs: earlierRuns(id, banner, banners) }))
     .filter(({ runs }) => runs.length > 0)
   if (histories.length === 0) return null
@@ -29,9 +29,13 @@ export function EarlierRunsList({ game, banner, banners }: EarlierRunsProps) {
     <details className={classes.runs} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>
         {t('app.pages.archive.earlierRuns', {
-          // A name, its count and the dot behind them stay on one line.
+          // The only one is named by the banner. A name and the dot behind it stay on one line.
           items: histories
-            .map(({ name, runs }) => `${name}\u00A0×\u00A0${runs.length}`)
+            .map(({ name, runs: { length: runs } }) =>
+              tops.length === 1
+                ? t('app.pages.archive.runs', { runs })
+                : t('app.pages.archive.runsOf', { name, runs }),
+            )
             .join('\u00A0· '),
         })}
         <IconChevronDown size={16} className={classes.chevron} aria-hidden />
