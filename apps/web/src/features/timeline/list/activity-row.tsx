@@ -37,6 +37,7 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
   const game = knownGame(gameId)
   const phase = phaseAt(activity, now)
   const isEndExpected = phase !== 'ended' && (projected || endMarginDays !== undefined)
+  const dayOf = (instant: number) => shortDayText(wallClockAt(instant, zones[gameId]), language)
   return (
     <tr
       className={classes.row}
@@ -68,16 +69,16 @@ export function ActivityRow({ activity, clock, onOpen }: ActivityRowProps) {
       </th>
       <td className={classes.moment}>
         {projected && phase === 'upcoming' && '≈ '}
-        {isPhone
-          ? shortDayText(wallClockAt(start, zones[gameId]), language)
-          : activityMoment(start, gameId, clock, language)}
+        {isPhone ? dayOf(start) : activityMoment(start, gameId, clock, language)}
       </td>
       <td className={classes.moment} data-between={betweenDays(language)}>
         {isEndExpected && '≈ '}
         {isEndUnknown
           ? t('app.pages.timeline.endUnknown')
           : isPhone
-            ? shortMomentText(end, { zone: zones[gameId], language, hour12 })
+            ? isEndExpected
+              ? dayOf(end)
+              : shortMomentText(end, { zone: zones[gameId], language, hour12 })
             : activityMoment(end, gameId, clock, language)}
       </td>
       <td>

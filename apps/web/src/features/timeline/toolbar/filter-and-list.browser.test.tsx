@@ -108,6 +108,21 @@ test('a boundary that is only expected is marked as such', async () => {
   ])
 })
 
+test('on a phone the end of what is only expected is a day, that of the others a moment', async () => {
+  await page.viewport(390, 844)
+  onTestFinished(() => page.viewport(1280, 800))
+  const running = wireActivity({ title: 'Runs', end_time: day(2), projected: true })
+  answerWith([event, running])
+  await renderApp('/timeline?view=list')
+  const ends = () =>
+    [...document.querySelectorAll('[data-row] [data-between]')].map(
+      ({ textContent }) => textContent,
+    )
+  await expect
+    .poll(ends)
+    .toEqual([expect.stringMatching(/^\w+ \d+, \d+:\d+/), expect.stringMatching(/^≈ \w+ \d+$/)])
+})
+
 test('what nobody is called like leads on to the past with the same words', async () => {
   await renderApp('/timeline?q=qwxz')
   const past = page.getByRole('link', { name: 'Search past activities' })
