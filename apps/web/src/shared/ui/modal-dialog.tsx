@@ -15,7 +15,7 @@ type ModalDialogProps = {
    * dialog but what it offers, and no other one covers it.
    */
   onClose?: () => void
-  /** What stands beside the title. */
+  /** The button beside the title that closes it. */
   corner?: ReactNode
   actions: ReactNode
   children: ReactNode

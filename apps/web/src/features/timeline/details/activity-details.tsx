@@ -1,5 +1,6 @@
 import { isExpected, phaseAt, urgencyAt } from '@bannerday/domain/activities/activity-phase'
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { IconX } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
@@ -7,7 +8,7 @@ import { onFineTick } from '#shared/clock.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
 import { LaunchButton } from '#shared/launch/launch-button.tsx'
-import { CloseCorner } from '#shared/ui/close-corner.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import classes from './activity-details.module.css'
 import { AddToCalendar } from './add-to-calendar.tsx'
@@ -67,7 +68,11 @@ export function ActivityDetails(props: ActivityDetailsProps) {
           />
         </span>
       }
-      corner={<CloseCorner onClose={onClose} />}
+      corner={
+        <IconButton aria-label={t('app.common.close')} onClick={onClose}>
+          <IconX size={22} />
+        </IconButton>
+      }
       width={650}
       isSheet
       onClose={onClose}

@@ -1,9 +1,10 @@
 import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { IconX } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { Button } from '#shared/ui/button.tsx'
-import { CloseCorner } from '#shared/ui/close-corner.tsx'
+import { IconButton } from '#shared/ui/icon-button.tsx'
 import { ModalDialog } from '#shared/ui/modal-dialog.tsx'
 import type { Past } from '../activities/past.ts'
 import { FilterBar } from './filter-bar.tsx'
@@ -38,7 +39,11 @@ function FilterSheet({ onClose, elsewhere, instead, ...bar }: Omit<FiltersProps,
       title={t('app.pages.timeline.filter')}
       width={640}
       isSheet
-      corner={<CloseCorner onClose={onClose} />}
+      corner={
+        <IconButton aria-label={t('app.common.close')} onClick={onClose}>
+          <IconX size={22} />
+        </IconButton>
+      }
       onClose={onClose}
       actions={
         <>
