@@ -45,7 +45,7 @@ addEnglish(englishPulls)
 openEarly()
 
 const PlanAndOdds = lazy(async () => ({
-  default: (await import('./plan/plan-and-odds.tsx')).PlanAndOdds,
+  default: (await import('./plan-and-odds.tsx')).PlanAndOdds,
 }))
 
 const CollectionSection = lazy(async () => ({

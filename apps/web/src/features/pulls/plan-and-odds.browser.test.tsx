@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
-import { renderInApp } from '../../../testing/render-app.tsx'
-import { daysLater } from './plan-pulls.ts'
+import { renderInApp } from '../../testing/render-app.tsx'
+import { daysLater } from './plan/plan-pulls.ts'
 import { PlanAndOdds } from './plan-and-odds.tsx'
 
 beforeEach(() => writePreference('pullPlans', {}))
