@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { deleteDB } from 'idb'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { startI18n } from '#shared/i18n/i18n.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
@@ -239,4 +240,26 @@ test('a later file does not double what was entered', { timeout: 40_000 }, async
   await expect
     .element(card().getByRole('button', { name: /^Furina/ }))
     .toMatchTextContent('Furina≥ 1Unknown')
+})
+
+test('on a phone no word of a choice is wider than the dialog', async () => {
+  await page.viewport(390, 844)
+  writePreference('userLanguage', 'fr')
+  await startI18n()
+  await renderInApp(
+    <QueryClientProvider client={new QueryClient()}>
+      <TodayPulls />
+    </QueryClientProvider>,
+  )
+  for (const game of ['Wuthering Waves', 'Honkai: Star Rail']) {
+    await page.getByRole('button', { name: new RegExp(`^Saisir.*${game}$`) }).click()
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog.getByRole('combobox')).toBeVisible()
+    const { right } = dialog.element().getBoundingClientRect()
+    for (const part of dialog.element().querySelectorAll('select, input, button, p')) {
+      expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+    }
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  }
 })
