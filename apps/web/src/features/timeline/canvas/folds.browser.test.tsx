@@ -163,3 +163,13 @@ test('what ends next stands above, and leads to its bar', async () => {
   await expect.element(page.getByRole('dialog')).toBeVisible()
   expect(leftOf(barOf(running))).toBeLessThan(leftOf(elementAt('[data-timeline-scroller]')) + 1000)
 })
+
+test('who opens what ends next of which one sees something stays where one is', async () => {
+  const scroller = await showTimeline([madeActivity(nowMs(), -60, 62)])
+  const before = scroller.scrollLeft
+  await page.getByRole('list', { name: 'Ends next' }).getByRole('button').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(scroller.scrollLeft).toBe(before)
+})

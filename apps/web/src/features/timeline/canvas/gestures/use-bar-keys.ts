@@ -20,12 +20,12 @@ const MARGIN_ABOVE = 40
 
 /**
  * Where a bar is to stand in view: the pixel of the axis at the left edge, and the pixel of the rows
- * that comes into view above the bar.
+ * that comes into view above the bar. Left out, it is as of a bar that a key has led to.
  */
 export type PlaceInView = (
   layout: TimelineLayout,
   found: BarInRow,
-) => { readonly left: number; readonly top: number | undefined }
+) => { readonly left?: number | undefined; readonly top?: number | undefined }
 
 /**
  * Makes all bars one tab stop, between which keys move. The bar that has it is in the document
@@ -103,7 +103,7 @@ function reveal(
   scroller: HTMLElement,
   scale: TimelineScale,
   { bar, row }: BarInRow,
-  to: { left?: number; top?: number | undefined } = {},
+  to: ReturnType<PlaceInView> = {},
 ): void {
   const header = scroller.querySelector<HTMLElement>('[data-timeline-header]')?.offsetHeight ?? 0
   const { scrollLeft, scrollTop, clientWidth, clientHeight } = scroller
