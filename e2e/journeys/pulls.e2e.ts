@@ -171,7 +171,7 @@ test('nothing on the page moves while it loads', async ({ page }) => {
   ]) {
     await page.setViewportSize(viewport)
     await page.goto('/gacha')
-    await expect(page.getByRole('heading', { name: 'Odds' })).toBeAttached()
+    await expect(page.getByRole('heading', { name: 'Odds', exact: true })).toBeAttached()
     expect(await page.evaluate(() => (globalThis as { moves?: number[] }).moves)).toEqual([])
   }
 })
