@@ -5,7 +5,6 @@ import {
   type CSSProperties,
   memo,
   type ReactNode,
-  type RefObject,
   startTransition,
   Suspense,
   useCallback,
@@ -32,7 +31,7 @@ import type { Past } from '../activities/past.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { TimelineHeader } from './timeline-header.tsx'
-import { drawnRows, type View } from './layout/culling.ts'
+import { drawnRows } from './layout/culling.ts'
 import type { Opening } from './layout/opening-left.ts'
 import { rowStyle } from './layout/row-sizes.ts'
 import { foldOf, timelineLanes } from './layout/timeline-lanes.ts'
@@ -46,7 +45,7 @@ import { useFolds } from './layout/use-folds.ts'
 import { useRowSizes } from './layout/use-row-sizes.ts'
 import { useLabelsInView } from './use-labels-in-view.ts'
 import { useUnfold } from './gestures/use-unfold.ts'
-import type { PlaceInView } from './gestures/use-bar-keys.ts'
+import { type PlaceInView, stayWhere } from './gestures/use-bar-keys.ts'
 import { useTimelineGestures } from './gestures/use-timeline-gestures.ts'
 import { useScrolled } from './layout/use-scrolled.ts'
 import { useVisiblePart } from './layout/use-visible-part.ts'
@@ -240,17 +239,6 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
     </div>
   )
 })
-
-/** Nothing moves along time for a bar of which one sees so many pixels. */
-const SEEN = 60
-
-function stayWhere(scrolled: RefObject<View>): PlaceInView {
-  return (_, { bar }) => {
-    const { left, width } = scrolled.current
-    const isSeen = bar.left + bar.width > left + SEEN && bar.left < left + width - SEEN
-    return isSeen ? { left } : {}
-  }
-}
 
 /** Loads ahead of the click what a click on a day or a bar opens. */
 function preloadPanels(): void {

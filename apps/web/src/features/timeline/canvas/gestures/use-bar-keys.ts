@@ -11,6 +11,7 @@ import {
 import { noteAndTell } from '../../status/note-and-tell.ts'
 import { statusOfKey } from '../../status/status-of-key.ts'
 import { barAfterKey, type BarInRow, placeOf, tabStop } from '../layout/roving-focus.ts'
+import type { View } from '../layout/culling.ts'
 import type { TimelineLayout } from '../layout/timeline-layout.ts'
 
 /** Free pixels around a bar that a key has led to. */
@@ -26,6 +27,18 @@ export type PlaceInView = (
   layout: TimelineLayout,
   found: BarInRow,
 ) => { readonly left?: number | undefined; readonly top?: number | undefined }
+
+/** Pixels of a bar that are enough to know it by. */
+const SEEN = 60
+
+/** Nothing moves along time for a bar of which one sees something. */
+export function stayWhere(scrolled: RefObject<View>): PlaceInView {
+  return (_, { bar }) => {
+    const { left, width } = scrolled.current
+    const isSeen = bar.left + bar.width > left + SEEN && bar.left < left + width - SEEN
+    return isSeen ? { left } : {}
+  }
+}
 
 /**
  * Makes all bars one tab stop, between which keys move. The bar that has it is in the document
