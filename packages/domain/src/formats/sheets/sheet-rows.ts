@@ -26,7 +26,8 @@ export function namedRows(sheet: Sheet): (readonly [number, JsonObject])[] {
 
 /** A time cell as text: spreadsheets turn times into days, on the clock they were written in. */
 export function timeText(cell: unknown): unknown {
-  if (typeof cell !== 'number' || cell < DAYS_TO_1970 || cell > 2 * DAYS_TO_1970) return cell
+  const isDay = typeof cell === 'number' && cell >= DAYS_TO_1970 && cell <= 2 * DAYS_TO_1970
+  if (!isDay) return cell
   const seconds = Math.round((cell - DAYS_TO_1970) * 86_400)
   const moment = Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
   return moment.toString().slice(0, 19).replace('T', ' ')
