@@ -9,6 +9,7 @@ const CLOCK_CHANGE_MINUTES = 2 * 60
 /**
  * When to say what falls into quiet hours: as soon as they are over or, where that is too late,
  * when they begin. A day of 23 or 25 hours changes how long they are, not what their clock shows.
+ * Where the clock leaps over all of a day that is not quiet, it is said behind the leap.
  *
  * @param deadline from when on it is too late, in milliseconds since the epoch like the result
  */
