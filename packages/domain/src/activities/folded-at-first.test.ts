@@ -53,6 +53,25 @@ test('neither versions nor banners fold, nor what comes, unless it is only expec
   expect([...foldedAtFirst([...stays, expected], NOW)]).toEqual([expected])
 })
 
+test('on a phone with three games and more all but versions and banners of characters fold', () => {
+  const games = GAME_IDS.slice(0, 3)
+  const stays = games.flatMap((gameId) => [
+    activity(gameId, 0, NOW + 30, 'version'),
+    banner(gameId, 'character'),
+    banner(gameId, 'character', NOW + 9, NOW + 20),
+    activity(gameId, 0, NOW),
+  ])
+  const folds = games.flatMap((gameId) => [
+    activity(gameId, 0, NOW + 1, 'challenge'),
+    activity(gameId, NOW + 1, NOW + 8, 'challenge'),
+    activity(gameId, NOW + 2, NOW + 8),
+    banner(gameId, 'weapon'),
+  ])
+  expect(foldedAtFirst([...stays, ...folds], NOW, true)).toEqual(new Set(folds))
+  const two = [...stays, ...folds].filter(({ gameId }) => gameId !== games[2])
+  expect(foldedAtFirst(two, NOW, true)).toEqual(foldedAtFirst(two, NOW))
+})
+
 test('what nobody knows the end of does not end next', () => {
   const open = { ...activity('genshin', 0, NOW + 1), isEndUnknown: true }
   const others = GAME_IDS.map((gameId) => activity(gameId, 0, NOW + 90))

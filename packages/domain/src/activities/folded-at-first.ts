@@ -5,8 +5,8 @@ import { type FeaturedItem, isOfGear } from './featured-item.ts'
 /** How many activities that run, beside versions and banners, several games show between them. */
 const SHARED = 6
 
-/** From so many games on, whom one can pull leaves no room for what they wield. */
-const GAMES_WITHOUT_GEAR = 3
+/** From so many games on, whom one can pull leaves no room for what they wield, nor a phone for more. */
+const MANY_GAMES = 3
 
 type Foldable = Pick<Activity, 'gameId' | 'type'> &
   OpenSpan & { readonly featured: readonly FeaturedItem[] }
@@ -15,24 +15,30 @@ type Foldable = Pick<Activity, 'gameId' | 'type'> &
  * What stands behind a press where several games are shown, so that one sees all of them: of what
  * runs of each game all but what ends next, and what is only expected to come. Versions and banners of
  * characters never do, nor what was announced and comes, nor anything of a game that is alone. Of
- * three games and more the banners of weapons do, beside one of a character: they run as long.
+ * three games and more the banners of weapons do, beside one of a character: they run as long; and
+ * on a phone everything else does, which tells what ends next above them.
  *
  * @param now milliseconds since the epoch, like the spans
  */
 export function foldedAtFirst<A extends Foldable>(
   activities: readonly A[],
   now: number,
+  isPhone = false,
 ): ReadonlySet<A> {
   const ofGame = Map.groupBy(activities, ({ gameId }) => gameId)
   if (ofGame.size < 2) return new Set()
+  const areMany = ofGame.size >= MANY_GAMES
   const shown = Math.max(1, Math.floor(SHARED / ofGame.size))
   return new Set(
     [...ofGame.values()].flatMap((all) => {
       const others = all.filter(({ type }) => type !== 'version' && type !== 'gacha')
+      const gear = areMany ? gearBeside(all, now) : []
+      if (areMany && isPhone) {
+        return [...others.filter((each) => phaseAt(each, now) !== 'ended'), ...gear]
+      }
       const running = others.filter((each) => phaseAt(each, now) === 'running')
       const expected = others.filter((each) => each.projected && phaseAt(each, now) === 'upcoming')
       const byEnd = running.toSorted((one, other) => knownEnd(one) - knownEnd(other))
-      const gear = ofGame.size < GAMES_WITHOUT_GEAR ? [] : gearBeside(all, now)
       return [...byEnd.slice(shown), ...expected, ...gear]
     }),
   )

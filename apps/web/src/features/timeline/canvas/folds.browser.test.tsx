@@ -78,6 +78,21 @@ test('of several games what ends next stands open; what was opened stays open fo
   expect(readPreferences().unfoldedGames).toEqual([])
 })
 
+test('on a phone banners of three games leave no room for what else runs', async () => {
+  const games = (['genshin', 'starrail', 'zenless'] as const).flatMap((gameId) => [
+    madeActivity(nowMs(), -2, 9, { gameId, type: 'gacha' }),
+    madeActivity(nowMs(), -2, 5, { gameId, type: 'challenge' }),
+  ])
+  const types = () => games.filter(has).map(({ type }) => type)
+  await page.viewport(390, 844)
+  await showTimeline(games)
+  await expect.poll(types).toEqual(['gacha', 'gacha', 'gacha'])
+  await userEvent.click(page.getByRole('button', { name: /^1 more.*Genshin/ }))
+  await expect.poll(types).toContain('challenge')
+  await page.viewport(1280, 800)
+  await expect.poll(types).toHaveLength(6)
+})
+
 test('who is led to a bar sees it, and a search sees all; neither is kept', async () => {
   const { unmount } = await renderInApp(inBox(some, { search: { q: 'Activity' } }))
   expect(some.filter(has)).toHaveLength(10)

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { DayLines } from './day-lines.tsx'
 import { stripRows } from '../strip/strip-rows.ts'
 import { LazyEndsNext } from '../strip/lazy-ends-next.ts'
@@ -82,10 +83,11 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const [isNear, setIsNear] = useState(false)
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
   const { windowStart, from } = past
-  const lanes = useMemo(
-    () => timelineLanes(activities, { sort, now, zone, gameOrder, dayWidth, windowStart, from }),
-    [activities, sort, now, zone, gameOrder, dayWidth, windowStart, from],
-  )
+  const isPhone = useMediaQuery('(width <= 640px)')
+  const lanes = useMemo(() => {
+    const settings = { sort, now, zone, gameOrder, dayWidth, windowStart, from, isPhone }
+    return timelineLanes(activities, settings)
+  }, [activities, sort, now, zone, gameOrder, dayWidth, windowStart, from, isPhone])
   const { scale } = lanes
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
   const scrolled = useScrolled(scroller, scale)

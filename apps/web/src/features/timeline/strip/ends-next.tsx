@@ -53,6 +53,7 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
   const [list, fitting] = useFittingCount(next.length)
   const shown = isPhone ? next.length : fitting
   const left = all.length - shown
+  const leftText = t('app.pages.timeline.endsLater', { count: left })
   return (
     <div className={classes.line} data-empty={all.length === 0 || undefined}>
       <strong className={classes.today}>
@@ -80,7 +81,8 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
         to="/timeline"
         search={(search) => ({ ...search, view: 'list', sort: 'endTimeDesc' })}
         className={classes.more}
-        aria-label={t('app.pages.timeline.endsLater', { count: left })}
+        aria-label={leftText}
+        title={leftText}
         data-hidden={left === 0 || undefined}
       >
         +{left}

@@ -56,16 +56,17 @@ type LaneSettings = {
   /** When the activity window begins, and so far back the past is shown. */
   windowStart?: number
   from?: number
+  isPhone?: boolean
 }
 
 /** Which activities share a lane, and where they stand in it, in pixels. */
 export function timelineLanes(
   activities: readonly TimelineActivity[],
-  { sort, now, zone, gameOrder, dayWidth, windowStart, from }: LaneSettings,
+  { sort, now, zone, gameOrder, dayWidth, windowStart, from, isPhone }: LaneSettings,
 ): TimelineLanes {
   const spans = activities.map(({ shown }) => shown)
   const scale = timelineScale(spans, now, zone, dayWidth, from, windowStart)
-  const folded = foldedAtFirst(activities, now)
+  const folded = foldedAtFirst(activities, now, isPhone)
   const place = (activity: TimelineActivity) =>
     placed(activity, barAt(scale, activity.shown), activity.end <= now, folded.has(activity))
   if (sort === 'endTimeDesc') {
