@@ -87,6 +87,12 @@ test('on a phone banners of three games leave no room for what else runs', async
   await page.viewport(390, 844)
   await showTimeline(games)
   await expect.poll(types).toEqual(['gacha', 'gacha', 'gacha'])
+  // What ends next stands above them, and leads to what it is without opening them.
+  await page.getByRole('list', { name: 'Ends next' }).getByRole('button').first().click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(types()).toHaveLength(3)
   await userEvent.click(page.getByRole('button', { name: /^1 more.*Genshin/ }))
   await expect.poll(types).toContain('challenge')
   await page.viewport(1280, 800)

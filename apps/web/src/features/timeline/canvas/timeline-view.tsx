@@ -46,7 +46,7 @@ import { useFolds } from './layout/use-folds.ts'
 import { useRowSizes } from './layout/use-row-sizes.ts'
 import { useLabelsInView } from './use-labels-in-view.ts'
 import { useUnfold } from './gestures/use-unfold.ts'
-import { type PlaceInView, stayWhere } from './gestures/use-bar-keys.ts'
+import { stayWhere } from './gestures/use-bar-keys.ts'
 import { useTimelineGestures } from './gestures/use-timeline-gestures.ts'
 import { useScrolled } from './layout/use-scrolled.ts'
 import { useVisiblePart } from './layout/use-visible-part.ts'
@@ -125,10 +125,10 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
 
   /** Scrolls to a bar, out of its fold where it is in one. */
   const goTo = useCallback(
-    (uuid: string, place?: PlaceInView) => {
+    (uuid: string) => {
       const at = foldOf(lanes, uuid)
       if (at && !isUnfolded(at.gameId, at.name)) unfold(at.gameId, at.name)
-      goToBar(uuid, place)
+      goToBar(uuid)
     },
     [lanes, isUnfolded, unfold, goToBar],
   )
@@ -142,10 +142,11 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   )
   const openEnding = useCallback(
     (uuid: string) => {
-      goTo(uuid, stayWhere(scrolled))
+      // What is told above the bars is no reason to unfold them.
+      if (!foldOf(lanes, uuid)) goToBar(uuid, stayWhere(scrolled))
       onOpen(uuid)
     },
-    [goTo, onOpen, scrolled],
+    [lanes, goToBar, onOpen, scrolled],
   )
 
   return (
