@@ -7,11 +7,16 @@ type PlotLineProps = { points: readonly PlotPoint[]; isDashed?: boolean; isFille
 
 /** A line through some points of a plot. */
 export function PlotLine({ points, isDashed = false, isFilled = false }: PlotLineProps) {
-  const path = points.map(({ along, up }) => `${along.toFixed(4)},${(1 - up).toFixed(4)}`).join(' ')
+  const path = linePath(points)
   return (
     <svg className={classes.picture} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden>
       {isFilled && <polygon className={classes.ground} points={`0,1 ${path} 1,1`} />}
       <polyline className={classes.line} data-dashed={isDashed} points={path} />
     </svg>
   )
+}
+
+/** The points as an SVG has them, in a box of 1 by 1. */
+export function linePath(points: readonly PlotPoint[]): string {
+  return points.map(({ along, up }) => `${along.toFixed(4)},${(1 - up).toFixed(4)}`).join(' ')
 }

@@ -5,12 +5,13 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import classes from './banner-odds.module.css'
-import { mostPity } from './odds-fields.ts'
+import { countsRadiance, mostPity } from './odds-fields.ts'
 import { OddsCurvePlot } from './odds-curve-plot.tsx'
 import { OddsForm } from './odds-form.tsx'
 import type { OddsQuestion } from '../device/odds-question.ts'
 import { OddsNeeded } from './odds-needed.tsx'
 import { OddsResult } from './odds-result.tsx'
+import { OddsRules } from './odds-rules.tsx'
 import { StartFields } from './start-fields.tsx'
 import { StartNote } from './start-note.tsx'
 import { useOdds } from './use-odds.ts'
@@ -82,7 +83,12 @@ export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerO
         </div>
       </div>
       <div className={classes.answer}>
-        <OddsResult range={range ?? null} pulls={pulls} plannedUntil={plannedUntil} />
+        <OddsResult
+          range={range ?? null}
+          pulls={pulls}
+          plannedUntil={plannedUntil}
+          hasRadiance={countsRadiance(question)}
+        />
         <div className={classes.curve}>
           {range != null && (
             <>
@@ -91,6 +97,7 @@ export function BannerOdds({ game, pullType, start, type, pullsAtHand }: BannerO
             </>
           )}
         </div>
+        <OddsRules game={game} pullType={pullType} />
       </div>
     </>
   )

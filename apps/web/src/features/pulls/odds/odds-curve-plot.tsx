@@ -2,10 +2,11 @@ import { chanceAfter, type OddsCurve, type OddsRange } from '@bannerday/domain/c
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ChartTable } from '../charts/chart-table.tsx'
+import { PlotBand } from '../charts/plot-band.tsx'
 import { Plot } from '../charts/plot.tsx'
 import { PlotLine } from '../charts/plot-line.tsx'
 import { plotTicks } from '../charts/plot-ticks.ts'
-import { chanceText, shareText } from '../charts/share-text.ts'
+import { chanceText, isWideChance, shareText } from '../charts/share-text.ts'
 import classes from './odds-curve-plot.module.css'
 
 const CHANCES = [0, 0.25, 0.5, 0.75, 1]
@@ -26,9 +27,18 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
   const textOf = (count: number) =>
     chanceText(chanceAfter(low, count), chanceAfter(high, count), language)
   const rows = plotTicks(longest, TABLE_ROWS)
+  const isBand = low.some((_, count) =>
+    isWideChance(chanceAfter(low, count), chanceAfter(high, count)),
+  )
   return (
     <div>
       <h3 className={classes.title}>{title}</h3>
+      {isBand && (
+        <p className={classes.legend}>
+          <span className={classes.swatch} aria-hidden />
+          {t('app.pages.gacha.odds.band')}
+        </p>
+      )}
       <Plot
         label={title}
         up={CHANCES.map((chance) => ({ at: chance, text: shareText(chance, language) }))}
@@ -45,8 +55,11 @@ export function OddsCurvePlot({ range: { low, high }, pulls }: OddsCurvePlotProp
           })
         }}
       >
-        <PlotLine points={pointsOf(low)} isFilled />
-        {high !== low && <PlotLine points={pointsOf(high)} />}
+        {isBand ? (
+          <PlotBand low={pointsOf(low)} high={pointsOf(high)} />
+        ) : (
+          <PlotLine points={pointsOf(low)} isFilled />
+        )}
         <span
           className={classes.here}
           style={{

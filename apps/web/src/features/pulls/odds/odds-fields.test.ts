@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Guarantee, TypeOverview } from '../device/pull-overview.ts'
-import { mostPity, startFields, startOf } from './odds-fields.ts'
+import { countsRadiance, mostPity, startFields, startOf } from './odds-fields.ts'
 import { answerOdds, type OddsQuestion } from '../device/odds-question.ts'
 
 const OPEN: Guarantee = {
@@ -112,4 +112,37 @@ test('asks for as many copies as are wanted', () => {
   }
   expect(answerOdds(question)!.low).toHaveLength(3 * 180 + 1)
   expect(answerOdds({ ...question, pullType: '100' })).toBeNull()
+})
+
+test.each([
+  [{}, true],
+  [{ target: 'any' }, false],
+  [{ pullType: '302' }, false],
+  [{ game: 'starrail', pullType: '11' }, false],
+] satisfies [Partial<OddsQuestion>, boolean][])(
+  'whether Capturing Radiance matters for %j: %s',
+  (part, matters) => {
+    const start = startOf('genshin', '301', undefined)
+    const question = {
+      game: 'genshin',
+      pullType: '301',
+      target: 'featured',
+      start,
+      copies: 1,
+    } as const
+    expect(countsRadiance({ ...question, ...part })).toBe(matters)
+  },
+)
+
+test('Capturing Radiance does not matter for a guaranteed copy, but for the one after it', () => {
+  const start = { ...startOf('genshin', '301', undefined), isGuaranteed: true }
+  const question = {
+    game: 'genshin',
+    pullType: '301',
+    target: 'featured',
+    start,
+    copies: 1,
+  } as const
+  expect(countsRadiance(question)).toBe(false)
+  expect(countsRadiance({ ...question, copies: 2 })).toBe(true)
 })

@@ -4,6 +4,7 @@ import { hasChoice } from '@bannerday/domain/markers/pull-markers-choice'
 import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-radiance'
 import type { OddsStart } from '@bannerday/domain/chances/pull-odds'
 import type { OddsTarget } from '@bannerday/domain/chances/odds-target'
+import type { OddsQuestion } from '../device/odds-question.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 
 /** What of a start the odds of a target depend on, beside the pity. */
@@ -25,6 +26,12 @@ export function startFields(game: GameId, pullType: string, target: OddsTarget):
     first: rule?.hasDisputedFirst === true && target === 'featured',
     fatePoint: hasChoice(game, pullType) && target === 'chosen',
   }
+}
+
+/** Whether a 50/50 that Capturing Radiance may turn lies between a player and what is wanted. */
+export function countsRadiance({ game, pullType, target, start, copies }: OddsQuestion): boolean {
+  const isOpen = !start.isGuaranteed || copies > 1
+  return hasCapturingRadiance(game, pullType) && target === 'featured' && isOpen
 }
 
 /** The most pulls that can have been made without a top-rarity item. */

@@ -10,9 +10,15 @@ const SHARES = [0.5, 0.75, 0.9, 0.99]
 export function OddsNeeded({ range }: { range: OddsRange }) {
   const { t } = useTranslation()
   const language = useLanguage()
+  const needs = SHARES.map((share) => ({
+    share,
+    fewest: pullsFor(range.high, share),
+    most: pullsFor(range.low, share),
+  }))
+  const hasRange = needs.some(({ fewest, most }) => fewest !== most)
   return (
     <table className={classes.needed}>
-      <caption>{t('app.pages.gacha.odds.needed')}</caption>
+      <caption>{t(`app.pages.gacha.odds.${hasRange ? 'neededRange' : 'needed'}`)}</caption>
       <thead>
         <tr>
           {SHARES.map((share) => (
@@ -24,12 +30,9 @@ export function OddsNeeded({ range }: { range: OddsRange }) {
       </thead>
       <tbody>
         <tr>
-          {SHARES.map((share) => (
+          {needs.map(({ share, fewest, most }) => (
             <td key={share}>
-              {rangeText(
-                pullsFor(range.high, share).toLocaleString(language),
-                pullsFor(range.low, share).toLocaleString(language),
-              )}
+              {rangeText(fewest.toLocaleString(language), most.toLocaleString(language))}
             </td>
           ))}
         </tr>

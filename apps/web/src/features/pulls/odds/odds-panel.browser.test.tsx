@@ -95,7 +95,8 @@ describe('OddsPanel', () => {
 
   test('shows the range of the models on which players differ, and why', async () => {
     await showPanel('genshin')
-    const why = page.getByText(/^A range, because players’ models of the rules differ/)
+    const why = page.getByText(/^Shaded: players’ models of the rules differ/)
+    const ranges = page.getByText('Pulls for a chance of (varies by model)')
     await userEvent.fill(page.getByLabelText('Pity now'), '89')
     await userEvent.fill(page.getByLabelText('Pulls you have'), '1')
     await page.getByText('More', { exact: true }).click()
@@ -103,9 +104,21 @@ describe('OddsPanel', () => {
     await userEvent.selectOptions(lost, '2')
     await expect.element(page.getByText('66% – 75%').first()).toBeVisible()
     await expect.element(why).toBeVisible()
+    await expect.element(ranges).toBeVisible()
+    expect(document.querySelectorAll('[data-band]')).toHaveLength(1)
     await userEvent.selectOptions(lost, '3')
     await expect.element(page.getByText('100%').first()).toBeVisible()
     await expect.element(why).not.toBeInTheDocument()
+    await expect.element(ranges).not.toBeInTheDocument()
+    expect(document.querySelectorAll('[data-band]')).toHaveLength(0)
+  })
+
+  test('says that Capturing Radiance is part of it, where it is', async () => {
+    await showPanel('genshin')
+    const radiance = page.getByText(/^Capturing Radiance is counted in: in the long run 55%/)
+    await expect.element(radiance).toBeVisible()
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'You want' }), 'any')
+    await expect.element(radiance).not.toBeInTheDocument()
   })
 
   test('says that the first S of a rerun may be certain, until it has come', async () => {

@@ -14,7 +14,6 @@ import { BannerOdds } from './banner-odds.tsx'
 import classes from './banner-odds.module.css'
 import { startOf } from './odds-fields.ts'
 import formClasses from './odds-form.module.css'
-import { OddsRules } from './odds-rules.tsx'
 import type { PlannedPulls } from './planned-pulls.ts'
 
 addEnglish(englishCharts)
@@ -89,7 +88,6 @@ function OddsCard({ game, types, pullsAtHand }: OddsCardProps) {
           pullsAtHand={pullsAtHand(pullType)}
         />
       </div>
-      <OddsRules game={game} pullType={pullType} />
     </SectionCard>
   )
 }

@@ -1,8 +1,9 @@
 import { chanceAfter, type OddsRange } from '@bannerday/domain/chances/pull-odds'
+import { CAPTURING_RADIANCE } from '@bannerday/domain/markers/pull-markers-radiance'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import { chanceText, isWideChance } from '../charts/share-text.ts'
+import { chanceText, shareText } from '../charts/share-text.ts'
 import classes from './odds-result.module.css'
 
 type OddsResultProps = {
@@ -11,10 +12,12 @@ type OddsResultProps = {
   pulls: number
   /** The day by which the plan has so many, `yyyy-MM-dd`; null where they are there. */
   plannedUntil: string | null
+  /** Whether Capturing Radiance is part of it. */
+  hasRadiance: boolean
 }
 
 /** The chance with the pulls at hand. */
-export function OddsResult({ range, pulls, plannedUntil }: OddsResultProps) {
+export function OddsResult({ range, pulls, plannedUntil, hasRadiance }: OddsResultProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   // Its room is kept, so that another banner moves nothing.
@@ -34,7 +37,13 @@ export function OddsResult({ range, pulls, plannedUntil }: OddsResultProps) {
               })}
         </span>
       </p>
-      {isWideChance(low, high) && <p className={classes.why}>{t('app.pages.gacha.odds.range')}</p>}
+      {hasRadiance && (
+        <p className={classes.why}>
+          {t('app.pages.gacha.odds.radiance', {
+            share: shareText(CAPTURING_RADIANCE.consolidated, language),
+          })}
+        </p>
+      )}
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function StartFields({
         )}
       </div>
       {(fields.losses || fields.first) && (
-        <details className={classes.wide}>
+        <details className={`${classes.wide} ${classes.more}`}>
           <summary className={text.summary}>{t('app.pages.gacha.odds.more')}</summary>
           {fields.losses && (
             <label className={classes.label}>
