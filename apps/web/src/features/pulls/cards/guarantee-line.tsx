@@ -2,6 +2,8 @@ import type { RateUp } from '@bannerday/domain/pity/pity-rules'
 import { CAPTURING_RADIANCE } from '@bannerday/domain/markers/pull-markers-radiance'
 import { IconHelpCircle, IconScale, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { joinSentences } from '#shared/i18n/join-sentences.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Hint } from '#shared/ui/hint.tsx'
 import classes from './guarantee-line.module.css'
 import type { Guarantee } from '../device/pull-overview.ts'
@@ -13,14 +15,28 @@ type GuaranteeLineProps = {
   rarity: string
   /** After how many more pulls the featured one is there at the latest. */
   most: number | null
+  /** Whether Capturing Radiance turns some of the losses. */
+  hasRadiance: boolean
 }
 
 /** Whether the next top-rarity item is certainly the featured one, and what is known about losses. */
-export function GuaranteeLine({ guarantee, rateUp, rarity, most }: GuaranteeLineProps) {
+export function GuaranteeLine({
+  guarantee,
+  rateUp,
+  rarity,
+  most,
+  hasRadiance,
+}: GuaranteeLineProps) {
   const { t } = useTranslation()
+  const language = useLanguage()
   const { isGuaranteed, lostInARow, lostCertainty } = guarantee
   const chances = rateUp === 'half' ? '50/50' : '75/25'
   const losses = lostInARow ?? 0
+  const share = CAPTURING_RADIANCE.consolidated.toLocaleString(language, { style: 'percent' })
+  const explained = [
+    t(`app.pages.gacha.explain.${rateUp}`, { rarity }),
+    ...(hasRadiance ? [t('app.pages.gacha.explain.halfRadiance', { share })] : []),
+  ]
   return (
     <div className={classes.lines}>
       {isGuaranteed === true && (
@@ -34,7 +50,7 @@ export function GuaranteeLine({ guarantee, rateUp, rarity, most }: GuaranteeLine
       {isGuaranteed === false && (
         <p className={classes.line}>
           <IconScale size={18} aria-hidden />
-          <Hint text={t(`app.pages.gacha.explain.${rateUp}`, { rarity })}>
+          <Hint text={joinSentences(explained, language)}>
             {t('app.pages.gacha.overview.open', { rarity, chances })}
           </Hint>
         </p>

@@ -1,6 +1,7 @@
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
 import { mostPullsToFeatured } from '@bannerday/domain/pity/worst-case'
 import { hasChoice } from '@bannerday/domain/markers/pull-markers-choice'
+import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-radiance'
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -76,6 +77,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
             rateUp={rule.rateUp}
             rarity={topName}
             most={mostPullsToFeatured(rule, overview.topPity, guarantee.isGuaranteed)}
+            hasRadiance={hasCapturingRadiance(game, pullType)}
           />
         )}
         {overview.fatePoints !== null && (
