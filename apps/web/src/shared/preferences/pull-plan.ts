@@ -20,10 +20,11 @@ const goal = z.object({
 
 /** What a player of a game saves up, gets and wants. */
 export const pullPlan = z.object({
+  /** Undefined: nobody said. */
   savings: z.object({
-    currency: orElse(amount, 0),
-    passes: orElse(amount, 0),
-    shop: orElse(amount, 0),
+    currency: orElse(z.optional(amount), undefined),
+    passes: orElse(z.optional(amount), undefined),
+    shop: orElse(z.optional(amount), undefined),
   }),
   /** By the id of a source, its amount where the player changed it; 0 is off. */
   income: orElse(goodEntries(z.string(), amount), {}),

@@ -71,6 +71,13 @@ describe('parsePreferences', () => {
     expect(parsePreferences(null)).toEqual({})
   })
 
+  it('takes what a plan does not say of savings for unsaid, and 0 for 0', () => {
+    const savings = { currency: 0, shop: 'much' }
+    const plan = { savings, income: {}, goals: [] }
+    const read = parsePreferences(JSON.stringify({ pullPlans: { genshin: plan } }))
+    expect(read.pullPlans?.genshin?.savings).toEqual({ currency: 0 })
+  })
+
   it('reads a boolean that was stored as text', () => {
     expect(parsePreferences('{"useLocalTimezone":"true","sidebarRailState":"false"}')).toEqual({
       useLocalTimezone: true,

@@ -9,17 +9,20 @@ type NumberFieldProps = {
   unit?: string
   min: number
   max: number
-  value: number
+  /** Undefined where nobody said anything, which only an optional one takes. */
+  value: number | undefined
   onChange: (value: number) => void
+  /** Makes it optional: nothing in it counts as 0, and looks so. */
+  onEmpty?: () => void
 }
 
 /** A whole number. While the text is none within the limits, the last good one stays in force. */
-export function NumberField({ label, unit, min, max, value, onChange }: NumberFieldProps) {
+export function NumberField({ label, unit, min, max, value, onChange, onEmpty }: NumberFieldProps) {
   const { t } = useTranslation()
   const hintId = useId()
   const unitId = useId()
-  const [text, setText] = useState(String(value))
-  const isValid = isWithin(text, min, max)
+  const [text, setText] = useState(String(value ?? ''))
+  const isValid = isWithin(text, min, max) || (text === '' && onEmpty !== undefined)
   return (
     <div>
       <div className={unit === undefined ? undefined : classes.counted}>
@@ -30,6 +33,7 @@ export function NumberField({ label, unit, min, max, value, onChange }: NumberFi
             inputMode="numeric"
             autoComplete="off"
             className={field.field}
+            placeholder={onEmpty && '0'}
             value={text}
             aria-invalid={!isValid}
             aria-describedby={
@@ -38,6 +42,7 @@ export function NumberField({ label, unit, min, max, value, onChange }: NumberFi
             onChange={(event) => {
               const entered = event.currentTarget.value.trim()
               setText(entered)
+              if (entered === '') onEmpty?.()
               if (isWithin(entered, min, max)) onChange(Number(entered))
             }}
           />

@@ -17,7 +17,7 @@ export function GoalList({ goals, onChange, onRemove, renderAnswer }: GoalListPr
   // The button that had the focus goes with its goal.
   const place = useLostFocus(goals.length)
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} className={classes.place} tabIndex={-1}>
       <ol className={classes.goals}>
         {goals.map((goal, index) => (
           <GoalLine

@@ -27,7 +27,7 @@ type GoalsProps = {
   planDay: PlanDay
   onChange: (goals: StoredGoal[]) => void
   onRemove: (goal: StoredGoal) => void
-  onEditIncome: () => void
+  onEnterSavings: () => void
 }
 
 /** The goals with their answers, and the answer for one more before it is added. */
@@ -39,7 +39,7 @@ export function Goals({
   planDay,
   onChange,
   onRemove,
-  onEditIncome,
+  onEnterSavings,
 }: GoalsProps) {
   const { t } = useTranslation()
   const { goals } = plan
@@ -54,7 +54,7 @@ export function Goals({
     notCounted: plannedSources(game, plan)
       .filter(({ amount }) => amount === 0)
       .map(({ id }) => id),
-    onEditIncome,
+    onEnterSavings,
   }
   return (
     <>

@@ -1,6 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
 import { PLAN_SOURCES } from '@bannerday/game-data/pull-plans'
-import type { Ref } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { PullPlan } from '#shared/preferences/pull-plan.ts'
 import { ExternalLink } from '#shared/ui/external-link.tsx'
@@ -15,20 +14,28 @@ const MOST = 99_999
 type IncomeFieldsProps = {
   game: GameId
   plan: PullPlan
-  ref: Ref<HTMLDetailsElement>
   onChange: (income: PullPlan['income']) => void
 }
 
 /** What comes in again and again; each amount can be changed, and 0 switches it off. */
-export function IncomeFields({ game, plan, ref, onChange }: IncomeFieldsProps) {
+export function IncomeFields({ game, plan, onChange }: IncomeFieldsProps) {
   const { t } = useTranslation()
   const sourceName = useSourceName(game)
+  const sources = plannedSources(game, plan)
   return (
-    <details ref={ref} className={classes.income}>
-      <summary className={text.summary}>{t('app.pages.gacha.plan.income.title')}</summary>
+    <details className={classes.income}>
+      <summary className={text.summary}>
+        <span>{t('app.pages.gacha.plan.income.edit')}</span>
+        <span className={classes.counted}>
+          {t('app.pages.gacha.plan.income.counted', {
+            counted: sources.filter(({ amount }) => amount > 0).length,
+            all: sources.length,
+          })}
+        </span>
+      </summary>
       <p className={classes.note}>{t('app.pages.gacha.plan.income.note')}</p>
       <div className={`${classes.fields} ${classes.sources}`}>
-        {plannedSources(game, plan).map(({ id, amount, full, gives, period }) => (
+        {sources.map(({ id, amount, full, gives, period }) => (
           <NumberField
             key={id}
             label={sourceName(id)}

@@ -2,11 +2,13 @@ import type { GameId } from '@bannerday/domain/game'
 import type { PlanChance, PlanOdds } from '@bannerday/domain/plan/plan-odds'
 import { type PullPart, pullsOfParts } from '@bannerday/domain/plan/pull-parts'
 import { games } from '@bannerday/game-data/games'
+import { IconPencil } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode } from 'react'
 import { dayText, shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { TextButton } from '#shared/ui/text-button.tsx'
 import hidden from '#shared/ui/visually-hidden.module.css'
 import { percent } from '../charts/plot.tsx'
 import { chanceText, rangeText } from '../charts/share-text.ts'
@@ -23,8 +25,8 @@ type PlanAnswerProps = {
   goal: Pick<StoredGoal, 'until' | 'marginDays' | 'isProjected' | 'copies'>
   /** The server's day. */
   today: string
-  /** How many pulls there are of what is saved today. */
-  saved: number
+  /** How many pulls there are of what is saved today; null where nobody said. */
+  saved: number | null
   /** Of what the pulls consist that there are by the end of a day, `yyyy-MM-dd`. */
   partsBy: (day: string) => readonly PullPart[]
   /** The sources of which nothing is counted, by their ids. */
@@ -34,7 +36,7 @@ type PlanAnswerProps = {
   isFirst: boolean
   /** What can be done with a goal that is still being chosen; it stands below its answer. */
   action?: ReactNode
-  onEditIncome: () => void
+  onEnterSavings: () => void
 }
 
 /** "By 24 November you have about 68 pulls: 41 % for one copy, 83 % if guaranteed", as a picture. */
@@ -48,7 +50,7 @@ export function PlanAnswer({
   odds,
   isFirst,
   action,
-  onEditIncome,
+  onEnterSavings,
 }: PlanAnswerProps) {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -109,18 +111,31 @@ export function PlanAnswer({
             })}
           </p>
         )}
-        {action}
+        {action !== undefined && (
+          <div className={classes.actions}>
+            {action}
+            {saved === null && (
+              <TextButton onClick={onEnterSavings}>
+                <IconPencil size={16} aria-hidden />
+                {t('app.pages.gacha.plan.goal.enterSavings')}
+              </TextButton>
+            )}
+          </div>
+        )}
       </div>
       <PullParts
         isOpen={action !== undefined}
         game={game}
         day={shortDay}
-        summary={t('app.pages.gacha.plan.goal.parts', {
-          saved: saved.toLocaleString(language),
-          income: counted(saved),
-        })}
+        summary={
+          saved === null
+            ? t('app.pages.gacha.plan.goal.partsUnsaid', { income: counted(0) })
+            : t('app.pages.gacha.plan.goal.parts', {
+                saved: saved.toLocaleString(language),
+                income: counted(saved),
+              })
+        }
         parts={partsBy(until)}
-        onEditIncome={onEditIncome}
       />
     </div>
   )

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { daysLater, plannedSources, pullsAtHand, pullsBy } from './plan-pulls.ts'
+import { daysLater, plannedSources, pullsAtHand, pullsBy, pullsSaved } from './plan-pulls.ts'
 
 const PLAN = { savings: { currency: 800, passes: 3, shop: 12 }, income: {}, goals: [] }
 
 test('savings alone are pulls where nothing comes in before the day', () => {
   expect(pullsBy('genshin', PLAN, '2026-11-22T12:00:00', '2026-11-22')).toBe(5 + 3 + 2)
+})
+
+test('savings are known as soon as one of them is', () => {
+  const unsaid = { currency: undefined, passes: undefined, shop: undefined }
+  expect(pullsSaved('genshin', { savings: unsaid })).toBeNull()
+  expect(pullsSaved('genshin', { savings: { ...unsaid, passes: 0 } })).toBe(0)
+  expect(pullsSaved('genshin', PLAN)).toBe(5 + 3 + 2)
 })
 
 test('what a player switches on or off counts so', () => {

@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { expectedIncome } from '@bannerday/domain/plan/expected-income'
 import { type PullPart, pullParts, pullsOfParts } from '@bannerday/domain/plan/pull-parts'
-import { pullsOf } from '@bannerday/domain/plan/pull-savings'
+import { type PullSavings, pullsOf } from '@bannerday/domain/plan/pull-savings'
 import { pullPlanFacts } from '@bannerday/game-data/pull-plans'
 import type { PullPlan } from '#shared/preferences/pull-plan.ts'
 import type { PlannedPulls } from '../odds/planned-pulls.ts'
@@ -27,7 +27,7 @@ export function partsBy(
   day: string,
 ): readonly PullPart[] {
   const income = expectedIncome(plannedSources(game, plan), now, `${day}T23:59:59`)
-  return pullParts(plan.savings, income, pullPlanFacts[game].prices)
+  return pullParts(savingsOf(plan), income, pullPlanFacts[game].prices)
 }
 
 /** How many pulls those are. */
@@ -35,9 +35,17 @@ export function pullsBy(game: GameId, plan: PullPlan, now: string, day: string):
   return pullsOfParts(partsBy(game, plan, now, day))
 }
 
-/** How many pulls there are of what is saved today. */
-export function pullsSaved(game: GameId, { savings }: Pick<PullPlan, 'savings'>): number {
-  return pullsOf(savings, pullPlanFacts[game].prices)
+/** How many pulls there are of what is saved today; null where the player said nothing of it. */
+export function pullsSaved(game: GameId, plan: Pick<PullPlan, 'savings'>): number | null {
+  const isUnsaid = Object.values(plan.savings).every((amount) => amount === undefined)
+  return isUnsaid ? null : pullsOf(savingsOf(plan), pullPlanFacts[game].prices)
+}
+
+/** What is reckoned with: what nobody said is nothing. */
+function savingsOf({
+  savings: { currency, passes, shop },
+}: Pick<PullPlan, 'savings'>): PullSavings {
+  return { currency: currency ?? 0, passes: passes ?? 0, shop: shop ?? 0 }
 }
 
 /** Days ahead that a plan begins with where no banner is known, about as long as one runs. */

@@ -137,19 +137,40 @@ test('tells of what the pulls consist, and leads to what is counted', async () =
   await expect.element(row(/^You have 800/)).toBeVisible()
   // What a day brings depends on the hour.
   await expect.element(row(/^Daily Training (9|10|11) × 60 (540|600|660)/)).toBeVisible()
-  await page.getByRole('button', { name: 'Edit income' }).click()
+  const income = page.getByText('Edit expected income')
+  await expect.element(page.getByText('5 of 8 sources')).toBeVisible()
+  await income.click()
   const daily = page.getByLabelText('Daily Training', { exact: true })
-  await expect.element(daily).toHaveFocus()
   await expect
     .element(page.getByText(/^Not counted: Express Supply Pass, Endgame challenges,? and Events$/))
     .toBeVisible()
   await userEvent.fill(daily, '0')
   await expect.element(row(/^Daily Training/)).not.toBeInTheDocument()
+  await expect.element(page.getByText('4 of 8 sources')).toBeVisible()
   await expect
     .element(page.getByText(/^Not counted: Daily Training, Express Supply Pass/))
     .toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
   await page.viewport(1280, 800)
+})
+
+test('what nobody entered is not told as nothing, and the answer leads to where it is entered', async () => {
+  await show()
+  const saved = page.getByLabelText('Stellar Jade', { exact: true })
+  await expect.element(saved).toHaveValue('')
+  await expect.element(page.getByText(/^\d+ expected, savings not entered$/)).toBeVisible()
+  const enter = page.getByRole('button', { name: 'Enter what you have' })
+  await enter.click()
+  await expect.element(saved).toHaveFocus()
+  await userEvent.keyboard('0')
+  await expect.element(page.getByText(/^0 now \+ \d+ expected$/)).toBeVisible()
+  await expect.element(enter).not.toBeInTheDocument()
+  // Another part of the plan says nothing of what is saved.
+  await userEvent.fill(saved, '')
+  await page.getByRole('button', { name: 'Add goal' }).click()
+  await expect
+    .element(page.getByRole('listitem'))
+    .toMatchTextContent(/\d+ expected, savings not entered/)
 })
 
 test('says where a limit is reached', async () => {

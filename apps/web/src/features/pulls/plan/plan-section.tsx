@@ -35,12 +35,10 @@ export function PlanSection({ game, account, now, planDay }: PlanSectionProps) {
   const { t } = useTranslation()
   const { plan, change, putBack } = usePullPlan(game)
   const overview = usePullOverview(account)
-  const income = useRef<HTMLDetailsElement>(null)
+  const savings = useRef<HTMLDivElement>(null)
 
-  function editIncome(): void {
-    if (income.current === null) return
-    income.current.open = true
-    const first = income.current.querySelector('input')
+  function enterSavings(): void {
+    const first = savings.current?.querySelector('input')
     // With its name above it, and clear of what sticks at the edges.
     first?.scrollIntoView({ block: 'center' })
     first?.focus({ preventScroll: true })
@@ -64,8 +62,10 @@ export function PlanSection({ game, account, now, planDay }: PlanSectionProps) {
       <SavingsFields
         game={game}
         savings={plan.savings}
-        onChange={(savings) => change({ savings })}
+        ref={savings}
+        onChange={(amounts) => change({ savings: amounts })}
       />
+      <IncomeFields game={game} plan={plan} onChange={(amounts) => change({ income: amounts })} />
       <Goals
         game={game}
         plan={plan}
@@ -74,13 +74,7 @@ export function PlanSection({ game, account, now, planDay }: PlanSectionProps) {
         planDay={planDay}
         onChange={(goals) => change({ goals })}
         onRemove={remove}
-        onEditIncome={editIncome}
-      />
-      <IncomeFields
-        ref={income}
-        game={game}
-        plan={plan}
-        onChange={(amounts) => change({ income: amounts })}
+        onEnterSavings={enterSavings}
       />
     </SectionCard>
   )

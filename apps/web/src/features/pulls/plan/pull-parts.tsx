@@ -1,9 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { type PullPart, pullsOfParts } from '@bannerday/domain/plan/pull-parts'
-import { IconPencil } from '@tabler/icons-react'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { TextButton } from '#shared/ui/text-button.tsx'
 import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import text from '#shared/ui/text-summary.module.css'
 import classes from './pull-parts.module.css'
@@ -17,11 +15,10 @@ type PullPartsProps = {
   parts: readonly PullPart[]
   /** Whether it stands open where there is room beside the answer. */
   isOpen: boolean
-  onEditIncome: () => void
 }
 
 /** Of what the pulls consist: what is there, what each source brings, and what is left over. */
-export function PullParts({ game, day, summary, parts, isOpen, onEditIncome }: PullPartsProps) {
+export function PullParts({ game, day, summary, parts, isOpen }: PullPartsProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const sourceName = useSourceName(game)
@@ -68,10 +65,6 @@ export function PullParts({ game, day, summary, parts, isOpen, onEditIncome }: P
           </tr>
         </tfoot>
       </table>
-      <TextButton onClick={onEditIncome}>
-        <IconPencil size={16} aria-hidden />
-        {t('app.pages.gacha.plan.parts.edit')}
-      </TextButton>
     </details>
   )
 }

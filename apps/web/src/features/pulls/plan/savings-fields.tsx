@@ -1,6 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
-import type { PullSavings } from '@bannerday/domain/plan/pull-savings'
+import type { Ref } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import type { PullPlan } from '#shared/preferences/pull-plan.ts'
 import { NumberField } from '../odds/number-field.tsx'
 import classes from './plan-section.module.css'
 
@@ -9,15 +10,16 @@ const MOST = 999_999
 
 type SavingsFieldsProps = {
   game: GameId
-  savings: PullSavings
-  onChange: (savings: PullSavings) => void
+  savings: PullPlan['savings']
+  ref: Ref<HTMLDivElement>
+  onChange: (savings: PullPlan['savings']) => void
 }
 
-/** What the player has, each under the name that the game gives it. */
-export function SavingsFields({ game, savings, onChange }: SavingsFieldsProps) {
+/** What the player has, each under the name that the game gives it; empty until somebody says so. */
+export function SavingsFields({ game, savings, ref, onChange }: SavingsFieldsProps) {
   const { t } = useTranslation()
   return (
-    <div className={`${classes.fields} ${classes.savings}`}>
+    <div ref={ref} className={`${classes.fields} ${classes.savings}`}>
       {KINDS.map((kind) => (
         <NumberField
           key={kind}
@@ -26,6 +28,7 @@ export function SavingsFields({ game, savings, onChange }: SavingsFieldsProps) {
           max={MOST}
           value={savings[kind]}
           onChange={(value) => onChange({ ...savings, [kind]: value })}
+          onEmpty={() => onChange({ ...savings, [kind]: undefined })}
         />
       ))}
     </div>

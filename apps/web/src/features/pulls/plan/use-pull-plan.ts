@@ -3,7 +3,7 @@ import { readPreferences, usePreference, writePreference } from '#shared/prefere
 import type { PullPlan, StoredGoal } from '#shared/preferences/pull-plan.ts'
 
 const NOTHING: PullPlan = {
-  savings: { currency: 0, passes: 0, shop: 0 },
+  savings: { currency: undefined, passes: undefined, shop: undefined },
   income: {},
   goals: [],
 }
