@@ -4,30 +4,39 @@ import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { Hint } from '#shared/ui/hint.tsx'
+import { KindIcon } from '../badges/kind-icon.tsx'
 import type { CollectionItem, CopyMoment } from '../device/collection-item.ts'
+import { TypeIcon } from '#shared/game-looks/type-icon.tsx'
 import { rarityName } from '#shared/game-looks/rarity-name.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { useShortTypeName } from '../words/use-short-type-name.ts'
 import classes from './collection-entry.module.css'
-import { COPY_WORDS, copyWord } from './copy-word.ts'
+import { COPY_WORDS, type CopyWord, copyWord } from './copy-word.ts'
 
 /** One item: how many copies, what they raise, and when they came on which banner. */
 export function CollectionEntry({ game, item }: { game: GameId; item: CollectionItem }) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { copies, first, last, rarity, name } = item
+  const { kind, copies, first, last, rarity, name } = item
+  const word = kind === null ? null : copyWord(game, kind)
   return (
     <li className={classes.entry} data-rarity={rarity} data-missing={copies === 0 || undefined}>
       <div className={classes.head}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.rarity}>{rarityName(game, rarity, language)}</span>
+        <span className={classes.mark}>{kind !== null && <KindIcon kind={kind} size={22} />}</span>
+        <span className={classes.who}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.copies}>
+            <span className={classes.rarity}>{rarityName(game, rarity, language)}</span>
+            {' · '}
+            {copies === 0 ? (
+              t('app.pages.gacha.collection.notPulled')
+            ) : (
+              <Copies word={word} copies={copies} />
+            )}
+          </span>
+        </span>
+        {copies > 0 && word !== null && <Level word={word} copies={copies} />}
       </div>
-      <p className={classes.copies}>
-        {copies === 0 ? (
-          t('app.pages.gacha.collection.notPulled')
-        ) : (
-          <Copies game={game} item={item} />
-        )}
-      </p>
       {first !== null && last !== null && (
         <dl className={classes.moments}>
           <Moment name={t('app.pages.gacha.collection.firstTime')} game={game} moment={first} />
@@ -40,29 +49,38 @@ export function CollectionEntry({ game, item }: { game: GameId; item: Collection
   )
 }
 
-function Copies({ game, item: { kind, copies } }: { game: GameId; item: CollectionItem }) {
+function Copies({ word, copies }: { word: CopyWord | null; copies: number }) {
   const { t } = useTranslation()
-  const word = kind === null ? null : copyWord(game, kind)
-  const isCharacter = word !== null && COPY_WORDS[word] === 'character'
-  const count = t(`app.pages.gacha.collection.${isCharacter ? 'characters' : 'copies'}`, {
-    count: copies,
-  })
-  if (word === null) return count
-  const spare = copiesToSpare(COPY_WORDS[word], copies)
-  const level = copyLevel(COPY_WORDS[word], copies)
+  const kind = word === null ? null : COPY_WORDS[word]
+  const spare = kind === null ? 0 : copiesToSpare(kind, copies)
   return (
     <>
-      <Hint
-        className={classes.level}
-        text={t(`app.pages.gacha.collection.levels.${word}`, { level })}
-      >
-        {t(`app.pages.gacha.collection.short.${word}`, { count: level })}
-      </Hint>
-      {/* It may end a line, but never begins one. */}
-      {'\u00a0· '}
-      {count}
-      {spare > 0 && ` ${t('app.pages.gacha.collection.spare', { count: spare })}`}
+      {t(`app.pages.gacha.collection.${kind === 'character' ? 'characters' : 'copies'}`, {
+        count: copies,
+      })}
+      {spare > 0 && (
+        <>
+          {' '}
+          <span className={classes.spare}>
+            {t('app.pages.gacha.collection.spare', { count: spare })}
+          </span>
+        </>
+      )}
     </>
+  )
+}
+
+/** `C6`, and in full what it stands for. */
+function Level({ word, copies }: { word: CopyWord; copies: number }) {
+  const { t } = useTranslation()
+  const level = copyLevel(COPY_WORDS[word], copies)
+  return (
+    <Hint
+      className={classes.level}
+      text={t(`app.pages.gacha.collection.levels.${word}`, { level })}
+    >
+      {t(`app.pages.gacha.collection.short.${word}`, { count: level })}
+    </Hint>
   )
 }
 
@@ -71,11 +89,16 @@ type MomentProps = { name: string; game: GameId; moment: CopyMoment }
 function Moment({ name, game, moment: { time, pullType, banner } }: MomentProps) {
   const language = useLanguage()
   const typeName = usePullTypeName()
+  const shortName = useShortTypeName()
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <span>{dayText(time, language)}</span> <span>{banner ?? typeName(game, pullType)}</span>
+        <span>{dayText(time, language)}</span>{' '}
+        <span className={classes.place} title={banner ?? typeName(game, pullType)}>
+          <TypeIcon type="gacha" size={12} />
+          {banner ?? shortName(game, pullType)}
+        </span>
       </dd>
     </div>
   )

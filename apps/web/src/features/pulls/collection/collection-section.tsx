@@ -1,4 +1,5 @@
 import { englishCollection } from '@bannerday/locales/english/collection'
+import { englishToday } from '@bannerday/locales/english/today'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
@@ -16,6 +17,8 @@ import classes from './collection-section.module.css'
 import { collectionInView, type CollectionView } from './collection-view.ts'
 
 addEnglish(englishCollection)
+// The short names of types.
+addEnglish(englishToday)
 
 /** So many at first: more than a screen of them, and few to lay out. */
 const FIRST_ITEMS = 12

@@ -1,25 +1,16 @@
 import type { GameId } from '@bannerday/domain/game'
-import { IconAlertTriangle, IconRobot, IconSword, IconUser } from '@tabler/icons-react'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { pullTimeText } from '#shared/dates/timestamp-text.ts'
 import { ChoiceBadge } from '../badges/choice-badge.tsx'
+import { KindIcon } from '../badges/kind-icon.tsx'
 import { MarkerBadge } from '../badges/marker-badge.tsx'
 import { PityBadge } from '../badges/pity-badge.tsx'
 import { rarityName } from '#shared/game-looks/rarity-name.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
-import type { ItemKind, RecordRow } from '../device/rows/record-calls.ts'
+import type { RecordRow } from '../device/rows/record-calls.ts'
 import classes from './record-line.module.css'
-
-const ICONS = {
-  character: IconUser,
-  agent: IconUser,
-  resonator: IconUser,
-  bangboo: IconRobot,
-  weapon: IconSword,
-  'light-cone': IconSword,
-  'w-engine': IconSword,
-} satisfies Record<ItemKind, unknown>
 
 type RecordLineProps = {
   game: GameId
@@ -34,7 +25,6 @@ export function RecordLine({ game, row, index, ref }: RecordLineProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { kind, rarity } = row
-  const Icon = kind === null ? null : ICONS[kind]
   const rowIndex = index === undefined ? {} : { 'aria-rowindex': index + 2, 'data-index': index }
   return (
     <tr ref={ref} className={classes.row} data-rarity={rarity} {...rowIndex}>
@@ -44,7 +34,7 @@ export function RecordLine({ game, row, index, ref }: RecordLineProps) {
       </td>
       <td data-column="name">
         <span className={classes.name}>
-          {Icon && <Icon className={classes.icon} data-kind={kind} size={18} aria-hidden />}
+          {kind !== null && <KindIcon kind={kind} className={classes.icon} />}
           {row.name}
           <MarkerBadge marker={row.marker} />
           <ChoiceBadge choice={row.choice} />

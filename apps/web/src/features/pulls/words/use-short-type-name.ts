@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { isTextKey } from '#shared/texts/shown-texts.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { usePullTypeName } from './use-pull-type-name.ts'
 
 /** The name of a pull type where little fits: what its game's other ones share is left out. */
 export function useShortTypeName(): (game: GameId, type: string) => string {
