@@ -150,3 +150,14 @@ test('a season that cannot be loaded says so and can be tried again', async () =
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(bar('Last spring')).toBeInTheDocument()
 })
+
+test('what was loaded of the past leaves Today as it was', async () => {
+  answerSeasons()
+  await renderApp('/timeline')
+  await expect.element(bar('Now')).toBeVisible()
+  scroller().scrollLeft = 0
+  await expect.element(bar('Last spring')).toBeVisible()
+  await page.getByRole('link', { name: 'Today' }).first().click()
+  const ends = page.getByRole('region', { name: 'Ends next' })
+  await expect.element(ends.getByText('Now')).toBeVisible()
+})

@@ -24,8 +24,10 @@ import type { ReadingSettings, TimelineActivity } from './timeline-activity.ts'
 /**
  * The activities the player chose to see, each at the moments of its game's server. While another
  * choice is being answered, and when that fails, what was there stays as far as it belongs to it.
+ *
+ * @param hasPast false where nothing shows the past, and so nothing asks for it
  */
-export function useActivities() {
+export function useActivities(hasPast = true) {
   const { t } = useTranslation()
   const language = useLanguage()
   const servers = useServers()
@@ -42,7 +44,7 @@ export function useActivities() {
   const past = told ?? none
   const { seasons, season } = past
   // What of the past was loaded before comes back with the page, not after it.
-  const isPastComing = !told && knownSeason(client, window - 1) !== undefined
+  const isPastComing = hasPast && !told && knownSeason(client, window - 1) !== undefined
   const activities = useMemo(() => {
     if (!asksAny) return []
     if (!shown || isPastComing) return undefined

@@ -41,7 +41,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   const zone = useDisplayZone()
   const statuses = useStatusNotes()
   const gameOrder = completeOrder(usePreference('gameOrder') ?? [])
-  const { activities = [], answeredAt, error, refetch } = useActivities()
+  const { activities = [], answeredAt, error, refetch } = useActivities(false)
   const now = usePhaseTime(activities, zone)
   const ending = useEnding(activities, now)
   const news = useNewActivities(activities, now)

@@ -13,7 +13,7 @@ addEnglish(englishToday)
 /** What there is to be reminded of, for a page that is not about it: where it fails to come, it is missing. */
 export function WhatIsLeft() {
   const zone = useDisplayZone()
-  const { activities = [], answeredAt, error } = useActivities()
+  const { activities = [], answeredAt, error } = useActivities(false)
   const now = usePhaseTime(activities, zone)
   if (error && answeredAt === undefined) return null
   return (
