@@ -34,7 +34,8 @@ function layersOf(
   const ofRooms = Object.entries<readonly string[]>(rooms[place]).map(([room, mayImport]) => ({
     files: [`${place}/${room}/**`],
     mayNotImport: [
-      ...common.mayNotImport,
+      // From a room, one step up are its neighbours, also where a feature is called like one.
+      ...common.mayNotImport.filter((path) => !mayImport.some((name) => path === `../${name}/**`)),
       ...names
         .filter((name) => name !== room && !mayImport.includes(name))
         .flatMap((name) => [`../${name}/**`, `../../${name}/**`, `../../../${name}/**`]),
