@@ -90,6 +90,7 @@ export const rooms = {
     list: ['activities', 'address', 'clock', 'featured', 'status', 'strip'],
     day: ['activities', 'address', 'clock', 'featured', 'status'],
     today: ['activities', 'address', 'clock', 'featured', 'list', 'status'],
+    suggestions: ['activities', 'archive', 'clock', 'featured', 'list'],
     strip: ['activities', 'clock', 'featured'],
     canvas: ['activities', 'address', 'clock', 'day', 'details', 'featured', 'status', 'strip'],
   },

@@ -35,7 +35,7 @@ const PARTS = new RegExp(
   [
     '/src/shared/ui/(?!dialog\\.|mantine/|qr-code\\.)',
     '/src/shared/(use-copy|use-outcome|api/outdate-activities|dates/ago-text|servers/use-server-name)\\.',
-    '/game-looks/type-icon\\.',
+    '/game-looks/(type-icon|game-tag)\\.',
     '/@tabler/icons-react/',
   ].join('|'),
 )
@@ -48,7 +48,7 @@ const LATER = /\/(past-seasons|canvas-later|ends-next|status-icons|reset-ticks|t
 
 /** What the panels of the timeline share, a few hundred bytes each. */
 const PANELS =
-  /\/features\/timeline\/(status|archive)\/|\/(activity-picture|rarity-name|download-file|archive-options)\.tsx?$/
+  /\/features\/timeline\/(status|archive)\/|\/(activity-picture|rarity-name|download-file|archive-options|list-order)\.tsx?$/
 
 /**
  * Which modules stand together in one file. A module takes all that it imports with it, and what

@@ -406,7 +406,7 @@ test('what one searches for is found on the timeline, also where that was open b
   await renderApp('/timeline')
   await expect.element(page.getByRole('button', { name: /^Lanterns/ }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Today' }).first().click()
-  await page.getByRole('searchbox', { name: 'Search activities' }).fill('kite')
+  await page.getByRole('combobox', { name: 'Search activities' }).fill('kite')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: /^Kites/ }).first()).toBeVisible()
   await expect

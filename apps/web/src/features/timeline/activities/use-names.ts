@@ -17,11 +17,17 @@ export type NamesOf = (uuid: string) => string
  * @param isAsked whether anything is asked for; what is known already is told at any rate
  */
 export function useNames(season: number, count: number, isAsked = true): NamesOf {
+  return useNamesSearch(season, count, isAsked).namesOf
+}
+
+/** The same with whether any are still to come. */
+export function useNamesSearch(season: number, count: number, isAsked = true) {
   const seasons = Array.from({ length: count }, (_, index) => season + index)
   const answers = useQueries({
     queries: [null, ...seasons].map((each) => ({ ...namesOptions(each), enabled: isAsked })),
   })
-  return (uuid) => answers.map(({ data }) => data?.get(uuid) ?? '').join('')
+  const namesOf: NamesOf = (uuid) => answers.map(({ data }) => data?.get(uuid) ?? '').join('')
+  return { namesOf, isAsking: answers.some(({ isLoading }) => isLoading) }
 }
 
 /** @param season null for the activity window */

@@ -32,7 +32,12 @@ export type ArchiveMatches = {
  * How much of what is searched lies in the archives of the games; also in those of games that are
  * switched off, unless games were chosen.
  */
-export function useArchiveMatches({ search, gameOrder, activities }: ArchiveSearch) {
+export function useArchiveMatches(search: ArchiveSearch): ArchiveMatches[] {
+  return useArchiveSearch(search).matches
+}
+
+/** The same with whether that is not known yet of all of them. */
+export function useArchiveSearch({ search, gameOrder, activities }: ArchiveSearch) {
   const language = useLanguage()
   const enabled = enabledGames(usePreference('userGameSelections'), gameOrder)
   const chosen = gamesOf(search)
@@ -47,8 +52,10 @@ export function useArchiveMatches({ search, gameOrder, activities }: ArchiveSear
     })),
   })
   const onTimeline = new Set(activities.map(({ uuid }) => uuid))
-  return asked.flatMap((game, index): ArchiveMatches[] => {
+  const matches = asked.flatMap((game, index): ArchiveMatches[] => {
     const count = countMatches(archives[index]?.data ?? [], query, onTimeline)
     return count === 0 ? [] : [{ game, count, isHidden: !enabled.includes(game), query }]
   })
+  const isAsking = query !== (search.q ?? '') || archives.some(({ isLoading }) => isLoading)
+  return { matches, isAsking }
 }

@@ -1,0 +1,250 @@
+import type { Activity } from '@bannerday/contract/activity'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { writePreference, writePreferences } from '#shared/preferences/preferences.ts'
+import { day, wireActivity } from '#features/timeline/testing/answer-with.ts'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
+import { renderApp } from '../../testing/render-app.tsx'
+
+const field = page.getByRole('combobox', { name: 'Search activities' })
+const list = page.getByRole('listbox', { name: 'Suggestions' })
+const options = () =>
+  list
+    .getByRole('option')
+    .elements()
+    .map((option) => (option as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim())
+/** The option that the field says Enter would choose. */
+const activeOption = () => {
+  const id = field.element().getAttribute('aria-activedescendant')
+  return id === null ? null : (document.getElementById(id)?.textContent ?? 'none')
+}
+
+const item = (id: string, name: string, rarity: 4 | 5) =>
+  ({ id, name, kind: 'character', rarity, last_run_end: null }) as const
+const wish = wireActivity({
+  title: 'Event Wish "Ballad in Goblets"',
+  type: 'gacha',
+  start_time: day(-3),
+  end_time: day(18),
+  featured: [item('1', 'Venti', 5), item('2', 'Bennett', 4)],
+})
+const archived = {
+  uuid: crypto.randomUUID(),
+  type: 'event',
+  title: 'Unreconciled Stars',
+  title_lang: 'en',
+  start_time: '2020-11-16T10:00:00',
+  start_basis: 'server',
+  end_time: '2020-11-30T03:59:59',
+  end_basis: 'server',
+  also_called: ['未归的熄星'],
+  version: '1.1',
+  featured: [],
+}
+
+function answerWith(...events: Activity[]) {
+  return answerCalls({
+    '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }),
+    '/api/events/names': () => ({ data: { names: { [wish.uuid]: ['温迪', 'ウェンティ'] } } }),
+    '/api/archive': ({ game }) => ({
+      data: { activities: game === 'genshin' ? [archived] : [], items: {} },
+    }),
+  })
+}
+
+/** Opens Today and types into its search. */
+async function searchFor(text: string) {
+  await renderApp('/')
+  await expect.element(page.getByRole('region', { name: 'Ends next' })).toBeVisible()
+  await field.click()
+  await userEvent.keyboard(text)
+}
+
+beforeEach(() => writePreferences({ userLanguage: 'en', hasCompletedGameSelection: true }))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await page.viewport(1280, 800)
+})
+
+test('while one types it suggests what runs, what comes and what is over, and asks nothing before', async () => {
+  const { sentTo } = answerWith(
+    wireActivity({ title: 'Kites over', start_time: day(-30), end_time: day(-9) }),
+    wireActivity({ title: 'Kites to come', start_time: day(5.5), end_time: day(30) }),
+    wireActivity({ title: 'Kites expected', end_time: day(8.5), projected: true }),
+    wireActivity({ title: 'Kites', end_time: day(2.5) }),
+    wireActivity({ title: 'Lanterns', end_time: day(2.5) }),
+  )
+  await renderApp('/')
+  await expect.element(page.getByRole('region', { name: 'Ends next' })).toBeVisible()
+  const { top } = page.getByRole('region', { name: 'Ends next' }).element().getBoundingClientRect()
+  expect(sentTo('/api/events/names')).toEqual([])
+  await field.click()
+  await vi.waitFor(() => expect(sentTo('/api/events/names')).toHaveLength(1))
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  expect(sentTo('/api/archive')).toEqual([])
+  await userEvent.keyboard('kite')
+  await expect.element(list).toBeVisible()
+  const ended = Temporal.PlainDateTime.from(day(-9)).toLocaleString('en', {
+    month: 'short',
+    day: 'numeric',
+  })
+  expect(options()).toEqual([
+    expect.stringContaining('Kites , Genshin Impact, Event · Ends in 2d'),
+    expect.stringContaining('Kites to come , Genshin Impact, Event · Starts in 5d'),
+    expect.stringMatching(/≈ Kites expected , Genshin Impact, Projected, Event · Ends in ≈ 8d/),
+    expect.stringContaining(`Kites over , Genshin Impact, Event · Ended ${ended}`),
+    'See all 4 on the timeline',
+  ])
+  await expect.element(page.getByText('4 activities found')).toBeInTheDocument()
+  const card = page.getByRole('region', { name: 'Ends next' }).element()
+  expect(card.getBoundingClientRect().top).toBe(top)
+})
+
+test('more than six are counted, and all are on the timeline', async () => {
+  const kites = Array.from({ length: 8 }, (_, index) => wireActivity({ title: `Kite ${index}` }))
+  answerWith(...kites)
+  await searchFor('kite')
+  const all = list.getByRole('option', { name: 'See all 8 on the timeline' })
+  await expect.element(all).toBeVisible()
+  expect(options()).toHaveLength(7)
+  await all.click()
+  await expect.element(page.getByRole('region', { name: 'Activities over time' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Kite 7/ }).first()).toBeVisible()
+})
+
+test('it finds names in any language, and says what of a banner was meant', async () => {
+  answerWith(wish)
+  await searchFor('うぇんてぃ')
+  await expect.element(list.getByText('Venti')).toBeVisible()
+  expect(options()[0]).toMatch(/Venti · Rate-up , Genshin Impact, Wish · Ends in 1\dd$/)
+  await field.fill('bennett')
+  await expect.element(list.getByText('Bennett')).toBeVisible()
+  expect(options()[0]).toMatch(/Wish · Bennett · Ends in 1\dd$/)
+})
+
+test('arrows go through the options and around, Enter opens the chosen one, which leads back', async () => {
+  answerWith(
+    wireActivity({ title: 'Kites' }),
+    wireActivity({ title: 'Kites again', end_time: day(60) }),
+  )
+  await searchFor('kite')
+  await expect.element(list).toBeVisible()
+  await expect.element(field).toHaveAttribute('aria-controls', list.element().id)
+  expect(activeOption()).toBeNull()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(activeOption()).toMatch(/Kites,/)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(activeOption()).toBe('See all 2 on the timeline')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(activeOption()).toMatch(/Kites again,/)
+  const selected = list.getByRole('option', { selected: true }).elements()
+  expect(selected.map(({ id }) => id)).toEqual([
+    field.element().getAttribute('aria-activedescendant'),
+  ])
+  await expect.element(field).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Kites again' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+})
+
+test('Escape closes the list and keeps the text, an arrow opens it again, to leave closes it', async () => {
+  answerWith(wireActivity({ title: 'Kites' }))
+  await searchFor('kite')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(list).not.toBeInTheDocument()
+  await expect.element(field).toHaveValue('kite')
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(list).toBeVisible()
+  await userEvent.tab()
+  await expect.element(list).not.toBeInTheDocument()
+})
+
+test('Enter without a choice leads to all that is called so, and not while a word is composed', async () => {
+  answerWith(wireActivity({ title: 'Kites' }), wireActivity({ title: 'Lanterns' }))
+  await searchFor('kite')
+  await userEvent.keyboard('{ArrowDown}')
+  for (const key of ['ArrowDown', 'Escape', 'Enter']) {
+    const composing = new KeyboardEvent('keydown', { key, isComposing: true, bubbles: true })
+    field.element().dispatchEvent(composing)
+  }
+  await expect.element(list).toBeVisible()
+  expect(activeOption()).toMatch(/Kites,/)
+  // What is typed on is no choice any more.
+  await userEvent.keyboard('s{Enter}')
+  await expect.element(page.getByRole('button', { name: /^Kites/ }).first()).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('button', { name: /^Lanterns/ }).first())
+    .not.toBeInTheDocument()
+})
+
+test('what the archives hold is counted, with the way there', async () => {
+  answerWith(wireActivity({ title: 'Kites' }))
+  await searchFor('熄星')
+  const past = list.getByRole('option', { name: 'Genshin Impact 1 in past activities' })
+  await expect.element(past).toBeVisible()
+  expect(options()).toHaveLength(1)
+  await past.click()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('熄星')
+})
+
+test('where nothing matches anywhere, it says so once all is known', async () => {
+  const { answers, sentTo } = answerWith(wireActivity({ title: 'Kites' }))
+  const archive = Promise.withResolvers<void>()
+  answers['/api/archive'] = async () => {
+    await archive.promise
+    return { data: { activities: [], items: {} } }
+  }
+  await searchFor('zzzz')
+  const none = page.getByText('Nothing found for “zzzz”, not even in the past')
+  await vi.waitFor(() => expect(sentTo('/api/archive')).not.toEqual([]))
+  await expect.element(none).not.toBeInTheDocument()
+  archive.resolve()
+  await expect.element(none).toBeVisible()
+  await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(none).not.toBeInTheDocument()
+})
+
+test('on a phone the list is as wide as the page, and some five lines high', async () => {
+  await page.viewport(390, 844)
+  answerWith(...Array.from({ length: 8 }, (_, index) => wireActivity({ title: `Kite ${index}` })))
+  await searchFor('kite')
+  await expect.element(list).toBeVisible()
+  const [box, cards] = [list, page.getByRole('region', { name: 'Ends next' })].map((one) =>
+    one.element().getBoundingClientRect(),
+  )
+  expect([box!.left, box!.right]).toEqual([cards!.left, cards!.right])
+  expect(box!.height).toBeLessThan(270)
+  // A finger on it leaves the focus in the field, and so the keyboard where it is.
+  const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+  expect(list.getByRole('option').first().element().dispatchEvent(press)).toBe(false)
+  // What is chosen is scrolled into view.
+  await userEvent.keyboard('{ArrowUp}')
+  const last = list.getByRole('option', { selected: true }).element().getBoundingClientRect()
+  expect(last.bottom).toBeLessThanOrEqual(box!.bottom)
+})
+
+test.each([
+  ['light', 1280, 800],
+  ['dark', 390, 844],
+] as const)('has no accessibility problem, %s, %s wide', async (theme, width, height) => {
+  await page.viewport(width, height)
+  writePreference('theme', theme)
+  answerWith(
+    wish,
+    wireActivity({ title: 'Kites of Bennett', projected: true }),
+    wireActivity({ title: 'Bennett, over', start_time: day(-30), end_time: day(-9) }),
+  )
+  await searchFor('benn')
+  await expect.element(list).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await findAccessibilityProblems()).toEqual([])
+  await field.fill('zzzz')
+  await expect.element(page.getByText(/^Nothing found/)).toBeVisible()
+  expect(await findAccessibilityProblems()).toEqual([])
+})

@@ -1,0 +1,98 @@
+import { phaseAt } from '@bannerday/domain/activities/activity-phase'
+import { toldName } from '@bannerday/domain/activities/told-names'
+import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { dayText, shortDayText } from '#shared/dates/date-text.ts'
+import { GameTag } from '#shared/game-looks/game-tag.tsx'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { knownGame } from '../activities/known-game.ts'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+import { Countdown } from '../clock/countdown.tsx'
+import { bareDuration } from '../clock/time-left.ts'
+import { JOINT } from '../featured/joint.ts'
+import { TogetherName } from '../featured/together-name.tsx'
+import classes from './suggestions.module.css'
+import { unseenMatch } from './unseen-match.ts'
+
+/** In one unit, and saying whether that is until its start or its end: both stand in one list. */
+const WHEN = { ...bareDuration, isBare: false }
+
+/** What makes a link an option of a list: the focus stays in the field. */
+export type OptionProps = {
+  readonly id: string
+  readonly role: 'option'
+  /** Enter would choose it. */
+  readonly 'aria-selected': boolean
+  readonly tabIndex: -1
+}
+
+type SuggestionProps = {
+  option: OptionProps
+  activity: TimelineActivity
+  /** What it was found by. */
+  query: string
+  now: number
+  zone: DisplayZone
+}
+
+/** An activity that a search finds: it leads to its dialog, which leads back. */
+export function Suggestion({ option, activity, query, now, zone }: SuggestionProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { uuid, gameId, type, label, projected } = activity
+  const game = knownGame(gameId)
+  const kind = game.activities[type].name[language]
+  // The name says it already.
+  const isKindTold = type === 'version' || toldName(label).kind?.includes(kind)
+  const unseen = unseenMatch(activity, query)
+  return (
+    <Link
+      {...option}
+      to="/timeline"
+      search={{ open: uuid }}
+      state={{ isVisit: true }}
+      className={classes.option}
+      data-projected={projected || undefined}
+    >
+      <GameTag game={gameId} />
+      <span className={classes.told}>
+        <span className={classes.name}>
+          {projected && <span aria-hidden>{'≈\u{A0}'}</span>}
+          <TogetherName activities={[activity]} most={1} />
+        </span>
+        <span className={hidden.hidden}>
+          {`, ${game.name[language]}, `}
+          {projected && `${t('app.pages.timeline.projected')}, `}
+        </span>
+        <span className={classes.about}>
+          {!isKindTold && <span>{kind + JOINT}</span>}
+          {unseen && (
+            <>
+              <span className={classes.unseen} lang={unseen.language ?? undefined}>
+                {unseen.text}
+              </span>
+              <span>{JOINT}</span>
+            </>
+          )}
+          <When activity={activity} now={now} zone={zone} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+type WhenProps = Pick<SuggestionProps, 'activity' | 'now' | 'zone'>
+
+function When({ activity, now, zone }: WhenProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (phaseAt(activity, now) !== 'ended') {
+    return <Countdown span={activity} className={classes.when} form={WHEN} />
+  }
+  const last = wallClockAt(activity.end - 1, zone)
+  const isThisYear = last.slice(0, 4) === wallClockAt(now, zone).slice(0, 4)
+  const day = isThisYear ? shortDayText(last, language) : dayText(last, language)
+  return <span className={classes.when}>{t('app.today.endedOn', { day })}</span>
+}

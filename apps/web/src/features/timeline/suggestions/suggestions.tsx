@@ -1,0 +1,140 @@
+import { englishTimeline } from '@bannerday/locales/english/timeline'
+import { englishTimelineDetails } from '@bannerday/locales/english/timeline-details'
+import { englishToday } from '@bannerday/locales/english/today'
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type RefObject, useLayoutEffect } from 'react'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import { GameTag } from '#shared/game-looks/game-tag.tsx'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { useDisplayZones } from '#shared/preferences/use-display-zones.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { knownGame } from '../activities/known-game.ts'
+import { PastSeasons } from '../activities/past-seasons.tsx'
+import type { ArchiveMatches } from '../archive/use-archive-matches.ts'
+import { type OptionProps, Suggestion } from './suggestion.tsx'
+import classes from './suggestions.module.css'
+import { type Combobox, useCombobox } from './use-combobox.ts'
+import { useFound } from './use-found.ts'
+
+addEnglish(englishTimeline)
+addEnglish(englishTimelineDetails)
+addEnglish(englishToday)
+
+const MOST = 6
+
+export type SuggestionsProps = {
+  /** Of the list, which the field names. */
+  listId: string
+  /** The field that is typed into. */
+  input: RefObject<HTMLInputElement | null>
+  /** Gets what the field needs; the same function at each render. */
+  onCombobox: (combobox: Combobox) => void
+}
+
+/**
+ * What a search finds while it is typed, in any language: the first activities, the way to all of
+ * them, and how many more the archives hold.
+ */
+export function Suggestions({ listId, input, onCombobox }: SuggestionsProps) {
+  const { t } = useTranslation()
+  const { query, active, onOptions } = useCombobox(input, onCombobox)
+  const { asked, found, archived, isNone, now, pastSeasons } = useFound(query)
+  const first = found.slice(0, MOST)
+  const idOf = (name: string) => `${listId}-${name}`
+  const names = [
+    ...first.map(({ uuid }) => uuid),
+    ...(found.length > 0 ? ['all'] : []),
+    ...archived.map(({ game }) => game),
+  ]
+  const ids = names.map(idOf).join(' ')
+  useLayoutEffect(() => onOptions(ids === '' ? [] : ids.split(' ')), [onOptions, ids])
+  const zones = useDisplayZones()
+  const optionOf = (name: string): OptionProps => ({
+    id: idOf(name),
+    role: 'option',
+    'aria-selected': active === idOf(name),
+    tabIndex: -1,
+  })
+  return (
+    <>
+      <PastSeasons {...pastSeasons} />
+      {names.length > 0 && (
+        <div
+          id={listId}
+          // Of a field that is written in, with options that are links.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          role="listbox"
+          aria-label={t('app.today.suggestions')}
+          tabIndex={-1}
+          className={`${classes.popup} ${classes.list}`}
+          // The focus stays in the field.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {first.map((activity) => (
+            <Suggestion
+              key={activity.uuid}
+              option={optionOf(activity.uuid)}
+              activity={activity}
+              query={asked}
+              now={now}
+              zone={zones[activity.gameId]}
+            />
+          ))}
+          {found.length > 0 && (
+            <AllOption option={optionOf('all')} query={asked} count={found.length} />
+          )}
+          {archived.map((matches) => (
+            <ArchiveOption key={matches.game} option={optionOf(matches.game)} {...matches} />
+          ))}
+        </div>
+      )}
+      <output className={isNone ? `${classes.popup} ${classes.none}` : hidden.hidden}>
+        {isNone && t('app.today.noneFound', { query: asked })}
+        {found.length > 0 && t('app.today.found', { count: found.length })}
+      </output>
+    </>
+  )
+}
+
+type AllOptionProps = { option: OptionProps; query: string; count: number }
+
+function AllOption({ option, query, count }: AllOptionProps) {
+  const { t } = useTranslation()
+  return (
+    <Link
+      {...option}
+      to="/timeline"
+      search={{ q: query }}
+      className={`${classes.option} ${classes.way}`}
+    >
+      <span className={classes.icon}>
+        <IconArrowRight size={16} aria-hidden />
+      </span>
+      {t('app.today.allFound', { count })}
+    </Link>
+  )
+}
+
+type ArchiveOptionProps = ArchiveMatches & { option: OptionProps }
+
+function ArchiveOption({ option, game, count, isHidden, query }: ArchiveOptionProps) {
+  const { t } = useTranslation()
+  const name = knownGame(game).name[useLanguage()]
+  return (
+    <Link
+      {...option}
+      to={game === 'genshin' ? '/genshin-activities' : '/archive/$game'}
+      params={{ game }}
+      search={{ q: query }}
+      className={`${classes.option} ${classes.way}`}
+    >
+      <GameTag game={game} />
+      {!isHidden && <span className={hidden.hidden}>{name}</span>}
+      {isHidden
+        ? t('app.pages.timeline.inHidden', { count, game: name })
+        : t('app.pages.timeline.inPast', { count })}
+    </Link>
+  )
+}

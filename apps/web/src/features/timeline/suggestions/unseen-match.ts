@@ -1,0 +1,18 @@
+import { toldName } from '@bannerday/domain/activities/told-names'
+import type { Language } from '@bannerday/domain/language'
+import { foldText, matchesQuery } from '@bannerday/domain/search-text'
+import type { TimelineActivity } from '../activities/timeline-activity.ts'
+
+type Told = Pick<TimelineActivity, 'label' | 'featured'>
+type Unseen = { readonly text: string; readonly language: Language | null }
+
+/**
+ * What of an activity somebody searched for where the name that is shown does not say it: another
+ * item that a banner features, or its official name.
+ */
+export function unseenMatch({ label, featured }: Told, query: string): Unseen | null {
+  const names: Unseen[] = featured.map(({ name }) => ({ text: name, language: null }))
+  if (label.title) names.push({ text: label.title.text, language: label.title.language })
+  const isMeant = (text: string) => matchesQuery(foldText(text), query)
+  return isMeant(toldName(label).text) ? null : (names.find(({ text }) => isMeant(text)) ?? null)
+}

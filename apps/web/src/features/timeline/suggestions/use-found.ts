@@ -1,0 +1,48 @@
+import { GAME_IDS } from '@bannerday/domain/game'
+import { useDeferredValue } from 'react'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import { usePreference } from '#shared/preferences/preferences.ts'
+import { useDisplayZone } from '#shared/preferences/use-display-zone.ts'
+import { searchMatches } from '../activities/search-matches.ts'
+import { useActivities } from '../activities/use-activities.ts'
+import { useNamesSearch } from '../activities/use-names.ts'
+import { useArchiveSearch } from '../archive/use-archive-matches.ts'
+import { usePhaseTime } from '../clock/use-phase-time.ts'
+import { listSections } from '../list/list-order.ts'
+
+/**
+ * What a search finds on the timeline, in the order of its list, what runs first; and in the archives.
+ * Typing does not wait for it. The names are asked for before anything is typed.
+ */
+export function useFound(query: string) {
+  const language = useLanguage()
+  const gameOrder = usePreference('gameOrder') ?? GAME_IDS
+  const { activities, past, pastSeasons } = useActivities()
+  const names = useNamesSearch(past.season, past.seasons.length)
+  const now = usePhaseTime(activities ?? [], useDisplayZone())
+  const deferred = useDeferredValue(query)
+  // What is closed is gone at once.
+  const asked = query === '' ? '' : deferred
+  const matches = searchMatches(names.namesOf)
+  const all = asked === '' ? [] : (activities ?? []).filter((one) => matches(one, asked))
+  const settings = { sort: 'default', gameOrder, now, language } as const
+  const found = listSections(all, null, settings).flatMap((section) => section.activities)
+  const archive = useArchiveSearch({
+    search: asked === '' ? {} : { q: asked },
+    gameOrder,
+    activities: activities ?? [],
+  })
+  const archived = asked === '' ? [] : archive.matches
+  const isKnown = activities !== undefined && !names.isAsking && !archive.isAsking
+  return {
+    /** For what all of this is told; it is a moment behind what is typed. */
+    asked,
+    found,
+    archived,
+    /** Nothing anywhere. */
+    isNone: asked !== '' && isKnown && found.length === 0 && archived.length === 0,
+    now,
+    /** What of the past was shown on the timeline before. */
+    pastSeasons,
+  }
+}
