@@ -192,6 +192,15 @@ test('what the archives hold is counted, with the way there', async () => {
   await expect.element(page.getByRole('searchbox')).toHaveValue('熄星')
 })
 
+test('of the past it says nothing while an archive cannot be asked', async () => {
+  const { answers, sentTo } = answerWith(wireActivity({ title: 'Kites' }))
+  answers['/api/archive'] = () => ({ error: 'notFound' })
+  await searchFor('zzzz')
+  await vi.waitFor(() => expect(sentTo('/api/archive')).toHaveLength(4))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.element(page.getByText(/^Nothing found/)).not.toBeInTheDocument()
+})
+
 test('where nothing matches anywhere, it says so once all is known', async () => {
   const { answers, sentTo } = answerWith(wireActivity({ title: 'Kites' }))
   const archive = Promise.withResolvers<void>()

@@ -20,14 +20,14 @@ export function useNames(season: number, count: number, isAsked = true): NamesOf
   return useNamesSearch(season, count, isAsked).namesOf
 }
 
-/** The same with whether any are still to come. */
+/** The same with whether all of them are known: not while some are asked for, nor where that failed. */
 export function useNamesSearch(season: number, count: number, isAsked = true) {
   const seasons = Array.from({ length: count }, (_, index) => season + index)
   const answers = useQueries({
     queries: [null, ...seasons].map((each) => ({ ...namesOptions(each), enabled: isAsked })),
   })
   const namesOf: NamesOf = (uuid) => answers.map(({ data }) => data?.get(uuid) ?? '').join('')
-  return { namesOf, isAsking: answers.some(({ isLoading }) => isLoading) }
+  return { namesOf, isKnown: answers.every(({ isSuccess }) => isSuccess) }
 }
 
 /** @param season null for the activity window */

@@ -36,7 +36,7 @@ export function useArchiveMatches(search: ArchiveSearch): ArchiveMatches[] {
   return useArchiveSearch(search).matches
 }
 
-/** The same with whether that is not known yet of all of them. */
+/** The same with whether that is known of all of them: not while one is asked, nor where one failed. */
 export function useArchiveSearch({ search, gameOrder, activities }: ArchiveSearch) {
   const language = useLanguage()
   const enabled = enabledGames(usePreference('userGameSelections'), gameOrder)
@@ -56,6 +56,6 @@ export function useArchiveSearch({ search, gameOrder, activities }: ArchiveSearc
     const count = countMatches(archives[index]?.data ?? [], query, onTimeline)
     return count === 0 ? [] : [{ game, count, isHidden: !enabled.includes(game), query }]
   })
-  const isAsking = query !== (search.q ?? '') || archives.some(({ isLoading }) => isLoading)
-  return { matches, isAsking }
+  const isKnown = query === (search.q ?? '') && archives.every(({ isSuccess }) => isSuccess)
+  return { matches, isKnown }
 }

@@ -33,7 +33,7 @@ export function useFound(query: string) {
     activities: activities ?? [],
   })
   const archived = asked === '' ? [] : archive.matches
-  const isKnown = activities !== undefined && !names.isAsking && !archive.isAsking
+  const isKnown = activities !== undefined && names.isKnown && archive.isKnown
   return {
     /** For what all of this is told; it is a moment behind what is typed. */
     asked,
