@@ -1,4 +1,11 @@
-import { type FeaturedItem, isPlayable, type ItemKind, type PlayableKind } from './featured-item.ts'
+import type { Activity } from './activity.ts'
+import {
+  type FeaturedItem,
+  isOfCharacters,
+  isPlayable,
+  type ItemKind,
+  type PlayableKind,
+} from './featured-item.ts'
 
 /** What a banner raises the chance of: `rateUp` is a character, in each game's own word. */
 export type BannerKind = 'rateUp' | Exclude<ItemKind, PlayableKind>
@@ -26,4 +33,15 @@ const EQUIPMENT: readonly (readonly [Exclude<BannerKind, 'rateUp'>, RegExp])[] =
 export function bannerKindIn(title: string): Exclude<BannerKind, 'rateUp'> | null {
   if (CHARACTERS.test(title)) return null
   return EQUIPMENT.find(([, words]) => words.test(title))?.[0] ?? null
+}
+
+type Told = Pick<Activity, 'type'> & {
+  readonly title: string
+  readonly featured: readonly FeaturedItem[]
+}
+
+/** Whether it is a banner of weapons or the like, by its items, or by its title where nobody told them. */
+export function isOfGear({ type, title, featured }: Told): boolean {
+  if (type !== 'gacha') return false
+  return featured.length > 0 ? !isOfCharacters({ featured }) : bannerKindIn(title) !== null
 }

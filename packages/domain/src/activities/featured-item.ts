@@ -40,7 +40,9 @@ export function rarestOf<Item extends Pick<FeaturedItem, 'rarity'>>(
   return items.filter(({ rarity }) => rarity === highest)
 }
 
-/** Whether what a banner features is known, and nobody is among it whom one plays. */
-export function isOfGear({ featured }: { readonly featured: readonly FeaturedItem[] }): boolean {
-  return featured.length > 0 && !rarestOf(featured).some(({ kind }) => isPlayable(kind))
+/** Whether it is known that somebody is featured whom one plays. */
+export function isOfCharacters({ featured }: Featuring): boolean {
+  return featured.length > 0 && rarestOf(featured).some(({ kind }) => isPlayable(kind))
 }
+
+type Featuring = { readonly featured: readonly FeaturedItem[] }

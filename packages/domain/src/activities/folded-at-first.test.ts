@@ -5,9 +5,11 @@ import type { FeaturedItem } from './featured-item.ts'
 import { GAME_IDS, type GameId } from '../game.ts'
 
 const NOW = 1000
+const DAY = 24 * 60 * 60 * 1000
 
 function activity(gameId: GameId, start: number, end: number, type: ActivityType = 'event') {
-  return { gameId, type, start, end, featured: [] as readonly FeaturedItem[] }
+  const title = 'It'
+  return { gameId, type, title, start, end, featured: [] as readonly FeaturedItem[] }
 }
 
 function banner(gameId: GameId, kind: FeaturedItem['kind'], start = 0, end = NOW + 9) {
@@ -60,12 +62,15 @@ test('on a phone with three games and more all but versions and banners of chara
     banner(gameId, 'character'),
     banner(gameId, 'character', NOW + 9, NOW + 20),
     activity(gameId, 0, NOW),
+    activity(gameId, 0, NOW + DAY - 1, 'challenge'),
   ])
   const folds = games.flatMap((gameId) => [
-    activity(gameId, 0, NOW + 1, 'challenge'),
+    activity(gameId, 0, NOW + DAY, 'challenge'),
+    { ...activity(gameId, 0, NOW + 1, 'challenge'), projected: true },
     activity(gameId, NOW + 1, NOW + 8, 'challenge'),
     activity(gameId, NOW + 2, NOW + 8),
     banner(gameId, 'weapon'),
+    { ...activity(gameId, 0, NOW + 9, 'gacha'), title: 'Epitome Invocation' },
   ])
   expect(foldedAtFirst([...stays, ...folds], NOW, true)).toEqual(new Set(folds))
   const two = [...stays, ...folds].filter(({ gameId }) => gameId !== games[2])

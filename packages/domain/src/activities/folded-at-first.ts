@@ -1,6 +1,7 @@
 import type { Activity } from './activity.ts'
-import { type OpenSpan, phaseAt } from './activity-phase.ts'
-import { type FeaturedItem, isOfGear } from './featured-item.ts'
+import { isExpected, type OpenSpan, phaseAt } from './activity-phase.ts'
+import { isOfGear } from './banner-kind.ts'
+import { type FeaturedItem, isOfCharacters } from './featured-item.ts'
 
 /** How many activities that run, beside versions and banners, several games show between them. */
 const SHARED = 6
@@ -8,15 +9,18 @@ const SHARED = 6
 /** From so many games on, whom one can pull leaves no room for what they wield, nor a phone for more. */
 const MANY_GAMES = 3
 
+/** What ends within a day is to be seen, whatever room it takes. */
+const PRESSING_MS = 24 * 60 * 60 * 1000
+
 type Foldable = Pick<Activity, 'gameId' | 'type'> &
-  OpenSpan & { readonly featured: readonly FeaturedItem[] }
+  OpenSpan & { readonly title: string; readonly featured: readonly FeaturedItem[] }
 
 /**
  * What stands behind a press where several games are shown, so that one sees all of them: of what
  * runs of each game all but what ends next, and what is only expected to come. Versions and banners of
  * characters never do, nor what was announced and comes, nor anything of a game that is alone. Of
  * three games and more the banners of weapons do, beside one of a character: they run as long; and
- * on a phone everything else does, which tells what ends next above them.
+ * on a phone everything else does but what is known to end within a day.
  *
  * @param now milliseconds since the epoch, like the spans
  */
@@ -34,7 +38,15 @@ export function foldedAtFirst<A extends Foldable>(
       const others = all.filter(({ type }) => type !== 'version' && type !== 'gacha')
       const gear = areMany ? gearBeside(all, now) : []
       if (areMany && isPhone) {
-        return [...others.filter((each) => phaseAt(each, now) !== 'ended'), ...gear]
+        const isPressing = (each: A) =>
+          phaseAt(each, now) === 'running' &&
+          each.end - now < PRESSING_MS &&
+          !isExpected(each, now) &&
+          each.isEndUnknown !== true
+        return [
+          ...others.filter((each) => phaseAt(each, now) !== 'ended' && !isPressing(each)),
+          ...gear,
+        ]
       }
       const running = others.filter((each) => phaseAt(each, now) === 'running')
       const expected = others.filter((each) => each.projected && phaseAt(each, now) === 'upcoming')
@@ -50,7 +62,7 @@ function gearBeside<A extends Foldable>(activities: readonly A[], now: number): 
     (each) => each.type === 'gacha' && phaseAt(each, now) !== 'ended',
   )
   const isBesideCharacters = banners.some(
-    (each) => phaseAt(each, now) === 'running' && each.featured.length > 0 && !isOfGear(each),
+    (each) => phaseAt(each, now) === 'running' && isOfCharacters(each),
   )
   return isBesideCharacters ? banners.filter(isOfGear) : []
 }

@@ -17,7 +17,7 @@ export type RowSizes = {
 
 /** A mouse points more exactly than a finger, whose bars have room for two lines of a name. */
 const OF_MOUSE = { row: 32, bar: 28, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 28 }
-const OF_FINGER = { row: 36, bar: 30, thinRow: 30, thinBar: 24, gameLine: 32, foldLine: 32 }
+const OF_FINGER = { row: 34, bar: 30, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 32 }
 
 const WIDE = { nameRoom: 176, foldRoom: 180 }
 const NARROW = { nameRoom: 172, foldRoom: 58 }

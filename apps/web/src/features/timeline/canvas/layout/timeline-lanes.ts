@@ -3,7 +3,7 @@ import {
   inDefaultOrder,
   type Sort,
 } from '@bannerday/domain/activities/activity-order'
-import { isOfGear } from '@bannerday/domain/activities/featured-item'
+import { isOfGear } from '@bannerday/domain/activities/banner-kind'
 import { packLanes } from '@bannerday/domain/activities/activity-lanes'
 import { foldedAtFirst } from '@bannerday/domain/activities/folded-at-first'
 import type { GameId } from '@bannerday/domain/game'
