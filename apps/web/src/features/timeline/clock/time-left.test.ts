@@ -72,6 +72,10 @@ test('what is expected to the day says no margin, what has no room only that it 
   const sure = { ...span, projected: true, projection: { margin_days: 0 } }
   expect(timeLeft(sure, at, t)).toBe('Ends in ≈ 9d')
   expect(timeLeft(sure, at, t, bareDuration)).toBe('≈ 9d')
+  // On its last day it is known to the hour.
+  expect(timeLeft(sure, START + 10 * DAY - 90 * MINUTE, t, bareDuration)).toBe('≈ 1h')
+  expect(timeLeft(sure, START - 90 * MINUTE, t, briefDuration)).toBe('in ≈ 1h')
+  expect(timeLeft(sure, START - 3 * DAY, t, briefDuration)).toBe('in ≈ 3d')
 })
 
 test('a start and an end are off by as much as each may be', () => {
@@ -113,7 +117,12 @@ test.each([
     fc.integer({ min: -1_000, max: 1_000 }),
     fc.constantFrom(DAY, -DAY, 10 * DAY),
   )
-  const openEnds = fc.constantFrom({}, { isEndUnknown: true }, { endMarginDays: 3 })
+  const openEnds = fc.constantFrom(
+    {},
+    { isEndUnknown: true },
+    { endMarginDays: 3 },
+    { projected: true },
+  )
   fc.assert(
     fc.property(moments, soon, openEnds, (after, later, open) => {
       const [one, other] = [START + after, START + after + later]

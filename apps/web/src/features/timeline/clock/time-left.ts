@@ -47,7 +47,7 @@ export const bareDuration: DurationForm = {
   write: (ms, t) => {
     if (ms >= DAY_MS) return fullDays(ms, t)
     if (ms < HOUR_MS) return writeRoughly(ms, t)
-    return t('app.pages.timeline.time_remaining.hours', { hours: Math.floor(ms / HOUR_MS) })
+    return fullHours(ms, t)
   },
   step: (ms) => (ms < HOUR_MS ? SECOND_MS : HOUR_MS),
   isBare: true,
@@ -71,13 +71,12 @@ export function timeLeft(
   if (runsOpenly(span, now)) return t('app.pages.timeline.endUnknown')
   const ms = phase === 'upcoming' ? span.start - now : span.end - now
   if (!isExpected(span, now)) return sentence(phase, form.write(ms, t), form, t)
+  const margin = marginDays(span, phase === 'upcoming' ? 'start' : 'end')
   const told =
-    ms < DAY_MS && phase === 'upcoming' && form.isBare
+    ms < DAY_MS && margin > 0 && phase === 'upcoming' && form.isBare
       ? t('app.pages.timeline.inUnderDay')
-      : sentence(phase, expectedTime(ms, t, form.isBrief && span.projection !== undefined), form, t)
-  const boundary = phase === 'upcoming' ? 'start' : 'end'
-  const margin = form.hasMargin ? marginDays(span, boundary) : 0
-  return margin > 0
+      : sentence(phase, expectedTime(ms, margin, t), form, t)
+  return margin > 0 && form.hasMargin
     ? t('app.pages.timeline.withMargin', { time: told, margin: inDays(margin, t) })
     : told
 }
@@ -107,17 +106,14 @@ export function timeLeftKey(
   const phase = phaseAt(span, now)
   if (phase === 'ended' || runsOpenly(span, now)) return phase
   const ms = (phase === 'upcoming' ? span.start : span.end) - now
-  return `${phase} ${ms - (ms % (isExpected(span, now) ? DAY_MS : form.step(ms)))}`
+  const step = isExpected(span, now) ? (ms < DAY_MS ? HOUR_MS : DAY_MS) : form.step(ms)
+  return `${phase} ${ms - (ms % step)}`
 }
 
-/**
- * Nobody knows it to the hour, so it never ticks.
- *
- * @param isMarked the name beside it has the sign already
- */
-function expectedTime(ms: number, t: Translate, isMarked = false): string {
-  if (ms < DAY_MS) return t('app.pages.timeline.underDay')
-  return isMarked ? fullDays(ms, t) : `≈ ${fullDays(ms, t)}`
+/** Nobody knows it to the minute, nor to the hour what may be days off: so it never ticks. */
+function expectedTime(ms: number, margin: number, t: Translate): string {
+  if (ms >= DAY_MS) return `≈ ${fullDays(ms, t)}`
+  return margin > 0 ? t('app.pages.timeline.underDay') : `≈ ${fullHours(ms, t)}`
 }
 
 /** By how many days a boundary of what is only expected may be off; 0 where it is known to the day. */
@@ -133,6 +129,10 @@ function inDays(days: number | string, t: Translate): string {
 
 function fullDays(ms: number, t: Translate): string {
   return inDays(Math.floor(ms / DAY_MS), t)
+}
+
+function fullHours(ms: number, t: Translate): string {
+  return t('app.pages.timeline.time_remaining.hours', { hours: Math.floor(ms / HOUR_MS) })
 }
 
 function writeRoughly(ms: number, t: Translate): string {

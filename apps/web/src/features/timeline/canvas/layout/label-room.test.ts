@@ -20,8 +20,8 @@ test.each([
 test('what is expected has its name where more than the sign before it has room', () => {
   expect(labelRoom(79, { projected: true })).toBe('glyph')
   expect(labelRoom(80, { projected: true })).toBe('narrow')
-  expect(labelRoom(199, { projected: true })).toBe('narrow')
-  expect(labelRoom(200, { projected: true })).toBe('short')
+  expect(labelRoom(219, { projected: true })).toBe('narrow')
+  expect(labelRoom(220, { projected: true })).toBe('short')
 })
 
 test.each([

@@ -8,8 +8,8 @@ export type LabelRoom = 'short' | 'narrow' | 'who' | 'glyph' | 'none' | undefine
  */
 const SHORT = 260
 const NARROW = 160
-/** In front of what is expected stands when it starts, and its sign. */
-const NARROW_EXPECTED = 200
+/** In front of what is expected stands when it starts, with its sign. */
+const NARROW_EXPECTED = 220
 const WHO = 80
 const GLYPH = 50
 const NONE = 30
