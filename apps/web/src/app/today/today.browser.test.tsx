@@ -278,6 +278,26 @@ test('what starts next is told by its day, of what may be weeks off with by how 
   await expect.element(card('Starts next').getByText(between)).toBeVisible()
 })
 
+test('what is only expected does not start before the announced banners in front of it end', async () => {
+  const banner = wireActivity('Event Wish "Void"', -50, 24 * 8, { type: 'gacha' })
+  const version = wireActivity('Version 9.9', 24 * 10, 2000, {
+    type: 'version',
+    projected: true,
+    projection: { margin_days: 20, observations: 9 },
+  })
+  answerWith(banner, version)
+  await renderApp('/')
+  const between = `between ${shortDay(24 * 8)} and ${shortDay(24 * 30)}`
+  await expect.element(card('Starts next').getByText(between)).toBeVisible()
+})
+
+test('beside the server’s clock a wide screen tells the device’s', async () => {
+  answerWith()
+  await renderApp('/')
+  const head = page.getByText(/Server UTC\+8 \d\d:\d\d · local UTC\S* .*\d\d:\d\d$/)
+  await expect.element(head).toBeVisible()
+})
+
 test('what is left out of what starts next is a link to all that comes', async () => {
   await page.viewport(390, 844)
   const many = Array.from({ length: 6 }, (_, index) =>

@@ -1,15 +1,16 @@
 import { englishToday } from '@bannerday/locales/english/today'
-import { wallClockAt } from '@bannerday/domain/time/server-clock'
+import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { TodayPulls } from '#features/pulls/today/today-pulls.tsx'
 import { Resets } from '#features/timeline/today/resets.tsx'
 import { TodayActivities } from '#features/timeline/today/today-activities.tsx'
 import { useDisplayClock } from '#features/timeline/clock/use-display-clock.ts'
 import { useMinute } from '#features/timeline/clock/use-minute.ts'
-import { dayOf, fullDateText } from '#shared/dates/date-text.ts'
+import { dayOf, fullDateText, shortDayText } from '#shared/dates/date-text.ts'
 import { recentText } from '#shared/dates/moment-text.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
+import { localZone } from '#shared/preferences/local-zone.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { TodaySearch } from './today-search.tsx'
 import classes from './today.module.css'
@@ -24,8 +25,11 @@ export function Today() {
   const server = usePreference('serverTimezone')
   const now = useMinute()
   const date = dayOf(wallClockAt(now, zone))
-  // The server may be a day ahead of the device.
   const isServerClock = !useLocal && localOffset !== undefined
+  const clockIn = (clock: DisplayZone) => recentText(now, { now, zone: clock, language, hour12 })
+  // The server may be a day ahead of the device.
+  const localDate = dayOf(wallClockAt(now, localZone()))
+  const localDay = localDate === date ? '' : `${shortDayText(localDate, language)} `
   return (
     <>
       <header className={classes.head}>
@@ -33,7 +37,12 @@ export function Today() {
         <span className={classes.date}>
           <time dateTime={date}>{fullDateText(date, language)}</time>
           {isServerClock &&
-            ` · ${t('app.pages.timeline.serverZone', { zone: server })} ${recentText(now, { now, zone, language, hour12 })}`}
+            ` · ${t('app.pages.timeline.serverZone', { zone: server })} ${clockIn(zone)}`}
+          {isServerClock && (
+            <span className={classes.local}>
+              {` · ${t('app.pages.timeline.localZone', { zone: localOffset })} ${localDay}${clockIn(localZone())}`}
+            </span>
+          )}
         </span>
         <TodaySearch />
       </header>

@@ -27,6 +27,7 @@ type ActivityLinesProps = Omit<TodayCardProps, 'children' | 'note'> & {
   most?: number
   /** Their days are told in place of how long it is until then. */
   isByDay?: boolean
+  notBefore?: (activity: TimelineActivity) => number
   /** The way to all of them, which is there also where none is left out. */
   all?: { readonly text: string; readonly search: TimelineSearch } | undefined
   /** Where what is left out stands in the list of all activities; left out, it is at its top. */
@@ -46,6 +47,7 @@ export function ActivityLines(props: ActivityLinesProps) {
     zone,
     most = LINES,
     isByDay = false,
+    notBefore,
     all,
     part,
     ...card
@@ -68,6 +70,7 @@ export function ActivityLines(props: ActivityLinesProps) {
               activities={activities}
               parted={activities === others ? t('app.today.others') : undefined}
               isByDay={isByDay}
+              notBefore={notBefore}
               now={now}
               zone={zone}
             />

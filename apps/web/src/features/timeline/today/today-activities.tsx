@@ -1,5 +1,6 @@
 import { completeOrder } from '@bannerday/domain/activities/game-selection'
 import { bannersNow } from '@bannerday/domain/activities/banners-now'
+import { earliestStart } from '@bannerday/domain/activities/earliest-start'
 import { startingNext } from '@bannerday/domain/activities/today'
 import { withoutCompanions } from '@bannerday/domain/activities/without-companions'
 import { englishTimeline } from '@bannerday/locales/english/timeline'
@@ -94,6 +95,7 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
           none={t('app.today.nothingStarts')}
           told={starting}
           isByDay
+          notBefore={(activity) => earliestStart(activity, activities)}
           part="coming"
         />
         {resets}

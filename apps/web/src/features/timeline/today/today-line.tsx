@@ -46,6 +46,8 @@ type TodayLineProps = {
   parted?: string | undefined
   /** Further than a day away, the day on which it starts stands in place of how long it is until then. */
   isByDay?: boolean
+  /** Before which moment what is only expected does not start. */
+  notBefore?: ((activity: TimelineActivity) => number) | undefined
   now: number
   zone: DisplayZone
 }
@@ -55,7 +57,7 @@ type TodayLineProps = {
  * expected the time explains itself.
  */
 export function TodayLine(props: TodayLineProps) {
-  const { activities, text, parted, now, zone } = props
+  const { activities, text, parted, notBefore, now, zone } = props
   const { t } = useTranslation()
   const language = useLanguage()
   const [activity = activities[0]] = inTellingOrder(activities)
@@ -75,7 +77,7 @@ export function TodayLine(props: TodayLineProps) {
   const range =
     isGuess && isByDay && margin > MOST_MARGIN_DAYS
       ? t('app.today.between', {
-          first: dayAt(Math.max(now, boundary - margin * DAY_MS)),
+          first: dayAt(Math.max(now, boundary - margin * DAY_MS, notBefore?.(activity) ?? now)),
           last: dayAt(boundary + margin * DAY_MS),
         })
       : null
@@ -119,7 +121,15 @@ export function TodayLine(props: TodayLineProps) {
           </span>
         )}
       </Link>
-      {isGuess && <ExpectedTime activity={activity} now={now} zone={ownZone} isByDay={isByDay} />}
+      {isGuess && (
+        <ExpectedTime
+          activity={activity}
+          hasRange={range !== null}
+          now={now}
+          zone={ownZone}
+          isByDay={isByDay}
+        />
+      )}
       {isToDo && (
         <span className={classes.tick}>
           <DoneButton marked={markedOf(activities)} />
@@ -142,6 +152,8 @@ function asMarked({ uuid, label }: TimelineActivity): Marked {
 
 type ExpectedTimeProps = {
   activity: TimelineActivity
+  /** The days between which it may be stand beside it. */
+  hasRange: boolean
   now: number
   zone: DisplayZone
   isByDay: boolean
@@ -151,7 +163,7 @@ type ExpectedTimeProps = {
  * How long it is until its expected end, or the day on which it is expected to start. It explains
  * itself.
  */
-function ExpectedTime({ activity, now, zone, isByDay }: ExpectedTimeProps) {
+function ExpectedTime({ activity, hasRange, now, zone, isByDay }: ExpectedTimeProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { start, end } = activity
@@ -171,7 +183,9 @@ function ExpectedTime({ activity, now, zone, isByDay }: ExpectedTimeProps) {
               <br />
             </>
           )}
-          {days > 0 ? t('app.today.marginMeans', { margin }) : t('app.today.expectedMeans')}
+          {days > 0 && !hasRange
+            ? t('app.today.marginMeans', { margin })
+            : t('app.today.expectedMeans')}
         </>
       }
     >
