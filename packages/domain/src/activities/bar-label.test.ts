@@ -247,8 +247,9 @@ test('no title stands alone in a language that nobody chose', () => {
         expect(title.isForeign || title.language === asked).toBe(true)
       }
       if (one.title.language !== asked) {
-        expect(title).toMatchObject({ isForeign: true })
         const names = one.featured.map(({ name }) => name)
+        // It is left out where it is made of the names that lead.
+        expect(title?.isForeign ?? names.some((name) => who.includes(name))).toBe(true)
         const led = [...names, ...Object.values(words.types)]
         expect(led.some((lead) => who.includes(lead))).toBe(true)
       }
