@@ -5,9 +5,13 @@ import type { View } from './layout/culling.ts'
 const LETTER = 8
 const FREE = 20
 
+/** Pixels of half of what is told of a day; of a week it stands so far behind its start. */
+const HALF_DAY = 10
+const MONDAY = 15
+
 /**
  * Hides the name of a month while an edge would cut it: it stays in view as long as its month does,
- * and goes with its last days. Nothing is measured while one scrolls.
+ * and goes with its last days. So it does what is told of a day. Nothing is measured while one scrolls.
  */
 export function useMonthNames(
   scroller: RefObject<HTMLElement | null>,
@@ -35,5 +39,11 @@ function hideCutNames(scroller: HTMLElement, view: View): void {
     const isCut =
       (left < view.left && right - start < needed) || start + needed > view.left + view.width
     month.toggleAttribute('data-cut', isCut)
+  }
+  for (const day of scroller.querySelectorAll<HTMLElement>('[data-date]')) {
+    const left = parseFloat(day.style.left)
+    const middle = 'week' in day.dataset ? left + MONDAY : left + parseFloat(day.style.width) / 2
+    const isCut = middle - HALF_DAY < view.left || middle + HALF_DAY > view.left + view.width
+    day.toggleAttribute('data-cut', isCut)
   }
 }
