@@ -1,3 +1,4 @@
+import { isOfCharacters } from '@bannerday/domain/activities/featured-item'
 import type { Together } from '@bannerday/domain/activities/today'
 import { inTellingOrder, toldName } from '@bannerday/domain/activities/told-names'
 import { Fragment } from 'react'
@@ -11,10 +12,14 @@ type TogetherNameProps = {
   most: number
 }
 
-/** What is told in one line is called: `Vesna · Vodyanitsa +1`; of one alone also what it is, quietly. */
+/**
+ * What is told in one line is called: `Vesna · Vodyanitsa +1`; of one alone also what it is, quietly,
+ * unless it is a character.
+ */
 export function TogetherName({ activities, most }: TogetherNameProps) {
-  const told = inTellingOrder(activities).map(({ uuid, label }) => ({ uuid, ...toldName(label) }))
-  const [first, second] = told
+  const ordered = inTellingOrder(activities)
+  const told = ordered.map(({ uuid, label }) => ({ uuid, ...toldName(label) }))
+  const kind = told.length === 1 && !ordered.some(isOfCharacters) ? told[0]?.kind : null
   const others = told.length - most
   return (
     <>
@@ -25,7 +30,7 @@ export function TogetherName({ activities, most }: TogetherNameProps) {
             <span lang={language ?? undefined}>{withJoints(text)}</span>
           </Fragment>
         ))}
-        {!second && first?.kind && <span className={classes.kind}>{`${JOINT}${first.kind}`}</span>}
+        {kind && <span className={classes.kind}>{`${JOINT}${kind}`}</span>}
       </span>
       {others > 0 && <span className={classes.others}>{`\u{A0}+${others}`}</span>}
     </>

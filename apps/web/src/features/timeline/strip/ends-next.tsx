@@ -48,12 +48,13 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
   const statuses = useStatusNotes()
   const all = endingNext(withoutCompanions(activities, 'end'), statuses, clock.now, Infinity)
   const isPhone = useMediaQuery('(max-width: 640px)')
+  const isWide = useMediaQuery('(min-width: 1400px)')
   const isOneGame = new Set(activities.map(({ gameId }) => gameId)).size === 1
   const next = isOneGame ? all.slice(0, isPhone ? MOST_OF_PHONE : MOST) : firstOfEachGame(all)
   const [list, fitting] = useFittingCount(next.length)
   const shown = isPhone ? next.length : fitting
   const left = all.length - shown
-  const leftText = t('app.pages.timeline.endsLater', { count: left })
+  const inList = t('app.pages.timeline.endsLater', { count: left })
   return (
     <div className={classes.line} data-empty={all.length === 0 || undefined}>
       <strong className={classes.today}>
@@ -73,7 +74,7 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
       >
         {next.map((ending, index) => (
           <li key={ending[0].uuid} data-hidden={index >= shown || undefined}>
-            <Chip ending={ending} most={isPhone ? 3 : 1} clock={clock} onOpen={onOpen} />
+            <Chip ending={ending} most={isPhone || isWide ? 3 : 1} clock={clock} onOpen={onOpen} />
           </li>
         ))}
       </ul>
@@ -81,11 +82,11 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
         to="/timeline"
         search={(search) => ({ ...search, view: 'list', sort: 'endTimeDesc' })}
         className={classes.more}
-        aria-label={leftText}
-        title={leftText}
+        aria-label={inList}
+        title={inList}
         data-hidden={left === 0 || undefined}
       >
-        +{left}
+        {t('app.pages.timeline.moreCount', { count: left })}
       </Link>
     </div>
   )
@@ -93,7 +94,7 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
 
 type ChipProps = {
   ending: Together<TimelineActivity>
-  /** Names at most: on a phone a chip has two lines, and the banners of the last game no other place. */
+  /** Names at most: on a phone a chip has two lines. */
   most: number
   clock: TimelineClock
   onOpen: (uuid: string) => void
