@@ -27,33 +27,31 @@ type Foldable = Pick<Activity, 'gameId' | 'type'> &
 export function foldedAtFirst<A extends Foldable>(
   activities: readonly A[],
   now: number,
-  isPhone = false,
+  isNarrow = false,
 ): ReadonlySet<A> {
   const ofGame = Map.groupBy(activities, ({ gameId }) => gameId)
   if (ofGame.size < 2) return new Set()
   const areMany = ofGame.size >= MANY_GAMES
+  const isTight = areMany && isNarrow
   const shown = Math.max(1, Math.floor(SHARED / ofGame.size))
   return new Set(
     [...ofGame.values()].flatMap((all) => {
       const others = all.filter(({ type }) => type !== 'version' && type !== 'gacha')
-      const gear = areMany ? gearBeside(all, now) : []
-      if (areMany && isPhone) {
-        const isPressing = (each: A) =>
-          phaseAt(each, now) === 'running' &&
-          each.end - now < PRESSING_MS &&
-          !isExpected(each, now) &&
-          each.isEndUnknown !== true
-        return [
-          ...others.filter((each) => phaseAt(each, now) !== 'ended' && !isPressing(each)),
-          ...gear,
-        ]
-      }
-      const running = others.filter((each) => phaseAt(each, now) === 'running')
-      const expected = others.filter((each) => each.projected && phaseAt(each, now) === 'upcoming')
-      const byEnd = running.toSorted((one, other) => knownEnd(one) - knownEnd(other))
-      return [...byEnd.slice(shown), ...expected, ...gear]
+      const running = others
+        .filter((each) => phaseAt(each, now) === 'running')
+        .toSorted((one, other) => knownEnd(one) - knownEnd(other))
+      const coming = others.filter((each) => phaseAt(each, now) === 'upcoming')
+      return [
+        ...(isTight ? running.filter((each) => !isPressing(each, now)) : running.slice(shown)),
+        ...coming.filter(({ projected }) => isTight || projected),
+        ...(areMany ? gearBeside(all, now) : []),
+      ]
     }),
   )
+}
+
+function isPressing(each: Foldable, now: number): boolean {
+  return knownEnd(each) - now < PRESSING_MS && !isExpected(each, now)
 }
 
 /** The banners of weapons that are not over, where one of characters runs. */

@@ -13,7 +13,6 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { DayLines } from './day-lines.tsx'
 import { stripRows } from '../strip/strip-rows.ts'
 import { LazyEndsNext } from '../strip/lazy-ends-next.ts'
@@ -83,11 +82,22 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const [isNear, setIsNear] = useState(false)
   const [menu, setMenu] = useState<{ uuid: string; place: MenuPlace } | null>(null)
   const { windowStart, from } = past
-  const isPhone = useMediaQuery('(width <= 640px)')
-  const lanes = useMemo(() => {
-    const settings = { sort, now, zone, gameOrder, dayWidth, windowStart, from, isPhone }
-    return timelineLanes(activities, settings)
-  }, [activities, sort, now, zone, gameOrder, dayWidth, windowStart, from, isPhone])
+  const sizes = useRowSizes()
+  const { isNarrow } = sizes
+  const lanes = useMemo(
+    () =>
+      timelineLanes(activities, {
+        sort,
+        now,
+        zone,
+        gameOrder,
+        dayWidth,
+        windowStart,
+        from,
+        isNarrow,
+      }),
+    [activities, sort, now, zone, gameOrder, dayWidth, windowStart, from, isNarrow],
+  )
   const { scale } = lanes
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
   const scrolled = useScrolled(scroller, scale)
@@ -95,7 +105,6 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const { isUnfolded, unfold } = folds
   const visible = useVisiblePart(scroller, scrolled, scale, opening, folds.look)
   const { part, named, still, told } = visible
-  const sizes = useRowSizes()
   const layout = useFoldedRows(lanes, visible, isUnfolded, sizes)
   // Otherwise React holds a menu that comes lazily back for 300 ms, lest anything flickers.
   const openMenu = useCallback(

@@ -10,6 +10,8 @@ export type RowSizes = {
   /** A game's own line above its rows, with its version, and a line that lanes fold into. */
   readonly gameLine: number
   readonly foldLine: number
+  /** Whether they are as narrow as a phone. */
+  readonly isNarrow: boolean
   /** What of a game's own line its name takes, and behind it the fold of more of it. */
   readonly nameRoom: number
   readonly foldRoom: number
@@ -19,8 +21,8 @@ export type RowSizes = {
 const OF_MOUSE = { row: 32, bar: 28, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 28 }
 const OF_FINGER = { row: 34, bar: 30, thinRow: 28, thinBar: 24, gameLine: 30, foldLine: 32 }
 
-const WIDE = { nameRoom: 176, foldRoom: 180 }
-const NARROW = { nameRoom: 172, foldRoom: 58 }
+const WIDE = { isNarrow: false, nameRoom: 176, foldRoom: 180 }
+const NARROW = { isNarrow: true, nameRoom: 172, foldRoom: 58 }
 
 /** Whether a bar of a row that is so many pixels high has room for two lines of its name. */
 export function hasTwoLines(rowHeight: number): boolean {

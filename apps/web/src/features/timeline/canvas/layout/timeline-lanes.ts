@@ -56,17 +56,17 @@ type LaneSettings = {
   /** When the activity window begins, and so far back the past is shown. */
   windowStart?: number
   from?: number
-  isPhone?: boolean
+  isNarrow?: boolean
 }
 
 /** Which activities share a lane, and where they stand in it, in pixels. */
 export function timelineLanes(
   activities: readonly TimelineActivity[],
-  { sort, now, zone, gameOrder, dayWidth, windowStart, from, isPhone }: LaneSettings,
+  { sort, now, zone, gameOrder, dayWidth, windowStart, from, isNarrow }: LaneSettings,
 ): TimelineLanes {
   const spans = activities.map(({ shown }) => shown)
   const scale = timelineScale(spans, now, zone, dayWidth, from, windowStart)
-  const folded = foldedAtFirst(activities, now, isPhone)
+  const folded = foldedAtFirst(activities, now, isNarrow)
   const place = (activity: TimelineActivity) =>
     placed(activity, barAt(scale, activity.shown), activity.end <= now, folded.has(activity))
   if (sort === 'endTimeDesc') {
