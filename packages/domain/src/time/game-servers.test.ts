@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GAME_IDS } from '../game.ts'
-import { distinctServers, serverOfUid, serversOfGames, withGameServer } from './game-servers.ts'
+import { distinctServers, serversOfGames, withGameServer } from './game-servers.ts'
 
 test('a game is on the usual server unless it has its own', () => {
   expect(serversOfGames({ genshin: 'UTC-5' }, 'UTC+8')).toEqual({
@@ -21,11 +21,4 @@ test('the servers of some games are named once each, after the usual one', () =>
   const servers = serversOfGames({ genshin: 'UTC-5', zenless: 'UTC-5' }, 'UTC+8')
   expect(distinctServers(servers, GAME_IDS, 'UTC+8')).toEqual(['UTC+8', 'UTC-5'])
   expect(distinctServers(servers, ['starrail'], 'UTC+8')).toEqual(['UTC+8'])
-})
-
-test("a player's number tells the server where it can", () => {
-  expect(serverOfUid('wuthering', '900000001')).toBe('UTC+8')
-  expect(serverOfUid('genshin', '600000001')).toBe('UTC-5')
-  expect(serverOfUid('zenless', '1500000001')).toBe('UTC+1')
-  expect(serverOfUid('genshin', '43')).toBeNull()
 })

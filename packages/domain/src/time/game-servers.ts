@@ -1,6 +1,5 @@
 import type { ByGame, GameId } from '../game.ts'
 import { SERVER_ZONES, type ServerZone } from './server-clock.ts'
-import { regionOfUid, zoneOfRegion } from './server-region.ts'
 
 /** The games that the player plays on another server than the usual one. */
 export type GameServers = { readonly [Game in GameId]?: ServerZone }
@@ -13,18 +12,6 @@ export function serversOfGames(own: GameServers, usual: ServerZone): ByGame<Serv
     zenless: own.zenless ?? usual,
     wuthering: own.wuthering ?? usual,
   }
-}
-
-const SERVER_OF_ZONE = new Map<number, ServerZone>([
-  [8, 'UTC+8'],
-  [-5, 'UTC-5'],
-  [1, 'UTC+1'],
-])
-
-/** The server that a player's number belongs to; null where the number does not tell. */
-export function serverOfUid(game: GameId, uid: string): ServerZone | null {
-  const region = regionOfUid(game, uid)
-  return region === null ? null : (SERVER_OF_ZONE.get(zoneOfRegion(region)) ?? null)
 }
 
 /** The servers with one game's own set, or given up with undefined. */

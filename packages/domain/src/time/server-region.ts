@@ -1,4 +1,5 @@
 import type { ByGame, GameId } from '../game.ts'
+import type { ServerZone } from './server-clock.ts'
 
 /** The servers a player's number can belong to. */
 export const SERVER_REGIONS = ['china', 'america', 'europe', 'asia', 'taiwan', 'sea'] as const
@@ -46,6 +47,18 @@ const REGION_OF_UID: ByGame<(uid: string) => ServerRegion | undefined> = {
 /** The region of a player's number, or null where the number does not tell. */
 export function regionOfUid(gameId: GameId, uid: string): ServerRegion | null {
   return REGION_OF_UID[gameId](uid) ?? null
+}
+
+const SERVER_OF_ZONE = new Map<number, ServerZone>([
+  [8, 'UTC+8'],
+  [-5, 'UTC-5'],
+  [1, 'UTC+1'],
+])
+
+/** The server that a player's number belongs to; null where the number does not tell. */
+export function serverOfUid(game: GameId, uid: string): ServerZone | null {
+  const region = regionOfUid(game, uid)
+  return region === null ? null : (SERVER_OF_ZONE.get(zoneOfRegion(region)) ?? null)
 }
 
 /** Nine digits: the first tells. Ten digits: the second does, the first is a carry. */

@@ -1,4 +1,5 @@
-import { serverOfUid, withGameServer } from '@bannerday/domain/time/game-servers'
+import { withGameServer } from '@bannerday/domain/time/game-servers'
+import { serverOfUid } from '@bannerday/domain/time/server-region'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { readPreferences, writePreference } from '#shared/preferences/preferences.ts'
