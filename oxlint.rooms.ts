@@ -112,7 +112,7 @@ export const rooms = {
     'by-link': ['device', 'tasks'],
     picture: ['badges', 'charts', 'device', 'tasks', 'words'],
     received: ['by-link', 'device', 'import'],
-    cloud: ['device', 'tasks', 'words'],
+    cloud: ['device', 'selection', 'tasks', 'words'],
     accounts: ['cloud', 'device', 'selection', 'states', 'tasks', 'words'],
     today: ['device', 'selection', 'start', 'words'],
   },

@@ -89,6 +89,10 @@ test('with an account they are on every device', async ({ page, browser }) => {
   await other.getByRole('button', { name: 'Accounts' }).click()
   await dialog(other).getByRole('button', { name: 'Bring to this device' }).click()
   await expect(dialog(other).getByRole('row', { name: /800000123/ })).toContainText('130 pulls')
+  // What is asked of its server with the first picture needs to know it.
+  await expect
+    .poll(() => other.evaluate(() => localStorage.getItem('bannerday')))
+    .toContain('"downloaded":{"genshin":["800000123"]}')
   expect(await findAccessibilityProblems(other)).toEqual([])
 
   await dialog(other)

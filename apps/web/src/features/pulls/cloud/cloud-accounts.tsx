@@ -9,6 +9,7 @@ import { useErrorText } from '#shared/ui/use-error-text.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
 import { StorageError } from '../device/storage-error.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
+import { rememberBrought } from '../selection/selected-account.ts'
 import { useFailureText } from '../words/use-failure-text.ts'
 import { useAccountName } from '../words/use-account-name.ts'
 import classes from './cloud-accounts.module.css'
@@ -68,6 +69,7 @@ function CloudAccount({ account }: { readonly account: CloudUid }) {
       const id = { game, uid }
       StorageError.unwrap(await askPullWorker({ call: 'keep-in-cloud', account: id, owner: of }))
       await mergeWithCloud(id, of)
+      rememberBrought(id)
       await client.invalidateQueries({ queryKey: ['pulls'] })
     } catch (error) {
       setFailure(error)

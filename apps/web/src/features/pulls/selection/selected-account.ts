@@ -41,6 +41,11 @@ export function rememberRestore({ back, gone }: Restored): void {
   writePreference('gachaUids', { selected: nextSelected, downloaded: nextDownloaded })
 }
 
+/** Knows an account that the cloud brought. It is shown unless another of its game is. */
+export function rememberBrought(account: AccountId): void {
+  rememberRestore({ back: [account], gone: [] })
+}
+
 /** Shows what was imported, and stays with the game in view when the file has pulls of it. */
 export function rememberImport(accounts: readonly AccountId[]): void {
   const { selected, downloaded } = readPreferences().gachaUids
