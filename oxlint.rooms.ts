@@ -114,6 +114,7 @@ export const rooms = {
     received: ['by-link', 'device', 'import'],
     cloud: ['device', 'selection', 'tasks', 'words'],
     accounts: ['cloud', 'device', 'selection', 'states', 'tasks', 'words'],
+    servers: [],
     today: ['device', 'selection', 'start', 'words'],
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>

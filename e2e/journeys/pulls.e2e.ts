@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 const info = { export_timestamp: 1, export_app: 'e2e', export_app_version: '1', version: 'v4.2' }
 
 /** A history of the first character banner, oldest first; each digit is a rarity. */
-function history(rarities: string): string {
+function history(rarities: string, uid = '800000001'): string {
   const list = [...rarities].map((rank, index) => ({
     uigf_gacha_type: '301',
     gacha_type: '301',
@@ -12,7 +12,7 @@ function history(rarities: string): string {
     rank_type: rank,
     id: `17672331600000000${String(index).padStart(2, '0')}`,
   }))
-  return JSON.stringify({ info, hk4e: [{ uid: '800000001', timezone: 8, list }] })
+  return JSON.stringify({ info, hk4e: [{ uid, timezone: 8, list }] })
 }
 
 async function drop(page: Page, text: string): Promise<void> {
@@ -154,7 +154,8 @@ test('without the table of items a pull has the name of its file', async ({ page
 
 test('nothing on the page moves while it loads', async ({ page }) => {
   await page.goto('/gacha')
-  await drop(page, history('33343533343'))
+  // The question about its server is there from the first picture.
+  await drop(page, history('33343533343', '700000001'))
   await page.getByRole('button', { name: 'Save 11 new pulls' }).click()
   await expect(page.getByRole('article').getByText('11 pulls')).toBeVisible()
   await page.addInitScript(() => {
@@ -172,6 +173,7 @@ test('nothing on the page moves while it loads', async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto('/gacha')
     await expect(page.getByRole('heading', { name: 'Odds', exact: true })).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Use Europe' })).toBeVisible()
     expect(await page.evaluate(() => (globalThis as { moves?: number[] }).moves)).toEqual([])
   }
 })

@@ -1,6 +1,7 @@
 import { englishToday } from '@bannerday/locales/english/today'
 import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
+import { ServerOffer } from '#features/pulls/servers/server-offer.tsx'
 import { TodayPulls } from '#features/pulls/today/today-pulls.tsx'
 import { Resets } from '#features/timeline/today/resets.tsx'
 import { TodayActivities } from '#features/timeline/today/today-activities.tsx'
@@ -46,6 +47,9 @@ export function Today() {
         </span>
         <TodaySearch />
       </header>
+      <div className={classes.offer}>
+        <ServerOffer />
+      </div>
       <div className={classes.cards}>
         <TodayActivities pity={<TodayPulls />} resets={<Resets />} />
       </div>

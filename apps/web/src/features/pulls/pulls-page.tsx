@@ -31,8 +31,8 @@ import { RecordsButton } from './records-button.tsx'
 import { ReceivedContent } from './received/received-content.tsx'
 import { rememberImport } from './selection/selected-account.ts'
 import { PageSection, SectionLinks } from './section-links.tsx'
+import { ServerOffer } from './servers/server-offer.tsx'
 import { useFileDrop } from './import/use-file-drop.ts'
-import { useServerOffer } from './import/use-server-offer.ts'
 import { useFirstWait } from './states/use-first-wait.ts'
 import { useFocusAfter } from './tasks/use-focus-after.ts'
 import { useImport, type ImportState } from './import/use-import.ts'
@@ -69,7 +69,6 @@ export function PullsPage() {
   usePaste((file) => void read(file))
   const status = useImportStatus(state)
   const showUndo = useUndoToast()
-  const offerServer = useServerOffer()
   const fileInput = useRef<HTMLInputElement>(null)
   useFocusAfter(state.kind === 'preview', fileInput)
 
@@ -90,7 +89,6 @@ export function PullsPage() {
         ? t('app.pages.gacha.import.saved', { count: added })
         : t('app.pages.gacha.import.savedNothingNew')
     showUndo(message, restorePoint)
-    offerServer(preview.accounts)
   }
 
   function readFromLink(file: File, account: AccountId, owner: string | null): void {
@@ -117,6 +115,7 @@ export function PullsPage() {
       />
       <GameSelector game={game} onChange={showGame} />
       {!stored.isError && <SectionLinks hasAccount={account !== undefined} hasPulls={hasPulls} />}
+      <ServerOffer />
       {state.kind === 'problem' && (
         <ImportProblemAlert
           source={state.source}

@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/button.tsx'
 import { IconButton } from '#shared/ui/icon-button.tsx'
 import { showToast } from '#shared/ui/toasts/toasts.ts'
 import { chooseLanguage, prepareLanguage } from './i18n.ts'
-import classes from './language-offer.module.css'
+import classes from '#shared/ui/offer.module.css'
 import { LANGUAGE_NAMES } from './language-names.ts'
 import type { OfferedLanguage } from './offered-language.ts'
 

@@ -1,8 +1,6 @@
 import { deleteDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { readPreferences, writePreferences } from '#shared/preferences/preferences.ts'
-import { closeToast, readToasts } from '#shared/ui/toasts/toasts.ts'
 import { announcePullChange } from '../device/store/pull-changes.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
 import { holdPullDatabase } from '../testing/hold-pull-database.ts'
@@ -55,24 +53,6 @@ describe('an import', { timeout: 60_000 }, () => {
     await expect.element(card().getByText('13 pulls')).toBeVisible()
     await expect.element(card().getByText('6 of 90')).toBeVisible()
     await expect.element(card().getByText('2 of 10')).toBeVisible()
-  })
-
-  test('offers the clock of the server that a new account plays on', async () => {
-    writePreferences({ serverTimezone: 'UTC-5', gameServers: {} })
-    await renderPage()
-    await importFile(uigf(rows('33')))
-    const offers = () => readToasts().filter(({ message }) => message.startsWith('This account'))
-    expect(offers().map(({ message }) => message)).toEqual([
-      'This account is on the Asia server. Use its clock for Genshin Impact?',
-    ])
-    // Who answers nothing is not asked again.
-    await importFile(uigf(rows('333')))
-    expect(offers()).toHaveLength(1)
-    expect(readPreferences().gameServers).toEqual({})
-    offers()[0]!.action!.run()
-    expect(readPreferences().gameServers).toEqual({ genshin: 'UTC+8' })
-    for (const { id } of readToasts()) closeToast(id)
-    writePreferences({ serverTimezone: 'UTC+8', gameServers: {} })
   })
 
   test('adds nothing when the same file comes again', async () => {

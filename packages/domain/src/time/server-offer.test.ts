@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { GAME_IDS, type GameId } from '../game.ts'
+import { serversOfGames } from './game-servers.ts'
+import { SERVER_ZONES } from './server-clock.ts'
+import { serverOffer, type SetServers, withDeclined, withOfferedServer } from './server-offer.ts'
+import { serverOfUid } from './server-region.ts'
+
+const EUROPE = '700000001'
+const AMERICA = '600000001'
+const ASIA = '800000001'
+const CHINA = '100000001'
+const UNKNOWN = '43'
+
+const onAsia = { own: {}, usual: 'UTC+8' } as const
+const onEurope = { own: {}, usual: 'UTC+1' } as const
+
+test('an account on another server than its game is told on is asked about', () => {
+  expect(serverOffer(GAME_IDS, { genshin: [EUROPE] }, onAsia, {})).toEqual({
+    server: 'UTC+1',
+    games: ['genshin'],
+    accounts: 1,
+  })
+})
+
+test('one offer names all games on the server, in their order', () => {
+  const games = ['zenless', 'starrail', 'genshin', 'wuthering'] as const
+  const uids = {
+    genshin: [EUROPE, '700000009'],
+    starrail: [AMERICA],
+    zenless: ['1500000001'],
+    wuthering: ['600000001'],
+  }
+  const first = serverOffer(games, uids, onAsia, {})!
+  expect(first).toEqual({
+    server: 'UTC+1',
+    games: ['zenless', 'genshin', 'wuthering'],
+    accounts: 4,
+  })
+  // Those on a third server are the next question.
+  const next = serverOffer(games, uids, onAsia, withDeclined({}, first))
+  expect(next).toEqual({ server: 'UTC-5', games: ['starrail'], accounts: 1 })
+})
+
+test.each([
+  ['no account', []],
+  ['accounts that agree', [ASIA, CHINA]],
+  ['accounts on several servers', [EUROPE, AMERICA]],
+  ['a number that does not tell', [UNKNOWN]],
+  ['one of two numbers that does not tell', [EUROPE, UNKNOWN]],
+])('nothing is asked with %s', (_, genshin) => {
+  expect(serverOffer(GAME_IDS, { genshin }, onAsia, {})).toBeNull()
+})
+
+test('nothing is asked about a game with a server of its own, nor about one that is not shown', () => {
+  const chosen = { own: { genshin: 'UTC-5' }, usual: 'UTC+8' } as const
+  expect(serverOffer(GAME_IDS, { genshin: [EUROPE] }, chosen, {})).toBeNull()
+  expect(serverOffer(['zenless'], { genshin: [EUROPE] }, onAsia, {})).toBeNull()
+})
+
+test('what was declined is not asked again for the same game and server', () => {
+  const offer = serverOffer(GAME_IDS, { genshin: [EUROPE] }, onAsia, {})!
+  const declined = withDeclined({ genshin: ['UTC-5'] }, offer)
+  expect(declined).toEqual({ genshin: ['UTC-5', 'UTC+1'] })
+  expect(serverOffer(GAME_IDS, { genshin: [EUROPE] }, onAsia, declined)).toBeNull()
+  expect(serverOffer(GAME_IDS, { genshin: [ASIA] }, onEurope, declined)?.server).toBe('UTC+8')
+  expect(serverOffer(GAME_IDS, { starrail: [EUROPE] }, onAsia, declined)?.server).toBe('UTC+1')
+})
+
+test('an accepted server is that of its games, and the usual one where all shown games agree', () => {
+  const offer = { server: 'UTC+1', games: ['genshin'], accounts: 1 } as const
+  expect(withOfferedServer(onAsia, offer, GAME_IDS)).toEqual({
+    own: { genshin: 'UTC+1' },
+    usual: 'UTC+8',
+  })
+  expect(withOfferedServer(onAsia, offer, ['genshin'])).toEqual(onEurope)
+  const own = { zenless: 'UTC+1' } as const
+  expect(withOfferedServer({ own, usual: 'UTC+8' }, offer, ['genshin', 'zenless'])).toEqual({
+    own,
+    usual: 'UTC+1',
+  })
+})
+
+test('answering comes to an end, and whoever accepts has each account that tells on its server', () => {
+  const zone = fc.constantFrom(...SERVER_ZONES)
+  const uid = fc.constantFrom(EUROPE, AMERICA, ASIA, CHINA, '1500000001', '1300000001', UNKNOWN)
+  const perGame = <T>(of: fc.Arbitrary<T>) =>
+    fc.record(Object.fromEntries(GAME_IDS.map((game) => [game, of])) as Record<GameId, typeof of>, {
+      requiredKeys: [],
+    })
+  fc.assert(
+    fc.property(
+      fc.subarray([...GAME_IDS]),
+      perGame(fc.array(uid, { maxLength: 3 })),
+      fc.record({ own: perGame(zone), usual: zone }),
+      fc.boolean(),
+      (shown, uids, set, accepts) => {
+        let now: SetServers = set
+        let declined = {}
+        for (let asked = 0; ; asked += 1) {
+          const offer = serverOffer(shown, uids, now, declined)
+          if (offer === null) break
+          // Accepting may change the usual server, and with it what is to be asked of other games.
+          expect(asked).toBeLessThan(GAME_IDS.length)
+          const before = serversOfGames(now.own, now.usual)
+          if (!accepts) declined = withDeclined(declined, offer)
+          else now = withOfferedServer(now, offer, shown)
+          const after = serversOfGames(now.own, now.usual)
+          const others = shown.filter((game) => !offer.games.includes(game))
+          for (const game of others) expect(after[game]).toBe(before[game])
+        }
+        if (!accepts) expect(now).toBe(set)
+        const after = serversOfGames(now.own, now.usual)
+        for (const game of accepts ? shown : []) {
+          const told = new Set((uids[game] ?? []).map((one) => serverOfUid(game, one)))
+          const [server] = told
+          if (told.size === 1 && server && set.own[game] === undefined)
+            expect(after[game]).toBe(server)
+        }
+      },
+    ),
+  )
+})
