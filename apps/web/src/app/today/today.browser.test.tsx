@@ -298,6 +298,14 @@ test('beside the server’s clock a wide screen tells the device’s', async () 
   await expect.element(head).toBeVisible()
 })
 
+test('who plays on several servers sees the clock of each', async () => {
+  answerWith()
+  writePreferences({ serverTimezone: 'UTC+8', gameServers: { starrail: 'UTC-5' } })
+  await renderApp('/')
+  const head = page.getByText(/Server UTC\+8 \d\d:\d\d \/ UTC-5 \d\d:\d\d/)
+  await expect.element(head).toBeVisible()
+})
+
 test('what is left out of what starts next is a link to all that comes', async () => {
   await page.viewport(390, 844)
   const many = Array.from({ length: 6 }, (_, index) =>

@@ -1,5 +1,8 @@
 import { englishToday } from '@bannerday/locales/english/today'
-import { type DisplayZone, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { enabledGames } from '@bannerday/domain/activities/game-selection'
+import { GAME_IDS } from '@bannerday/domain/game'
+import { distinctServers } from '@bannerday/domain/time/game-servers'
+import { type DisplayZone, serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { ServerOffer } from '#features/pulls/servers/server-offer.tsx'
 import { TodayPulls } from '#features/pulls/today/today-pulls.tsx'
@@ -13,6 +16,7 @@ import { addEnglish } from '#shared/i18n/english.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { localZone } from '#shared/preferences/local-zone.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { useServers } from '#shared/preferences/use-servers.ts'
 import { TodaySearch } from './today-search.tsx'
 import classes from './today.module.css'
 
@@ -23,14 +27,16 @@ export function Today() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { zone, hour12, useLocal, localOffset } = useDisplayClock()
-  const server = usePreference('serverTimezone')
+  const shownGames = enabledGames(usePreference('userGameSelections'), GAME_IDS)
+  const servers = distinctServers(useServers(), shownGames, usePreference('serverTimezone'))
   const now = useMinute()
   const date = dayOf(wallClockAt(now, zone))
-  const isServerClock = !useLocal && localOffset !== undefined
+  const isServerClock = !useLocal && (localOffset !== undefined || servers.length > 1)
   const clockIn = (clock: DisplayZone) => recentText(now, { now, zone: clock, language, hour12 })
   // The server may be a day ahead of the device.
   const localDate = dayOf(wallClockAt(now, localZone()))
   const localDay = localDate === date ? '' : `${shortDayText(localDate, language)} `
+  const serverClocks = servers.map((server) => `${server} ${clockIn(serverClock(server))}`)
   return (
     <>
       <header className={classes.head}>
@@ -38,8 +44,8 @@ export function Today() {
         <span className={classes.date}>
           <time dateTime={date}>{fullDateText(date, language)}</time>
           {isServerClock &&
-            ` · ${t('app.pages.timeline.serverZone', { zone: server })} ${clockIn(zone)}`}
-          {isServerClock && (
+            ` · ${t('app.pages.timeline.serverZone', { zone: serverClocks.join(' / ') })}`}
+          {isServerClock && localOffset !== undefined && (
             <span className={classes.local}>
               {` · ${t('app.pages.timeline.localZone', { zone: localOffset })} ${localDay}${clockIn(localZone())}`}
             </span>
