@@ -383,7 +383,9 @@ test('without pulls it leads to where they come from, then it tells the pity', a
   // Each game says what its rules promise, and can be entered where it stands.
   await expect.element(card('Your pity').getByText('5★ within 80 pulls')).toBeVisible()
   await expect.element(card('Your pity').getByText('S-Rank within 90 pulls')).toBeVisible()
-  await card('Your pity').getByRole('button', { name: 'Enter by hand: Honkai: Star Rail' }).click()
+  await card('Your pity')
+    .getByRole('button', { name: 'Enter pity by hand: Honkai: Star Rail' })
+    .click()
   const dialog = page.getByRole('dialog', { name: /^Honkai: Star Rail.*Enter pity by hand$/ })
   await userEvent.fill(dialog.getByLabelText('Pulls since the last 5★'), '7')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -31,7 +31,7 @@ describe('what can be done with an account', () => {
     await importFile(uigf(rows('333')))
     await expect.element(card().getByText('≥ 3 of 90')).toBeVisible()
     await card()
-      .getByRole('button', { name: /^Pity before your first pull/ })
+      .getByRole('button', { name: /^Enter pity by hand/ })
       .click()
     await userEvent.fill(page.getByLabelText('Pulls since the last 5★'), '20')
     await page.getByText('Yes', { exact: true }).click()
@@ -39,6 +39,16 @@ describe('what can be done with an account', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.element(card().getByText('23 of 90')).toBeVisible()
     await expect.element(card().getByText('Next 5★: featured, guaranteed')).toBeVisible()
+  })
+
+  test('it can be said on each card with pulls, also where the pity is known', async () => {
+    await renderPage()
+    await importFile(uigf(rows('333533453', '200')))
+    const standard = page.getByRole('article', { name: 'Standard Wish' })
+    await expect.element(standard.getByText('1 of 90')).toBeVisible()
+    await expect
+      .element(standard.getByRole('button', { name: 'Enter pity by hand: Standard Wish' }))
+      .toBeVisible()
   })
 
   test('counts fate points towards the item that was chosen', async () => {

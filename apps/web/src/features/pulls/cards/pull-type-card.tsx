@@ -32,6 +32,8 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
   const typeName = usePullTypeName()
   const { pullType, total, top, second, unknown, guarantee, start, oldest, newest } = overview
   const rule = pityRule(game, pullType)
+  // What stood before them tells how the first of the top rarity came.
+  const canHaveBegun = total > 0 && rule?.topHard != null
   const isRanked = game === 'zenless'
   const topName = t(`app.pages.gacha.overview.${isRanked ? 'sRankCount' : 'fiveStarCount'}`)
   const secondName = t(`app.pages.gacha.overview.${isRanked ? 'aRankCount' : 'fourStarCount'}`)
@@ -118,7 +120,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
           {hasChoice(game, pullType) && (
             <ChoicesButton account={account} pullType={pullType} name={name} />
           )}
-          {beginsTooLate(overview) && (
+          {(canHaveBegun || beginsTooLate(overview)) && (
             <StartButton account={account} overview={overview} name={name} />
           )}
         </div>

@@ -73,13 +73,11 @@ export function ByHandDialog({ game, account, pullType: first, onClose }: ByHand
       onClose={onClose}
       size={560}
       title={
-        <DialogTitle
-          about={gameNames[game][language]}
-          title={t(`app.pages.gacha.start.${hasPulls ? 'open' : 'enter'}`)}
-        />
+        <DialogTitle about={gameNames[game][language]} title={t('app.pages.gacha.start.enter')} />
       }
     >
       <TaskView
+        title={hasPulls ? t('app.pages.gacha.start.title') : undefined}
         problem={problem}
         actions={
           <>

@@ -170,21 +170,27 @@ test('what was entered can be changed on its card', { timeout: 40_000 }, async (
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(card().getByText('13 of 90')).toBeVisible()
   await importFile(uigf(rows('343')))
-  await expect
-    .element(card().getByRole('button', { name: /^Pity before your first pull/ }))
-    .toBeVisible()
+  await expect.element(card().getByRole('button', { name: /^Enter pity by hand/ })).toBeVisible()
   await expect.element(card().getByRole('definition').first()).toHaveTextContent('0')
   // With a history the other way in is about what came before it too, and says so.
-  const entry = page.getByRole('button', { name: 'Pity before your first pull', exact: true })
+  const entry = page.getByRole('button', { name: 'Enter pity by hand', exact: true })
   await entry.click()
-  const dialog = page.getByRole('dialog', { name: /Pity before your first pull$/ })
+  const dialog = page.getByRole('dialog', { name: /Enter pity by hand$/ })
+  await expect.element(dialog.getByText('Before the first known pull')).toBeVisible()
   await expect
     .element(dialog.getByText(/already counted from your pulls.* before Jan 1, 2026/))
     .toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await card()
-    .getByRole('button', { name: /^Pity before your first pull/ })
+    .getByRole('button', { name: /^Enter pity by hand/ })
     .click()
+  await expect
+    .element(
+      page.getByRole('dialog', {
+        name: /Genshin Impact.*Character Event Wish.*Enter pity by hand$/,
+      }),
+    )
+    .toBeVisible()
   await expect.element(page.getByText(/already counted from your pulls/)).toBeVisible()
 })
 

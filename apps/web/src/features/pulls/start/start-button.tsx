@@ -1,4 +1,4 @@
-import { IconFlag, IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
@@ -15,14 +15,13 @@ type StartButtonProps = { account: AccountId; overview: TypeOverview; name: stri
 /** Lets the player say what stood before a history that begins too late, or that is not there. */
 export function StartButton({ account, overview, name }: StartButtonProps) {
   const { t } = useTranslation()
+  // Without any, all that the card says was entered.
   const hasPulls = overview.total > 0
-  // Without pulls it is no start: all that the card says was entered.
-  const Icon = hasPulls ? IconFlag : IconPencil
   return (
     <DialogButton
-      icon={<Icon size={16} aria-hidden />}
-      text={t(`app.pages.gacha.start.${hasPulls ? 'open' : 'edit'}`)}
-      label={t(`app.pages.gacha.start.${hasPulls ? 'openOf' : 'editOf'}`, { name })}
+      icon={<IconPencil size={16} aria-hidden />}
+      text={t(`app.pages.gacha.start.${hasPulls ? 'enter' : 'edit'}`)}
+      label={t(`app.pages.gacha.start.${hasPulls ? 'enterOf' : 'editOf'}`, { name })}
       renderDialog={(close) => (
         <StartDialog
           account={account}

@@ -57,8 +57,8 @@ export function StartDialog({
       size={560}
       title={
         <DialogTitle
-          about={gameNames[account.game][language]}
-          title={typeName(account.game, pullType)}
+          about={`${gameNames[account.game][language]} · ${typeName(account.game, pullType)}`}
+          title={t('app.pages.gacha.start.enter')}
         />
       }
     >

@@ -7,7 +7,7 @@ import classes from './task-view.module.css'
 
 type TaskViewProps = {
   /** None where the dialog has said it. */
-  title?: string
+  title?: string | undefined
   problem: ImportProblem | { kind: 'failed' } | null
   children: ReactNode
   actions: ReactNode

@@ -29,7 +29,7 @@ export function NoPityLine({ game }: { game: GameId }) {
           <span className={classes.next}>{t('app.today.within', { rarity, pulls })}</span>
         )}
         <span className={classes.enter}>
-          <ByHandButton game={game} account={undefined} text={t('app.today.enter')} />
+          <ByHandButton game={game} account={undefined} isAmongGames />
         </span>
       </span>
     </li>

@@ -60,6 +60,7 @@ export function PityLine({ game }: { game: GameId }) {
               account={account}
               pullType={pullType}
               text={t('app.pages.gacha.start.edit')}
+              isAmongGames
             />
           </span>
         )}
