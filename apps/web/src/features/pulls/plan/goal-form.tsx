@@ -49,12 +49,16 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
   // Who saves on another type has not said that it is for those characters.
   const isNamed = banner !== undefined && (isChosen || pullType === types[0])
 
-  /** `≈ Nov 24, 2026 (± 3d)` of what nobody has announced. */
-  function whenText({ until, marginDays, isProjected }: ComingBanner): string {
+  /** When it ends, as one of its neighbours may begin on that day; `≈ Nov 24, 2026 (± 3d)` of what nobody has announced. */
+  function endText({ until, marginDays, isProjected }: ComingBanner): string {
     const date = dayText(until, language)
-    if (!isProjected) return date
-    if (marginDays === 0) return `≈ ${date}`
-    return t('app.pages.gacha.plan.goal.around', { day: date, count: marginDays })
+    const isAround = isProjected && marginDays > 0
+    const day = isAround
+      ? t('app.pages.gacha.plan.goal.around', { day: date, count: marginDays })
+      : date
+    return t('app.pages.gacha.plan.goal.ends', {
+      day: isProjected && !isAround ? `≈ ${day}` : day,
+    })
   }
 
   const draft: DraftGoal = {
@@ -80,7 +84,7 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
             <option value="">{t('app.pages.gacha.plan.goal.ownDay')}</option>
             {banners.map((one) => (
               <option key={one.id} value={one.id}>
-                {one.title} · {whenText(one)}
+                {one.title} · {endText(one)}
               </option>
             ))}
           </select>

@@ -86,14 +86,18 @@ export function PlanAnswer({
           <Figure note={t('app.pages.gacha.plan.goal.by', { day: shortDay })}>
             {t('app.pages.gacha.plan.goal.about', { pulls: counted(0), count: most })}
           </Figure>
-          {odds !== null && <Figure note={copiesText}>{share(odds.chance)}</Figure>}
-          {ifGuaranteed !== null && (
-            <Figure note={t('app.pages.gacha.plan.goal.guaranteed', { rarity })} isQuiet>
-              {share(ifGuaranteed)}
+          {odds !== null && (
+            <Figure note={copiesText} isMain>
+              {share(odds.chance)}
             </Figure>
           )}
         </div>
         <ChanceBar odds={odds} />
+        {ifGuaranteed !== null && (
+          <p className={classes.supposed} aria-hidden>
+            {t('app.pages.gacha.plan.goal.ifGuaranteed', { chance: share(ifGuaranteed), rarity })}
+          </p>
+        )}
         {odds !== null && (
           <p className={classes.certain}>
             {t(`app.pages.gacha.plan.goal.${isFirst ? 'certain' : 'certainWithEarlier'}`, {
@@ -141,11 +145,11 @@ export function PlanAnswer({
   )
 }
 
-type FigureProps = { note: string; isQuiet?: boolean; children: ReactNode }
+type FigureProps = { note: string; isMain?: boolean; children: ReactNode }
 
-function Figure({ note, isQuiet = false, children }: FigureProps) {
+function Figure({ note, isMain = false, children }: FigureProps) {
   return (
-    <span className={classes.figure} data-quiet={isQuiet || undefined}>
+    <span className={classes.figure} data-main={isMain || undefined}>
       <strong>{children}</strong>
       <span>{note}</span>
     </span>

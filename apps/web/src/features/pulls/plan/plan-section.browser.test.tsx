@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { readToasts } from '#shared/ui/toasts/toasts.ts'
 import { findAccessibilityProblems } from '../../../testing/find-accessibility-problems.ts'
@@ -76,11 +76,13 @@ test('tells the pulls by the end of a banner and what they are good for', async 
   await userEvent.fill(page.getByLabelText('Special Passes', { exact: true }), '70')
   await expect.element(page.getByRole('option', { name: /Over/ })).not.toBeInTheDocument()
   await expect
-    .element(page.getByRole('option', { name: /^Phase 2 of 4\.7 · ≈ .+ \(± 3d\)$/ }))
+    .element(page.getByRole('option', { name: /^Phase 2 of 4\.7 · ends ≈ .+ \(± 3d\)$/ }))
     .toBeInTheDocument()
-  await expect.element(page.getByRole('option', { name: /^Pearl · .+\d$/ })).toBeInTheDocument()
   await expect
-    .element(page.getByRole('option', { name: /^Phase 1 of 4\.8 · ≈ .+\d$/ }))
+    .element(page.getByRole('option', { name: /^Pearl · ends .+\d$/ }))
+    .toBeInTheDocument()
+  await expect
+    .element(page.getByRole('option', { name: /^Phase 1 of 4\.8 · ends ≈ .+\d$/ }))
     .toBeInTheDocument()
   await userEvent.selectOptions(until(), 'a')
   await page.getByRole('button', { name: 'Add goal' }).click()
@@ -100,7 +102,7 @@ test('tells the pulls by the end of a banner and what they are good for', async 
 
 test('begins with the end of the banner that runs', async () => {
   await show()
-  await expect.element(until()).toHaveDisplayValue(/^Pearl · /)
+  await expect.element(until()).toHaveDisplayValue(/^Pearl · ends /)
   await expect.element(page.getByText('Pearl', { exact: true })).toBeVisible()
   // On another type nobody has said that it is for her, but the day stays.
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Banner' }), '12')
@@ -144,6 +146,10 @@ test('tells of what the pulls consist, and leads to what is counted', async () =
   await expect
     .element(page.getByText(/^Not counted: Express Supply Pass, Endgame challenges,? and Events$/))
     .toBeVisible()
+  // What a version's events give comes day by day, and says so in versions.
+  await userEvent.fill(page.getByLabelText('Events', { exact: true }), '2000')
+  await expect.element(row(/^Events ≈ 0\.2\d × 2,000 per version \d{3}/)).toBeVisible()
+  await userEvent.fill(page.getByLabelText('Events', { exact: true }), '0')
   await userEvent.fill(daily, '0')
   await expect.element(row(/^Daily Training/)).not.toBeInTheDocument()
   await expect.element(page.getByText('4 of 8 sources')).toBeVisible()
@@ -151,6 +157,26 @@ test('tells of what the pulls consist, and leads to what is counted', async () =
     .element(page.getByText(/^Not counted: Daily Training, Express Supply Pass/))
     .toBeVisible()
   expect(await findAccessibilityProblems()).toEqual([])
+  await page.viewport(1280, 800)
+})
+
+test('on a phone the answer comes soon, and the chance is the largest of it', async () => {
+  await page.viewport(390, 844)
+  await show()
+  const top = (one: Locator) => one.element().getBoundingClientRect().top
+  const size = (one: Locator) => Number.parseFloat(getComputedStyle(one.element()).fontSize)
+  const chance = page.getByText(/^\d+%$/)
+  await expect.element(chance).toBeVisible()
+  const copies = page.getByLabelText('Copies')
+  expect(top(copies)).toBe(top(page.getByRole('combobox', { name: 'Banner' })))
+  expect(top(chance) - top(copies)).toBeLessThan(150)
+  expect(size(chance)).toBeGreaterThan(size(page.getByText(/^≈ \d+ pulls$/)))
+  const supposed = page.getByText(/^\d+% if your next 5★ is guaranteed$/)
+  await expect.element(supposed).toBeVisible()
+  expect(size(supposed)).toBeLessThan(size(chance) / 2)
+  // With a day of one's own they stand beside each other as well.
+  await chooseOwnDay()
+  expect(top(page.getByLabelText('Day', { exact: true }))).toBe(top(until()))
   await page.viewport(1280, 800)
 })
 

@@ -24,6 +24,12 @@ export function PullParts({ game, day, summary, parts, isOpen }: PullPartsProps)
   const sourceName = useSourceName(game)
   const hasRoom = useMediaQuery('(min-width: 60em)')
   const number = (amount: number) => amount.toLocaleString(language)
+  /** Only what the events of a version give comes bit by bit. */
+  function spreadText(share: number, amount: number): string {
+    const rounded = Math.round(share * 100) / 100
+    const versions = `${rounded === share ? '' : '≈ '}${number(rounded)}`
+    return t('app.pages.gacha.plan.parts.spread', { versions, amount })
+  }
   const pullsText = (count: number) => t('app.pages.gacha.plan.parts.pulls', { count })
   return (
     <details className={classes.parts} open={hasRoom && isOpen}>
@@ -44,7 +50,9 @@ export function PullParts({ game, day, summary, parts, isOpen }: PullPartsProps)
               <Row
                 key={id}
                 name={sourceName(id)}
-                reckoning={`${number(times)}${of > 1 ? `/${number(of)}` : ''} × ${number(amount)}`}
+                reckoning={
+                  of > 1 ? spreadText(times / of, amount) : `${number(times)} × ${number(amount)}`
+                }
                 amount={number(given)}
               />
             ))}
