@@ -381,8 +381,8 @@ test('without pulls it leads to where they come from, then it tells the pity', a
   answerWith()
   await renderApp('/')
   // Each game says what its rules promise, and can be entered where it stands.
-  await expect.element(card('Your pity').getByText('5★ within 80 pulls')).toBeVisible()
-  await expect.element(card('Your pity').getByText('S-Rank within 90 pulls')).toBeVisible()
+  await expect.element(card('Your pity').getByText('5★ within 80')).toBeVisible()
+  await expect.element(card('Your pity').getByText('S-Rank within 90')).toBeVisible()
   await card('Your pity')
     .getByRole('button', { name: 'Enter pity by hand: Honkai: Star Rail' })
     .click()

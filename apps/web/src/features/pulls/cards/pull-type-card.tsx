@@ -17,6 +17,7 @@ import type { TypeOverview } from '../device/pull-overview.ts'
 import classes from './pull-type-card.module.css'
 import { StartButton } from '../start/start-button.tsx'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'
+import { useRarityNames } from '../words/use-rarity-names.ts'
 
 type PullTypeCardProps = {
   account: AccountId
@@ -35,8 +36,8 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
   // What stood before them tells how the first of the top rarity came.
   const canHaveBegun = total > 0 && rule?.topHard != null
   const isRanked = game === 'zenless'
-  const topName = t(`app.pages.gacha.overview.${isRanked ? 'sRankCount' : 'fiveStarCount'}`)
-  const secondName = t(`app.pages.gacha.overview.${isRanked ? 'aRankCount' : 'fourStarCount'}`)
+  const rarities = useRarityNames(game)
+  const { top: topName, second: secondName } = useRarityNames(game, 'alone')
   const name = typeName(game, pullType)
   // The name of a rank is written otherwise behind another word, in French.
   const pityTitle = (rank: 's' | 'a', rarity: string) =>
@@ -66,7 +67,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
       <div className={classes.meters}>
         <PityMeter
           rank="top"
-          rarity={topName}
+          rarity={rarities.top}
           title={pityTitle('s', topName)}
           pity={overview.topPity}
           certainty={overview.topCertainty}
@@ -77,7 +78,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
           <GuaranteeLine
             guarantee={guarantee}
             rateUp={rule.rateUp}
-            rarity={topName}
+            rarity={rarities.top}
             most={mostPullsToFeatured(rule, overview.topPity, guarantee.isGuaranteed)}
             hasRadiance={hasCapturingRadiance(game, pullType)}
           />
@@ -100,7 +101,7 @@ export function PullTypeCard({ account, overview, hasLegend }: PullTypeCardProps
         {(total > 0 || start.secondPity !== undefined) && (
           <PityMeter
             rank="second"
-            rarity={secondName}
+            rarity={rarities.second}
             title={pityTitle('a', secondName)}
             pity={overview.secondPity}
             certainty={overview.secondCertainty}

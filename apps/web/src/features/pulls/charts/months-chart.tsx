@@ -22,7 +22,7 @@ type MonthsChartProps = { game: GameId; statistics: PullStatistics }
 export function MonthsChart({ game, statistics: { months, unknown, gaps } }: MonthsChartProps) {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { top, second } = useRarityNames(game)
+  const { top, second } = useRarityNames(game, 'alone')
   const others = t(`app.pages.gacha.statistics.${unknown > 0 ? 'othersUnknown' : 'others'}`)
   const title = t('app.pages.gacha.statistics.months.title')
   const most = months.reduce((a, b) => (b.total > a.total ? b : a), NO_PULLS)

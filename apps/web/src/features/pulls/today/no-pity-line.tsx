@@ -13,7 +13,7 @@ import { PullTypeLink } from './pull-type-link.tsx'
 /** A game of which nothing is known here, what its rules promise on the first banner, and the shortest way to change that. */
 export function NoPityLine({ game }: { game: GameId }) {
   const { t } = useTranslation()
-  const { top: rarity } = useRarityNames(game)
+  const { top: rarity } = useRarityNames(game, 'alone')
   const pullType = must(PULL_TYPES[game][0], 'each game has a pull type')
   const pulls = pityRule(game, pullType)?.topHard
   return (
@@ -26,7 +26,7 @@ export function NoPityLine({ game }: { game: GameId }) {
           className={`${classes.type} ${classes.alone}`}
         />
         {pulls !== undefined && (
-          <span className={classes.next}>{t('app.today.within', { rarity, pulls })}</span>
+          <span className={classes.next}>{t('app.today.topBy', { rarity, pulls })}</span>
         )}
         <span className={classes.enter}>
           <ByHandButton game={game} account={undefined} isAmongGames />

@@ -3,6 +3,7 @@ import { must } from '@bannerday/domain/invariant'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
 import { mostPullsToFeatured } from '@bannerday/domain/pity/worst-case'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
+import { Fragment } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { GameTag } from '#shared/game-looks/game-tag.tsx'
 import { usePreference } from '#shared/preferences/preferences.ts'
@@ -22,7 +23,7 @@ import { PullTypeLink } from './pull-type-link.tsx'
  */
 export function PityLine({ game }: { game: GameId }) {
   const { t } = useTranslation()
-  const { top: rarity } = useRarityNames(game)
+  const { top: rarity } = useRarityNames(game, 'alone')
   const { account } = useSelectedAccount(game)
   const { data: overview } = usePullOverview(account)
   const [known] = overview?.types ?? []
@@ -40,15 +41,12 @@ export function PityLine({ game }: { game: GameId }) {
           <>
             <Pity type={type} hard={hard} />
             <span className={classes.next} data-guaranteed={type.guarantee?.isGuaranteed}>
-              {hard !== null && type.topPity < hard && (
-                <>
-                  <span className={classes.left}>
-                    {t('app.today.topBy', { rarity, pulls: hard - type.topPity })}
-                  </span>
-                  {nextText(type) && ' · '}
-                </>
-              )}
-              {nextText(type)}
+              {piecesOf(type).map(({ text, isFirst }, index) => (
+                <Fragment key={text}>
+                  {index > 0 && ' · '}
+                  <span className={isFirst ? classes.left : classes.piece}>{text}</span>
+                </Fragment>
+              ))}
             </span>
           </>
         )}
@@ -68,16 +66,27 @@ export function PityLine({ game }: { game: GameId }) {
     </li>
   )
 
-  function nextText({ guarantee, topPity }: TypeOverview): string | null {
+  /** What comes by when: lines break between these and not within. */
+  function piecesOf(known: TypeOverview): { text: string; isFirst?: true }[] {
+    const left = hard === null ? 0 : hard - known.topPity
+    return [
+      ...(left > 0
+        ? [{ text: t('app.today.topBy', { rarity, pulls: left }), isFirst: true as const }]
+        : []),
+      ...nextTexts(known).map((text) => ({ text })),
+    ]
+  }
+
+  function nextTexts({ guarantee, topPity }: TypeOverview): string[] {
     const rule = pityRule(game, pullType)
-    if (guarantee === null || rule === null) return null
-    if (guarantee.isGuaranteed) return t('app.today.guaranteed')
+    if (guarantee === null || rule === null) return []
+    if (guarantee.isGuaranteed) return [t('app.today.guaranteed')]
     const most = mostPullsToFeatured(rule, topPity, guarantee.isGuaranteed)
     const chances = rule.rateUp === 'half' ? '50/50' : '75/25'
     return [
       guarantee.isGuaranteed === false ? chances : t('app.today.unknownGuarantee', { chances }),
       ...(most === null ? [] : [t('app.today.featuredBy', { pulls: most })]),
-    ].join(' · ')
+    ]
   }
 }
 
