@@ -1,12 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
-import { renderInApp } from '../../testing/render-app.tsx'
+import { answerCalls } from '../../testing/answer-calls.ts'
+import { renderApp, renderInApp } from '../../testing/render-app.tsx'
 import { daysLater } from './plan/plan-pulls.ts'
 import { PlanAndOdds } from './plan-and-odds.tsx'
 
 beforeEach(() => writePreference('pullPlans', {}))
+afterEach(() => vi.restoreAllMocks())
 
 async function show() {
   const client = new QueryClient()
@@ -59,4 +62,40 @@ test('the odds are those of the plan, whatever is saved and until when, and unti
   await expect.element(page.getByText('Chance with 7 pulls', { exact: true })).toBeVisible()
   await userEvent.fill(page.getByLabelText('Stellar Jade', { exact: true }), '16000')
   await expect.element(page.getByText('Chance with 7 pulls', { exact: true })).toBeVisible()
+})
+
+test('a link to it that is about a banner begins with that one', async () => {
+  const today = Temporal.Now.plainDateISO('UTC').toString()
+  const idOf = (letter: string) => `00000000-0000-4000-8000-00000000000${letter}`
+  const banner = (letter: string, name: string, kind: string) => ({
+    uuid: idOf(letter),
+    game_id: 'genshin',
+    title: name,
+    title_lang: 'en',
+    type: 'gacha',
+    featured: [{ id: '1', name, kind, rarity: 5, last_run_end: null }],
+    start_time: `${daysLater(today, -1)}T10:00:00`,
+    end_time: `${daysLater(today, 9)}T15:00:00`,
+    start_basis: 'server',
+    end_basis: 'server',
+    banner_img: null,
+    is_version_update: false,
+    projected: false,
+  })
+  const events = [banner('a', 'Skirk', 'character'), banner('b', 'Azurelight', 'weapon')]
+  answerCalls({ '/api/events': () => ({ data: { events: [{ game_id: 'genshin', events }] } }) })
+  writePreference('gachaSelectedGame', 'genshin')
+  const history = createMemoryHistory({ initialEntries: ['/account'] })
+  history.push('/gacha#pulls-plan', { plannedBanner: idOf('b') })
+  await renderApp('/gacha', { history })
+  const until = page.getByRole('combobox', { name: 'Until' })
+  await expect.element(until).toHaveDisplayValue(/^Azurelight · ends/)
+  const plan = page.getByRole('region', { name: 'Plan' })
+  await expect
+    .element(plan.getByRole('combobox', { name: 'Banner' }))
+    .toHaveDisplayValue('Weapon Event Wish')
+  await userEvent.selectOptions(until, idOf('a'))
+  await expect
+    .element(plan.getByRole('combobox', { name: 'Banner' }))
+    .toHaveDisplayValue('Character Event Wish')
 })

@@ -1,5 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import { serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { useServers } from '#shared/preferences/use-servers.ts'
@@ -11,13 +12,22 @@ import { PlanSection } from './plan/plan-section.tsx'
 import { usePlanDay } from './plan/use-plan-day.ts'
 import { usePullPlan } from './plan/use-pull-plan.ts'
 
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- it adds to the router's own
+  interface HistoryState {
+    /** The banner to plan for, where a link to the plan is about one. */
+    readonly plannedBanner?: string
+  }
+}
+
 /** The plan, and the odds with the pulls that it has for each banner by the day it is about. */
 export function PlanAndOdds({ game, account }: { game: GameId; account: AccountId | undefined }) {
   const { plan } = usePullPlan(game)
   const server = useServers()[game]
   const [openedAt] = useState(nowMs)
   const now = wallClockAt(openedAt, serverClock(server))
-  const planDay = usePlanDay(game, now)
+  const linkedId = useLocation({ select: ({ state }) => state.plannedBanner })
+  const planDay = usePlanDay(game, now, linkedId)
   return (
     <>
       <PageSection name="plan">

@@ -1,6 +1,4 @@
-import { oddsTargets } from '@bannerday/domain/chances/pull-odds'
 import type { GameId } from '@bannerday/domain/game'
-import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -18,6 +16,7 @@ import { GoalCard } from './goal-card.tsx'
 import classes from './plan-section.module.css'
 import { daysLater } from './plan-pulls.ts'
 import type { ComingBanner } from './coming-banner.ts'
+import { askedGoal, plannedTypes } from './planned-goal.ts'
 import type { PlanDay } from './use-plan-day.ts'
 
 /** Two years, in which nobody knows the banners. */
@@ -43,8 +42,11 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
   const typeName = usePullTypeName()
   const today = now.slice(0, 10)
   const { banners, banner, isChosen, day } = planDay
-  const types = PULL_TYPES[game].filter((type) => oddsTargets(game, type).length > 0)
-  const [pullType, setPullType] = useState(types[0] ?? '')
+  const types = plannedTypes(game)
+  const [chosenType, setPullType] = useState<string | null>(null)
+  // That of what is featured comes behind that of the characters.
+  const ownType = types[banner !== undefined && isChosen && !banner.isOfCharacters ? 1 : 0]
+  const pullType = chosenType ?? ownType ?? ''
   const [copies, setCopies] = useState(1)
   // Who saves on another type has not said that it is for those characters.
   const isNamed = banner !== undefined && (isChosen || pullType === types[0])
@@ -63,11 +65,7 @@ export function GoalForm({ game, now, planDay, onAdd, renderAnswer }: GoalFormPr
 
   const draft: DraftGoal = {
     title: isNamed ? banner.title : typeName(game, pullType),
-    until: planDay.until,
-    marginDays: banner?.marginDays ?? 0,
-    isProjected: banner?.isProjected ?? false,
-    pullType,
-    target: oddsTargets(game, pullType)[0] ?? 'any',
+    ...askedGoal(game, planDay, pullType),
     copies,
   }
 

@@ -1,8 +1,11 @@
+import { oddsTargets } from '@bannerday/domain/chances/pull-odds'
 import type { GameId } from '@bannerday/domain/game'
+import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import type { PlanGoal } from '@bannerday/domain/plan/plan-odds'
 import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 import { startOf } from '../odds/odds-fields.ts'
+import type { PlanDay } from './use-plan-day.ts'
 
 /**
  * A goal as its odds are asked for: from where the account stands on its type.
@@ -17,4 +20,25 @@ export function plannedGoal(
 ): PlanGoal {
   const type = types.find((one) => one.pullType === pullType)
   return { pullType, target, copies, pulls: pullsBy(until), start: startOf(game, pullType, type) }
+}
+
+/** The types that can be planned for, that of the characters first. */
+export function plannedTypes(game: GameId): readonly string[] {
+  return PULL_TYPES[game].filter((type) => oddsTargets(game, type).length > 0)
+}
+
+/** One copy of what a type is about, by the day that is being planned for. */
+export function askedGoal(
+  game: GameId,
+  { until, banner }: Pick<PlanDay, 'until' | 'banner'>,
+  pullType: string,
+): Omit<StoredGoal, 'id' | 'title'> {
+  return {
+    until,
+    marginDays: banner?.marginDays ?? 0,
+    isProjected: banner?.isProjected ?? false,
+    pullType,
+    target: oddsTargets(game, pullType)[0] ?? 'any',
+    copies: 1,
+  }
 }

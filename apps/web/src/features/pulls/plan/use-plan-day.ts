@@ -20,19 +20,25 @@ export type PlanDay = {
   readonly chooseDay: (day: string) => void
 }
 
-/** It begins with the banner that comes first, else some weeks ahead; `now` is the server's wall clock. */
-export function usePlanDay(game: GameId, now: string): PlanDay {
+/**
+ * It begins with the banner that a link is about, else with the one that comes first, else some
+ * weeks ahead; `now` is the server's wall clock.
+ */
+export function usePlanDay(game: GameId, now: string, linkedId?: string): PlanDay {
   const today = now.slice(0, 10)
   const banners = useComingBanners(game, today)
   // Null until one is chosen; empty where the day is the player's own.
   const [bannerId, chooseBanner] = useState<string | null>(null)
   const [day, chooseDay] = useState(daysLater(today, DAYS_AHEAD))
+  const linked = bannerId === null ? banners.find(({ id }) => id === linkedId) : undefined
   const banner =
-    bannerId === null ? firstToPlan(banners, now) : banners.find(({ id }) => id === bannerId)
+    bannerId === null
+      ? (linked ?? firstToPlan(banners, now))
+      : banners.find(({ id }) => id === bannerId)
   return {
     banners,
     banner,
-    isChosen: bannerId !== null,
+    isChosen: bannerId !== null || linked !== undefined,
     day,
     until: banner?.until ?? day,
     chooseBanner,

@@ -274,3 +274,19 @@ test('is shared as a link in the language of who shares it, or copied where ther
   await button.click()
   await expect.element(page.getByText(`Copy this link yourself: ${url}`)).toBeVisible()
 })
+
+test('of a banner that can still be pulled on it leads to the plan for it', async () => {
+  await openDetails(12.02, { type: 'gacha', gameId: 'starrail' })
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Plan pulls' })
+  await expect.element(link).toHaveAttribute('href', '/gacha#pulls-plan')
+})
+
+test.each([
+  ['an event', { type: 'event' }],
+  ['an end that nobody knows', { type: 'gacha', isEndUnknown: true }],
+] as const)('there is nothing to plan for %s', async (_what, fields) => {
+  await openDetails(12.02, fields)
+  await expect
+    .element(page.getByRole('dialog').getByRole('link', { name: 'Plan pulls' }))
+    .not.toBeInTheDocument()
+})

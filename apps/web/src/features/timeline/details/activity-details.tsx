@@ -24,6 +24,7 @@ import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { gameColor, knownGame } from '../activities/known-game.ts'
 import { DetailsPicture } from './details-picture.tsx'
 import { LastBannersLink } from './last-banners-link.tsx'
+import { PlanLink } from './plan-link.tsx'
 import { ProjectionNote } from './projection-note.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { StatusChoice } from '../status/status-choice.tsx'
@@ -169,6 +170,7 @@ export function ActivityDetails(props: ActivityDetailsProps) {
           onOpen={onOpen}
         />
         <FeaturedList activity={activity} now={now} />
+        <PlanLink activity={activity} now={now} />
         {activity.type === 'event' && (
           <Suspense>
             <LazyVotesPanel event={activity} />
