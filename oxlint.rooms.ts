@@ -115,7 +115,7 @@ export const rooms = {
     cloud: ['device', 'selection', 'tasks', 'words'],
     accounts: ['cloud', 'device', 'selection', 'states', 'tasks', 'words'],
     servers: [],
-    today: ['device', 'selection', 'start', 'words'],
+    today: ['device', 'plan', 'selection', 'start', 'words'],
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>
 

@@ -408,6 +408,47 @@ test('without pulls it leads to where they come from, then it tells the pity', a
   await expect.element(page.getByRole('article', { name: 'Character Event Wish' })).toBeVisible()
 })
 
+test('beside the pity it says what the plan gives, and leads there', async () => {
+  answerWith(
+    wireActivity('Wish', -50, 24 * 9, {
+      type: 'gacha',
+      featured: [{ id: '1', name: 'Skirk', kind: 'character', rarity: 5, last_run_end: null }],
+    }),
+  )
+  await renderApp('/')
+  const pity = card('Your pity')
+  await expect.element(pity.getByText('5★ within 80')).toBeVisible()
+  const { height } = pity.element().getBoundingClientRect()
+  const brief = pity.getByRole('link', { name: /, Plan ≈/ })
+  await expect.element(brief).not.toBeInTheDocument()
+  // What one saves for goes before what one pulled on last.
+  const goal = { id: 'a', title: 'Pearl', pullType: '11', target: 'featured', copies: 1 } as const
+  const until = hour(24 * 20).slice(0, 10)
+  const passed = { ...goal, id: 'b', until: hour(-50).slice(0, 10), marginDays: 0 }
+  const savings = { currency: 16_000, passes: undefined, shop: undefined }
+  writePreference('pullPlans', {
+    starrail: { savings, income: {}, goals: [{ ...goal, until, marginDays: 0 }] },
+  })
+  await expect
+    .element(brief)
+    .toMatchTextContent(/^Honkai: Star Rail, Plan ≈ 1\d\d pulls by \w+ \d+ · (≈ )?\d\d%/)
+  expect(pity.element().getBoundingClientRect().height).toBe(height)
+  expect(await findAccessibilityProblems()).toEqual([])
+  // Without a goal that is still to come it is about the banner that runs, in a game with pulls.
+  writePreference('pullPlans', { starrail: { savings, income: {}, goals: [passed] } })
+  await expect.element(brief).not.toBeInTheDocument()
+  await pity.getByRole('button', { name: 'Enter pity by hand: Genshin Impact' }).click()
+  const dialog = page.getByRole('dialog')
+  await userEvent.fill(dialog.getByLabelText('Pulls since the last 5★'), '7')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(brief).toMatchTextContent(/^Genshin Impact, Plan ≈ \d+ pulls by/)
+  await brief.click()
+  await expect.element(page.getByRole('heading', { name: 'Plan', exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('combobox', { name: 'Until' }))
+    .toHaveDisplayValue(/^Skirk · ends/)
+})
+
 test('without a network and without anything kept it says so, and the page stands', async () => {
   answerCalls({ '/api/events': () => 'no network' })
   await renderApp('/')

@@ -3,8 +3,8 @@ import classes from './today-card.module.css'
 
 export type TodayCardProps = {
   title: string
-  /** What its marks mean. */
-  note?: string | undefined
+  /** What its marks mean, or what follows from it. */
+  note?: ReactNode
   /** What it is about, which is its place where cards stand below each other. */
   area: 'ends' | 'banners' | 'pity' | 'starts' | 'new' | 'resets'
   children: ReactNode

@@ -3,9 +3,13 @@ import type { GameId } from '@bannerday/domain/game'
 import { englishPulls } from '@bannerday/locales/english/pulls'
 import { englishToday } from '@bannerday/locales/english/today'
 import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { nowMs } from '#shared/clock.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
+import { usePullsGame } from '#shared/preferences/use-player-games.ts'
+import { lazyWhenIdle } from '#shared/ui/lazy-when-idle.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import { useStoredAccounts } from '../device/use-stored-accounts.ts'
@@ -16,6 +20,9 @@ import classes from './today-pulls.module.css'
 addEnglish(englishPulls)
 addEnglish(englishToday)
 
+/** It comes when what one looks at first stands. */
+const LazyPlanNote = lazyWhenIdle(async () => (await import('./plan-note.tsx')).PlanNote)
+
 /** How near the next rarest item is in each game, on the banner that the player looks at. */
 export function TodayPulls() {
   const { t } = useTranslation()
@@ -23,8 +30,24 @@ export function TodayPulls() {
   const shown = enabledGames(usePreference('userGameSelections'), order)
   const { data: accounts } = useStoredAccounts()
   const has = (id: GameId) => accounts?.some(({ game }) => game === id) ?? false
+  const last = usePullsGame()
+  const plans = usePreference('pullPlans')
+  const lastFirst = [last, ...shown].filter((game) => shown.includes(game))
+  const [today] = useState(() => new Date(nowMs()).toISOString().slice(0, 10))
+  const hasGoals = (id: GameId) => plans?.[id]?.goals.some(({ until }) => until >= today)
+  const planned = accounts && (lastFirst.find(hasGoals) ?? lastFirst.find(has))
   return (
-    <TodayCard title={t('app.today.pity')} area="pity">
+    <TodayCard
+      title={t('app.today.pity')}
+      area="pity"
+      note={
+        planned && (
+          <Suspense>
+            <LazyPlanNote key={planned} game={planned} />
+          </Suspense>
+        )
+      }
+    >
       {accounts !== undefined && !shown.some(has) && (
         <Link to="/gacha" className={classes.start}>
           {t('app.today.noPulls')}

@@ -1,0 +1,105 @@
+import type { GameId } from '@bannerday/domain/game'
+import { serverClock, wallClockAt } from '@bannerday/domain/time/server-clock'
+import { englishPlan } from '@bannerday/locales/english/plan'
+import { gameNames } from '@bannerday/game-data/game-names'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { nowMs } from '#shared/clock.ts'
+import { dayText, shortDayText } from '#shared/dates/date-text.ts'
+import { GameMark } from '#shared/game-looks/game-mark.tsx'
+import { addEnglish } from '#shared/i18n/english.ts'
+import { useLanguage } from '#shared/i18n/use-language.ts'
+import type { StoredGoal } from '#shared/preferences/pull-plan.ts'
+import { writePreference } from '#shared/preferences/preferences.ts'
+import { useServers } from '#shared/preferences/use-servers.ts'
+import { useTranslation } from '#shared/texts/use-translation.ts'
+import hidden from '#shared/ui/visually-hidden.module.css'
+import { chanceText, rangeText } from '../charts/share-text.ts'
+import type { AccountId } from '../device/store/stored-account.ts'
+import { usePullOverview } from '../device/use-stored-accounts.ts'
+import classes from './plan-brief.module.css'
+import { daysLater, pullsBy } from './plan-pulls.ts'
+import { askedGoal, plannedGoal, plannedTypes } from './planned-goal.ts'
+import { usePlanDay } from './use-plan-day.ts'
+import { usePlanOdds } from './use-plan-odds.ts'
+import { usePullPlan } from './use-pull-plan.ts'
+
+addEnglish(englishPlan)
+
+type PlanBriefProps = { game: GameId; account: AccountId | undefined }
+
+/**
+ * "≈ 17 pulls by 15 Dec · 7 %": the answer of the first goal that has not passed, else of the banner
+ * that the plan begins with; leads to the plan. Nothing until all of it is known.
+ */
+export function PlanBrief(props: PlanBriefProps) {
+  const { game } = props
+  const { plan } = usePullPlan(game)
+  const server = useServers()[game]
+  const [openedAt] = useState(nowMs)
+  const now = wallClockAt(openedAt, serverClock(server))
+  const next = plan.goals.findIndex(({ until }) => until >= now.slice(0, 10))
+  return next === -1 ? (
+    <BannerBrief {...props} now={now} />
+  ) : (
+    <GoalsBrief {...props} now={now} goals={plan.goals.slice(0, next + 1)} />
+  )
+}
+
+/** Where nothing is saved for, of what the plan begins with. */
+function BannerBrief(props: PlanBriefProps & { now: string }) {
+  const { game, now } = props
+  const planDay = usePlanDay(game, now)
+  const [type] = plannedTypes(game)
+  if (planDay.banner === undefined || type === undefined) return null
+  return <GoalsBrief {...props} goals={[askedGoal(game, planDay, type)]} />
+}
+
+type GoalsBriefProps = PlanBriefProps & {
+  /** The server's wall clock. */
+  now: string
+  /** At least one; it tells of the last of them. */
+  goals: readonly Omit<StoredGoal, 'id' | 'title'>[]
+}
+
+function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const { plan } = usePullPlan(game)
+  const { data: overview } = usePullOverview(account)
+  const isKnown = account === undefined || overview !== undefined
+  const asked = goals.map((one) =>
+    plannedGoal(game, one, overview?.types ?? [], (day) => pullsBy(game, plan, now, day)),
+  )
+  const odds = usePlanOdds(game, isKnown ? asked : []).at(-1)
+  const goal = goals.at(-1)
+  if (goal === undefined || !odds) return null
+
+  const { until, marginDays, isProjected = marginDays > 0 } = goal
+  const isThisYear = until.slice(0, 4) === now.slice(0, 4)
+  const day = (isThisYear ? shortDayText : dayText)(until, language)
+  const fewest = pullsBy(game, plan, now, daysLater(until, -marginDays))
+  const most = pullsBy(game, plan, now, daysLater(until, marginDays))
+  const pulls = rangeText(fewest.toLocaleString(language), most.toLocaleString(language))
+  return (
+    <Link
+      to="/gacha"
+      hash="pulls-plan"
+      className={classes.brief}
+      onClick={() => writePreference('gachaSelectedGame', game)}
+    >
+      <GameMark game={game} />
+      <span className={classes.text}>
+        <span className={hidden.hidden}>
+          {gameNames[game][language]}, {t('app.pages.gacha.plan.title')}
+        </span>{' '}
+        {t('app.pages.gacha.plan.goal.brief', {
+          pulls: t('app.pages.gacha.plan.goal.about', { pulls, count: most }),
+          day: isProjected ? `≈ ${day}` : day,
+          chance: chanceText(odds.chance.low, odds.chance.high, language),
+        })}
+      </span>
+      <span aria-hidden>→</span>
+    </Link>
+  )
+}
