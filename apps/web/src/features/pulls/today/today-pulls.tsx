@@ -3,13 +3,13 @@ import type { GameId } from '@bannerday/domain/game'
 import { englishPulls } from '@bannerday/locales/english/pulls'
 import { englishToday } from '@bannerday/locales/english/today'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import { usePullsGame } from '#shared/preferences/use-player-games.ts'
-import { lazyWhenIdle } from '#shared/ui/lazy-when-idle.ts'
+import { untilIdle } from '#shared/until-idle.ts'
 import { TodayCard } from '#shared/ui/today-card.tsx'
 import lines from '#shared/ui/today-line.module.css'
 import { useStoredAccounts } from '../device/use-stored-accounts.ts'
@@ -20,8 +20,16 @@ import classes from './today-pulls.module.css'
 addEnglish(englishPulls)
 addEnglish(englishToday)
 
-/** It comes when what one looks at first stands. */
-const LazyPlanNote = lazyWhenIdle(async () => (await import('./plan-note.tsx')).PlanNote)
+/**
+ * It comes when what one looks at first stands. Not by `lazyWhenIdle`: shared with this, that would
+ * leave the file of the timeline for one that is fetched only later.
+ */
+const LazyPlanNote = lazy(async (): Promise<{ default: ComponentType<{ game: GameId }> }> => {
+  await untilIdle()
+  // Where the network is lost before it came, the lines stand without it.
+  const loaded = await import('./plan-note.tsx').catch(() => null)
+  return { default: loaded?.PlanNote ?? (() => null) }
+})
 
 /** How near the next rarest item is in each game, on the banner that the player looks at. */
 export function TodayPulls() {
