@@ -49,7 +49,7 @@ export function ArchiveFilters({ field, game, years, search, onSearch }: Archive
         />
       </label>
       <select
-        className={classes.year}
+        className={classes.choice}
         aria-label={t('app.pages.archive.year')}
         value={year ?? ''}
         onChange={(event) => change({ year: Number(event.currentTarget.value) || undefined })}
@@ -61,7 +61,23 @@ export function ArchiveFilters({ field, game, years, search, onSearch }: Archive
           </option>
         ))}
       </select>
-      <TypeChoice types={types} value={type} onChange={(value) => change({ type: value })} />
+      {isPhone ? (
+        <select
+          className={classes.choice}
+          aria-label={t('app.pages.archive.type')}
+          value={type ?? ''}
+          onChange={(event) => change({ type: event.currentTarget.value })}
+        >
+          <option value="">{t('app.pages.archive.allKinds')}</option>
+          {types.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <TypeChoice types={types} value={type} onChange={(value) => change({ type: value })} />
+      )}
     </search>
   )
 }

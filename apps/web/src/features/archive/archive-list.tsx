@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { nowMs } from '#shared/clock.ts'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { EmptyState } from '#shared/ui/empty-state.tsx'
+import { Hint } from '#shared/ui/hint.tsx'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import { useSearchField } from '#shared/ui/use-search-field.ts'
 import type { ArchiveEntry } from './archive-entry.ts'
 import { ArchiveCurrent } from './archive-current.tsx'
@@ -30,6 +32,9 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
   const years = archivedYears(entries)
   const found = filterArchive(entries, search)
   const over = found.filter((entry) => isOver(entry, now))
+  const isPhone = useMediaQuery('(max-width: 640px)')
+  const count = t('app.pages.archive.found', { count: found.length })
+  const coverage = <ArchiveCoverage entries={entries} />
   const banners = entries.filter(({ type }) => type === 'gacha')
 
   function reset() {
@@ -39,9 +44,6 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
 
   return (
     <>
-      <p className={classes.intro}>
-        <ArchiveCoverage entries={entries} />
-      </p>
       <ArchiveFilters
         field={field.ref}
         game={game}
@@ -50,7 +52,8 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
         onSearch={onSearch}
       />
       <div className={classes.found}>
-        <output>{t('app.pages.archive.found', { count: found.length })}</output>
+        <output>{isPhone ? <Hint text={coverage}>{count}</Hint> : count}</output>
+        {!isPhone && coverage}
         {narrows(search) && found.length > 0 && (
           <Button variant="subtle" size="xs" onClick={reset}>
             {t('app.pages.archive.reset')}

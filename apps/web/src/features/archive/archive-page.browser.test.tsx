@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { Providers } from '#app/providers.tsx'
 import { createAppRouter } from '#app/router.tsx'
 import { nowMs } from '#shared/clock.ts'
@@ -180,7 +180,7 @@ test('the same page serves another game', async () => {
 
 test('the other games have addresses of their own, and each leads to all', async () => {
   const router = await open('/genshin-activities?q=venti')
-  await expect.element(page.getByText('Genshin Impact: versions, events and banners')).toBeVisible()
+  await expect.element(page.getByText('Genshin Impact: past activities')).toBeVisible()
   await expect
     .element(page.getByText('Banners since Sep 2022, events since May 2025.'))
     .toBeVisible()
@@ -192,6 +192,8 @@ test('the other games have addresses of their own, and each leads to all', async
   await expect
     .element(page.getByRole('heading', { level: 1 }))
     .toHaveTextContent('Zenless Zone Zero: past activities')
+  // The title says it once.
+  expect(page.getByText(/past activities/).elements()).toHaveLength(1)
   expect(router.state.location.href).toBe('/archive/zenless?q=venti')
   await expect.element(page.getByRole('radio', { name: 'Signal Search' })).toBeInTheDocument()
   await current().nth(3).click()
@@ -253,8 +255,35 @@ test('fits a small phone in a language with long words', async () => {
   writePreference('userLanguage', 'fr')
   await loadLanguage('fr')
   await open('/archive/zenless')
-  await expect.element(page.getByRole('radio', { name: 'Recherche de signal' })).toBeInTheDocument()
+  const kind = page.getByRole('combobox', { name: 'Catégorie' })
+  await userEvent.selectOptions(kind, 'Recherche de signal')
+  await expect.element(page.getByText('3 activités')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+})
+
+test.each([
+  ['en', '/genshin-activities', 'Banners since Sep 2022'],
+  ['fr', '/genshin-activities', 'Bannières depuis'],
+  ['fr', '/archive/wuthering', 'Bannières depuis'],
+] as const)('on a phone what is found is in view: %s, %s', async (language, path, coverage) => {
+  await page.viewport(390, 844)
+  writePreference('userLanguage', language)
+  if (language !== 'en') await loadLanguage(language)
+  await open(path)
+  await expect.element(titles().first()).toHaveTextContent('Venti')
+  const { top } = titles().first().element().getBoundingClientRect()
+  expect(top).toBeLessThan(400)
+  const tops = (role: 'link' | 'combobox', within: Pick<Locator, 'getByRole'>) =>
+    within
+      .getByRole(role)
+      .elements()
+      .map((one) => one.getBoundingClientRect().top)
+  const games = tops('link', page.getByRole('navigation').filter({ hasText: /^Genshin/ }))
+  expect([games.length, new Set(games).size]).toEqual([4, 1])
+  const choices = tops('combobox', page)
+  expect([choices.length, new Set(choices).size]).toEqual([2, 1])
+  await page.getByRole('button', { name: /^5 activit/ }).click()
+  await expect.element(page.getByRole('tooltip').getByText(new RegExp(coverage))).toBeVisible()
 })
 
 test.each([

@@ -1,11 +1,10 @@
 import type { GameId } from '@bannerday/domain/game'
-import { gameNames } from '@bannerday/game-data/game-names'
 import { games } from '@bannerday/game-data/games'
 import { englishArchive } from '@bannerday/locales/english/archive'
+import { englishToday } from '@bannerday/locales/english/today'
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ErrorState } from '#shared/ui/error-state.tsx'
 import { PageHeader } from '#shared/ui/page-header.tsx'
 import classes from './archive-page.module.css'
@@ -16,26 +15,27 @@ import { GameSwitch } from './game-switch.tsx'
 import { useArchive } from './use-archive.ts'
 
 addEnglish(englishArchive)
+// The short names of the games.
+addEnglish(englishToday)
 
 type ArchivePageProps = {
   game: GameId
   title: ReactNode
+  /** Says in the player's language what the title does not. */
+  subtitle?: string | undefined
   search: ArchiveSearch
   onSearch: (search: ArchiveSearch) => void
 }
 
 /** The archive of a game's versions, events and banners. What is searched for stands in the address. */
-export function ArchivePage({ game, title, search, onSearch }: ArchivePageProps) {
+export function ArchivePage({ game, title, subtitle, search, onSearch }: ArchivePageProps) {
   const { t } = useTranslation()
-  const language = useLanguage()
   const { entries, error, refetch } = useArchive(game)
   const color = games.find(({ game_id }) => game_id === game)?.color
   return (
     <div className={classes.page} style={{ '--game-color': color } as CSSProperties}>
       <PageHeader title={title} />
-      <p className={classes.subtitle}>
-        {t('app.pages.archive.subtitle', { game: gameNames[game][language] })}
-      </p>
+      {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
       <GameSwitch game={game} search={search} />
       {error && (
         <ErrorState

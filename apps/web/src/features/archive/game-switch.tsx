@@ -6,6 +6,7 @@ import { GameMark } from '#shared/game-looks/game-mark.tsx'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { usePlayerGames } from '#shared/preferences/use-player-games.ts'
+import { useMediaQuery } from '#shared/ui/use-media-query.ts'
 import type { ArchiveSearch } from './archive-search.ts'
 import { FoundCount } from './found-count.tsx'
 import classes from './game-switch.module.css'
@@ -15,6 +16,7 @@ export function GameSwitch({ game, search }: { game: GameId; search: ArchiveSear
   const { t } = useTranslation()
   const language = useLanguage()
   const games = usePlayerGames()
+  const isPhone = useMediaQuery('(max-width: 640px)')
   return (
     <nav className={classes.games} aria-label={t('app.pages.archive.games')}>
       {games.map((each) => (
@@ -27,7 +29,7 @@ export function GameSwitch({ game, search }: { game: GameId; search: ArchiveSear
           onClick={() => writePreference('archiveGame', each)}
         >
           <GameMark game={each} />
-          {gameNames[each][language]}
+          {isPhone ? t(`app.today.games.${each}`) : gameNames[each][language]}
           {search.q !== undefined && <FoundCount game={each} search={search} />}
         </ArchiveLink>
       ))}
