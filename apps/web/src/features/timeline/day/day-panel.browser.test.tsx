@@ -43,7 +43,7 @@ test('what ends and what starts comes before what runs, with the hour', async ()
   ])
   await userEvent.click(dayButton(3))
   await expect.element(page.getByRole('heading', { name: 'Runs all day' })).toBeVisible()
-  const texts = [...document.querySelectorAll('dialog section')].map((part) =>
+  const texts = [...document.querySelectorAll('dialog section:not(section section)')].map((part) =>
     (part as HTMLElement).innerText.replaceAll(/\s+/g, ' '),
   )
   const lastDay = new Intl.DateTimeFormat('en', {
@@ -54,16 +54,58 @@ test('what ends and what starts comes before what runs, with the hour', async ()
   expect(texts).toEqual([
     'Ends this day Ends Wuthering Waves Event Until 03:59',
     'Starts this day Starts Genshin Impact Event From 11:00',
-    `Runs all day Long runner Zenless Zone Zero Event Until ${lastDay}`,
+    `Runs all day Zenless Zone Zero Long runner , Event → ${lastDay} Until ${lastDay}`,
   ])
   await endOfAnimations()
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
+test('what merely runs is a line below the head of its game; a banner tells of its items when it ends', async () => {
+  const item = {
+    id: '1',
+    name: 'Venti',
+    kind: 'character',
+    rarity: 5,
+    lastRunEnd: '2026-01-01',
+  } as const
+  const label = { who: 'Venti', kind: 'Rate-up', title: null }
+  const banner = { type: 'gacha', featured: [item], label, title: 'Wish' } as const
+  await showTimeline([
+    madeActivity(now, -2, 9, { ...banner, gameId: 'zenless' }),
+    madeActivity(now, -9, 20, { title: 'Expected', projected: true, gameId: 'zenless' }),
+    far,
+    running,
+  ])
+  await userEvent.click(dayButton(3))
+  const panel = page.getByRole('dialog')
+  const games = panel.getByRole('heading', { level: 4 })
+  await expect.element(games.nth(1)).toHaveTextContent('Zenless Zone Zero')
+  await expect.element(games.first()).toHaveTextContent('Genshin Impact')
+  await expect
+    .element(panel.getByRole('button', { name: /^Venti · Rate-up ?, Signal Search Until \w+/ }))
+    .toBeVisible()
+  await expect
+    .element(panel.getByRole('button', { name: /^Expected ?, Event, Projected Until ≈ \w+/ }))
+    .toBeVisible()
+  await expect.element(panel.getByRole('list', { name: 'Featured' })).not.toBeInTheDocument()
+  const line = document.querySelector('dialog li')!
+  expect(line.getBoundingClientRect().height).toBeLessThan(40)
+  for (const control of line.querySelectorAll('button')) {
+    expect(control.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+  }
+  await endOfAnimations()
+  expect(await findAccessibilityProblems()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(dayButton(7))
+  await expect.element(panel.getByRole('list', { name: 'Featured' })).toBeVisible()
+})
+
 test('today tells what is left from now on', async () => {
   await showTimeline([running])
   await userEvent.click(dayButton(0))
-  await expect.element(page.getByRole('dialog').getByText(/^Ends in 6d 23h$/)).toBeVisible()
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: /^Running now.*6d$/ }))
+    .toBeVisible()
 })
 
 test('an end that may be days off is told in days', async () => {

@@ -12,6 +12,7 @@ import { dayParts, firstOfParts } from './day-parts.ts'
 import { DayPanelItem } from './day-panel-item.tsx'
 import classes from './day-panel.module.css'
 import { keepFocusInside } from './keep-focus-inside.ts'
+import { RunningLines } from './running-lines.tsx'
 import { useDayTime } from './use-day-time.ts'
 import { useIsPainted } from './use-is-painted.ts'
 import { daysFromNow } from '../clock/days-from-now.ts'
@@ -43,7 +44,7 @@ export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps
   const parts = dayParts(running, day)
   const listed = isPainted ? parts : firstOfParts(parts, FIRST)
   const isToday = now >= day.start && now < day.end
-  const dayTime = useDayTime(clock)
+  const { timesOn, untilOf } = useDayTime(clock)
   const partNames = {
     ends: t('app.pages.timeline.endsThisDay'),
     starts: t('app.pages.timeline.startsThisDay'),
@@ -99,19 +100,28 @@ export function DayPanel({ day, running, clock, onOpen, onClose }: DayPanelProps
                 <h3 id={`day-panel-${name}`} className={classes.part}>
                   {partNames[name]}
                 </h3>
-                <ul className={classes.list}>
-                  {activities.map((activity) => (
-                    <DayPanelItem
-                      key={activity.uuid}
-                      activity={activity}
-                      // Today the time that is left says it.
-                      times={isToday && name === 'runs' ? [] : dayTime(activity, name, day)}
-                      isToday={isToday}
-                      now={now}
-                      onOpen={onOpen}
-                    />
-                  ))}
-                </ul>
+                {name === 'runs' ? (
+                  <RunningLines
+                    activities={activities}
+                    // Today the time that is left says it.
+                    untilOf={isToday ? undefined : untilOf}
+                    now={now}
+                    onOpen={onOpen}
+                  />
+                ) : (
+                  <ul className={classes.list}>
+                    {activities.map((activity) => (
+                      <DayPanelItem
+                        key={activity.uuid}
+                        activity={activity}
+                        times={timesOn(activity, name, day)}
+                        isToday={isToday}
+                        now={now}
+                        onOpen={onOpen}
+                      />
+                    ))}
+                  </ul>
+                )}
               </section>
             ))}
           </div>

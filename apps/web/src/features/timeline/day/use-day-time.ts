@@ -9,6 +9,13 @@ import type { TimelineClock } from '../clock/timeline-clock.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import type { DayPartName } from './day-parts.ts'
 
+/** Until which day something runs. */
+export type Until = {
+  /** `→ Dec 15`, where there is no room for words. */
+  readonly short: string
+  readonly words: string
+}
+
 /**
  * Says of an activity what its day knows: `Until 03:59`, `From 11:00`, and of what runs through it
  * `Until Dec 15`. The clock is that of the axis, on which the day lies, with how far it is from UTC
@@ -18,11 +25,20 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
   const { t } = useTranslation()
   const language = useLanguage()
 
-  function told(activity: TimelineActivity, boundary: 'start' | 'end', isByClock: boolean) {
-    const instant = activity[boundary]
+  function isOnlyExpected(activity: TimelineActivity, boundary: 'start' | 'end') {
     const isOpen =
       activity.projected || (boundary === 'end' && activity.endMarginDays !== undefined)
-    const isExpected = isOpen && now < instant
+    return isOpen && now < activity[boundary]
+  }
+
+  function dayOf(activity: TimelineActivity, boundary: 'start' | 'end') {
+    const mark = isOnlyExpected(activity, boundary) ? '≈ ' : ''
+    return mark + shortDayText(wallClockAt(activity[boundary], zone), language)
+  }
+
+  function told(activity: TimelineActivity, boundary: 'start' | 'end', isByClock: boolean) {
+    const instant = activity[boundary]
+    const isExpected = isOnlyExpected(activity, boundary)
     const margin = isExpected ? marginDays(activity, boundary) : 0
     const mark = isExpected ? '≈ ' : ''
     if (isByClock && margin === 0) {
@@ -35,7 +51,7 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
         ? t('app.pages.timeline.untilClock', { time })
         : t('app.pages.timeline.fromClock', { time })
     }
-    const day = mark + shortDayText(wallClockAt(instant, zone), language)
+    const day = dayOf(activity, boundary)
     const text =
       boundary === 'end'
         ? t('app.pages.timeline.untilDay', { day })
@@ -48,14 +64,22 @@ export function useDayTime({ now, zone, zones, hour12 }: TimelineClock) {
         })
   }
 
-  return (activity: TimelineActivity, part: DayPartName, day: Span): string[] => {
-    if (part === 'starts') return [told(activity, 'start', true)]
-    if (part === 'ends') {
+  return {
+    timesOn: (
+      activity: TimelineActivity,
+      part: Exclude<DayPartName, 'runs'>,
+      day: Span,
+    ): string[] => {
+      if (part === 'starts') return [told(activity, 'start', true)]
       const until = told(activity, 'end', true)
       return activity.start < day.start ? [until] : [told(activity, 'start', true), until]
-    }
-    return activity.isEndUnknown
-      ? [t('app.pages.timeline.endUnknown')]
-      : [told(activity, 'end', false)]
+    },
+    untilOf: (activity: TimelineActivity): Until => {
+      if (activity.isEndUnknown) {
+        const words = t('app.pages.timeline.endUnknown')
+        return { short: words, words }
+      }
+      return { short: `→ ${dayOf(activity, 'end')}`, words: told(activity, 'end', false) }
+    },
   }
 }
