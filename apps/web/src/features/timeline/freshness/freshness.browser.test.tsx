@@ -88,6 +88,18 @@ test('where events alone reach beyond today it says how far versions and banners
   await expect.element(line(text)).toBeVisible()
 })
 
+test('stands one space before and one behind the dot between its pieces', async () => {
+  answer(() => [source('genshin')])
+  await renderApp('/timeline')
+  await expect.element(line()).toBeVisible()
+  const [state, days] = [/^Checked/, /^Official dates until/].map((words) =>
+    page.getByText(words).first().element().getBoundingClientRect(),
+  )
+  const context = document.createElement('canvas').getContext('2d')!
+  context.font = getComputedStyle(line().element()).font
+  expect(days!.left - state!.right).toBeCloseTo(context.measureText(' · ').width, 0)
+})
+
 test('says since when a game could not be reached, and why', async () => {
   const failing = { state: 'failing', failing_since: before(30), fault: 'unreachable' } as const
   answer(() => [source('genshin', failing), source('starrail')])
