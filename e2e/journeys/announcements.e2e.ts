@@ -153,7 +153,7 @@ test('what is announced appears on an open timeline, with its picture, and so do
   await poll()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText(/^End moved from .* to .*, seen /)).toBeVisible()
-  await expect(dialog.getByText(/^In the calendar since /)).toBeVisible()
+  await expect(dialog.getByText(/^On Bannerday since /)).toBeVisible()
   await expect(dialog.locator('img')).toBeVisible()
   expect(foreign).toEqual([])
   await context.close()

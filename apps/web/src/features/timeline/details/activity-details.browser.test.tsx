@@ -92,7 +92,7 @@ test('says where its dates come from, and how they were moved', async () => {
   await expect
     .element(dialog.getByText('Start moved from Nov 10, 10:00 to Nov 10, 12:00, seen Nov 9'))
     .toBeVisible()
-  await expect.element(dialog.getByText('In the calendar since Nov 1, 2026')).toBeVisible()
+  await expect.element(dialog.getByText('On Bannerday since Nov 1, 2026')).toBeVisible()
   const link = dialog.getByRole('link', { name: /^Official announcement/ })
   await expect.element(link).toHaveAttribute('href', 'https://example.org/news/1')
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
