@@ -103,6 +103,17 @@ test('while one types it suggests what runs, what comes and what is over, and as
 
 test('more than six are counted, and all are on the timeline', async () => {
   const kites = Array.from({ length: 8 }, (_, index) => wireActivity({ title: `Kite ${index}` }))
+test('what comes at once as the field gets the focus is searched for', async () => {
+  answerWith(wireActivity({ title: 'Kites' }))
+  await renderApp('/')
+  const input = field.element() as HTMLInputElement
+  input.focus()
+  // While its suggestions are on their way.
+  await vi.waitFor(() => expect(input.value).toBe(''))
+  document.execCommand('insertText', false, 'kite')
+  await expect.element(list).toBeVisible()
+})
+
   answerWith(...kites)
   await searchFor('kite')
   const all = list.getByRole('option', { name: 'See all 8 on the timeline' })

@@ -1,4 +1,11 @@
-import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 /** What a field gets from its suggestions once they are there, and what holds both. */
 export type Combobox = {
@@ -20,7 +27,15 @@ export function useCombobox(
   input: RefObject<HTMLInputElement | null>,
   onCombobox: (combobox: Combobox) => void,
 ) {
-  const [text, setText] = useState(() => input.current?.value ?? '')
+  // It is looked at again once this is drawn: nobody heard what was typed meanwhile.
+  const text = useSyncExternalStore(
+    (listener) => {
+      const field = input.current
+      field?.addEventListener('input', listener)
+      return () => field?.removeEventListener('input', listener)
+    },
+    () => input.current?.value ?? '',
+  )
   const [isOpen, setOpen] = useState(() => input.current === document.activeElement)
   const [options, setOptions] = useState<readonly string[]>([])
   const [chosen, setChosen] = useState('')
@@ -62,10 +77,7 @@ export function useCombobox(
         'aria-expanded': isExpanded,
         'aria-activedescendant': active,
         onFocus: open,
-        onInput: ({ currentTarget }) => {
-          setText(currentTarget.value)
-          open()
-        },
+        onInput: open,
         onKeyDown,
       },
       around: {
