@@ -1,6 +1,8 @@
 import type { Activity } from '@bannerday/contract/activity'
+import { LANGUAGES } from '@bannerday/domain/language'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { loadLanguage } from '#shared/i18n/load-language.ts'
 import { writePreference, writePreferences } from '#shared/preferences/preferences.ts'
 import { day, wireActivity } from '#features/timeline/testing/answer-with.ts'
 import { answerCalls } from '../../testing/answer-calls.ts'
@@ -101,8 +103,6 @@ test('while one types it suggests what runs, what comes and what is over, and as
   expect(card.getBoundingClientRect().top).toBe(top)
 })
 
-test('more than six are counted, and all are on the timeline', async () => {
-  const kites = Array.from({ length: 8 }, (_, index) => wireActivity({ title: `Kite ${index}` }))
 test('what comes at once as the field gets the focus is searched for', async () => {
   answerWith(wireActivity({ title: 'Kites' }))
   await renderApp('/')
@@ -114,6 +114,8 @@ test('what comes at once as the field gets the focus is searched for', async () 
   await expect.element(list).toBeVisible()
 })
 
+test('more than six are counted, and all are on the timeline', async () => {
+  const kites = Array.from({ length: 8 }, (_, index) => wireActivity({ title: `Kite ${index}` }))
   answerWith(...kites)
   await searchFor('kite')
   const all = list.getByRole('option', { name: 'See all 8 on the timeline' })
@@ -193,14 +195,69 @@ test('Enter without a choice leads to all that is called so, and not while a wor
     .not.toBeInTheDocument()
 })
 
-test('what the archives hold is counted, with the way there', async () => {
+test('what the archives hold is named and counted, with the way there', async () => {
   answerWith(wireActivity({ title: 'Kites' }))
   await searchFor('熄星')
-  const past = list.getByRole('option', { name: 'Genshin Impact 1 in past activities' })
+  const past = list.getByRole('option', {
+    name: 'Unreconciled Stars · Past activities , Genshin Impact, 1 earlier, Nov 2020',
+  })
   await expect.element(past).toBeVisible()
   expect(options()).toHaveLength(1)
   await past.click()
   await expect.element(page.getByRole('searchbox')).toHaveValue('熄星')
+})
+
+test('whom only the archive knows is told in the language of the player, with the last time', async () => {
+  const { answers } = answerWith(wireActivity({ title: 'Kites' }))
+  const items = { '9': { name: 'Phoebe', rarity: 5, also_called: ['菲比'] } }
+  const convene = (start: string, title: string) => ({
+    ...archived,
+    uuid: crypto.randomUUID(),
+    type: 'gacha',
+    title,
+    start_time: `${start}T10:00:00`,
+    end_time: `${start}T23:00:00`,
+    also_called: [],
+    featured: ['9'],
+  })
+  answers['/api/archive'] = ({ game }) => ({
+    data: {
+      activities:
+        game === 'wuthering'
+          ? [convene('2026-04-02', '[Second light]'), convene('2025-02-02', '[First light]')]
+          : [],
+      items,
+    },
+  })
+  await searchFor('菲比')
+  await expect
+    .poll(options)
+    .toEqual([
+      expect.stringMatching(
+        /Phoebe · Past activities , Wuthering Waves, 2 earlier, last Apr 2026$/,
+      ),
+    ])
+  await field.fill('light')
+  await expect.poll(options).toEqual([expect.stringMatching(/Second light \+1 · Past activities/)])
+})
+
+test('its field says whole what may be typed', async () => {
+  for (const language of LANGUAGES) if (language !== 'en') await loadLanguage(language)
+  answerWith(wireActivity({ title: 'Kites' }))
+  for (const language of LANGUAGES) {
+    writePreference('userLanguage', language)
+    const screen = await renderApp('/')
+    const input = page.getByRole('combobox').first()
+    await expect.element(input).toBeVisible()
+    const { width } = input.element().getBoundingClientRect()
+    const { font } = getComputedStyle(input.element())
+    const context = document.createElement('canvas').getContext('2d')!
+    context.font = font
+    const hint = input.element().getAttribute('placeholder') ?? ''
+    // The cross that clears it has its place too.
+    expect(context.measureText(hint).width, language).toBeLessThan(width - 20)
+    await screen.unmount()
+  }
 })
 
 test('of the past it says nothing while an archive cannot be asked', async () => {

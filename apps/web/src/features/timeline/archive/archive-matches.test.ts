@@ -1,6 +1,6 @@
 import type { ArchivedActivity } from '@bannerday/contract/archive'
 import { expect, test } from 'vitest'
-import { countMatches, foldArchive } from './archive-matches.ts'
+import { findInArchive, foldArchive } from './archive-matches.ts'
 
 const banner: ArchivedActivity = {
   uuid: 'banner',
@@ -13,17 +13,35 @@ const banner: ArchivedActivity = {
   end_basis: 'server',
   also_called: ['杯装之诗'],
   version: '1.0',
-  featured: ['venti', 'gone'],
+  featured: ['bennett', 'venti', 'gone'],
 }
-const items = { venti: { name: 'Venti', rarity: 5, also_called: ['温迪'] } }
+const items = {
+  venti: { name: 'Venti', rarity: 5, also_called: ['温迪'] },
+  bennett: { name: 'Bennett', rarity: 4, also_called: ['班尼特'] },
+}
 
 test('a search finds in the archive what the timeline does not hold, in any language', () => {
   const again = { ...banner, uuid: 'again' }
   const archive = foldArchive({ activities: [banner, again], items })
-  const count = (query: string) => countMatches(archive, query, new Set(['again']))
+  const count = (query: string) => findInArchive(archive, query, new Set(['again']))?.count
   expect(count('venti')).toBe(1)
   expect(count('温迪')).toBe(1)
   expect(count('杯装')).toBe(1)
   expect(count('1.0 ballad')).toBe(1)
-  expect(count('zhongli')).toBe(0)
+  expect(count('zhongli')).toBeUndefined()
+})
+
+test('it names whom the newest featured, or what it is called, and counts the other names', () => {
+  const live = { ...banner, uuid: 'live', start_time: '2026-11-20T00:00:00' }
+  const newer = { ...banner, uuid: 'newer', start_time: '2024-03-01T00:00:00' }
+  const event = { ...banner, uuid: 'event', title: 'Venti &amp; friends', featured: [] }
+  const archive = foldArchive({ activities: [live, newer, event, banner], items })
+  const find = (query: string) => findInArchive(archive, query, new Set(['live']))
+  expect(find('温迪')).toEqual({
+    count: 2,
+    newest: { text: 'Venti', language: null, start: '2024-03-01T00:00:00' },
+    others: 0,
+  })
+  expect(find('friends')?.newest).toMatchObject({ text: 'Venti & friends', language: 'en' })
+  expect(find('venti')).toMatchObject({ count: 3, newest: { text: 'Venti' }, others: 1 })
 })

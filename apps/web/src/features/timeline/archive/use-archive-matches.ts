@@ -7,7 +7,7 @@ import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePreference } from '#shared/preferences/preferences.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { gamesOf, type TimelineSearch } from '../address/timeline-search.ts'
-import { countMatches, foldArchive } from './archive-matches.ts'
+import { findInArchive, foldArchive, type Found } from './archive-matches.ts'
 
 /** In milliseconds: what is announced meanwhile stands on the timeline. */
 const FRESH_MS = 60 * 60_000
@@ -19,10 +19,9 @@ export type ArchiveSearch = {
   activities: readonly TimelineActivity[]
 }
 
-/** What a search finds in the archive of a game, never nothing. */
-export type ArchiveMatches = {
+/** What a search finds in the archive of a game. */
+export type ArchiveMatches = Found & {
   readonly game: GameId
-  readonly count: number
   /** The player switched the game off. */
   readonly isHidden: boolean
   readonly query: string
@@ -53,8 +52,8 @@ export function useArchiveSearch({ search, gameOrder, activities }: ArchiveSearc
   })
   const onTimeline = new Set(activities.map(({ uuid }) => uuid))
   const matches = asked.flatMap((game, index): ArchiveMatches[] => {
-    const count = countMatches(archives[index]?.data ?? [], query, onTimeline)
-    return count === 0 ? [] : [{ game, count, isHidden: !enabled.includes(game), query }]
+    const found = findInArchive(archives[index]?.data ?? [], query, onTimeline)
+    return found ? [{ ...found, game, isHidden: !enabled.includes(game), query }] : []
   })
   const isKnown = query === (search.q ?? '') && archives.every(({ isSuccess }) => isSuccess)
   return { matches, isKnown }

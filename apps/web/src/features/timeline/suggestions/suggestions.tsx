@@ -5,14 +5,11 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
-import { GameTag } from '#shared/game-looks/game-tag.tsx'
 import { addEnglish } from '#shared/i18n/english.ts'
-import { useLanguage } from '#shared/i18n/use-language.ts'
 import { useDisplayZones } from '#shared/preferences/use-display-zones.ts'
 import hidden from '#shared/ui/visually-hidden.module.css'
-import { knownGame } from '../activities/known-game.ts'
 import { PastSeasons } from '../activities/past-seasons.tsx'
-import type { ArchiveMatches } from '../archive/use-archive-matches.ts'
+import { ArchiveOption } from './archive-option.tsx'
 import { type OptionProps, Suggestion } from './suggestion.tsx'
 import classes from './suggestions.module.css'
 import { type Combobox, useCombobox } from './use-combobox.ts'
@@ -113,28 +110,6 @@ function AllOption({ option, query, count }: AllOptionProps) {
         <IconArrowRight size={16} aria-hidden />
       </span>
       {t('app.today.allFound', { count })}
-    </Link>
-  )
-}
-
-type ArchiveOptionProps = ArchiveMatches & { option: OptionProps }
-
-function ArchiveOption({ option, game, count, isHidden, query }: ArchiveOptionProps) {
-  const { t } = useTranslation()
-  const name = knownGame(game).name[useLanguage()]
-  return (
-    <Link
-      {...option}
-      to={game === 'genshin' ? '/genshin-activities' : '/archive/$game'}
-      params={{ game }}
-      search={{ q: query }}
-      className={`${classes.option} ${classes.way}`}
-    >
-      <GameTag game={game} />
-      {!isHidden && <span className={hidden.hidden}>{name}</span>}
-      {isHidden
-        ? t('app.pages.timeline.inHidden', { count, game: name })
-        : t('app.pages.timeline.inPast', { count })}
     </Link>
   )
 }
