@@ -53,7 +53,7 @@ export function ArchiveList({ game, entries, search, onSearch }: ArchiveProps) {
       />
       <div className={classes.found}>
         <output>{isPhone ? <Hint text={coverage}>{count}</Hint> : count}</output>
-        {!isPhone && coverage}
+        {!isPhone && <span>{coverage}</span>}
         {narrows(search) && found.length > 0 && (
           <Button variant="subtle" size="xs" onClick={reset}>
             {t('app.pages.archive.reset')}
