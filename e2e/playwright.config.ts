@@ -6,10 +6,12 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs'
 
 // Playwright evaluates this file in each worker too; what the first run chose is kept.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
-process.env.E2E_SMTP_PORT ??= String(30_000 + (process.pid % 10_000))
-process.env.E2E_OFFICIAL_PORT ??= String(40_000 + (process.pid % 10_000))
-process.env.E2E_SOCIAL_PORT ??= String(50_000 + (process.pid % 10_000))
+// Below those that outgoing connections get, above those that browsers refuse.
+const firstPort = 11_000 + 4 * (process.pid % 5_000)
+process.env.E2E_PORT ??= String(firstPort)
+process.env.E2E_SMTP_PORT ??= String(firstPort + 1)
+process.env.E2E_OFFICIAL_PORT ??= String(firstPort + 2)
+process.env.E2E_SOCIAL_PORT ??= String(firstPort + 3)
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'bannerday-e2e-'))
 process.env.E2E_MAIL_DIR ??= mkdtempSync(path.join(tmpdir(), 'bannerday-e2e-mail-'))
 const origin = `http://localhost:${process.env.E2E_PORT}`
