@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { GameId } from '../game.ts'
 import { urgencyAt } from './activity-phase.ts'
-import { eachGameFirst, endingNext, pressingFirst, startingNext } from './today.ts'
+import type { ActivityType } from './activity.ts'
+import { earliestStart, eachGameFirst, endingNext, pressingFirst, startingNext } from './today.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 22)
@@ -189,4 +190,32 @@ test('the first of each game stands in front', () => {
     line('d', 'genshin'),
   ]
   expect(lines(eachGameFirst(all))).toEqual(['a', 'c', 'b', 'd'])
+})
+
+describe('what is only expected', () => {
+  const known = [
+    of('zenless', 'gacha', 0, 60),
+    of('zenless', 'gacha', 20, 90),
+    // Goes on beside it, as a collaboration does.
+    of('zenless', 'gacha', 20, 150),
+    { ...of('zenless', 'gacha', 0, 95), projected: true },
+    of('zenless', 'event', 0, 96),
+    of('starrail', 'gacha', 0, 97),
+    { ...of('zenless', 'gacha', 0, 98), isEndUnknown: true },
+  ]
+  const next = { ...of('zenless', 'version', 100, 200), projected: true }
+
+  test('does not start before the announced banners in front of it are over', () => {
+    expect(earliestStart(next, known)).toBe(90)
+    expect(earliestStart({ ...next, type: 'gacha' }, known)).toBe(90)
+  })
+
+  test('starts whenever it does where nothing is known before it, and where it is an event', () => {
+    expect(earliestStart({ ...next, type: 'event' }, known)).toBe(-Infinity)
+    expect(earliestStart({ ...next, gameId: 'wuthering' }, known)).toBe(-Infinity)
+  })
+
+  function of(gameId: GameId, type: ActivityType, start: number, end: number) {
+    return { gameId, type, start, end }
+  }
 })

@@ -105,8 +105,10 @@ export function endsSoon({ end }: Span, now: number): boolean {
 
 const startOf = ({ gameId, start }: Dated) => `${gameId} ${start}`
 
+type Typed = Omit<Dated, 'uuid'> & { readonly type: ActivityType }
+
 /** What of it tells that one activity is the next round of another. */
-type Named = Dated & { readonly type: ActivityType; readonly title: string }
+type Named = Dated & Typed & { readonly title: string }
 
 /**
  * Of each game the next `most` starts, at most `mostExpected` of them only expected, the first to
@@ -147,4 +149,23 @@ export function startingNext<Activity extends Named>(
     }),
   )
   return starts.filter((start) => told.has(start))
+}
+
+/**
+ * Before which moment a version or a banner that is only expected does not start, whatever its margin:
+ * the end of the last announced banner of its game that ends before it. Phases follow each other.
+ *
+ * @returns milliseconds since the epoch, like the spans; -Infinity where nothing is known
+ */
+export function earliestStart(activity: Typed, activities: readonly Typed[]): number {
+  if (activity.type !== 'version' && activity.type !== 'gacha') return -Infinity
+  const before = activities.filter(
+    ({ gameId, type, projected, isEndUnknown, end }) =>
+      gameId === activity.gameId &&
+      type === 'gacha' &&
+      projected !== true &&
+      isEndUnknown !== true &&
+      end <= activity.start,
+  )
+  return Math.max(-Infinity, ...before.map(({ end }) => end))
 }

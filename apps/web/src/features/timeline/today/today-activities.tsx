@@ -1,7 +1,6 @@
 import { completeOrder } from '@bannerday/domain/activities/game-selection'
 import { bannersNow } from '@bannerday/domain/activities/banners-now'
-import { earliestStart } from '@bannerday/domain/activities/earliest-start'
-import { startingNext } from '@bannerday/domain/activities/today'
+import { earliestStart, startingNext } from '@bannerday/domain/activities/today'
 import { withoutCompanions } from '@bannerday/domain/activities/without-companions'
 import { englishTimeline } from '@bannerday/locales/english/timeline'
 import { englishToday } from '@bannerday/locales/english/today'

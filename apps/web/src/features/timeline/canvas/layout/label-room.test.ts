@@ -5,8 +5,8 @@ test.each([
   [500, undefined],
   [260, undefined],
   [259, 'short'],
-  [160, 'short'],
-  [159, 'narrow'],
+  [168, 'short'],
+  [167, 'narrow'],
   [80, 'narrow'],
   [79, 'who'],
   [50, 'who'],
@@ -20,8 +20,8 @@ test.each([
 test('what is expected has its name where more than the sign before it has room', () => {
   expect(labelRoom(79, { projected: true })).toBe('glyph')
   expect(labelRoom(80, { projected: true })).toBe('narrow')
-  expect(labelRoom(219, { projected: true })).toBe('narrow')
-  expect(labelRoom(220, { projected: true })).toBe('short')
+  expect(labelRoom(239, { projected: true })).toBe('narrow')
+  expect(labelRoom(240, { projected: true })).toBe('short')
 })
 
 test.each([

@@ -7,9 +7,9 @@ export type LabelRoom = 'short' | 'narrow' | 'who' | 'glyph' | 'none' | undefine
  * words, and at last all.
  */
 const SHORT = 260
-const NARROW = 160
+const NARROW = 168
 /** In front of what is expected stands when it starts, with its sign. */
-const NARROW_EXPECTED = 220
+const NARROW_EXPECTED = 240
 const WHO = 80
 const GLYPH = 50
 const NONE = 30
