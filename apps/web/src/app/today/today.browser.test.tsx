@@ -441,12 +441,39 @@ test('beside the pity it says what the plan gives, and leads there', async () =>
   const dialog = page.getByRole('dialog')
   await userEvent.fill(dialog.getByLabelText('Pulls since the last 5★'), '7')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect.element(brief).toMatchTextContent(/^Genshin Impact, Plan ≈ \d+ pulls by/)
+  // Where nobody said what is saved, a chance would pass for the player's own.
+  await expect.element(brief).toMatchTextContent(/^Genshin Impact, Plan ≈ \d+ pulls by \w+ \d+→$/)
   await brief.click()
   await expect.element(page.getByRole('heading', { name: 'Plan', exact: true })).toBeVisible()
   await expect
     .element(page.getByRole('combobox', { name: 'Until' }))
     .toHaveDisplayValue(/^Skirk · ends/)
+})
+
+test('what is still to come has its place, and the pity its column', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { answers } = answerWith(wireActivity('Ends soon', -50, 30.5))
+  const events = answers['/api/events']!
+  answers['/api/events'] = async (...asked) => {
+    await answer.promise
+    return events(...asked)
+  }
+  await renderApp('/')
+  await expect.element(card('Your pity').getByText('5★ within 80')).toBeVisible()
+  const [before, ends] = ['Your pity', 'Ends next'].map((name) =>
+    card(name).element().getBoundingClientRect(),
+  )
+  for (const name of ['Ends next', 'Banners now', 'Starts next']) {
+    await expect.element(card(name)).toBeVisible()
+  }
+  answer.resolve()
+  await expect.element(card('Ends next').getByText('Ends soon')).toBeVisible()
+  expect(card('Your pity').element().getBoundingClientRect().left).toBe(before!.left)
+  expect(card('Ends next').element().getBoundingClientRect()).toMatchObject({
+    left: ends!.left,
+    top: ends!.top,
+    width: ends!.width,
+  })
 })
 
 test('without a network and without anything kept it says so, and the page stands', async () => {

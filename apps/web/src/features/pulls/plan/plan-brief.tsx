@@ -18,7 +18,7 @@ import { chanceText, rangeText } from '../charts/share-text.ts'
 import type { AccountId } from '../device/store/stored-account.ts'
 import { usePullOverview } from '../device/use-stored-accounts.ts'
 import classes from './plan-brief.module.css'
-import { daysLater, pullsBy } from './plan-pulls.ts'
+import { daysLater, pullsBy, pullsSaved } from './plan-pulls.ts'
 import { askedGoal, plannedGoal, plannedTypes } from './planned-goal.ts'
 import { usePlanDay } from './use-plan-day.ts'
 import { usePlanOdds } from './use-plan-odds.ts'
@@ -29,7 +29,7 @@ addEnglish(englishPlan)
 type PlanBriefProps = { game: GameId; account: AccountId | undefined }
 
 /**
- * "≈ 17 pulls by 15 Dec · 7 %": the answer of the first goal that has not passed, else of the banner
+ * "≈ 17 pulls by 15 Dec · 7 %", without a chance where nobody said what is saved: the answer of the first goal that has not passed, else of the banner
  * that the plan begins with; leads to the plan. Nothing until all of it is known.
  */
 export function PlanBrief(props: PlanBriefProps) {
@@ -73,6 +73,8 @@ function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
   )
   const odds = usePlanOdds(game, isKnown ? asked : []).at(-1)
   const goal = goals.at(-1)
+  // Of income alone a chance would pass for the player's own.
+  const isSavingSaid = pullsSaved(game, plan) !== null
   if (goal === undefined || !odds) return null
 
   const { until, marginDays, isProjected = marginDays > 0 } = goal
@@ -96,8 +98,8 @@ function GoalsBrief({ game, account, now, goals }: GoalsBriefProps) {
         {t('app.pages.gacha.plan.goal.brief', {
           pulls: t('app.pages.gacha.plan.goal.about', { pulls, count: most }),
           day: isProjected ? `≈ ${day}` : day,
-          chance: chanceText(odds.chance.low, odds.chance.high, language),
         })}
+        {isSavingSaid && ` · ${chanceText(odds.chance.low, odds.chance.high, language)}`}
       </span>
       <span aria-hidden>→</span>
     </Link>

@@ -17,7 +17,7 @@ import { knownGame } from '../activities/known-game.ts'
 import type { TimelineActivity } from '../activities/timeline-activity.ts'
 import { activityMoment } from '../clock/activity-moment.ts'
 import { Countdown } from '../clock/countdown.tsx'
-import { bareDuration } from '../clock/time-left.ts'
+import { bareDuration, briefDuration, type DurationForm } from '../clock/time-left.ts'
 import type { TimelineClock } from '../clock/timeline-clock.ts'
 import { TogetherName } from '../featured/together-name.tsx'
 import classes from './ends-next.module.css'
@@ -52,7 +52,8 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
   const isOneGame = new Set(activities.map(({ gameId }) => gameId)).size === 1
   const next = isOneGame ? all.slice(0, isPhone ? MOST_OF_PHONE : MOST) : firstOfEachGame(all)
   const [list, fitting] = useFittingCount(next.length)
-  const shown = isPhone ? next.length : fitting
+  // What was measured may be of more than there is now.
+  const shown = isPhone ? next.length : Math.min(fitting, next.length)
   const left = all.length - shown
   const inList = t('app.pages.timeline.endsLater', { count: left })
   return (
@@ -74,7 +75,13 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
       >
         {next.map((ending, index) => (
           <li key={ending[0].uuid} data-hidden={index >= shown || undefined}>
-            <Chip ending={ending} most={isPhone || isWide ? 3 : 1} clock={clock} onOpen={onOpen} />
+            <Chip
+              ending={ending}
+              most={isPhone || isWide ? 3 : 1}
+              form={isPhone ? briefDuration : bareDuration}
+              clock={clock}
+              onOpen={onOpen}
+            />
           </li>
         ))}
       </ul>
@@ -96,11 +103,12 @@ type ChipProps = {
   ending: Together<TimelineActivity>
   /** Names at most: on a phone a chip has two lines. */
   most: number
+  form: DurationForm
   clock: TimelineClock
   onOpen: (uuid: string) => void
 }
 
-function Chip({ ending, most, clock, onOpen }: ChipProps) {
+function Chip({ ending, most, form, clock, onOpen }: ChipProps) {
   const { t } = useTranslation()
   const language = useLanguage()
   const [activity = ending[0]] = inTellingOrder(ending)
@@ -121,7 +129,7 @@ function Chip({ ending, most, clock, onOpen }: ChipProps) {
         <TogetherName activities={ending} most={most} />
         {projected && <span className={classes.told}>, {t('app.pages.timeline.projected')}</span>}
       </span>
-      <Countdown span={activity} className={classes.time} form={bareDuration} />
+      <Countdown span={activity} className={classes.time} form={form} />
     </button>
   )
 }

@@ -19,6 +19,7 @@ import { EndingLines } from './ending-lines.tsx'
 import classes from './today-activities.module.css'
 import { useEnding } from './use-ending.ts'
 import { useNewActivities } from './use-new-activities.ts'
+import { WaitingCard } from './waiting-card.tsx'
 
 addEnglish(englishTimeline)
 addEnglish(englishToday)
@@ -45,18 +46,33 @@ export function TodayActivities({ pity, resets }: TodayActivitiesProps) {
   const now = usePhaseTime(activities, zone)
   const ending = useEnding(activities, now)
   const news = useNewActivities(activities, now)
+  if (answeredAt === undefined && error) {
+    return (
+      <>
+        <ErrorState
+          title={t('app.pages.timeline.loadFailed')}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+        <div key="side" className={classes.column}>
+          <Fragment key="pity">{pity}</Fragment>
+          {resets}
+        </div>
+      </>
+    )
+  }
   if (answeredAt === undefined) {
     return (
       <>
-        {error && (
-          <ErrorState
-            title={t('app.pages.timeline.loadFailed')}
-            error={error}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <div className={classes.column}>
+          <WaitingCard title={t('app.today.endsNext')} area="ends" lines={ENDING + 1} ofPhone={5} />
+        </div>
         <div key="side" className={classes.column}>
+          <WaitingCard title={t('app.today.banners')} area="banners" lines={gameOrder.length} />
           <Fragment key="pity">{pity}</Fragment>
+        </div>
+        <div className={classes.column}>
+          <WaitingCard title={t('app.today.startsNext')} area="starts" lines={8} ofPhone={4} />
           {resets}
         </div>
       </>
