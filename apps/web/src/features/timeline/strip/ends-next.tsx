@@ -93,7 +93,7 @@ export const EndsNext = memo(function EndsNext(props: EndsNextProps) {
         title={inList}
         data-hidden={left === 0 || undefined}
       >
-        {t('app.pages.timeline.moreCount', { count: left })}
+        {isPhone || isWide ? t('app.pages.timeline.moreCount', { count: left }) : `+${left}`}
       </Link>
     </div>
   )
