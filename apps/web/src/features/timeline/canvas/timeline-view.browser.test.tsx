@@ -166,6 +166,29 @@ test.each(['light', 'dark'])('nobody is shut out, in the %s theme', async (schem
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
+test('no edge cuts the number of a day once nothing moves', async () => {
+  const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
+  const days = () => [...document.querySelectorAll<HTMLElement>('[data-date]')]
+  const { left, right } = scroller.getBoundingClientRect()
+  const middle = (day: HTMLElement) => {
+    const box = day.getBoundingClientRect()
+    return (box.left + box.right) / 2
+  }
+  const hidden = () => days().filter((day) => getComputedStyle(day).opacity === '0')
+  const atEdge = () =>
+    days().filter((day) =>
+      [left, right].some((edge) => Math.abs(middle(day) - edge) < 9 && middle(day) > left - 9),
+    )
+  const first = days().find((day) => middle(day) > left + 20)!
+  scroller.scrollLeft += middle(first) - left - 2
+  await expect.poll(() => hidden().includes(first)).toBe(true)
+  for (const day of atEdge()) expect(hidden()).toContain(day)
+  const inView = days().filter((day) => middle(day) > left + 12 && middle(day) < right - 12)
+  for (const day of inView) expect(hidden()).not.toContain(day)
+  scroller.scrollLeft -= 15
+  await expect.poll(() => hidden().includes(first)).toBe(false)
+})
+
 test('the left edge cuts no month’s name: with the last days of its month it goes', async () => {
   const scroller = await showTimeline([madeActivity(nowMs(), -150, 300)])
   const names = () => [...document.querySelectorAll<HTMLElement>('[data-month] > span')]

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import type { View } from './layout/culling.ts'
 
 /** About as many pixels as a letter of a month's name takes, and what is free around it. */
@@ -9,25 +9,43 @@ const FREE = 20
 const HALF_DAY = 10
 const MONDAY = 15
 
+/** In milliseconds: for how long nothing has moved when a day at an edge goes. */
+const STILL_MS = 150
+
 /**
  * Hides the name of a month while an edge would cut it: it stays in view as long as its month does,
- * and goes with its last days. So it does what is told of a day. Nothing is measured while one scrolls.
+ * and goes with its last days. So it does what is told of a day, once nothing moves: in a fling days
+ * would come and go in each frame. Nothing is measured while one scrolls.
  */
 export function useMonthNames(
   scroller: RefObject<HTMLElement | null>,
   scrolled: RefObject<View>,
 ): void {
+  const cut = useRef<readonly HTMLElement[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const look = useEffectEvent(() => {
+    if (!scroller.current) return
+    hideCutNames(scroller.current, scrolled.current)
+    for (const day of cut.current) day.removeAttribute('data-cut')
+    cut.current = []
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (!scroller.current) return
+      cut.current = cutDays(scroller.current, scrolled.current)
+      for (const day of cut.current) day.toggleAttribute('data-cut', true)
+    }, STILL_MS)
+  })
   useEffect(() => {
     const element = scroller.current
-    if (!element) return
-    const look = () => hideCutNames(element, scrolled.current)
-    element.addEventListener('scroll', look, { passive: true })
-    return () => element.removeEventListener('scroll', look)
-  }, [scroller, scrolled])
+    const onScroll = () => look()
+    element?.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(timer.current)
+      element?.removeEventListener('scroll', onScroll)
+    }
+  }, [scroller])
   // After each change of what is drawn.
-  useEffect(() => {
-    if (scroller.current) hideCutNames(scroller.current, scrolled.current)
-  })
+  useEffect(() => look())
 }
 
 function hideCutNames(scroller: HTMLElement, view: View): void {
@@ -40,10 +58,12 @@ function hideCutNames(scroller: HTMLElement, view: View): void {
       (left < view.left && right - start < needed) || start + needed > view.left + view.width
     month.toggleAttribute('data-cut', isCut)
   }
-  for (const day of scroller.querySelectorAll<HTMLElement>('[data-date]')) {
+}
+
+function cutDays(scroller: HTMLElement, view: View): HTMLElement[] {
+  return [...scroller.querySelectorAll<HTMLElement>('[data-date]')].filter((day) => {
     const left = parseFloat(day.style.left)
     const middle = 'week' in day.dataset ? left + MONDAY : left + parseFloat(day.style.width) / 2
-    const isCut = middle - HALF_DAY < view.left || middle + HALF_DAY > view.left + view.width
-    day.toggleAttribute('data-cut', isCut)
-  }
+    return middle - HALF_DAY < view.left || middle + HALF_DAY > view.left + view.width
+  })
 }
