@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadLanguage } from '#shared/i18n/load-language.ts'
 import { writePreference, writePreferences } from '#shared/preferences/preferences.ts'
-import { day, wireActivity } from '#features/timeline/testing/answer-with.ts'
+import { archived, day, wireActivity } from '#features/timeline/testing/answer-with.ts'
 import { answerCalls } from '../../testing/answer-calls.ts'
 import { findAccessibilityProblems } from '../../testing/find-accessibility-problems.ts'
 import { renderApp } from '../../testing/render-app.tsx'
@@ -31,19 +31,6 @@ const wish = wireActivity({
   end_time: day(18),
   featured: [item('1', 'Venti', 5), item('2', 'Bennett', 4)],
 })
-const archived = {
-  uuid: crypto.randomUUID(),
-  type: 'event',
-  title: 'Unreconciled Stars',
-  title_lang: 'en',
-  start_time: '2020-11-16T10:00:00',
-  start_basis: 'server',
-  end_time: '2020-11-30T03:59:59',
-  end_basis: 'server',
-  also_called: ['未归的熄星'],
-  version: '1.1',
-  featured: [],
-}
 
 function answerWith(...events: Activity[]) {
   return answerCalls({

@@ -114,6 +114,14 @@ test('asks for as many copies as are wanted', () => {
   expect(answerOdds({ ...question, pullType: '100' })).toBeNull()
 })
 
+const WISH: OddsQuestion = {
+  game: 'genshin',
+  pullType: '301',
+  target: 'featured',
+  start: startOf('genshin', '301', undefined),
+  copies: 1,
+}
+
 test.each([
   [{}, true],
   [{ target: 'any' }, false],
@@ -122,27 +130,12 @@ test.each([
 ] satisfies [Partial<OddsQuestion>, boolean][])(
   'whether Capturing Radiance matters for %j: %s',
   (part, matters) => {
-    const start = startOf('genshin', '301', undefined)
-    const question = {
-      game: 'genshin',
-      pullType: '301',
-      target: 'featured',
-      start,
-      copies: 1,
-    } as const
-    expect(countsRadiance({ ...question, ...part })).toBe(matters)
+    expect(countsRadiance({ ...WISH, ...part })).toBe(matters)
   },
 )
 
 test('Capturing Radiance does not matter for a guaranteed copy, but for the one after it', () => {
-  const start = { ...startOf('genshin', '301', undefined), isGuaranteed: true }
-  const question = {
-    game: 'genshin',
-    pullType: '301',
-    target: 'featured',
-    start,
-    copies: 1,
-  } as const
+  const question = { ...WISH, start: { ...WISH.start, isGuaranteed: true } }
   expect(countsRadiance(question)).toBe(false)
   expect(countsRadiance({ ...question, copies: 2 })).toBe(true)
 })

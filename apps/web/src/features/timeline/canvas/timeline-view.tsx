@@ -84,20 +84,10 @@ export const TimelineView = memo(function TimelineView(props: TimelineViewProps)
   const { windowStart, from } = past
   const sizes = useRowSizes()
   const { isNarrow } = sizes
-  const lanes = useMemo(
-    () =>
-      timelineLanes(activities, {
-        sort,
-        now,
-        zone,
-        gameOrder,
-        dayWidth,
-        windowStart,
-        from,
-        isNarrow,
-      }),
-    [activities, sort, now, zone, gameOrder, dayWidth, windowStart, from, isNarrow],
-  )
+  const lanes = useMemo(() => {
+    const settings = { sort, now, zone, gameOrder, dayWidth, windowStart, from, isNarrow }
+    return timelineLanes(activities, settings)
+  }, [activities, sort, now, zone, gameOrder, dayWidth, windowStart, from, isNarrow])
   const { scale } = lanes
   const menuActivity = activities.find((activity) => activity.uuid === menu?.uuid)
   const scrolled = useScrolled(scroller, scale)

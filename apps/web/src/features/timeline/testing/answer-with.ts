@@ -47,3 +47,18 @@ export function answerWith(activities: Activity[], statuses = [200]): URL[] {
   })
   return asked
 }
+
+/** An event that only an archive holds. */
+export const archived = {
+  uuid: crypto.randomUUID(),
+  type: 'event',
+  title: 'Unreconciled Stars',
+  title_lang: 'en',
+  start_time: '2020-11-16T10:00:00',
+  start_basis: 'server',
+  end_time: '2020-11-30T03:59:59',
+  end_basis: 'server',
+  also_called: ['未归的熄星'],
+  version: '1.1',
+  featured: [],
+}

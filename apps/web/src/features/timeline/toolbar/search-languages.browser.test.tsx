@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { writePreference } from '#shared/preferences/preferences.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { wireActivity } from '../testing/answer-with.ts'
+import { archived, wireActivity } from '../testing/answer-with.ts'
 import { rememberTimeline } from '../address/timeline-memory.ts'
 
 const wish = wireActivity({
@@ -11,19 +11,6 @@ const wish = wireActivity({
   featured: [{ id: '1', name: 'Venti', kind: 'character', rarity: 5, last_run_end: null }],
 })
 const event = wireActivity({ title: 'Stygian Onslaught' })
-const archived = {
-  uuid: crypto.randomUUID(),
-  type: 'event',
-  title: 'Unreconciled Stars',
-  title_lang: 'en',
-  start_time: '2020-11-16T10:00:00',
-  start_basis: 'server',
-  end_time: '2020-11-30T03:59:59',
-  end_basis: 'server',
-  also_called: ['未归的熄星'],
-  version: '1.1',
-  featured: [],
-}
 const names = { [wish.uuid]: ['温迪', 'ウェンティ', '벤티'], [event.uuid]: ['幽境危战'] }
 
 /** Keeps which names were asked for. */
