@@ -12,15 +12,15 @@ const tests = [
 ]
 
 /** What of the server is run as a program. */
-const serverEntries = ['main', 'admin', 'announcements', 'pictures/encode-pictures'].map(
+const serverEntries = ['main', 'admin', 'announcements', 'images/encode-pictures'].map(
   (name) => `apps/server/src/${name}.ts`,
 )
 
 /** What of the server calls others over HTTP: official services, those who vouch for players or prove people, and push services. */
 const serverCallers = [
-  'apps/server/src/official/call-official.ts',
-  'apps/server/src/accounts/social/providers/call-provider.ts',
-  'apps/server/src/human-check/turnstile.ts',
+  'apps/server/src/official-api/call-official.ts',
+  'apps/server/src/accounts/oauth/providers/call-provider.ts',
+  'apps/server/src/captcha/turnstile.ts',
   'apps/server/src/reminders/send-push.ts',
 ]
 
@@ -30,7 +30,7 @@ const process = {
 }
 const calling = ['fetch', 'WebSocket', 'EventSource'].map((name) => ({
   name,
-  message: 'Official services are called through official/call-official.ts.',
+  message: 'Official services are called through official-api/call-official.ts.',
 }))
 
 /** The patterns follow the rules of .gitignore, where a leading # begins a comment. */

@@ -77,7 +77,7 @@ function outsideOf(feature: string): Pick<Layer, 'mayNotImport' | 'because'> {
 const OUTSIDE_SERVER = [
   '@bannerday/testing/*',
   '**/web/**',
-  // Other ways to call somebody than the one of official/.
+  // Other ways to call somebody than the one of official-api/.
   'node:http',
   'node:https',
   'node:http2',
@@ -142,7 +142,7 @@ export const layers: readonly Layer[] = [
     {
       mayNotImport: OUTSIDE_SERVER,
       because:
-        'Test helpers and the web stay out of the server, and so do HTTP clients but official/.',
+        'Test helpers and the web stay out of the server, and so do HTTP clients but official-api/.',
     },
     { mayImportRooms: true },
   ).map((layer) =>

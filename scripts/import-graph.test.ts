@@ -119,7 +119,7 @@ const OF_OTHER_PAGES = [
   'apps/web/src/features/notification/notification-search.ts',
   'apps/web/src/features/pulls/device/rows/record-calls.ts',
   'apps/web/src/features/pulls/records/records-search.ts',
-  'packages/domain/src/chances/odds-target.ts',
+  'packages/domain/src/odds/odds-target.ts',
 ]
 
 test('the first load of the timeline brings nothing of other pages', () => {

@@ -85,7 +85,7 @@ const lintFaults: Fault[] = [
   {
     fault: 'a room of the domain imports one that builds on it',
     says: 'Rooms import what their row in oxlint.rooms.ts names.',
-    files: { 'packages/domain/src/pity/a.ts': importing('../markers/b.ts') },
+    files: { 'packages/domain/src/pity/a.ts': importing('../outcomes/b.ts') },
   },
   {
     fault: 'what all rooms of the domain share imports a room',
@@ -136,19 +136,19 @@ const lintFaults: Fault[] = [
   },
   {
     fault: 'the server calls somebody past official/',
-    says: 'Official services are called through official/call-official.ts.',
+    says: 'Official services are called through official-api/call-official.ts.',
     files: {
-      'apps/server/src/activities/calls.ts': "export const a = () => fetch('https://a.b')\n",
+      'apps/server/src/activities/routes.ts': "export const a = () => fetch('https://a.b')\n",
     },
   },
   {
     fault: 'an entry of the server calls somebody past official/',
-    says: 'Official services are called through official/call-official.ts.',
+    says: 'Official services are called through official-api/call-official.ts.',
     files: { 'apps/server/src/admin.ts': "export const a = () => fetch('https://a.b')\n" },
   },
   {
     fault: 'the server finds its way around that',
-    says: 'Official services are called through official/call-official.ts.',
+    says: 'Official services are called through official-api/call-official.ts.',
     files: {
       'apps/server/src/main.ts': "export const a = () => globalThis.fetch('https://a.b')\n",
     },

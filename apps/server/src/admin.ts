@@ -12,7 +12,7 @@ import {
 } from './admin/parse-command.ts'
 import { promptPassphrase } from './admin/prompt-passphrase.ts'
 import type { Confirm } from './admin/run-account-command.ts'
-import { describeEnvironmentProblem, parseEnvironment } from './environment/environment.ts'
+import { describeEnvironmentProblem, parseEnvironment } from './config/environment.ts'
 import type { Installation } from './join-installation.ts'
 
 // Only now, as ./find-package-files.ts says how their packages are found.

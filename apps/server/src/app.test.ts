@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { makeTestServices } from '#testing/test-services.ts'
 import { createApp } from './app.ts'
-import { dataText } from './calls/data-text.ts'
-import { plainMessage } from './http/answers/plain-message.ts'
+import { dataText } from './routing/data-text.ts'
+import { plainMessage } from './http/responses/plain-message.ts'
 
 const app = createApp(makeTestServices())
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { Database } from './database/database.ts'
-import { replaceKey, shareKey } from './human-check/human-check-store.ts'
+import { replaceKey, shareKey } from './captcha/human-check-store.ts'
 
 const NAME = 'mark-of-secret-key'
 

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { describeDatabaseProblem } from './database/database-problem.ts'
 import { migrateDatabase } from './database/migrate-database.ts'
 import { joinDatabase, type OpenDatabase, openDatabase } from './database/open-database.ts'
-import { describeEnvironmentProblem, parseEnvironment } from './environment/environment.ts'
+import { describeEnvironmentProblem, parseEnvironment } from './config/environment.ts'
 
 export type Installation = {
   readonly variables: Readonly<Record<string, string | undefined>>

@@ -1,7 +1,7 @@
 import 'temporal-polyfill/global'
 import './find-package-files.ts'
 import { pino } from 'pino'
-import { describeEnvironmentProblem, parseEnvironment } from './environment/environment.ts'
+import { describeEnvironmentProblem, parseEnvironment } from './config/environment.ts'
 import { boundRepeats } from './logging/bound-repeats.ts'
 
 /** How long a stop may take, in milliseconds: after ten seconds containers are killed. */

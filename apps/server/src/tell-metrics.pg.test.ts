@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '#testing/test-database.ts'
-import { parseEnvironment } from './environment/environment.ts'
+import { parseEnvironment } from './config/environment.ts'
 import { readQueue } from './metrics/queue-store.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 

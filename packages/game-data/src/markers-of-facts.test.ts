@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
-import { markerFacts } from '@bannerday/domain/markers/pull-markers-outcome'
-import { markPulls } from '@bannerday/domain/markers/pull-markers'
+import { markerFacts } from '@bannerday/domain/outcomes/pull-markers-outcome'
+import { markPulls } from '@bannerday/domain/outcomes/pull-markers'
 import { expect, test } from 'vitest'
 import { loadBanners } from './banners.ts'
 import { standardItems } from './standard-items.ts'

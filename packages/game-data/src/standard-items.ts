@@ -1,5 +1,5 @@
 import type { ByGame } from '@bannerday/domain/game'
-import type { StandardItem } from '@bannerday/domain/markers/pull-markers-outcome'
+import type { StandardItem } from '@bannerday/domain/outcomes/pull-markers-outcome'
 
 /**
  * The permanent five-star items. Ids and dates: the list that the launcher Starward keeps

@@ -1,14 +1,14 @@
 import type { RootDatabase } from '../database/database.ts'
-import { removeUsed } from '../human-check/human-check-store.ts'
+import { removeUsed } from '../captcha/human-check-store.ts'
 import type { RecurringJob } from '../jobs/recurring-job.ts'
 import { listUnconfirmed } from './credentials/account-store.ts'
 import { removeExpired } from './credentials/session-store.ts'
 import { removeOldTokens } from './credentials/token-store.ts'
 import { removeOldChallenges } from './passkeys/challenge-store.ts'
 import { removeOldQrLogins } from './qr-logins/qr-login-store.ts'
-import { removeForgotten } from './removal/remove-account.ts'
-import { removeOldArrivals } from './social/arrival-store.ts'
-import { removeOldWays } from './social/way-store.ts'
+import { removeForgotten } from './deletion/remove-account.ts'
+import { removeOldArrivals } from './oauth/arrival-store.ts'
+import { removeOldWays } from './oauth/way-store.ts'
 
 const EVERY_SECONDS = 86_400
 

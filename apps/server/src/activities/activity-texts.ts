@@ -1,5 +1,5 @@
 import { gameActivities } from '@bannerday/contract/activity'
-import { dataText } from '../calls/data-text.ts'
+import { dataText } from '../routing/data-text.ts'
 import type { KnownActivity } from './known-activity.ts'
 import {
   type ActivityQuery,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { reasonOf } from '../database/embedded/embedded-problem.ts'
-import type { Environment } from '../environment/environment.ts'
+import type { Environment } from '../config/environment.ts'
 
 /** Asks somebody at a terminal; null when they give up. */
 type Prompt = (question: string) => Promise<string | null>

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Announcement, AnswerOrigin } from '@bannerday/domain/announcements/announcement'
-import { joinAnnouncements } from '@bannerday/domain/announcements/answers/join-announcements'
+import { joinAnnouncements } from '@bannerday/domain/announcements/responses/join-announcements'
 import { officialRegion } from '@bannerday/domain/announcements/official-regions'
 import { parseAnnouncement } from '@bannerday/domain/announcements/parse-announcement'
 import {
   type AnswerProblem,
   feedLanguageOf,
   readAnswer,
-} from '@bannerday/domain/announcements/answers/read-answer'
+} from '@bannerday/domain/announcements/responses/read-answer'
 import { isGameId } from '@bannerday/domain/game'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import { announcementLine } from './announcement-line.ts'

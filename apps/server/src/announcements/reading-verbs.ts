@@ -4,8 +4,8 @@ import { hurryJob } from '../jobs/open-jobs.ts'
 import { READ_ANNOUNCEMENTS } from './read-announcements.ts'
 import { reparseSource } from './reparse-source.ts'
 import { OFFICIAL_SOURCES } from './sources/official-sources.ts'
-import { endOwnPauses } from './storing/host-store.ts'
-import { mergeGame } from './storing/merge-game.ts'
+import { endOwnPauses } from './stores/host-store.ts'
+import { mergeGame } from './stores/merge-game.ts'
 import type { Verb } from './verb.ts'
 
 /** `check`: the next round begins now. */

@@ -4,14 +4,14 @@ import { noteChange } from '../database/note-change.ts'
 import { judgeReading } from './reading/judge-reading.ts'
 import { type AnswerTexts, type ParsedBefore, parseAnswers } from './reading/parse-answers.ts'
 import type { OfficialSource, SourcePart } from './sources/official-sources.ts'
-import { allAnswers, readBody, type StoredAnswer } from './storing/answer-store.ts'
-import { takeTurns } from './storing/take-turns.ts'
+import { allAnswers, readBody, type StoredAnswer } from './stores/answer-store.ts'
+import { takeTurns } from './stores/take-turns.ts'
 import {
   forgetSightings,
   keepRows,
   noteSightings,
   type SightingRows,
-} from './storing/sighting-store.ts'
+} from './stores/sighting-store.ts'
 
 /** How a source fared so far, as its reading is judged by. */
 type Replay = Parameters<typeof judgeReading>[1]

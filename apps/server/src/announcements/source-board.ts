@@ -1,9 +1,9 @@
 import { listSources, type Source } from '@bannerday/contract/source'
 import type { Database } from '../database/database.ts'
-import { dataText } from '../calls/data-text.ts'
-import type { CachedAnswer } from '../calls/room-calls.ts'
-import { countUnread } from './storing/unread-store.ts'
-import { readSourceStates, type SourceState } from './storing/source-store.ts'
+import { dataText } from '../routing/data-text.ts'
+import type { CachedAnswer } from '../routing/room-calls.ts'
+import { countUnread } from './stores/unread-store.ts'
+import { readSourceStates, type SourceState } from './stores/source-store.ts'
 import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-sources.ts'
 
 /** Longer than three rounds without a good answer is late, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Refusal } from '../calls/action.ts'
+import type { Refusal } from '../routing/action.ts'
 import type { RootDatabase } from '../database/database.ts'
 
 /** What the calls about pulls in the cloud work with. */

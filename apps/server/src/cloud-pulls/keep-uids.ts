@@ -6,7 +6,7 @@ import type {
 } from '@bannerday/contract/cloud-pull'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import type { ActionOutcome, Refusal, SessionInput } from '../calls/action.ts'
+import type { ActionOutcome, Refusal, SessionInput } from '../routing/action.ts'
 import type { Database } from '../database/database.ts'
 import { type CloudPullContext, NOT_YOURS } from './cloud-pull-context.ts'
 import { changeKnown, type CopyKey, forgetComplete, listCopies, removeCopy } from './copy-store.ts'

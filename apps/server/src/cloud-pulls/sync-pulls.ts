@@ -4,7 +4,7 @@ import { fail, ok } from '@bannerday/domain/result'
 import { forgetAllDeleted, forgetDeleted } from '@bannerday/domain/sync/forget-deleted'
 import { mergeEntries, mergeEntry, saysTheSame } from '@bannerday/domain/sync/merge-entries'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
-import type { ActionOutcome, SessionInput } from '../calls/action.ts'
+import type { ActionOutcome, SessionInput } from '../routing/action.ts'
 import type { Database } from '../database/database.ts'
 import {
   beginChange,

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
-import { representFor, tellCached } from './answers/answer-cached.ts'
-import type { OpenScope } from './answers/request-scope.ts'
+import { representFor, tellCached } from './responses/answer-cached.ts'
+import type { OpenScope } from './responses/request-scope.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { CountCall } from './requests/limit-calls.ts'
 

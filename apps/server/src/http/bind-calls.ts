@@ -1,8 +1,8 @@
 import type { Result } from '@bannerday/domain/result'
 import type { Hono } from 'hono'
-import type { Refusal } from '../calls/action.ts'
-import type { BindCalls } from '../calls/room-calls.ts'
-import type { AppEnv } from './answers/request-scope.ts'
+import type { Refusal } from '../routing/action.ts'
+import type { BindCalls } from '../routing/room-calls.ts'
+import type { AppEnv } from './responses/request-scope.ts'
 import {
   type ActionSettings,
   mountAction,

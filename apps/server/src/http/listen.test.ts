@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppEnv } from './answers/request-scope.ts'
+import type { AppEnv } from './responses/request-scope.ts'
 import { listen, type Listening, PATIENCE } from './listen.ts'
 
 /** A hundredth of what the server has. */

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { AnswerAtOnce } from './answer-at-once.ts'
-import type { AppEnv } from './answers/request-scope.ts'
+import type { AppEnv } from './responses/request-scope.ts'
 
 export type Listening = {
   readonly port: number

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppEnv } from './answers/request-scope.ts'
+import type { AppEnv } from './responses/request-scope.ts'
 
 type Exposition = { readonly type: string; readonly text: string }
 

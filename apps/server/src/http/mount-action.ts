@@ -11,12 +11,12 @@ import type {
   Refusal,
   Session,
   SessionAction,
-} from '../calls/action.ts'
-import type { StreamAction } from '../calls/room-calls.ts'
-import { answerError, answerRefusal } from './answers/answer-error.ts'
-import { answerStream } from './answers/answer-stream.ts'
-import { answerJson } from './answers/answer.ts'
-import type { AppContext, AppEnv } from './answers/request-scope.ts'
+} from '../routing/action.ts'
+import type { StreamAction } from '../routing/room-calls.ts'
+import { answerError, answerRefusal } from './responses/answer-error.ts'
+import { answerStream } from './responses/answer-stream.ts'
+import { answerJson } from './responses/answer.ts'
+import type { AppContext, AppEnv } from './responses/request-scope.ts'
 import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
 import { clientOf } from './requests/client-of.ts'
 import { limitBody } from './requests/limit-body.ts'

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import { readAvatarPath } from '../pictures/avatar-path.ts'
-import { answerCached } from './answers/answer-cached.ts'
-import { answerError } from './answers/answer-error.ts'
-import { makeCachedContent } from './answers/cached-content.ts'
-import type { AppEnv } from './answers/request-scope.ts'
+import { readAvatarPath } from '../images/avatar-path.ts'
+import { answerCached } from './responses/answer-cached.ts'
+import { answerError } from './responses/answer-error.ts'
+import { makeCachedContent } from './responses/cached-content.ts'
+import type { AppEnv } from './responses/request-scope.ts'
 import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
 
 export type ReadAvatar = (name: string) => Promise<Buffer<ArrayBuffer> | null>

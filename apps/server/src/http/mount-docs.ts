@@ -1,12 +1,12 @@
 import { ENDPOINTS } from '@bannerday/contract/api/endpoints'
 import { makeOpenApi } from '@bannerday/contract/api/openapi'
 import type { Hono } from 'hono'
-import { answerPage } from './answers/answer-page.ts'
-import { answerCached } from './answers/answer-cached.ts'
+import { answerPage } from './responses/answer-page.ts'
+import { answerCached } from './responses/answer-cached.ts'
 import { makeDocsPage } from './docs-page.ts'
-import { makeCachedContent } from './answers/cached-content.ts'
-import { textPolicy } from './answers/security-headers.ts'
-import type { AppEnv } from './answers/request-scope.ts'
+import { makeCachedContent } from './responses/cached-content.ts'
+import { textPolicy } from './responses/security-headers.ts'
+import type { AppEnv } from './responses/request-scope.ts'
 
 /**
  * The description of the API, for machines and for people: written when it is first asked for, as

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { type PictureName, readPicturePath } from '../pictures/picture-path.ts'
-import { answerCached } from './answers/answer-cached.ts'
-import { answerError } from './answers/answer-error.ts'
-import { type CachedContent, makeCachedContent } from './answers/cached-content.ts'
-import type { AppEnv } from './answers/request-scope.ts'
+import { type PictureName, readPicturePath } from '../images/picture-path.ts'
+import { answerCached } from './responses/answer-cached.ts'
+import { answerError } from './responses/answer-error.ts'
+import { type CachedContent, makeCachedContent } from './responses/cached-content.ts'
+import type { AppEnv } from './responses/request-scope.ts'
 import { answerInLine, type LineSettings } from './requests/answer-in-line.ts'
 
 export type ReadPicture = (name: PictureName) => Promise<Buffer<ArrayBuffer> | null>

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import type { AppEnv } from './answers/request-scope.ts'
-import { makeOpenScope, scopeRequests } from './answers/request-scope.ts'
+import type { AppEnv } from './responses/request-scope.ts'
+import { makeOpenScope, scopeRequests } from './responses/request-scope.ts'
 import { mountPreviews } from './mount-previews.ts'
 import { makeLines } from './requests/lines.ts'
 

@@ -1,7 +1,7 @@
 import { finishMicrosoftLogin, finishQqLogin } from '@bannerday/contract/accounts/social'
 import type { Hono } from 'hono'
-import { answer } from './answers/answer.ts'
-import type { AppEnv } from './answers/request-scope.ts'
+import { answer } from './responses/answer.ts'
+import type { AppEnv } from './responses/request-scope.ts'
 
 /** The calls that providers lead browsers to, and by what their parameters begin on the page. */
 const RETURNS = [

@@ -2,9 +2,9 @@ import { PULL_SCRIPT_PATH } from '@bannerday/contract/pull-script'
 import { writePullLinkScript } from '@bannerday/domain/links/pull-link-script'
 import { gameNames } from '@bannerday/game-data/game-names'
 import type { Hono } from 'hono'
-import { answerCached } from './answers/answer-cached.ts'
-import { makeCachedContent } from './answers/cached-content.ts'
-import type { AppEnv } from './answers/request-scope.ts'
+import { answerCached } from './responses/answer-cached.ts'
+import { makeCachedContent } from './responses/cached-content.ts'
+import type { AppEnv } from './responses/request-scope.ts'
 
 /** The helper for Windows that finds the link of the pulls. */
 export function mountPullScript(app: Hono<AppEnv>): void {

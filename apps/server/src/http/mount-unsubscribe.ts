@@ -1,8 +1,8 @@
 import { endDigest } from '@bannerday/contract/digest'
 import type { Hono } from 'hono'
-import { answerError } from './answers/answer-error.ts'
-import { answer } from './answers/answer.ts'
-import type { AppEnv } from './answers/request-scope.ts'
+import { answerError } from './responses/answer-error.ts'
+import { answer } from './responses/answer.ts'
+import type { AppEnv } from './responses/request-scope.ts'
 import { parseQuery } from './requests/parse-query.ts'
 
 /**

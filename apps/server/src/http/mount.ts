@@ -1,11 +1,11 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import type { Hono } from 'hono'
 import type * as z from 'zod/mini'
-import type { Answer } from '../calls/room-calls.ts'
-import { answerError } from './answers/answer-error.ts'
-import { answerJson } from './answers/answer.ts'
+import type { Answer } from '../routing/room-calls.ts'
+import { answerError } from './responses/answer-error.ts'
+import { answerJson } from './responses/answer.ts'
 import { parseQuery } from './requests/parse-query.ts'
-import type { AppEnv } from './answers/request-scope.ts'
+import type { AppEnv } from './responses/request-scope.ts'
 
 /**
  * Binds a call of the contract to its answer: parses the query, runs, and lets out only what the

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@bannerday/domain/language'
-import type { LinkPreviews } from '../link-previews/link-previews.ts'
+import type { LinkPreviews } from '../open-graph/link-previews.ts'
 import { languageOf } from './requests/language-of.ts'
-import type { AppContext } from './answers/request-scope.ts'
+import type { AppContext } from './responses/request-scope.ts'
 
 /** What the page says of itself for itself, and the tags of a preview say instead. */
 const OWN_TAGS = [/<title>[^<]*<\/title>/, /<meta\s+name="description"[^>]*>/]

@@ -5,15 +5,15 @@ import { addressAfterSharing, SHARED_PATH } from '@bannerday/contract/shared-con
 import { must } from '@bannerday/domain/invariant'
 import type { Hono } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
-import type { LinkPreviews } from '../link-previews/link-previews.ts'
+import type { LinkPreviews } from '../open-graph/link-previews.ts'
 import { makePreviewPage } from './preview-page.ts'
-import { answerError } from './answers/answer-error.ts'
-import { answerPage } from './answers/answer-page.ts'
-import { answerCached } from './answers/answer-cached.ts'
-import { redirectUnread } from './answers/answer-unread.ts'
-import { makeCachedContent, type CachedContent } from './answers/cached-content.ts'
-import type { AppEnv } from './answers/request-scope.ts'
-import { FILE_POLICY, pagePolicy } from './answers/security-headers.ts'
+import { answerError } from './responses/answer-error.ts'
+import { answerPage } from './responses/answer-page.ts'
+import { answerCached } from './responses/answer-cached.ts'
+import { redirectUnread } from './responses/answer-unread.ts'
+import { makeCachedContent, type CachedContent } from './responses/cached-content.ts'
+import type { AppEnv } from './responses/request-scope.ts'
+import { FILE_POLICY, pagePolicy } from './responses/security-headers.ts'
 
 /** The built web app. */
 export type WebFiles = {

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
-import type { Environment } from '../environment/environment.ts'
+import type { Environment } from '../config/environment.ts'
 import { makeFolderMailer } from './folder-mailer.ts'
 import type { Mailer } from './mailer.ts'
 

@@ -1,9 +1,9 @@
 import type { exportPersonalData as call } from '@bannerday/contract/accounts/profile'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import type { Refusal, SessionInput } from '../calls/action.ts'
-import type { StreamedAnswer } from '../calls/room-calls.ts'
+import type { Refusal, SessionInput } from '../routing/action.ts'
+import type { StreamedAnswer } from '../routing/room-calls.ts'
 import type { CloudPullContext } from '../cloud-pulls/cloud-pull-context.ts'
-import type { Limits } from '../limits/limits.ts'
+import type { Limits } from '../rate-limits/limits.ts'
 import { writePersonalData } from './write-personal-data.ts'
 
 export type PersonalDataContext = CloudPullContext & { readonly limits: Pick<Limits, 'take'> }

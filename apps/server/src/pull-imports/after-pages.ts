@@ -1,6 +1,6 @@
 import type { CompleteTo } from '../database/tables/pull-accounts.ts'
 import type { TaskState } from '../database/tables/import-tasks.ts'
-import type { Page } from './asking/page.ts'
+import type { Page } from './official-pages/page.ts'
 
 /** A page with the pull type that was asked for. */
 export type TypedPage = Page & { readonly type: string }

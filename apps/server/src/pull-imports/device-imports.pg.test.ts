@@ -4,7 +4,7 @@ import { ERROR_CODES } from '@bannerday/contract/error-code'
 import type { PullRecord } from '@bannerday/contract/pull-record'
 import type { SimulatedAccount } from '@bannerday/simulators/official/pulls/simulated-account'
 import { makePlayer, withTestImports } from '#testing/test-imports.ts'
-import type { HumanCheck } from '../human-check/human-check.ts'
+import type { HumanCheck } from '../captcha/human-check.ts'
 import { removeOld } from './task-store.ts'
 
 /** Who says the word is a person, each time. */

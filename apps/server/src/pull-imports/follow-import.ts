@@ -4,7 +4,7 @@ import type {
   readImport as readCall,
 } from '@bannerday/contract/pull-import'
 import { fail, ok } from '@bannerday/domain/result'
-import type { ActionInput, ActionOutcome, Refusal, Session } from '../calls/action.ts'
+import type { ActionInput, ActionOutcome, Refusal, Session } from '../routing/action.ts'
 import { recordOfPull } from '../cloud-pulls/record-of-pull.ts'
 import type { Database } from '../database/database.ts'
 import type { ImportContext } from './import-context.ts'

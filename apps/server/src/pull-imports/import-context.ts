@@ -1,6 +1,6 @@
 import type { RootDatabase } from '../database/database.ts'
-import type { HumanCheck } from '../human-check/human-check.ts'
-import type { Limits } from '../limits/limits.ts'
+import type { HumanCheck } from '../captcha/human-check.ts'
+import type { Limits } from '../rate-limits/limits.ts'
 
 /** What the calls about imports work with. */
 export type ImportContext = {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { aloneOnAllServers } from '../jobs/alone-on-all-servers.ts'
 import type { QueuedJob } from '../jobs/queued-job.ts'
-import { makeTurns } from './asking/host-turns.ts'
+import { makeTurns } from './official-pages/host-turns.ts'
 import { type ImportSettings, runImport } from './run-import.ts'
 import type { TaskRef } from './task-store.ts'
 

@@ -5,9 +5,9 @@ import type {
   testReminder as testCall,
 } from '@bannerday/contract/reminder'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import type { ActionInput, ActionOutcome, Refusal, Session } from '../calls/action.ts'
+import type { ActionInput, ActionOutcome, Refusal, Session } from '../routing/action.ts'
 import type { RootDatabase } from '../database/database.ts'
-import type { Limits } from '../limits/limits.ts'
+import type { Limits } from '../rate-limits/limits.ts'
 import { isZone } from './is-zone.ts'
 import { isPushEndpoint } from './push-endpoint.ts'
 import type { SendPush } from './send-push.ts'

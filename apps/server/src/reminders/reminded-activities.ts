@@ -10,7 +10,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import type { RemindedActivity } from '@bannerday/domain/reminders/reminder-rules'
 import { activitySpan } from '@bannerday/domain/time/server-clock'
-import type { CachedAnswer } from '../calls/room-calls.ts'
+import type { CachedAnswer } from '../routing/room-calls.ts'
 
 /** What a message calls an activity. */
 export type NamedActivity = RemindedActivity & { readonly title: string }

@@ -5,7 +5,7 @@ import { type PushSimulator, startPushSimulator } from '@bannerday/simulators/pu
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dataText } from '../calls/data-text.ts'
+import { dataText } from '../routing/data-text.ts'
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts'
 import { runSender } from '#testing/run-sender.ts'
 import { withTestAccounts } from '#testing/test-accounts.ts'

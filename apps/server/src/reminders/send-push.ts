@@ -1,4 +1,4 @@
-import { retryAfter } from '../official/retry-after.ts'
+import { retryAfter } from '../official-api/retry-after.ts'
 import type { Vapid } from './vapid.ts'
 
 /** Where a message goes, and for whom it is encrypted. */

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import type { Database } from '../database/database.ts'
-import { shareKey } from '../human-check/human-check-store.ts'
+import { shareKey } from '../captcha/human-check-store.ts'
 
 /** Who this server is to push services (RFC 8292), in base64url. */
 export type Vapid = {

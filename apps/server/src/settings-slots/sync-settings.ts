@@ -7,7 +7,7 @@ import {
 import { must } from '@bannerday/domain/invariant'
 import { fail, ok } from '@bannerday/domain/result'
 import type { Database } from '../database/database.ts'
-import type { ActionOutcome, SessionInput } from '../calls/action.ts'
+import type { ActionOutcome, SessionInput } from '../routing/action.ts'
 import { clearSlots, readSlot, writeSlot } from './slot-store.ts'
 
 /** What the calls about settings slots work with. */

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { readAnnouncements } from '../announcements/read-announcements.ts'
 import { OFFICIAL_SOURCES } from '../announcements/sources/official-sources.ts'
-import { makeCallOfficial } from '../official/call-official.ts'
+import { makeCallOfficial } from '../official-api/call-official.ts'
 import { withTestDatabase } from './test-database.ts'
 
 /** When the tests play: in the middle of version 7.1 of genshin, 4.6 of starrail. */

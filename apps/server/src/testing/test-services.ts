@@ -7,7 +7,7 @@ import type { AccountContext } from '../accounts/credentials/account-context.ts'
 import { makeDeviceMarks } from '../accounts/credentials/device-marks.ts'
 import { prepareSessionReaders } from '../accounts/credentials/session-readers.ts'
 import type { Services } from '../app.ts'
-import { dataText } from '../calls/data-text.ts'
+import { dataText } from '../routing/data-text.ts'
 
 /** Services without a database behind them. */
 export function makeTestServices(change: Partial<Services> = {}): Services {

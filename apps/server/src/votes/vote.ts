@@ -7,8 +7,14 @@ import { TAG_CATEGORIES, TAG_OPTIONS, type TagCategory } from '@bannerday/domain
 import { fail, ok } from '@bannerday/domain/result'
 import { serverTexts } from '@bannerday/locales/server-texts'
 import type { RootDatabase } from '../database/database.ts'
-import type { Limits } from '../limits/limits.ts'
-import type { ActionInput, ActionOutcome, Refusal, Session, SessionInput } from '../calls/action.ts'
+import type { Limits } from '../rate-limits/limits.ts'
+import type {
+  ActionInput,
+  ActionOutcome,
+  Refusal,
+  Session,
+  SessionInput,
+} from '../routing/action.ts'
 import { countVotes, eventOf, readVotes, removeVotes, writeVotes } from './vote-store.ts'
 
 /** What the calls about votes work with. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '../language.ts'
-import { readAnswer } from './answers/read-answer.ts'
+import { readAnswer } from './responses/read-answer.ts'
 import { bodyLines } from './body-lines.ts'
 import { LONGEST_BODY, parseAnnouncement } from './parse-announcement.ts'
 import { patternsOf } from './patterns.ts'

@@ -1,6 +1,6 @@
 import type { GameId } from '../game.ts'
-import { pullOdds, type OddsCurve, type OddsRange, type OddsStart } from '../chances/pull-odds.ts'
-import type { OddsTarget } from '../chances/odds-target.ts'
+import { pullOdds, type OddsCurve, type OddsRange, type OddsStart } from '../odds/pull-odds.ts'
+import type { OddsTarget } from '../odds/odds-target.ts'
 
 /** Something a player saves for. */
 export type PlanGoal = {

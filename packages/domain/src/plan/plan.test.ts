@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chanceAfter, pullOdds, type OddsStart } from '../chances/pull-odds.ts'
+import { chanceAfter, pullOdds, type OddsStart } from '../odds/pull-odds.ts'
 import { expectedIncome, type IncomeSource } from './expected-income.ts'
 import { planOdds, type PlanGoal } from './plan-odds.ts'
 import { pullsOf } from './pull-savings.ts'

@@ -1,4 +1,4 @@
-import type { PullSettings } from '../markers/pity-records.ts'
+import type { PullSettings } from '../outcomes/pity-records.ts'
 import { mergePulls } from '../pulls/pull-history.ts'
 import { keyPulls } from '../pulls/pull-key.ts'
 import type { Pull } from '../pulls/pull.ts'

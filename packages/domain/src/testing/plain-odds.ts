@@ -1,6 +1,6 @@
 import type { GameId } from '../game.ts'
-import type { OddsTarget } from '../chances/odds-target.ts'
-import type { OddsStart } from '../chances/pull-odds.ts'
+import type { OddsTarget } from '../odds/odds-target.ts'
+import type { OddsStart } from '../odds/pull-odds.ts'
 
 /**
  * The rules of the banners once more, pull by pull, in the words of the facts. It shares nothing

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../calls/action.ts'
+import type { Refusal } from '../../routing/action.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 export const WEAK_PASSWORD: Refusal = { error: 'passwordTooWeak' }

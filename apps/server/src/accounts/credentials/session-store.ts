@@ -1,7 +1,7 @@
 import type { SignInMethod } from '@bannerday/contract/accounts/session'
 import { SOCIAL_PROVIDERS } from '@bannerday/contract/config'
 import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm'
-import type { Session } from '../../calls/action.ts'
+import type { Session } from '../../routing/action.ts'
 import type { Database } from '../../database/database.ts'
 import { accounts } from '../../database/tables/accounts.ts'
 import { sessions } from '../../database/tables/sessions.ts'

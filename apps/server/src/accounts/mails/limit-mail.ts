@@ -1,5 +1,5 @@
-import type { Client, Refusal } from '../../calls/action.ts'
-import type { Limits } from '../../limits/limits.ts'
+import type { Client, Refusal } from '../../routing/action.ts'
+import type { Limits } from '../../rate-limits/limits.ts'
 
 /** What a mail is asked for; who asks for one of them keeps nobody from the other. */
 export type MailReason = 'register' | 'resend'

@@ -4,7 +4,7 @@ import {
   MOST_PASSKEYS,
 } from '@bannerday/contract/accounts/passkey'
 import { fail, ok } from '@bannerday/domain/result'
-import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
+import type { ActionOutcome, Refusal, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { readAccount } from '../credentials/account-store.ts'
 import { holdLive } from '../credentials/session-store.ts'

@@ -4,7 +4,7 @@ import type {
   renamePasskey as renameCall,
 } from '@bannerday/contract/accounts/passkey'
 import { fail, ok } from '@bannerday/domain/result'
-import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
+import type { ActionOutcome, Refusal, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { hasWayIn, holdWaysIn, withoutPasskey } from '../credentials/ways-in.ts'
 import { deletePasskey, findPasskey, listPasskeysOf, setPasskeyName } from './passkey-store.ts'

@@ -3,8 +3,8 @@ import type {
   readPasskeyLogin as optionsCall,
 } from '@bannerday/contract/accounts/passkey'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import type { ActionInput, ActionOutcome, Refusal } from '../../calls/action.ts'
-import { countTries } from '../../limits/count-tries.ts'
+import type { ActionInput, ActionOutcome, Refusal } from '../../routing/action.ts'
+import { countTries } from '../../rate-limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { type Account, readAccount } from '../credentials/account-store.ts'
 import { beginSession } from '../sessions/begin-session.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../calls/action.ts'
+import type { Refusal } from '../../routing/action.ts'
 
 /** Of an installation that browsers make no passkeys for. */
 export const NO_PASSKEYS: Refusal = {

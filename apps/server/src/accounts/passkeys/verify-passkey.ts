@@ -1,5 +1,5 @@
 import type { addPasskey, loginByPasskey } from '@bannerday/contract/accounts/passkey'
-import type { ActionInput } from '../../calls/action.ts'
+import type { ActionInput } from '../../routing/action.ts'
 import type { RelyingParty } from '../credentials/relying-party.ts'
 import { hasCertificates } from './has-certificates.ts'
 import type { Passkey } from './passkey-store.ts'

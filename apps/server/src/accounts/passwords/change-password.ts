@@ -1,6 +1,6 @@
 import type { changePassword as call } from '@bannerday/contract/accounts/password'
 import { fail, ok } from '@bannerday/domain/result'
-import type { ActionOutcome, Refusal, SessionInput } from '../../calls/action.ts'
+import type { ActionOutcome, Refusal, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { setPasswordHash } from '../credentials/account-store.ts'
 import { confirmOwner, WRONG_PASSWORD } from './confirm-owner.ts'

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import type { Refusal, Session } from '../../calls/action.ts'
-import { countTries } from '../../limits/count-tries.ts'
+import type { Refusal, Session } from '../../routing/action.ts'
+import { countTries } from '../../rate-limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { type Account, readAccount } from '../credentials/account-store.ts'
 import { verifyPassword } from '../credentials/password-hash.ts'

@@ -6,7 +6,7 @@ import type {
 import type { Language } from '@bannerday/domain/language'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Database } from '../../database/database.ts'
-import type { ActionInput, ActionOutcome, Refusal } from '../../calls/action.ts'
+import type { ActionInput, ActionOutcome, Refusal } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import {
   type AddressedAccount,
@@ -14,11 +14,11 @@ import {
   readAccount,
   setPasswordHash,
 } from '../credentials/account-store.ts'
-import { confirmHuman } from '../../human-check/confirm-human.ts'
+import { confirmHuman } from '../../captcha/confirm-human.ts'
 import { isWeakPassword, WEAK_PASSWORD } from '../credentials/is-weak-password.ts'
 import { hashPassword } from '../credentials/password-hash.ts'
 import { sendTokenMail } from '../mails/send-account-mail.ts'
-import { nameAt } from '../../limits/name-at.ts'
+import { nameAt } from '../../rate-limits/name-at.ts'
 import { endSessions } from '../credentials/session-store.ts'
 import { type FoundToken, peekToken, takeToken } from '../credentials/token-store.ts'
 

@@ -3,7 +3,7 @@ import type {
   refuseQrLogin as refuseCall,
 } from '@bannerday/contract/accounts/qr-login'
 import { fail, ok } from '@bannerday/domain/result'
-import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
+import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { answerCode, isScannedLive } from './qr-login-store.ts'
 import { countMisses, refusalOf } from './qr-refusals.ts'

@@ -3,8 +3,8 @@ import {
   QR_LIFETIME_SECONDS,
 } from '@bannerday/contract/accounts/qr-login'
 import { fail, ok } from '@bannerday/domain/result'
-import type { BrowserAction } from '../../calls/action.ts'
-import { coarsenAddress } from '../../networks/coarsen-address.ts'
+import type { BrowserAction } from '../../routing/action.ts'
+import { coarsenAddress } from '../../client-network/coarsen-address.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { makeSecretToken } from '../credentials/secret-token.ts'
 import { addQrLogin, removeOldQrLogins } from './qr-login-store.ts'

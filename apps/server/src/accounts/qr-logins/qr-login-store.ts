@@ -1,6 +1,6 @@
 import { QR_LIFETIME_SECONDS } from '@bannerday/contract/accounts/qr-login'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
-import type { Session } from '../../calls/action.ts'
+import type { Session } from '../../routing/action.ts'
 import type { Database } from '../../database/database.ts'
 import { qrLogins } from '../../database/tables/qr-logins.ts'
 

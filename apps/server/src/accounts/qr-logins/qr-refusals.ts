@@ -1,7 +1,7 @@
 import { fail, type Result } from '@bannerday/domain/result'
-import type { Refusal } from '../../calls/action.ts'
-import { type Count, countTries } from '../../limits/count-tries.ts'
-import type { Limits } from '../../limits/limits.ts'
+import type { Refusal } from '../../routing/action.ts'
+import { type Count, countTries } from '../../rate-limits/count-tries.ts'
+import type { Limits } from '../../rate-limits/limits.ts'
 
 /** The same whether there is none, or it is another's. */
 export const UNKNOWN: Refusal = { error: 'notFound', message: 'No such QR session' }

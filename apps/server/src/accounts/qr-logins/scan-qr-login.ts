@@ -1,6 +1,6 @@
 import type { scanQrLogin as call } from '@bannerday/contract/accounts/qr-login'
 import { fail, ok } from '@bannerday/domain/result'
-import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
+import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { hashToken } from '../credentials/secret-token.ts'
 import { isCodeLive, scanCode } from './qr-login-store.ts'

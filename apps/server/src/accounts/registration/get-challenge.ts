@@ -1,6 +1,6 @@
 import type { readChallenge } from '@bannerday/contract/human-check'
 import { fail, ok } from '@bannerday/domain/result'
-import type { ActionInput, ActionOutcome } from '../../calls/action.ts'
+import type { ActionInput, ActionOutcome } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 
 /** A task whose solution the forms take. */

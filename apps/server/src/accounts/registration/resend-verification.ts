@@ -1,9 +1,9 @@
 import type { resendVerification as call } from '@bannerday/contract/accounts/registration'
 import { fail, ok } from '@bannerday/domain/result'
-import type { ActionInput, ActionOutcome } from '../../calls/action.ts'
+import type { ActionInput, ActionOutcome } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { findByEmail, listPending } from '../credentials/account-store.ts'
-import { confirmHuman } from '../../human-check/confirm-human.ts'
+import { confirmHuman } from '../../captcha/confirm-human.ts'
 import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail.ts'
 import { takeMail, workForMail } from '../mails/limit-mail.ts'
 

@@ -5,8 +5,8 @@ import type {
 } from '@bannerday/contract/accounts/registration'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Database } from '../../database/database.ts'
-import type { ActionInput, ActionOutcome, Client, Refusal } from '../../calls/action.ts'
-import { countTries } from '../../limits/count-tries.ts'
+import type { ActionInput, ActionOutcome, Client, Refusal } from '../../routing/action.ts'
+import { countTries } from '../../rate-limits/count-tries.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import {
   type AddressedAccount,

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@bannerday/contract/accounts/session'
-import type { Client } from '../../calls/action.ts'
-import { coarsenAddress } from '../../networks/coarsen-address.ts'
+import type { Client } from '../../routing/action.ts'
+import { coarsenAddress } from '../../client-network/coarsen-address.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import type { Account } from '../credentials/account-store.ts'
 import { addSession, isFirstLogin } from '../credentials/session-store.ts'

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import type { Refusal, Session } from '../../calls/action.ts'
+import type { Refusal, Session } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { touchSession } from '../credentials/session-store.ts'
 

@@ -1,7 +1,7 @@
 import type { readProfile } from '@bannerday/contract/accounts/profile'
 import { ok } from '@bannerday/domain/result'
-import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
-import { avatarPath } from '../../pictures/avatar-path.ts'
+import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
+import { avatarPath } from '../../images/avatar-path.ts'
 import type { ProfileSession } from './find-session.ts'
 
 /** Who the session belongs to, and when the settings slots were written. */

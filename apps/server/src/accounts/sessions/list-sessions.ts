@@ -3,7 +3,7 @@ import type {
   revokeSession as revokeCall,
 } from '@bannerday/contract/accounts/session'
 import { fail, ok } from '@bannerday/domain/result'
-import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
+import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { endSession, listSessionsOf } from '../credentials/session-store.ts'
 

@@ -1,6 +1,6 @@
 import type { logout, logoutAll } from '@bannerday/contract/accounts/session'
 import { ok } from '@bannerday/domain/result'
-import type { ActionOutcome, SessionInput } from '../../calls/action.ts'
+import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { endSession, endSessions } from '../credentials/session-store.ts'
 

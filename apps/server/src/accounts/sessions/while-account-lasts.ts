@@ -1,6 +1,6 @@
 import { fail, type Result } from '@bannerday/domain/result'
 import { DatabaseError } from 'pg'
-import type { Refusal } from '../../calls/action.ts'
+import type { Refusal } from '../../routing/action.ts'
 import { causeOf } from '../../database/connections/is-outage.ts'
 import { AccountGone } from '../../database/hold-account.ts'
 

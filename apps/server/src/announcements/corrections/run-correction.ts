@@ -12,7 +12,7 @@ import {
   readWholeActivity,
   removeCorrections,
 } from './correction-store.ts'
-import { readUnread } from '../storing/unread-store.ts'
+import { readUnread } from '../stores/unread-store.ts'
 import { describeActivity, describeUnread } from './describe-activity.ts'
 
 /** Fewer letters would name an activity by chance. */

@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Database } from '../../database/database.ts'
-import type { CallOfficial, OfficialRequest } from '../../official/call-official.ts'
+import type { CallOfficial, OfficialRequest } from '../../official-api/call-official.ts'
 import type { OfficialSource, SourcePart } from '../sources/official-sources.ts'
-import { newestAnswers, readBody, type StoredAnswer } from '../storing/answer-store.ts'
+import { newestAnswers, readBody, type StoredAnswer } from '../stores/answer-store.ts'
 import { type RawAnswer, takeAnswer } from '../sources/raw-answer.ts'
 import type { SourceFault } from '../sources/source-fault.ts'
 

@@ -3,7 +3,7 @@ import type { Announced } from '@bannerday/simulators/official/announced'
 import { expect, test } from 'vitest'
 import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
 import { seenActivities } from '../../database/tables/seen-activities.ts'
-import { readSourceStates } from '../storing/source-store.ts'
+import { readSourceStates } from '../stores/source-store.ts'
 
 const { database, pass, read, simulator } = withTestAnnouncements()
 

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import type { ParsedSighting } from '../storing/sighting-store.ts'
-import type { SourceState } from '../storing/source-store.ts'
+import type { ParsedSighting } from '../stores/sighting-store.ts'
+import type { SourceState } from '../stores/source-store.ts'
 
 /** Fewer than this part of the last good answer is a loss, not a change. */
 const LEAST_PART = 1 / 3

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { festival, withTestAnnouncements } from '#testing/test-announcements.ts'
 import { OFFICIAL_SOURCES } from '../sources/official-sources.ts'
-import { readSourceStates } from '../storing/source-store.ts'
+import { readSourceStates } from '../stores/source-store.ts'
 import { reparseSource } from '../reparse-source.ts'
 
 const { database, log, now, pass, read, reader, simulator } = withTestAnnouncements()

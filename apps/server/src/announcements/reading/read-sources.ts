@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { OfficialSource } from '../sources/official-sources.ts'
-import { type HostState, noteHostFailed, noteHostWell } from '../storing/host-store.ts'
-import { noteFault, type SourceState } from '../storing/source-store.ts'
+import { type HostState, noteHostFailed, noteHostWell } from '../stores/host-store.ts'
+import { noteFault, type SourceState } from '../stores/source-store.ts'
 import { readSource, type SourceReading } from './read-source.ts'
 import { isOfContent, isOfHost, type SourceFault } from '../sources/source-fault.ts'
 

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
-import type { OfficialHost } from '../../official/official-hosts.ts'
+import type { OfficialHost } from '../../official-api/official-hosts.ts'
 
 /** One official answer of a source. */
 export type SourcePart = {

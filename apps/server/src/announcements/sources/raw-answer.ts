@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '@bannerday/domain/result'
-import type { Validators } from '../../official/call-official.ts'
+import type { Validators } from '../../official-api/call-official.ts'
 import type { SourcePart } from './official-sources.ts'
 
 /** An official answer: JSON, and not a refusal in the form of one. */

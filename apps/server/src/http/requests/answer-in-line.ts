@@ -1,6 +1,6 @@
-import { networkOf } from '../../networks/network-of.ts'
-import { answerRefusal } from '../answers/answer-error.ts'
-import type { AppContext } from '../answers/request-scope.ts'
+import { networkOf } from '../../client-network/network-of.ts'
+import { answerRefusal } from '../responses/answer-error.ts'
+import type { AppContext } from '../responses/request-scope.ts'
 import { addressOf } from './client-of.ts'
 import { type InLine, LINE_IS_FULL } from './lines.ts'
 

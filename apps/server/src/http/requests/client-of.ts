@@ -1,8 +1,8 @@
-import type { Client } from '../../calls/action.ts'
+import type { Client } from '../../routing/action.ts'
 import { languageOf } from './language-of.ts'
-import { bareAddress } from '../../networks/bare-address.ts'
-import { networkOf } from '../../networks/network-of.ts'
-import type { AppContext, AppEnv } from '../answers/request-scope.ts'
+import { bareAddress } from '../../client-network/bare-address.ts'
+import { networkOf } from '../../client-network/network-of.ts'
+import type { AppContext, AppEnv } from '../responses/request-scope.ts'
 
 const LONGEST_DEVICE = 200
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { answerUnread } from '../answers/answer-unread.ts'
-import type { AppContext, AppEnv } from '../answers/request-scope.ts'
+import { answerUnread } from '../responses/answer-unread.ts'
+import type { AppContext, AppEnv } from '../responses/request-scope.ts'
 
 const LARGEST_BODY = 64 * 2 ** 10
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { answerUnread } from '../answers/answer-unread.ts'
-import { headersOfPath, limitHeaders } from '../answers/open-headers.ts'
+import { answerUnread } from '../responses/answer-unread.ts'
+import { headersOfPath, limitHeaders } from '../responses/open-headers.ts'
 import { makeCallCounter } from './call-counter.ts'
 import { addressOf } from './client-of.ts'
 import { weightOf } from './weight-of.ts'
-import { networkOf } from '../../networks/network-of.ts'
-import type { AppEnv, Limit } from '../answers/request-scope.ts'
+import { networkOf } from '../../client-network/network-of.ts'
+import type { AppEnv, Limit } from '../responses/request-scope.ts'
 
 /** How many calls of a minute are answered to one address, and where it is read. */
 export type CallLimit = {

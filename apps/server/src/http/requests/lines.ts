@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import pLimit, { type LimitFunction } from 'p-limit'
-import type { Refusal } from '../../calls/action.ts'
+import type { Refusal } from '../../routing/action.ts'
 
 /** Does work of a network when its turn comes; null, and nothing is done, when too much waits. */
 export type InLine = <Value>(network: string, work: () => Promise<Value>) => Promise<Value> | null

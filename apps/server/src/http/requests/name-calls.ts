@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { AppEnv, CalledRoute } from '../answers/request-scope.ts'
+import type { AppEnv, CalledRoute } from '../responses/request-scope.ts'
 
 /** For a path that no call has, a method that its calls do not take, and calls refused unlooked-at. */
 const NONE = 'none'

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import { answerError } from '../answers/answer-error.ts'
-import { answer } from '../answers/answer.ts'
-import { preflightOfPath } from '../answers/open-headers.ts'
-import type { AppContext, AppEnv } from '../answers/request-scope.ts'
+import { answerError } from '../responses/answer-error.ts'
+import { answer } from '../responses/answer.ts'
+import { preflightOfPath } from '../responses/open-headers.ts'
+import type { AppContext, AppEnv } from '../responses/request-scope.ts'
 
 /**
  * What answers a method that no route of a path takes: `OPTIONS` tells the methods and any other is

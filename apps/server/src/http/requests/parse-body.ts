@@ -2,7 +2,7 @@ import type { Endpoint } from '@bannerday/contract/endpoint'
 import { must } from '@bannerday/domain/invariant'
 import { fail, ok, type Result } from '@bannerday/domain/result'
 import type * as z from 'zod/mini'
-import type { Refusal } from '../../calls/action.ts'
+import type { Refusal } from '../../routing/action.ts'
 
 /** No call takes as many; a schema tells the fault of each, which takes ten times as long. */
 const MOST_ENTRIES = 100

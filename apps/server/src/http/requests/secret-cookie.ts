@@ -1,8 +1,8 @@
 import type { SecretCookie } from '@bannerday/contract/endpoint'
 import { getCookie } from 'hono/cookie'
 import { serialize } from 'hono/utils/cookie'
-import type { KeptSecret } from '../../calls/action.ts'
-import type { AppContext } from '../answers/request-scope.ts'
+import type { KeptSecret } from '../../routing/action.ts'
+import type { AppContext } from '../responses/request-scope.ts'
 
 /** As a secret token of ours is written. */
 const SECRET = /^[\w-]{43}$/

@@ -1,4 +1,4 @@
-import { ODDS_TARGETS } from '@bannerday/domain/chances/odds-target'
+import { ODDS_TARGETS } from '@bannerday/domain/odds/odds-target'
 import * as z from 'zod/mini'
 import { goodEntries, goodItems, orElse } from './stored-values.ts'
 

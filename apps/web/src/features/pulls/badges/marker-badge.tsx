@@ -1,4 +1,4 @@
-import type { PullMarker } from '@bannerday/domain/markers/pull-markers'
+import type { PullMarker } from '@bannerday/domain/outcomes/pull-markers'
 import { IconHelpCircle, IconStar, IconStarFilled, IconStarOff } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import classes from './marker-badge.module.css'

@@ -1,5 +1,5 @@
 import type { RateUp } from '@bannerday/domain/pity/pity-rules'
-import { CAPTURING_RADIANCE } from '@bannerday/domain/markers/pull-markers-radiance'
+import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/pull-markers-radiance'
 import { IconHelpCircle, IconScale, IconShieldCheck } from '@tabler/icons-react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'

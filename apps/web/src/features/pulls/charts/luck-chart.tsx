@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
-import { luckPercentile, type Luck } from '@bannerday/domain/chances/pull-luck'
-import type { TypeStatistics } from '@bannerday/domain/chances/pull-statistics'
+import { luckPercentile, type Luck } from '@bannerday/domain/odds/pull-luck'
+import type { TypeStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { dayText } from '#shared/dates/date-text.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'

@@ -1,4 +1,4 @@
-import type { InModels } from '@bannerday/domain/chances/pull-luck'
+import type { InModels } from '@bannerday/domain/odds/pull-luck'
 import { rangeText } from './share-text.ts'
 
 /** A value of a result as text: from its lowest to its highest where models of the rules differ. */

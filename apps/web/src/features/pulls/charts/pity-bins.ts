@@ -1,4 +1,4 @@
-import type { PityDistribution } from '@bannerday/domain/chances/pull-statistics-top'
+import type { PityDistribution } from '@bannerday/domain/odds/pull-statistics-top'
 
 /** A few neighbouring pities together: single ones are too rare to show a shape. */
 export type PityBin = {

@@ -1,7 +1,7 @@
 import type { GameId } from '@bannerday/domain/game'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
 import { meanWait, topWaits } from '@bannerday/domain/pity/pity-distribution'
-import type { TypeStatistics } from '@bannerday/domain/chances/pull-statistics'
+import type { TypeStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'

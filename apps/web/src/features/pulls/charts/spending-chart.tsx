@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import type { PullStatistics, TypeStatistics } from '@bannerday/domain/chances/pull-statistics'
+import type { PullStatistics, TypeStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { usePullTypeName } from '../words/use-pull-type-name.ts'

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
-import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-radiance'
-import type { TypeStatistics, WinShare } from '@bannerday/domain/chances/pull-statistics'
+import { hasCapturingRadiance } from '@bannerday/domain/outcomes/pull-markers-radiance'
+import type { TypeStatistics, WinShare } from '@bannerday/domain/odds/pull-statistics'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { joinSentences } from '#shared/i18n/join-sentences.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
-import { pullOdds, type OddsRange, type OddsStart } from '@bannerday/domain/chances/pull-odds'
-import type { OddsTarget } from '@bannerday/domain/chances/odds-target'
+import { pullOdds, type OddsRange, type OddsStart } from '@bannerday/domain/odds/pull-odds'
+import type { OddsTarget } from '@bannerday/domain/odds/odds-target'
 
 export const MOST_COPIES = 7
 

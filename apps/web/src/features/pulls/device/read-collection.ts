@@ -1,7 +1,7 @@
 import { nearestText } from '@bannerday/domain/nearest-text'
 import { pullCollection, type CopyPlace } from '@bannerday/domain/collection/pull-collection'
 import type { Language } from '@bannerday/domain/language'
-import { serverText } from '@bannerday/domain/markers/pull-markers-banners'
+import { serverText } from '@bannerday/domain/outcomes/pull-markers-banners'
 import { countedWith } from '@bannerday/domain/pulls/pull'
 import { ok, type Result } from '@bannerday/domain/result'
 import { loadBanners } from '@bannerday/game-data/banners'

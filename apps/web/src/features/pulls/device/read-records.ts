@@ -1,6 +1,6 @@
 import type { StorageProblem } from './store/storage-problem.ts'
 import type { AccountId } from './store/stored-account.ts'
-import { recordAt, type AnalyzedHistory } from '@bannerday/domain/markers/pity-records'
+import { recordAt, type AnalyzedHistory } from '@bannerday/domain/outcomes/pity-records'
 import { ok, type Result } from '@bannerday/domain/result'
 import { openAccount, type OpenAccount } from './open-account.ts'
 import type { RecordSlice, RecordView } from './rows/record-calls.ts'

@@ -1,6 +1,6 @@
 import type { AccountId } from './store/stored-account.ts'
 import type { StorageProblem } from './store/storage-problem.ts'
-import { pullStatistics, type PullStatistics } from '@bannerday/domain/chances/pull-statistics'
+import { pullStatistics, type PullStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { ok, type Result } from '@bannerday/domain/result'
 import { openAccount } from './open-account.ts'
 

@@ -1,5 +1,5 @@
 import type { GameId } from '@bannerday/domain/game'
-import { oddsTargets, type OddsStart } from '@bannerday/domain/chances/pull-odds'
+import { oddsTargets, type OddsStart } from '@bannerday/domain/odds/pull-odds'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { Button } from '#shared/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { chanceAfter, type OddsCurve, type OddsRange } from '@bannerday/domain/chances/pull-odds'
+import { chanceAfter, type OddsCurve, type OddsRange } from '@bannerday/domain/odds/pull-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'
 import { ChartTable } from '../charts/chart-table.tsx'

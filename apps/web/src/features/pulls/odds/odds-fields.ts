@@ -1,9 +1,9 @@
 import type { GameId } from '@bannerday/domain/game'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
-import { hasChoice } from '@bannerday/domain/markers/pull-markers-choice'
-import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-radiance'
-import type { OddsStart } from '@bannerday/domain/chances/pull-odds'
-import type { OddsTarget } from '@bannerday/domain/chances/odds-target'
+import { hasChoice } from '@bannerday/domain/outcomes/pull-markers-choice'
+import { hasCapturingRadiance } from '@bannerday/domain/outcomes/pull-markers-radiance'
+import type { OddsStart } from '@bannerday/domain/odds/pull-odds'
+import type { OddsTarget } from '@bannerday/domain/odds/odds-target'
 import type { OddsQuestion } from '../device/odds-question.ts'
 import type { TypeOverview } from '../device/pull-overview.ts'
 

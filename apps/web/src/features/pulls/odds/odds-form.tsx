@@ -1,4 +1,4 @@
-import { oddsTargets } from '@bannerday/domain/chances/pull-odds'
+import { oddsTargets } from '@bannerday/domain/odds/pull-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { shortDayText } from '#shared/dates/date-text.ts'
 import { useLanguage } from '#shared/i18n/use-language.ts'

@@ -1,6 +1,6 @@
 import { englishCharts } from '@bannerday/locales/english/charts'
 import type { GameId } from '@bannerday/domain/game'
-import { oddsTargets } from '@bannerday/domain/chances/pull-odds'
+import { oddsTargets } from '@bannerday/domain/odds/pull-odds'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import { useState } from 'react'
 import { useTranslation } from '#shared/texts/use-translation.ts'

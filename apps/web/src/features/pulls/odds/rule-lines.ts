@@ -5,7 +5,7 @@ import {
   CAPTURING_RADIANCE,
   hasCapturingRadiance,
   RADIANCE_MODELS,
-} from '@bannerday/domain/markers/pull-markers-radiance'
+} from '@bannerday/domain/outcomes/pull-markers-radiance'
 import type { Translate } from '#shared/texts/texts.ts'
 import { shareText } from '../charts/share-text.ts'
 

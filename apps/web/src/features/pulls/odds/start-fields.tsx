@@ -1,5 +1,5 @@
-import { CAPTURING_RADIANCE } from '@bannerday/domain/markers/pull-markers-radiance'
-import type { OddsStart } from '@bannerday/domain/chances/pull-odds'
+import { CAPTURING_RADIANCE } from '@bannerday/domain/outcomes/pull-markers-radiance'
+import type { OddsStart } from '@bannerday/domain/odds/pull-odds'
 import { useTranslation } from '#shared/texts/use-translation.ts'
 import { CheckField } from '#shared/ui/check-field.tsx'
 import text from '#shared/ui/text-summary.module.css'

@@ -1,4 +1,4 @@
-import type { PullStatistics } from '@bannerday/domain/chances/pull-statistics'
+import type { PullStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { IconCheck, IconCopy, IconDownload, IconShare } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#shared/ui/button.tsx'

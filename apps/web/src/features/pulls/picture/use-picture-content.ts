@@ -1,4 +1,4 @@
-import type { PullStatistics, TypeStatistics } from '@bannerday/domain/chances/pull-statistics'
+import type { PullStatistics, TypeStatistics } from '@bannerday/domain/odds/pull-statistics'
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import { gameNames } from '@bannerday/game-data/game-names'
 import { nowMs } from '#shared/clock.ts'

@@ -1,4 +1,4 @@
-import { oddsTargets } from '@bannerday/domain/chances/pull-odds'
+import { oddsTargets } from '@bannerday/domain/odds/pull-odds'
 import type { GameId } from '@bannerday/domain/game'
 import { PULL_TYPES } from '@bannerday/domain/pulls/pull'
 import type { PlanGoal } from '@bannerday/domain/plan/plan-odds'

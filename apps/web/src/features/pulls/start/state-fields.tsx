@@ -1,6 +1,6 @@
 import type { GameId } from '@bannerday/domain/game'
-import { hasMarkers } from '@bannerday/domain/markers/pull-markers'
-import { hasCapturingRadiance } from '@bannerday/domain/markers/pull-markers-radiance'
+import { hasMarkers } from '@bannerday/domain/outcomes/pull-markers'
+import { hasCapturingRadiance } from '@bannerday/domain/outcomes/pull-markers-radiance'
 import type { PullStart } from '@bannerday/domain/pity/pity'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
 import { useTranslation } from '#shared/texts/use-translation.ts'

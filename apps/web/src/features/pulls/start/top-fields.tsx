@@ -1,6 +1,6 @@
 import { englishRecords } from '@bannerday/locales/english/records'
 import { pityRule } from '@bannerday/domain/pity/pity-rules'
-import { hasMarkers } from '@bannerday/domain/markers/pull-markers'
+import { hasMarkers } from '@bannerday/domain/outcomes/pull-markers'
 import type { RememberedTop } from '@bannerday/domain/pity/remembered-tops'
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import type { Certainty } from '@bannerday/domain/pity/pity'
-import type { PullChoice } from '@bannerday/domain/markers/pull-markers-choice'
-import type { PullMarker } from '@bannerday/domain/markers/pull-markers'
+import type { PullChoice } from '@bannerday/domain/outcomes/pull-markers-choice'
+import type { PullMarker } from '@bannerday/domain/outcomes/pull-markers'
 import type { Rarity } from '@bannerday/domain/pulls/pull'
 import type { Language } from '@bannerday/domain/language'
 import type { ITEM_KINDS } from '@bannerday/game-data/item'

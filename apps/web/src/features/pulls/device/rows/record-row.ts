@@ -1,5 +1,5 @@
 import type { Language } from '@bannerday/domain/language'
-import type { PullRecord } from '@bannerday/domain/markers/pity-records'
+import type { PullRecord } from '@bannerday/domain/outcomes/pity-records'
 import { itemOf, type Pull } from '@bannerday/domain/pulls/pull'
 import type { ItemTable } from '@bannerday/game-data/item'
 import { itemName } from './item-name.ts'

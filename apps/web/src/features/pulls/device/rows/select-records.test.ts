@@ -1,6 +1,6 @@
-import { analyzeHistory, recordAt, type PullRecord } from '@bannerday/domain/markers/pity-records'
+import { analyzeHistory, recordAt, type PullRecord } from '@bannerday/domain/outcomes/pity-records'
 import type { Pull, Rarity } from '@bannerday/domain/pulls/pull'
-import { markerFacts } from '@bannerday/domain/markers/pull-markers-outcome'
+import { markerFacts } from '@bannerday/domain/outcomes/pull-markers-outcome'
 import type { ItemTable } from '@bannerday/game-data/item'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

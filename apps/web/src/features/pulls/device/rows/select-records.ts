@@ -1,4 +1,4 @@
-import type { AnalyzedHistory } from '@bannerday/domain/markers/pity-records'
+import type { AnalyzedHistory } from '@bannerday/domain/outcomes/pity-records'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 import { foldText, matchesQuery } from '@bannerday/domain/search-text'
 import type { ItemTable } from '@bannerday/game-data/item'

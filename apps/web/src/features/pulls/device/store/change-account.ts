@@ -1,4 +1,4 @@
-import type { PullSettings } from '@bannerday/domain/markers/pity-records'
+import type { PullSettings } from '@bannerday/domain/outcomes/pity-records'
 import { ok, type Result } from '@bannerday/domain/result'
 import { emptyAccount } from './empty-account.ts'
 import { withPullDatabase } from './pull-database.ts'

@@ -1,5 +1,5 @@
 import { isGameId, type GameId } from '@bannerday/domain/game'
-import type { PullSettings } from '@bannerday/domain/markers/pity-records'
+import type { PullSettings } from '@bannerday/domain/outcomes/pity-records'
 import type { Pull } from '@bannerday/domain/pulls/pull'
 
 /** The pulls of one account on this device, as they lie in the database. */

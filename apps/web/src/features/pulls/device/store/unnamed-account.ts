@@ -1,4 +1,4 @@
-import type { PullSettings } from '@bannerday/domain/markers/pity-records'
+import type { PullSettings } from '@bannerday/domain/outcomes/pity-records'
 import type { GameId } from '@bannerday/domain/game'
 import { accountKey, NO_UID, type StoredAccount } from './stored-account.ts'
 import type { WriteTransaction } from './write-transaction.ts'

@@ -1,0 +1,17 @@
+import type { deleteAccount as call } from '@bannerday/contract/accounts/profile'
+import { ok } from '@bannerday/domain/result'
+import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { removeAccount } from './remove-account.ts'
+import { confirmOwner } from '../passwords/confirm-owner.ts'
+
+/** Deletes the account and all that belongs to it, for its owner. */
+export async function deleteAccount(
+  context: Pick<AccountContext, 'db' | 'limits'>,
+  { session, body }: SessionInput<typeof call>,
+): ActionOutcome<typeof call> {
+  const confirmed = await confirmOwner(context, session, body.password)
+  if (!confirmed.ok) return confirmed
+  await removeAccount(context.db, confirmed.value.id)
+  return ok({})
+}

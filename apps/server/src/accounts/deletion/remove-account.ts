@@ -1,0 +1,50 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { takeAccountTurn } from '../../database/account-turn.ts'
+import type { Database } from '../../database/database.ts'
+import { accounts } from '../../database/tables/accounts.ts'
+import { removeTasksOf } from '../../pull-imports/task-store.ts'
+import { removeSubscriptionsOf } from '../../reminders/subscription-store.ts'
+import { removeAllVotes } from '../../votes/vote-store.ts'
+import { deleteDigest } from '../../mail-digests/digest-store.ts'
+import { isUnconfirmedFor } from '../credentials/account-store.ts'
+import { dropSignIns } from '../credentials/ways-in.ts'
+import { dropNames, findByUsername } from '../credentials/directory-store.ts'
+import { dropChallengesOf } from '../passkeys/challenge-store.ts'
+
+/**
+ * Removes an account, and what belongs to it: what lies beside it is told, the rest goes with its row.
+ *
+ * @param isStill what has to be true of it by then
+ */
+export function removeAccount(db: Database, id: string, isStill?: SQL): Promise<void> {
+  return db.transaction(async (transaction) => {
+    // From here on nothing more is added to it.
+    await takeAccountTurn(transaction, id, 'alone')
+    const [account] = await transaction
+      .select()
+      .from(accounts)
+      .where(and(eq(accounts.id, id), isStill))
+      .for('update')
+    if (!account) return
+    await removeAllVotes(transaction, account.id)
+    await removeTasksOf(transaction, account.id)
+    await removeSubscriptionsOf(transaction, account.id)
+    await deleteDigest(transaction, account.id)
+    await dropSignIns(transaction, account.id)
+    await dropChallengesOf(transaction, account.id)
+    await dropNames(transaction, account)
+    await transaction.delete(accounts).where(eq(accounts.id, account.id))
+  })
+}
+
+/** Frees a username that somebody registered and did not confirm within a day. */
+export async function removeUnconfirmed(db: Database, username: string): Promise<void> {
+  const id = await findByUsername(db, username)
+  if (id === null) return
+  await removeAccount(db, id, isUnconfirmedFor('24 hours'))
+}
+
+/** Removes an account that nobody confirmed within 30 days; it may have been confirmed since it was listed. */
+export async function removeForgotten(db: Database, id: string): Promise<void> {
+  await removeAccount(db, id, isUnconfirmedFor('30 days'))
+}

@@ -1,0 +1,121 @@
+import {
+  type finishMicrosoftLogin as microsoftCall,
+  type finishQqLogin as qqCall,
+  SOCIAL_LIFETIME_MINUTES,
+} from '@bannerday/contract/accounts/social'
+import type { SocialProvider } from '@bannerday/contract/config'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { ActionInput, BrowserAction, Client, Refusal } from '../../routing/action.ts'
+import { countTries } from '../../rate-limits/count-tries.ts'
+import { findBySubject } from '../credentials/subject-directory.ts'
+import { addArrival } from './arrival-store.ts'
+import { linkPerson, provePerson } from './serve-session.ts'
+import { nicknameOf } from './nickname-of.ts'
+import type { Description, Person } from './providers/provider.ts'
+import { signInPerson } from './sign-in-person.ts'
+import { askProvider, notVouchedFor, providerOf, type SocialContext } from './social-context.ts'
+import { takeWay } from './way-store.ts'
+
+/** The same for a state that was used, is too old, is another browser's or was never given out. */
+const UNKNOWN = notVouchedFor('This browser is not on its way to the provider, or no longer')
+
+type Call = typeof qqCall | typeof microsoftCall
+type Input<Of extends Call> = ActionInput<Of> & { readonly secret: string | null }
+type Outcome = Awaited<ReturnType<BrowserAction<Call>>>
+type Answer = Extract<Outcome, { ok: true }>['value']
+
+export function finishQqLogin(
+  context: SocialContext,
+  { query, client, secret }: Input<typeof qqCall>,
+): Promise<Outcome> {
+  const { qq_code: code, qq_state: state } = query
+  return comeBack(context, 'qq', { code, state, secret, marks: query.device_marks, client })
+}
+
+export function finishMicrosoftLogin(
+  context: SocialContext,
+  { query, client, secret }: Input<typeof microsoftCall>,
+): Promise<Outcome> {
+  const { ms_code: code, ms_state: state } = query
+  return comeBack(context, 'microsoft', { code, state, secret, marks: query.device_marks, client })
+}
+
+type Returned = {
+  readonly code: string
+  readonly state: string
+  /** Of the browser; null when it keeps none. */
+  readonly secret: string | null
+  readonly marks: string | undefined
+  readonly client: Client
+}
+
+/** Ends a way where it was to lead. A state is used up first, so that no code is tried twice. */
+function comeBack(
+  context: SocialContext,
+  name: SocialProvider,
+  { code, state, secret, marks, client }: Returned,
+): Promise<Outcome> {
+  return countTries<Answer>(
+    context.limits,
+    [['loginOfNetwork', client.network]],
+    async () => {
+      const provider = providerOf(context, name)
+      if (!provider.ok) return provider
+      const way = secret === null ? null : await takeWay(context.db, name, { state, secret })
+      if (secret === null || way === null) return fail(UNKNOWN)
+      const { purpose, sessionId, accountId, returnsTo } = way
+      const person = await askProvider(context, name, () =>
+        provider.value.wayBack({ state, secret, returnsTo }, code),
+      )
+      if (!person.ok) return person
+      if (purpose === 'login' || sessionId === null || accountId === null) {
+        const known = { ...person.value, provider: name, marks: marks?.split(',') ?? [], client }
+        return enter(context, known)
+      }
+      const serve = purpose === 'link' ? linkPerson : provePerson
+      const session = { id: sessionId, accountId }
+      return serve(context, { ...person.value, provider: name, session, client })
+    },
+    (outcome) => !outcome.ok && outcome.problem === UNKNOWN,
+  )
+}
+
+type Entering = Person & {
+  readonly provider: SocialProvider
+  readonly marks: readonly string[]
+  readonly client: Client
+}
+
+/** Begins a session for somebody we know; others choose a username first. */
+async function enter(context: SocialContext, person: Entering): Promise<Result<Answer, Refusal>> {
+  const { provider, subject, describe } = person
+  const accountId = await findBySubject(context.db, provider, subject)
+  if (accountId !== null) {
+    const begun = await signInPerson(context, { provider, subject, accountId }, person)
+    return begun.ok ? ok({ data: { outcome: 'signed_in', ...begun.value }, keep: null }) : begun
+  }
+  const described = await askProvider(context, provider, describe)
+  if (!described.ok) return described
+  const nickname = nicknameOf(described.value.nickname)
+  const avatar = await avatarOf(context, provider, described.value)
+  const secret = await addArrival(context.db, { provider, subject, nickname, avatar })
+  return ok({
+    data: { outcome: 'username_needed', nickname, avatar: avatar && dataAddressOf(avatar) },
+    keep: { secret, seconds: SOCIAL_LIFETIME_MINUTES * 60 },
+  })
+}
+
+/** The picture as we show it; nobody is kept out for want of one. */
+async function avatarOf(
+  context: SocialContext,
+  provider: SocialProvider,
+  { readPicture }: Description,
+): Promise<Buffer | null> {
+  const file = await askProvider(context, provider, readPicture)
+  return file.ok && file.value ? context.social.encodeAvatar(file.value) : null
+}
+
+/** @param picture as WebP */
+function dataAddressOf(picture: Buffer): string {
+  return `data:image/webp;base64,${picture.toString('base64')}`
+}

@@ -1,0 +1,80 @@
+import type { SocialProvider } from '@bannerday/contract/config'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { Client, Refusal, Session } from '../../routing/action.ts'
+import { takeAccountTurn } from '../../database/account-turn.ts'
+import { readAccount } from '../credentials/account-store.ts'
+import { holdLive, isLive, noteProof } from '../credentials/session-store.ts'
+import { findBySubject } from '../credentials/subject-directory.ts'
+import { sendSignInLinked } from '../mails/send-account-mail.ts'
+import { SUSPENDED } from '../sessions/find-session.ts'
+import { nicknameOf } from './nickname-of.ts'
+import type { Person } from './providers/provider.ts'
+import { insertSignIn, noteSignIn } from './sign-in-store.ts'
+import { askProvider, HAS_ONE, notVouchedFor, type SocialContext } from './social-context.ts'
+
+const ENDED: Refusal = notVouchedFor('The session that began this has ended')
+const SOMEBODY_ELSE: Refusal = notVouchedFor('Not the one whom the account is linked with')
+const TAKEN: Refusal = { error: 'signInTaken' }
+
+/** As the provider calls itself. */
+const NAMES: Readonly<Record<SocialProvider, string>> = { qq: 'QQ', microsoft: 'Microsoft' }
+
+type Came = Person & {
+  readonly provider: SocialProvider
+  /** The session that began the way. */
+  readonly session: Session
+  readonly client: Client
+}
+
+type Served<Outcome extends string> = Result<
+  { readonly data: { readonly outcome: Outcome }; readonly keep: null },
+  Refusal
+>
+
+/** Makes who came a way into the account of the session, and mails its owner. */
+export async function linkPerson(
+  context: SocialContext,
+  { provider, subject, describe, session, client }: Came,
+): Promise<Served<'linked'>> {
+  const { db } = context
+  const account = await accountOf(context, session)
+  if (!account.ok) return account
+  const { id: accountId } = account.value
+  const described = await askProvider(context, provider, describe)
+  if (!described.ok) return described
+  const nickname = nicknameOf(described.value.nickname)
+  const signIn = { provider, subject, accountId, nickname }
+  const linked = await db.transaction(async (transaction) => {
+    // Before the account's row, as whoever takes a way in away.
+    await takeAccountTurn(transaction, accountId, 'together')
+    // Not when the session ended while the provider was asked.
+    return (await holdLive(transaction, session)) ? insertSignIn(transaction, signIn) : null
+  })
+  if (linked === null) return fail(ENDED)
+  if (!linked) {
+    const owner = await findBySubject(db, provider, subject)
+    if (owner !== accountId) return fail(owner === null ? HAS_ONE : TAKEN)
+  }
+  context.later(sendSignInLinked(context, account.value, NAMES[provider], client.language))
+  return ok({ data: { outcome: 'linked' }, keep: null })
+}
+
+/** Notes that the owner of the session's account is there, if that is who came. */
+export async function provePerson(
+  context: SocialContext,
+  { provider, subject, session }: Came,
+): Promise<Served<'proved'>> {
+  const { db } = context
+  const account = await accountOf(context, session)
+  if (!account.ok) return account
+  const isTheirs = await noteSignIn(db, { provider, subject, accountId: account.value.id })
+  if (!isTheirs) return fail(SOMEBODY_ELSE)
+  await noteProof(db, session)
+  return ok({ data: { outcome: 'proved' }, keep: null })
+}
+
+async function accountOf({ db }: SocialContext, session: Session) {
+  const account = (await isLive(db, session)) ? await readAccount(db, session.accountId) : null
+  if (!account) return fail(ENDED)
+  return account.suspendedAt ? fail(SUSPENDED) : ok(account)
+}

@@ -1,0 +1,107 @@
+import type {
+  beginMicrosoftLogin as microsoftCall,
+  beginQqLogin as qqCall,
+  linkSignIn as linkCall,
+  proveSocially as proveCall,
+} from '@bannerday/contract/accounts/social'
+import type { SocialProvider } from '@bannerday/contract/config'
+import { SOCIAL_LIFETIME_MINUTES } from '@bannerday/contract/accounts/social'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type {
+  BrowserAction,
+  BrowserSessionAction,
+  Client,
+  KeptSecret,
+  Refusal,
+  Session,
+} from '../../routing/action.ts'
+import { confirmOwner } from '../passwords/confirm-owner.ts'
+import { listSignInsOf } from './sign-in-store.ts'
+import { askProvider, HAS_ONE, providerOf, type SocialContext } from './social-context.ts'
+import { beginWay } from './way-store.ts'
+
+const NOT_LINKED: Refusal = { error: 'notFound', message: 'No sign-in by this provider' }
+
+type Outcome = Result<{ readonly data: { auth_url: string }; readonly keep: KeptSecret }, Refusal>
+
+/** Sends a browser to QQ, and back to the China host: there is no QQ elsewhere. */
+export function beginQqLogin(
+  context: SocialContext,
+  { client }: Parameters<BrowserAction<typeof qqCall>>[0],
+): ReturnType<BrowserAction<typeof qqCall>> {
+  return setOut(context, { provider: 'qq', purpose: 'login', session: null, client })
+}
+
+export function beginMicrosoftLogin(
+  context: SocialContext,
+  { query, client }: Parameters<BrowserAction<typeof microsoftCall>>[0],
+): ReturnType<BrowserAction<typeof microsoftCall>> {
+  const isDomestic = query.is_domestic === '1'
+  const order = { provider: 'microsoft', purpose: 'login', session: null } as const
+  return setOut(context, { ...order, isDomestic, client })
+}
+
+/** Sends the browser of a session away to come back with another way into its account. */
+export async function linkSignIn(
+  context: SocialContext,
+  { session, body, client }: Parameters<BrowserSessionAction<typeof linkCall>>[0],
+): ReturnType<BrowserSessionAction<typeof linkCall>> {
+  const { provider } = body
+  const isDomestic = body.is_domestic === '1'
+  const setUp = providerOf(context, provider)
+  if (!setUp.ok) return setUp
+  const confirmed = await confirmOwner(context, session, body.current_password)
+  if (!confirmed.ok) return confirmed
+  const linked = await listSignInsOf(context.db, session.accountId)
+  if (linked.some((one) => one.provider === provider)) return fail(HAS_ONE)
+  return setOut(context, { provider, purpose: 'link', session, isDomestic, client })
+}
+
+/** Sends the browser of a session away to show once more that its owner is there. */
+export async function proveSocially(
+  context: SocialContext,
+  { session, body, client }: Parameters<BrowserSessionAction<typeof proveCall>>[0],
+): ReturnType<BrowserSessionAction<typeof proveCall>> {
+  const { provider } = body
+  const isDomestic = body.is_domestic === '1'
+  const linked = await listSignInsOf(context.db, session.accountId)
+  if (!linked.some((one) => one.provider === provider)) return fail(NOT_LINKED)
+  return setOut(context, { provider, purpose: 'prove', session, isDomestic, client })
+}
+
+type Order = {
+  readonly provider: SocialProvider
+  readonly purpose: 'login' | 'link' | 'prove'
+  readonly session: Session | null
+  readonly isDomestic?: boolean
+  readonly client: Client
+}
+
+async function setOut(
+  context: SocialContext,
+  { provider, purpose, session, isDomestic = false, client }: Order,
+): Promise<Outcome> {
+  const { db, limits, social } = context
+  const found = providerOf(context, provider)
+  if (!found.ok) return found
+  const tooMany =
+    (await limits.take('socialWays', client.network)) ??
+    (client.site === null ? null : await limits.take('socialWaysOfSite', client.site))
+  if (tooMany) return fail(tooMany)
+  const { china, international } = social.returnOrigins
+  const origin = isDomestic || provider === 'qq' ? china : international
+  const returnsTo = `${origin}/api/auth/${provider}/callback`
+  const way = await beginWay(db, {
+    provider,
+    purpose,
+    sessionId: session?.id ?? null,
+    accountId: session?.accountId ?? null,
+    returnsTo,
+  })
+  const address = await askProvider(context, provider, () => found.value.wayOut(way))
+  if (!address.ok) return address
+  return ok({
+    data: { auth_url: address.value },
+    keep: { secret: way.secret, seconds: SOCIAL_LIFETIME_MINUTES * 60 },
+  })
+}

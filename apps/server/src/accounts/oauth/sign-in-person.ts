@@ -1,0 +1,25 @@
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { Client, Refusal } from '../../routing/action.ts'
+import { readAccount } from '../credentials/account-store.ts'
+import { type BegunSession, beginSession } from '../sessions/begin-session.ts'
+import { SUSPENDED } from '../sessions/find-session.ts'
+import { noteSignIn, type SignInKey } from './sign-in-store.ts'
+import { notVouchedFor, type SocialContext } from './social-context.ts'
+
+const GONE = notVouchedFor('The account is gone, or was changed meanwhile')
+
+/** Begins a session for somebody whom a provider vouches for. */
+export async function signInPerson(
+  context: SocialContext,
+  signIn: SignInKey,
+  { marks, client }: { readonly marks: readonly string[]; readonly client: Client },
+): Promise<Result<BegunSession, Refusal>> {
+  const { provider, accountId } = signIn
+  const account = await readAccount(context.db, accountId)
+  if (!account) return fail(GONE)
+  if (account.suspendedAt) return fail(SUSPENDED)
+  if (!(await noteSignIn(context.db, signIn))) return fail(GONE)
+  const device = context.deviceMarks.find(accountId, marks)
+  const begun = await beginSession(context, account, { method: provider, device, client })
+  return begun === null ? fail(GONE) : ok(begun)
+}

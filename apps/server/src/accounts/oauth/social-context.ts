@@ -1,0 +1,57 @@
+import type { SocialProvider } from '@bannerday/contract/config'
+import { fail, ok, type Result } from '@bannerday/domain/result'
+import type { Logger } from 'pino'
+import type { Refusal } from '../../routing/action.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import type { EncodeAvatar } from './encode-avatar.ts'
+import type { OpenProviders } from './providers/open-providers.ts'
+import type { Provider } from './providers/provider.ts'
+import { ProviderFault } from './providers/provider-fault.ts'
+import type { ReturnOrigins } from './return-origins.ts'
+
+/** What stands behind signing in by way of somebody else. */
+export type SocialSettings = {
+  readonly providers: OpenProviders
+  readonly returnOrigins: ReturnOrigins
+  readonly encodeAvatar: EncodeAvatar
+  readonly logger: Pick<Logger, 'warn'>
+}
+
+export type SocialContext = AccountContext & { readonly social: SocialSettings }
+
+/** What is refused to who would link a second person of one provider. */
+export const HAS_ONE: Refusal = {
+  error: 'notPermitted',
+  message: 'The account has a sign-in by this provider already',
+}
+
+const NOT_SET_UP: Refusal = { error: 'notFound', message: 'This provider is not set up here' }
+
+/** A refusal that says why somebody did not come in by way of a provider. */
+export function notVouchedFor(message: string): Refusal {
+  return { error: 'thirdPartySignInFailed', message }
+}
+
+/** A provider, where it is set up. */
+export function providerOf(
+  { social }: Pick<SocialContext, 'social'>,
+  name: SocialProvider,
+): Result<Provider, Refusal> {
+  const provider = social.providers.get(name)
+  return provider ? ok(provider) : fail(NOT_SET_UP)
+}
+
+/** Asks a provider; why it did not answer well is told, and logged for who set it up. */
+export async function askProvider<Value>(
+  { social: { logger } }: Pick<SocialContext, 'social'>,
+  provider: SocialProvider,
+  question: () => Promise<Value>,
+): Promise<Result<Value, Refusal>> {
+  try {
+    return ok(await question())
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) throw error
+    logger.warn({ provider, reason: error.message }, 'a provider did not vouch for somebody')
+    return fail(notVouchedFor(error.message))
+  }
+}

@@ -1,0 +1,24 @@
+import {
+  checkQrLogin as checkCall,
+  confirmQrLogin as confirmCall,
+  generateQrLogin as generateCall,
+  refuseQrLogin as refuseCall,
+  scanQrLogin as scanCall,
+} from '@bannerday/contract/accounts/qr-login'
+import type { RoomCalls } from '../../routing/room-calls.ts'
+import type { AccountContext } from '../credentials/account-context.ts'
+import { confirmQrLogin, refuseQrLogin } from './answer-qr-login.ts'
+import { checkQrLogin } from './check-qr-login.ts'
+import { generateQrLogin } from './generate-qr-login.ts'
+import { scanQrLogin } from './scan-qr-login.ts'
+
+/** Logging a device in by a code that another one scans. */
+export function qrLoginCalls(context: AccountContext): RoomCalls {
+  return (bind) => {
+    bind.browser(generateCall, (input) => generateQrLogin(context, input))
+    bind.browser(checkCall, (input) => checkQrLogin(context, input))
+    bind.session(scanCall, (input) => scanQrLogin(context, input))
+    bind.session(confirmCall, (input) => confirmQrLogin(context, input))
+    bind.session(refuseCall, (input) => refuseQrLogin(context, input))
+  }
+}

@@ -1,0 +1,9 @@
+import { listSources } from '@bannerday/contract/source'
+import type { CachedAnswer, RoomCalls } from '../routing/room-calls.ts'
+
+export type SourceAnswers = { readonly sources: CachedAnswer<typeof listSources> }
+
+/** How the official sources are. */
+export function announcementCalls({ sources }: SourceAnswers): RoomCalls {
+  return (bind) => bind.cached(listSources, sources)
+}

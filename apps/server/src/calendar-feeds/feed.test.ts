@@ -1,0 +1,163 @@
+import type { Activity } from '@bannerday/contract/activity'
+import ICAL from 'ical.js'
+import nodeIcal from 'node-ical'
+import { expect, test } from 'vitest'
+import { dataText } from '../routing/data-text.ts'
+import { createApp } from '../app.ts'
+import { listActivities } from '@bannerday/contract/activity'
+import { makeTestServices, makeWireActivity } from '#testing/test-services.ts'
+
+const festival: Activity = { ...makeWireActivity(''), title: 'Festival; of, Lanterns \\o/ for $$5' }
+const banner: Activity = {
+  ...festival,
+  uuid: '6b1d1e7a-0f5f-5d1b-9c1e-2f6a1d0c9e01',
+  type: 'gacha',
+  title: 'The Lone Light Knocks at Night',
+  featured: [
+    { id: '10000120', name: 'Flins', kind: 'character', rarity: 5 },
+    { id: '10000121', name: 'Aino', kind: 'character', rarity: 4 },
+  ],
+  start_basis: 'instant',
+  source_url: 'https://example.org/notice?a=1',
+  first_seen: '2026-10-20T08:00:00Z',
+  moved: [
+    {
+      boundary: 'end',
+      from: { time: '2026-11-29T03:59:59', basis: 'server' },
+      to: { time: '2026-11-30T03:59:59', basis: 'server' },
+      seen_at: '2026-11-02T09:30:00Z',
+    },
+  ],
+}
+const expected: Activity = {
+  ...festival,
+  uuid: '00000000-0000-5000-8000-000000000001',
+  projected: true,
+}
+const withdrawn: Activity = {
+  ...festival,
+  uuid: '00000000-0000-5000-8000-000000000002',
+  withdrawn_at: '2026-11-03T00:00:00Z',
+}
+
+const asked: string[] = []
+let revision = 0
+const app = createApp(
+  makeTestServices({
+    activities: {
+      answer: (query) => {
+        asked.push(JSON.stringify(query))
+        const events = [festival, banner, expected, withdrawn]
+        return dataText(listActivities.data, { events: [{ game_id: 'genshin', events }] })
+      },
+      revision: () => revision,
+    },
+  }),
+)
+
+async function read(query = '') {
+  const answer = await app.request(`/calendar/feed.ics${query}`)
+  const text = await answer.text()
+  const parsed = new ICAL.Component(ICAL.parse(text) as unknown[])
+  const events = parsed.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  return { answer, text, parsed, events }
+}
+
+test('two programs of others read the same from it', async () => {
+  const { text, events } = await read()
+  const others = Object.values(nodeIcal.sync.parseICS(text)).filter((one) => one?.type === 'VEVENT')
+  expect(
+    others.map((one) => [one.uid, one.summary, one.start.getTime(), one.end?.getTime()]),
+  ).toEqual(
+    events.map((one) => [
+      one.uid,
+      one.summary,
+      one.startDate.toJSDate().getTime(),
+      one.endDate.toJSDate().getTime(),
+    ]),
+  )
+  expect(events.map(({ uid }) => uid)).toEqual([festival.uuid, banner.uuid, withdrawn.uuid])
+  expect(events[0]!.summary).toBe(festival.title)
+})
+
+test('it says for whom a banner is, when it was changed, and where it is from', async () => {
+  const { events } = await read('?server=-5')
+  const event = events[1]!
+  expect(event.summary).toBe('Flins · The Lone Light Knocks at Night')
+  expect(event.startDate.toJSDate().toISOString()).toBe('2026-11-01T02:00:00.000Z')
+  expect(event.endDate.toJSDate().toISOString()).toBe('2026-11-30T08:59:59.000Z')
+  const of = (name: string) => String(event.component.getFirstPropertyValue(name))
+  expect(of('last-modified')).toBe('2026-11-02T09:30:00Z')
+  expect(of('sequence')).toBe('1')
+  expect(of('status')).toBe('CONFIRMED')
+  expect(of('transp')).toBe('TRANSPARENT')
+  expect(of('categories')).toBe('Genshin Impact')
+  expect(of('url')).toBe('https://example.org/notice?a=1')
+})
+
+test('a game may be played on another server than the others', async () => {
+  const { events } = await read('?server=-5&genshin_server=1')
+  expect(events[1]!.endDate.toJSDate().toISOString()).toBe('2026-11-30T02:59:59.000Z')
+  const others = await read('?server=-5&zenless_server=1')
+  expect(others.events[1]!.endDate.toJSDate().toISOString()).toBe('2026-11-30T08:59:59.000Z')
+})
+
+test('what was withdrawn is cancelled, and what is expected comes when it is asked for', async () => {
+  const { events } = await read('?projected=1&lang=fr')
+  const statuses = events.map((one) => one.component.getFirstPropertyValue('status'))
+  expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED', 'TENTATIVE', 'CANCELLED'])
+  expect(events[2]!.summary).toBe(`${festival.title} (estimé)`)
+})
+
+test('it can be of starts and ends, or of ends alone', async () => {
+  const points = (await read('?mode=points')).events
+  expect(points.map(({ uid }) => uid.slice(36))).toEqual([
+    '-start',
+    '-end',
+    '-start',
+    '-end',
+    '-start',
+    '-end',
+  ])
+  expect(points[1]!.summary).toBe(`${festival.title} ends`)
+  expect(points[1]!.duration.toSeconds()).toBe(0)
+  expect((await read('?mode=ends')).events).toHaveLength(3)
+})
+
+test('a calendar is told its name and how often to ask', async () => {
+  const { parsed, answer } = await read('?lang=ja')
+  expect(parsed.getFirstPropertyValue('name')).toBe('Bannerday イベントカレンダー')
+  expect(String(parsed.getFirstPropertyValue('refresh-interval'))).toBe('PT1H')
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('who has it is told so, until it changes; equal questions share an answer', async () => {
+  const { answer } = await read('?games=genshin.zenless')
+  const etag = answer.headers.get('etag')!
+  const count = asked.length
+  const again = await app.request('/calendar/feed.ics?games=zenless.genshin.zenless&t=1', {
+    headers: { 'if-none-match': etag },
+  })
+  expect([again.status, asked.length]).toEqual([304, count])
+  await read('?games=genshin.zenless&types=event&zenless_subgroup=gacha')
+  const { genshin_subgroup, zenless_subgroup } = JSON.parse(asked.at(-1)!) as Record<string, string>
+  expect([genshin_subgroup, zenless_subgroup]).toEqual(['event', 'gacha'])
+  revision += 1
+  await read('?games=genshin.zenless')
+  expect(asked.length).toBe(count + 2)
+})
+
+test('a question that makes no sense is refused', async () => {
+  for (const query of [
+    '?games=tetris',
+    '?types=x',
+    '?lang=de',
+    '?server=9',
+    '?zenless_server=9',
+    '?genshin_subgroup=x',
+    '?mode=x',
+  ]) {
+    expect((await app.request(`/calendar/feed.ics${query}`)).status, query).toBe(400)
+  }
+})

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type {
+  makeCalendarAddress,
+  readCalendarAddress,
+  revokeCalendarAddress,
+} from '@bannerday/contract/feed'
+import { ok } from '@bannerday/domain/result'
+import type { ActionOutcome, SessionInput } from '../routing/action.ts'
+import type { Database } from '../database/database.ts'
+import { accountAddress } from '../secrets/account-address.ts'
+import { readNonce, removeNonce, writeNonce } from './calendar-store.ts'
+
+/** What the calls about an account's calendar work with. */
+export type CalendarContext = {
+  readonly db: Database
+  /** The key of the installation. */
+  readonly secretKey: Buffer
+}
+
+const NONCE_BYTES = 16
+
+/** Where the account's calendar is, if anywhere. */
+export async function tellAddress(
+  { db, secretKey }: CalendarContext,
+  { session: { accountId } }: SessionInput<typeof readCalendarAddress>,
+): ActionOutcome<typeof readCalendarAddress> {
+  const nonce = await readNonce(db, accountId)
+  return ok({ path: nonce && calendarPath(secretKey, accountId, nonce) })
+}
+
+/** Gives it an address, and takes away the one it had. */
+export async function makeAddress(
+  { db, secretKey }: CalendarContext,
+  { session: { accountId } }: SessionInput<typeof makeCalendarAddress>,
+): ActionOutcome<typeof makeCalendarAddress> {
+  const nonce = randomBytes(NONCE_BYTES)
+  await writeNonce(db, accountId, nonce)
+  return ok({ path: calendarPath(secretKey, accountId, nonce) })
+}
+
+/** Takes the address away. */
+export async function revokeAddress(
+  { db }: CalendarContext,
+  { session }: SessionInput<typeof revokeCalendarAddress>,
+): ActionOutcome<typeof revokeCalendarAddress> {
+  await removeNonce(db, session.accountId)
+  return ok({})
+}
+
+function calendarPath(key: Buffer, accountId: string, nonce: Buffer): string {
+  return `/calendar/personal/${accountAddress(key, 'calendar', accountId, nonce)}.ics`
+}

@@ -1,0 +1,139 @@
+import { listActivities } from '@bannerday/contract/activity'
+import { eq } from 'drizzle-orm'
+import ICAL from 'ical.js'
+import { beforeEach, expect, test } from 'vitest'
+import { dataText } from '../routing/data-text.ts'
+import { accounts } from '../database/tables/accounts.ts'
+import { GOOD_PASSWORD, withTestAccounts } from '#testing/test-accounts.ts'
+import { makeWireActivity } from '#testing/test-services.ts'
+
+const asked: object[] = []
+const uuidOf = (last: number) => `00000000-0000-5000-8000-00000000000${last}`
+const activity = (last: number, game_id: 'genshin' | 'zenless') => ({
+  ...makeWireActivity(`Event ${last}`),
+  uuid: uuidOf(last),
+  game_id,
+})
+
+const { app, database, get, post, join, login } = withTestAccounts({
+  services: () => ({
+    activities: {
+      answer: (query) => {
+        asked.push(query)
+        return dataText(listActivities.data, {
+          events: [
+            { game_id: 'genshin', events: [1, 2, 3, 4].map((n) => activity(n, 'genshin')) },
+            { game_id: 'zenless', events: [activity(5, 'zenless')] },
+          ],
+        })
+      },
+      revision: () => 0,
+    },
+  }),
+})
+
+let token = ''
+let username = ''
+beforeEach(async () => {
+  username = (await join()).username
+  token = await login(username)
+})
+
+const CALENDAR = '/api/user/calendar'
+const pathOf = async (reply: ReturnType<typeof get>) =>
+  ((await reply).data as { path: string | null }).path
+const readPath = () => pathOf(get(CALENDAR, { token }))
+const makePath = async () => (await pathOf(post(CALENDAR, {}, { token })))!
+const ask = (path: string, headers = {}) => app().request(path, { headers })
+
+async function uuidsAt(path: string): Promise<string[]> {
+  const answer = await ask(path)
+  expect(answer.status).toBe(200)
+  const parsed = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[])
+  return parsed.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one).uid)
+}
+
+test('an account that keeps no settings has the calendar of a fresh player', async () => {
+  expect(await readPath()).toBeNull()
+  const path = await makePath()
+  expect(await readPath()).toBe(path)
+  expect(await uuidsAt(path)).toHaveLength(5)
+  expect(asked.at(-1)).toMatchObject({
+    games: 'genshin.starrail.zenless.wuthering',
+    genshin_subgroup: 'version.gacha.event.challenge',
+  })
+})
+
+test('it follows the settings written last: games, kinds, order, and what is not done', async () => {
+  const path = await makePath()
+  const upload = (settings: object) => post('/api/user/upload_settings', settings, { token })
+  await upload({ slot: 1, userGameSelections: { wuthering: { enabled: true, activities: [] } } })
+  await upload({
+    slot: 3,
+    userGameSelections: {
+      genshin: { enabled: true, activities: ['event', 'challenge'] },
+      zenless: { enabled: true, activities: ['gacha'] },
+    },
+    gameOrder: ['zenless', 'genshin'],
+    activityStatus: { [uuidOf(1)]: 'done', [uuidOf(2)]: 'cancelled', [uuidOf(3)]: 'in_progress' },
+  })
+  expect(await uuidsAt(`${path}?lang=ja`)).toEqual([5, 3, 4].map(uuidOf))
+  expect(asked.at(-1)).toMatchObject({
+    lang: 'ja',
+    games: 'zenless.genshin',
+    genshin_subgroup: 'event.challenge',
+    zenless_subgroup: 'gacha',
+  })
+  const noGame = { genshin: { enabled: false, activities: [] } }
+  await upload({ slot: 3, userGameSelections: noGame })
+  expect(await uuidsAt(path)).toEqual([])
+})
+
+test('nobody between may keep it, and who has it is told so', async () => {
+  const path = await makePath()
+  const { headers } = await ask(path)
+  expect(headers.get('cache-control')).toBe('private, no-cache')
+  expect(headers.get('access-control-allow-origin')).toBeNull()
+  const again = await ask(path, { 'if-none-match': headers.get('etag') })
+  expect(again.status).toBe(304)
+  expect((await ask(`${path}?mode=x`)).status).toBe(400)
+})
+
+test('a new address ends the old one, and a revoked one is gone', async () => {
+  const old = await makePath()
+  const path = await makePath()
+  expect(path).not.toBe(old)
+  expect([(await ask(old)).status, (await ask(path)).status]).toEqual([404, 200])
+  await post(CALENDAR, undefined, { token, method: 'DELETE' })
+  expect([(await ask(path)).status, await readPath()]).toEqual([404, null])
+})
+
+test('no address is guessed from another', async () => {
+  const path = await makePath()
+  const start = '/calendar/personal/'.length
+  for (const place of [start, start + 20, start + 22, start + 63]) {
+    const other = path[place] === 'A' ? 'B' : 'A'
+    const guess = path.slice(0, place) + other + path.slice(place + 1)
+    expect((await ask(guess)).status, guess).toBe(404)
+  }
+  for (const name of [
+    'x.ics',
+    `${'A'.repeat(64)}.ics`,
+    `${'A'.repeat(63)}%00.ics`,
+    'A'.repeat(64),
+  ]) {
+    expect((await ask(`/calendar/personal/${name}`)).status, name).toBe(404)
+  }
+})
+
+test('it ends with the account, and rests while that is suspended', async () => {
+  const path = await makePath()
+  const suspend = (suspendedAt: Date | null) =>
+    database.db.update(accounts).set({ suspendedAt }).where(eq(accounts.username, username))
+  await suspend(new Date())
+  expect((await ask(path)).status).toBe(404)
+  await suspend(null)
+  expect((await ask(path)).status).toBe(200)
+  await post('/api/user', { password: GOOD_PASSWORD }, { token, method: 'DELETE' })
+  expect((await ask(path)).status).toBe(404)
+})

@@ -1,0 +1,27 @@
+import type { Client, Refusal } from '../routing/action.ts'
+import type { HumanCheck, Work } from './human-check.ts'
+
+const REQUIRED: Refusal = { error: 'verificationRequired', message: 'Field cf_token is missing' }
+const TOO_EASY: Refusal = {
+  error: 'verificationRequired',
+  message: 'A proof of hard work is needed: ask for a challenge with work=hard',
+}
+const FAILED: Refusal = { error: 'verificationFailed' }
+
+/**
+ * A refusal for who has not proved to be a person, where the installation asks for that.
+ *
+ * @param work what the proof has to cost
+ */
+export async function confirmHuman(
+  { humanCheck }: { readonly humanCheck: HumanCheck | null },
+  token: string | undefined,
+  { address }: Client,
+  work: Work = 'usual',
+): Promise<Refusal | null> {
+  if (!humanCheck) return null
+  if (token === undefined) return work === 'hard' ? TOO_EASY : REQUIRED
+  const verdict = await humanCheck.verify(token, address, work)
+  if (verdict === 'passed') return null
+  return verdict === 'too-easy' ? TOO_EASY : FAILED
+}

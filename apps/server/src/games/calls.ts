@@ -1,8 +1,0 @@
-import { listGames as listCall } from '@bannerday/contract/game'
-import { dataText } from '../calls/data-text.ts'
-import type { RoomCalls } from '../calls/room-calls.ts'
-import { listGames } from './list-games.ts'
-
-/** The games; they are part of the program, so the answer never changes while it runs. */
-export const gameCalls: RoomCalls = (bind) =>
-  bind.cached(listCall, { answer: () => dataText(listCall.data, listGames()), revision: () => 0 })

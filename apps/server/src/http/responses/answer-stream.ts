@@ -1,0 +1,34 @@
+import type { StreamedAnswer } from '../../routing/room-calls.ts'
+import { answer } from './answer.ts'
+import type { AppContext } from './request-scope.ts'
+
+const ENVELOPE = ['{"code":200,"message":"OK","data":', '}'] as const
+
+/**
+ * A JSON answer that is written while it is read, no faster than the client takes it. What fails
+ * after its beginning breaks the connection: nobody takes half an answer for a whole one.
+ */
+export function answerStream(context: AppContext, { parts, fileName }: StreamedAnswer): Response {
+  const [before, after] = fileName === null ? ENVELOPE : ['', '']
+  const body = ReadableStream.from(encode(parts, before, after))
+  return answer(context, {
+    status: 200,
+    headers: {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      ...(fileName !== null && { 'content-disposition': `attachment; filename="${fileName}"` }),
+    },
+    body,
+  })
+}
+
+async function* encode(
+  parts: AsyncIterable<string>,
+  before: string,
+  after: string,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  yield encoder.encode(before)
+  for await (const part of parts) yield encoder.encode(part)
+  yield encoder.encode(after)
+}

@@ -1,0 +1,106 @@
+import type { Logger } from 'pino'
+import type { RootDatabase } from '../database/database.ts'
+import type { RecurringJob } from '../jobs/recurring-job.ts'
+import type { CallOfficial } from '../official-api/call-official.ts'
+import { pictureHostOf } from '../official-api/official-hosts.ts'
+import {
+  dropOldPictures,
+  keepPicture,
+  knownPictures,
+  type KnownPicture,
+  namedPictures,
+  noteNamed,
+  refusePicture,
+} from './picture-store.ts'
+import { openPictureEncoder, type PictureEncoder } from './picture-encoder.ts'
+
+export const FETCH_PICTURES = 'fetch-pictures'
+
+/** It is hurried whenever announcements were read; in between it asks again for what did not come. */
+const EVERY_SECONDS = 900
+
+/** How long after its end the picture of an activity is still fetched, in days. */
+const SHOWN_AFTER_END = 60
+
+/** Four times the largest banner seen (2.1 MB). */
+const LARGEST_PICTURE = 8 * 2 ** 20
+
+/** In milliseconds. */
+const PATIENCE = 20_000
+
+/** Some four thousand pictures. */
+const MOST_BYTES = 300 * 2 ** 20
+
+/** What may pass: the picture is asked for again, after an hour, then after two, then daily. */
+const PASSING = new Set(['unreachable', 'slow', 'busy', 'refused', 'crashed'])
+const HOUR_MS = 3_600_000
+
+type Settings = {
+  readonly db: RootDatabase
+  readonly callOfficial: CallOfficial
+  readonly now: () => Temporal.Instant
+  readonly logger: Logger
+  /** How many bytes all pictures together may take. */
+  readonly mostBytes?: number
+}
+
+/** The job that fetches the pictures that activities name and that we do not have. */
+export function fetchPictures(settings: Settings): RecurringJob {
+  const { db, now, mostBytes = MOST_BYTES } = settings
+
+  async function run(signal: AbortSignal): Promise<void> {
+    const since = now().subtract({ hours: 24 * SHOWN_AFTER_END })
+    const named = await namedPictures(db, since.toString().slice(0, 19))
+    const known = await knownPictures(db, named)
+    await noteNamed(db, named, new Date(now().epochMilliseconds))
+    const encoder = openPictureEncoder()
+    try {
+      for (const address of named) {
+        if (signal.aborted) return
+        if (isWanted(known.get(address), now())) await fetchPicture(settings, address, encoder)
+      }
+    } finally {
+      encoder.close()
+    }
+    await dropOldPictures(db, mostBytes)
+  }
+
+  return { name: FETCH_PICTURES, everySeconds: EVERY_SECONDS, run }
+}
+
+function isWanted(known: KnownPicture | undefined, now: Temporal.Instant): boolean {
+  if (!known) return true
+  if (known.refusal === null || !PASSING.has(known.refusal)) return false
+  const pause = HOUR_MS * Math.min(24, 2 ** (known.tries - 1))
+  return now.epochMilliseconds - known.triedAt.getTime() >= pause
+}
+
+async function fetchPicture(
+  { db, callOfficial, now, logger }: Settings,
+  address: string,
+  { encode }: PictureEncoder,
+): Promise<void> {
+  const picture = await take(callOfficial, address, encode)
+  const at = new Date(now().epochMilliseconds)
+  if (picture.ok) return keepPicture(db, address, picture.value, at)
+  await refusePicture(db, address, { refusal: picture.problem, at })
+  if (!PASSING.has(picture.problem)) {
+    logger.warn({ address, refusal: picture.problem }, 'an official picture is not shown')
+  }
+}
+
+async function take(callOfficial: CallOfficial, address: string, encode: PictureEncoder['encode']) {
+  const host = pictureHostOf(address)
+  if (host === null) return { ok: false, problem: 'foreign-host' } as const
+  const { pathname, search } = new URL(address)
+  const answer = await callOfficial({
+    host,
+    path: `${pathname}${search}`,
+    largest: LARGEST_PICTURE,
+    patience: PATIENCE,
+  })
+  if (!answer.ok) return answer
+  // Nothing was said of an earlier answer, so there is always a body.
+  const body = answer.value.kind === 'body' ? answer.value.body : Buffer.alloc(0)
+  return encode(body)
+}

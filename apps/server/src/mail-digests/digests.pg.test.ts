@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { type Activity, listActivities } from '@bannerday/contract/activity'
+import type { WireDigest } from '@bannerday/contract/digest'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dataText } from '../routing/data-text.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { makeSmtpMailer } from '../mail/smtp-mailer.ts'
+import { runSender } from '#testing/run-sender.ts'
+import { withTestAccounts } from '#testing/test-accounts.ts'
+import { makeWireActivity } from '#testing/test-services.ts'
+import { sendDigests } from './send-digests.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const PATIENTLY = { timeout: 30_000 }
+/** Ten o'clock in Paris; an hour later the digests are due. */
+const START = Temporal.Instant.from('2026-11-22T09:00:00Z').epochMilliseconds
+const DIGEST: WireDigest = {
+  hour: 11,
+  language: 'en',
+  rules: {
+    games: ['genshin'],
+    types: ['event'],
+    hours: [24],
+    starts: [],
+    zone: 'Europe/Paris',
+    servers: { genshin: 'UTC+8', starrail: 'UTC+8', zenless: 'UTC+8', wuthering: 'UTC+8' },
+  },
+}
+
+let now = START
+let activities: Activity[] = []
+let mailer: Mailer
+const instant = () => Temporal.Instant.fromEpochMilliseconds(now)
+const timeline = {
+  answer: () =>
+    dataText(listActivities.data, { events: [{ game_id: 'genshin', events: activities }] }),
+  revision: () => 0,
+}
+const { database, mail, app, get, post, join, login } = withTestAccounts({
+  services: () => ({ now: instant, activities: timeline }),
+})
+
+beforeAll(() => {
+  mailer = makeSmtpMailer(mail.url(), 'b@b.example', pino({ level: 'silent' }))
+})
+afterAll(() => mailer.close())
+beforeEach(async () => {
+  now = START
+  activities = []
+  await database.db.execute(sql`truncate mail_digests, rate_limits`)
+})
+
+const run = () =>
+  sendDigests({
+    db: database.db,
+    timeline,
+    mailer,
+    publicUrl: 'https://b.example',
+    secretKey: Buffer.alloc(32),
+    now: instant,
+  }).run('one', new AbortController().signal)
+
+/** Looks every half an hour for so many hours. */
+async function live(hours: number): Promise<void> {
+  for (const end = now + hours * HOUR; now < end; now += HOUR / 2) await run()
+}
+
+/** An event that ends so many hours after the start of the test. */
+function event(hours: number, change: Partial<Activity> = {}): Activity {
+  const clock = (at: number) =>
+    Temporal.Instant.fromEpochMilliseconds(at)
+      .toZonedDateTimeISO('+08:00')
+      .toPlainDateTime()
+      .toString({ smallestUnit: 'second' })
+  return {
+    ...makeWireActivity(''),
+    uuid: randomUUID(),
+    title: `Event of ${hours} h`,
+    start_time: clock(START - 200 * HOUR),
+    end_time: clock(START + hours * HOUR),
+    ...change,
+  }
+}
+
+const PATH = '/api/user/digest'
+const save = (token: string, change: Partial<WireDigest> = {}, through: string[] = []) =>
+  post(PATH, { digest: { ...DIGEST, ...change }, through }, { token })
+
+/** Somebody who wants a daily mail; how many mails they have had before. */
+async function reader(change: Partial<WireDigest> = {}, through: string[] = []) {
+  const person = await join()
+  const token = await login(person.username)
+  expect(await save(token, change, through)).toMatchObject({ status: 200 })
+  const others = mail.mailsTo(person.email).length
+  const mails = () =>
+    mail
+      .mailsTo(person.email)
+      .slice(others)
+      .map(({ raw }) => plain(raw))
+  return { ...person, token, mails }
+}
+
+/** A mail as it is read: its lines whole, its signs as they were. */
+function plain(raw: string): string {
+  return raw
+    .replaceAll('=\r\n', '')
+    .replaceAll(/\r\n[ \t]/g, ' ')
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (hex) =>
+      Buffer.from(hex.replaceAll('=', ''), 'hex').toString(),
+    )
+}
+
+const moveTo = (username: string, email: string) =>
+  database.pool.query('update accounts set email = $2 where username = $1', [username, email])
+
+test('what ends is mailed at the hour of the player, once, and nothing when there is nothing', async () => {
+  activities = [event(30), event(60, { type: 'gacha' }), event(61, { projected: true })]
+  const { mails, username, token } = await reader()
+  await live(1)
+  expect(mails()).toEqual([])
+  await live(72)
+  const [first, ...others] = mails()
+  expect(others).toEqual([])
+  expect(first).toContain(`Hello ${username},`)
+  expect(first).toMatch(/Subject: =\?UTF-8\?Q\?Event_of_30_h/)
+  expect(first).toMatch(/Content-Type: text\/plain[^]*Content-Type: text\/html/)
+  expect(first).toMatch(/List-Unsubscribe: <https:\/\/b\.example\/api\/unsubscribe\/[\w-]{64}>/)
+  expect(first).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect((await get(PATH, { token })).data).toEqual({ digest: DIGEST, has_address: true })
+})
+
+test('it says what is not done, on whichever device that was marked, and a date that moved', async () => {
+  const [done, marked, unmarked, moved] = [event(30), event(31), event(32), event(33)]
+  activities = [done, marked, unmarked, moved]
+  const { token, mails } = await reader({}, [done.uuid, unmarked.uuid])
+  const through = { through: [marked.uuid], open: [unmarked.uuid] }
+  expect(await post(`${PATH}/through`, through, { token })).toMatchObject({
+    data: { counts: true },
+  })
+  const seen_at = instant().toString()
+  const at = (time: string) => ({ time, basis: 'server' as const })
+  const later = event(90).end_time
+  const change = { from: at(moved.end_time), to: at(later), seen_at, boundary: 'end' as const }
+  activities = [done, marked, unmarked, { ...moved, end_time: later, moved: [change] }]
+  await live(2)
+  const [first] = mails()
+  expect(first).toContain('Event of 32 h · ends')
+  expect(first).toContain('Event of 33 h · moved: now ends')
+  expect(first).not.toMatch(/Event of 3[01] h/)
+})
+
+test('without a digest nothing goes by what is done, and a zone that is none is refused', async () => {
+  const { token } = await reader()
+  await post(PATH, undefined, { token, method: 'DELETE' })
+  expect((await get(PATH, { token })).data).toEqual({ digest: null, has_address: true })
+  const through = { through: [randomUUID()], open: [] }
+  expect(await post(`${PATH}/through`, through, { token })).toMatchObject({
+    data: { counts: false },
+  })
+  const rules = { ...DIGEST.rules, zone: 'Europe/Atlantis' }
+  expect(await save(token, { rules })).toMatchObject({ error: 'invalidParameter' })
+})
+
+test('several servers mail each account once', async () => {
+  activities = [event(30)]
+  const readers = await Promise.all(Array.from({ length: 12 }, () => reader()))
+  now += HOUR
+  await Promise.all([run(), run(), run()])
+  await run()
+  expect(readers.map(({ mails }) => mails().length)).toEqual(Array.from({ length: 12 }, () => 1))
+})
+
+test('an address that nobody confirmed gets nothing, nor does an account that is suspended', async () => {
+  activities = [event(30)]
+  const [unconfirmed, suspended] = [await reader(), await reader()]
+  const set = (change: string, { username }: { username: string }) =>
+    database.pool.query(`update accounts set ${change} where username = $1`, [username])
+  await set('activated_at = null', unconfirmed)
+  expect((await get(PATH, { token: unconfirmed.token })).data).toMatchObject({ has_address: false })
+  await set('suspended_at = now()', suspended)
+  const other = await reader()
+  // A whole batch of them is due first.
+  await database.db.execute(sql`
+    insert into mail_digests
+    select gen_random_uuid(), language, hour, rules, through, told, said_until, said_until, failures
+    from (select * from mail_digests limit 1) one, generate_series(1, 5)`)
+  now += HOUR
+  await run()
+  expect([unconfirmed.mails(), suspended.mails()]).toEqual([[], []])
+  expect(other.mails()).toHaveLength(1)
+})
+
+test('of a server killed while it mails none is mailed twice, and what was not said comes the next day', async () => {
+  activities = [event(30), event(50, { title: 'Next day' })]
+  const silent = await reader({ hour: 10, rules: { ...DIGEST.rules, hours: [24, 72] } })
+  const address = `${silent.username}@silent.example`
+  await moveTo(silent.username, address)
+  const readers = await Promise.all(Array.from({ length: 6 }, () => reader()))
+  // It is in the first batch, whose others are mailed beside it.
+  await database.db.execute(sql`update mail_digests set next_at = said_until where hour = 10`)
+  now += HOUR
+  const sender = runSender({
+    what: 'digests',
+    databaseUrl: database.url,
+    smtpUrl: mail.url(),
+    now,
+    activities,
+  })
+  const count = () => readers.filter(({ mails }) => mails().length > 0).length
+  await expect.poll(() => mail.mailsTo(address).length + count(), PATIENTLY).toBe(5)
+  sender.child.kill('SIGKILL')
+  await sender.ended
+  await live(2)
+  expect(readers.map(({ mails }) => mails().length)).toEqual(readers.map(() => 1))
+  expect(mail.mailsTo(address)).toHaveLength(1)
+  await moveTo(silent.username, silent.email)
+  now += DAY
+  await run()
+  expect(readers.map(({ mails }) => mails().length)).toEqual(readers.map(() => 2))
+  expect(silent.mails().join('')).toContain('Next day')
+})
+
+test('one that a mail server refuses is tried again the same day, and given up after a week', async () => {
+  activities = [event(30)]
+  const { username, email, mails } = await reader()
+  await moveTo(username, `${username}@refused.example`)
+  now += HOUR
+  await run()
+  await moveTo(username, email)
+  await run()
+  expect(mails()).toEqual([])
+  now += 600_000
+  await run()
+  expect(mails()).toHaveLength(1)
+  await moveTo(username, `${username}@refused.example`)
+  await database.db.execute(sql`update mail_digests set failures = 30`)
+  activities = [event(50)]
+  await live(25)
+  expect((await database.pool.query('select from mail_digests')).rowCount).toBe(0)
+})
+
+test('each mail, an old one too, ends them at a press and without a login, and asks who only looks', async () => {
+  activities = [event(30)]
+  const { token, mails } = await reader()
+  await live(2)
+  const [, path = ''] = /<https:\/\/b\.example(\/api\/unsubscribe\/[\w-]+)>/.exec(mails()[0]!)!
+  const digest = async () => ((await get(PATH, { token })).data as { digest: unknown }).digest
+  for (const method of ['GET', 'HEAD']) {
+    const looked = await app().request(path, { method })
+    expect([looked.status, looked.headers.get('location')]).toEqual([
+      303,
+      `/notification#unsubscribe=${path.split('/').at(-1)}`,
+    ])
+  }
+  expect(await digest()).not.toBeNull()
+  const press = (address: string) =>
+    app().request(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    })
+  const place = '/api/unsubscribe/'.length
+  for (const at of [place, place + 30, place + 63]) {
+    const other = path[at] === 'A' ? 'B' : 'A'
+    expect((await press(path.slice(0, at) + other + path.slice(at + 1))).status).toBe(404)
+  }
+  expect(await digest()).not.toBeNull()
+  expect((await press(path)).status).toBe(200)
+  expect(await digest()).toBeNull()
+  await save(token)
+  expect((await press(path)).status).toBe(200)
+  expect(await digest()).toBeNull()
+  expect((await app().request('/api/unsubscribe/x')).status).toBe(404)
+})

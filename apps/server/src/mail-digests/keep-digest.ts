@@ -1,0 +1,88 @@
+import type {
+  endDigest as endCall,
+  noteThrough as noteCall,
+  readDigest as readCall,
+  removeDigest as removeCall,
+  saveDigest as saveCall,
+} from '@bannerday/contract/digest'
+import { nextDigest } from '@bannerday/domain/reminders/daily-digest'
+import { fail, ok } from '@bannerday/domain/result'
+import type { ActionInput, ActionOutcome, SessionInput } from '../routing/action.ts'
+import type { RootDatabase } from '../database/database.ts'
+import { accountAddress, readAccountAddress } from '../secrets/account-address.ts'
+import { isZone } from '../reminders/is-zone.ts'
+import { changeThrough, deleteDigest, findDigest, storeDigest } from './digest-store.ts'
+
+/** What the calls about daily mails work with. */
+export type DigestCallContext = {
+  readonly db: RootDatabase
+  /** The key of the installation. */
+  readonly secretKey: Buffer
+  readonly now: () => Temporal.Instant
+}
+
+/** More activities has nobody been through with who is still mailed about them. */
+const MOST_THROUGH = 2000
+
+/** An old mail ends them as well as the last one does. */
+const SAME_ADDRESS_FOR_EVER = Buffer.alloc(0)
+
+/** Where whoever gets the mails of an account ends them. */
+export function unsubscribePath(secretKey: Buffer, accountId: string): string {
+  const address = accountAddress(secretKey, 'digest', accountId, SAME_ADDRESS_FOR_EVER)
+  return `/api/unsubscribe/${address}`
+}
+
+export async function tellDigest(
+  { db }: DigestCallContext,
+  { session }: SessionInput<typeof readCall>,
+): ActionOutcome<typeof readCall> {
+  const { digest, hasAddress } = await findDigest(db, session.accountId)
+  return ok({ digest, has_address: hasAddress })
+}
+
+/** Has the account mailed, for the first time at the next such hour. */
+export async function saveDigest(
+  { db, now }: DigestCallContext,
+  { body: { digest, through }, session }: SessionInput<typeof saveCall>,
+): ActionOutcome<typeof saveCall> {
+  const { hour, rules } = digest
+  if (!isZone(rules.zone)) return fail({ error: 'invalidParameter', message: 'No such zone' })
+  const moment = now().epochMilliseconds
+  const nextAt = new Date(nextDigest(moment, hour, rules.zone))
+  await storeDigest(db, session.accountId, { ...digest, through, nextAt }, new Date(moment))
+  return ok({})
+}
+
+export async function removeDigest(
+  { db }: DigestCallContext,
+  { session }: SessionInput<typeof removeCall>,
+): ActionOutcome<typeof removeCall> {
+  await deleteDigest(db, session.accountId)
+  return ok({})
+}
+
+/** Adds to what the player is through with: another device knows of more. */
+export async function noteThrough(
+  { db }: DigestCallContext,
+  { body, session }: SessionInput<typeof noteCall>,
+): ActionOutcome<typeof noteCall> {
+  const open = new Set(body.open)
+  const counts = await changeThrough(db, session.accountId, (known) =>
+    [...new Set([...known.filter((uuid) => !open.has(uuid)), ...body.through])].slice(
+      -MOST_THROUGH,
+    ),
+  )
+  return ok({ counts })
+}
+
+/** Ends the mails of the account that the address was given out for, whether there are any or not. */
+export async function endDigest(
+  { db, secretKey }: DigestCallContext,
+  { query }: ActionInput<typeof endCall>,
+): ActionOutcome<typeof endCall> {
+  const { accountId, isProvedBy } = readAccountAddress(query.address)
+  if (!isProvedBy(secretKey, 'digest', SAME_ADDRESS_FOR_EVER)) return fail({ error: 'notFound' })
+  await deleteDigest(db, accountId)
+  return ok({})
+}

@@ -1,0 +1,49 @@
+import type { Activity } from '@bannerday/contract/activity'
+import { ACTIVITY_TYPES } from '@bannerday/domain/activities/activity'
+import { GAME_IDS } from '@bannerday/domain/game'
+import type { Language } from '@bannerday/domain/language'
+import { activitySpan, type Span } from '@bannerday/domain/time/server-clock'
+import { listedActivities, type TimelineAnswer } from '../calendar-feeds/make-feed.ts'
+
+/** An activity and when it runs on the UTC+8 clock, on which everything is announced. */
+export type PreviewedActivity = Activity & { readonly span: Span }
+
+/** All activities of the timeline by their uuid. */
+export type PreviewedActivities = ReadonlyMap<string, PreviewedActivity>
+
+/** What the call for the timeline answers, read once for each language as long as it stays the same. */
+export function knowActivities(
+  activities: TimelineAnswer,
+): (language: Language) => PreviewedActivities {
+  const known = new Map<Language, PreviewedActivities>()
+  let latest = activities.revision()
+
+  return (language) => {
+    if (latest !== activities.revision()) {
+      known.clear()
+      latest = activities.revision()
+    }
+    const ready = known.get(language) ?? readAll(activities, language)
+    known.set(language, ready)
+    return ready
+  }
+}
+
+function readAll(activities: TimelineAnswer, language: Language): PreviewedActivities {
+  const types = GAME_IDS.map((gameId) => [`${gameId}_subgroup`, ACTIVITY_TYPES.join('.')])
+  const query = { games: GAME_IDS.join('.'), lang: language, ...Object.fromEntries(types) }
+  const listed = listedActivities(activities, query)
+  return new Map(listed.map((activity) => [activity.uuid, { ...activity, span: spanOf(activity) }]))
+}
+
+function spanOf(activity: Activity): Span {
+  return activitySpan(
+    {
+      startTime: activity.start_time,
+      startBasis: activity.start_basis,
+      endTime: activity.end_time,
+      endBasis: activity.end_basis,
+    },
+    'UTC+8',
+  )
+}

@@ -1,0 +1,64 @@
+import type { Language } from '@bannerday/domain/language'
+import { drawActivity } from './draw-activity.ts'
+import { drawView } from './draw-view.ts'
+import type { TimelineAnswer } from '../calendar-feeds/make-feed.ts'
+import { knowActivities } from './known-activities.ts'
+import { readPictureName } from './picture-path.ts'
+import { previewTags } from './preview-tags.ts'
+import { type PreviewedView, readView, writeView } from './previewed-view.ts'
+import { activitiesOfView } from './select-activities.ts'
+import { previewOfActivity, previewOfView } from './write-preview.ts'
+
+/** A picture that can be drawn; the same key for the same picture. */
+export type Drawing = { readonly key: string; readonly draw: () => string }
+
+export type LinkPreviews = {
+  /** What the head of the timeline's page says for an address, as markup. */
+  readonly tagsOf: (parameters: URLSearchParams, language: Language) => string
+  /** Null where nothing is at the name. */
+  readonly drawingOf: (name: string, parameters: URLSearchParams) => Drawing | null
+  /** Changes when pictures may look different. */
+  readonly revision: () => number
+}
+
+type Beside = {
+  readonly now: () => Temporal.Instant
+  /** The origin of the app. It is configured: a request could lie about it. */
+  readonly origin: string
+}
+
+/** What is shown of links into the timeline, out of what the call for the timeline answers. */
+export function makeLinkPreviews(
+  activities: TimelineAnswer,
+  { now, origin }: Beside,
+): LinkPreviews {
+  const knownIn = knowActivities(activities)
+  const viewOf = (parameters: URLSearchParams) => readView(parameters, now().epochMilliseconds)
+
+  return {
+    tagsOf: (parameters, language) => {
+      const known = knownIn(language)
+      const opened = known.get(parameters.get('open') ?? '')
+      const preview = opened
+        ? previewOfActivity(opened, language)
+        : previewOfView(known, viewOf(parameters), language)
+      return previewTags(preview, language, origin)
+    },
+    drawingOf: (name, parameters) => {
+      const shown = readPictureName(name)
+      // No word stands in a picture: one language serves all.
+      const known = knownIn('en')
+      if (shown === 'view') return drawingOfView(viewOf(parameters))
+      const activity = known.get(shown?.uuid ?? '')
+      return activity ? { key: activity.uuid, draw: () => drawActivity(activity) } : null
+    },
+    revision: activities.revision,
+  }
+
+  function drawingOfView(view: PreviewedView): Drawing {
+    return {
+      key: writeView(view),
+      draw: () => drawView(activitiesOfView(knownIn('en'), view), view),
+    }
+  }
+}

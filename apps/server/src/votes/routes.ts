@@ -1,0 +1,16 @@
+import {
+  castVotes as castCall,
+  readTags,
+  withdrawVotes as withdrawCall,
+} from '@bannerday/contract/tag'
+import type { RoomCalls } from '../routing/room-calls.ts'
+import { castVotes, showTags, type VoteContext, withdrawVotes } from './vote.ts'
+
+/** What players say about events. */
+export function voteCalls(context: VoteContext): RoomCalls {
+  return (bind) => {
+    bind.optionalSession(readTags, (input) => showTags(context, input))
+    bind.session(castCall, (input) => castVotes(context, input))
+    bind.session(withdrawCall, (input) => withdrawVotes(context, input))
+  }
+}

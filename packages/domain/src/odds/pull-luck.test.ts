@@ -1,0 +1,115 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { luckPercentile, topLuck, winLuck } from './pull-luck.ts'
+import type { PullDecision } from '../outcomes/pull-markers.ts'
+import { plainModels, plainNumbers, plainTopCounts } from '../testing/plain-odds.ts'
+
+describe('topLuck', () => {
+  test.each([
+    ['genshin', '301'],
+    ['genshin', '302'],
+    ['starrail', '12'],
+    ['zenless', '3'],
+    ['wuthering', '1'],
+  ] as const)('agrees with the rules played pull by pull: %s %s', (game, type) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), fc.nat(79), (pulls, pity) => {
+        for (const { rise } of plainModels(game, type)) {
+          const counts = plainTopCounts(plainNumbers(game, type, rise), pity, pulls)
+          let fewer = 0
+          for (const [tops, same] of counts.slice(0, 20).entries()) {
+            const luck = topLuck(game, type, pulls, tops, pity)!
+            const model = [luck, ...luck.others][rise - 1]!
+            expect(model.fewer).toBeCloseTo(fewer, 10)
+            expect(model.same).toBeCloseTo(same, 10)
+            fewer += same
+          }
+        }
+      }),
+      { numRuns: 4 },
+    )
+  })
+
+  test('agrees in long histories too', () => {
+    const counts = plainTopCounts(plainNumbers('genshin', '301'), 0, 1_500)
+    let fewer = 0
+    for (const [tops, same] of counts.slice(0, 40).entries()) {
+      const luck = topLuck('genshin', '301', 1_500, tops)!
+      expect(luck.fewer).toBeCloseTo(fewer, 10)
+      expect(luck.same).toBeCloseTo(same, 10)
+      fewer += same
+    }
+  })
+
+  test('fewer and more are all there are, also far from the expected', () => {
+    expect(topLuck('genshin', '301', 50_000, 100)).toEqual({ fewer: 0, same: 0, others: [] })
+    expect(topLuck('genshin', '301', 50_000, 5_000)).toEqual({ fewer: 1, same: 0, others: [] })
+    expect(topLuck('genshin', '301', 0, 0)).toEqual({ fewer: 0, same: 1, others: [] })
+    expect(luckPercentile(topLuck('genshin', '301', 50_000, 803)!)).toBeCloseTo(50, -1)
+    expect(topLuck('genshin', '100', 20, 1)).toBeNull()
+  })
+})
+
+describe('winLuck', () => {
+  /** Every way in which the decisions could have gone, one by one. */
+  function plainWins(list: readonly PullDecision[], losses = 0): number[] {
+    const [first, ...rest] = list
+    if (first === undefined) return [1]
+    const win = first.hasRadiance ? [0.5, 0.5, 0.75, 1][losses]! : 0.5
+    const won = plainWins(rest, 0)
+    const lost = win === 1 ? [] : plainWins(rest, first.hasRadiance ? losses + 1 : 0)
+    return added(list, win, won, lost)
+  }
+
+  /** The same with a counter that begins at 1, and falls by one with a win. */
+  function countedWins(list: readonly PullDecision[], count = 1): number[] {
+    const [first, ...rest] = list
+    if (first === undefined) return [1]
+    if (!first.hasRadiance) return added(list, 0.5, countedWins(rest), countedWins(rest))
+    if (count === 3) return added(list, 1, countedWins(rest, 1), [])
+    const won = countedWins(rest, Math.max(0, count - 1))
+    return added(list, 0.5, won, countedWins(rest, count + 1))
+  }
+
+  function added(
+    list: readonly PullDecision[],
+    win: number,
+    won: readonly number[],
+    lost: readonly number[],
+  ): number[] {
+    return Array.from(
+      { length: list.length + 1 },
+      (_, wins) => win * (won[wins - 1] ?? 0) + (1 - win) * (lost[wins] ?? 0),
+    )
+  }
+
+  const decisions = fc
+    .array(fc.record({ isWon: fc.boolean(), hasRadiance: fc.boolean() }), { maxLength: 10 })
+    .map((list) => list.toSorted((a, b) => Number(a.hasRadiance) - Number(b.hasRadiance)))
+
+  test('agrees with all outcomes counted one by one', () => {
+    fc.assert(
+      fc.property(decisions, (list) => {
+        const won = list.filter(({ isWon }) => isWon).length
+        const luck = winLuck('genshin', '301', list)!
+        const hasModels = list.some(({ hasRadiance }) => hasRadiance)
+        expect(luck.others).toHaveLength(hasModels ? 1 : 0)
+        for (const [place, model] of [luck, ...luck.others].entries()) {
+          const plain = place === 0 ? plainWins(list) : countedWins(list)
+          const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
+          expect(model.same).toBeCloseTo(plain[won]!, 12)
+          expect(model.fewer).toBeCloseTo(sum(plain.slice(0, won)), 12)
+          expect(model.expected).toBeCloseTo(sum(plain.map((chance, wins) => chance * wins)), 12)
+        }
+      }),
+    )
+  })
+
+  test('expects three quarters on weapon banners, and nothing without a 50/50', () => {
+    const list = Array.from({ length: 8 }, () => ({ isWon: true, hasRadiance: false }))
+    expect(winLuck('starrail', '12', list)!.expected).toBeCloseTo(6, 12)
+    expect(winLuck('starrail', '12', list)!.same).toBeCloseTo(0.75 ** 8, 12)
+    expect(winLuck('zenless', '2', list)!.expected).toBeCloseTo(4, 12)
+    expect(winLuck('wuthering', '2', list)).toBeNull()
+  })
+})

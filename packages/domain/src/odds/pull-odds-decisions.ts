@@ -1,0 +1,133 @@
+import type { GameId } from '../game.ts'
+import { pityRule } from '../pity/pity-rules.ts'
+import {
+  hasCapturingRadiance,
+  RADIANCE_MODELS,
+  type RadianceModel,
+} from '../outcomes/pull-markers-radiance.ts'
+import type { OddsTarget } from './odds-target.ts'
+import { radianceCounts } from './pull-odds-radiance.ts'
+
+/**
+ * What a top-rarity pull decides: with `chance` it is the wanted item. The decision after it
+ * depends on whether it was; both are indexes in a list of decisions.
+ */
+export type Decision = {
+  readonly chance: number
+  readonly afterWin: number
+  readonly afterMiss: number
+}
+
+export type DecisionStart = {
+  readonly isGuaranteed: boolean
+  /** Lost 50/50 in a row; null where that is not known. Matters for Capturing Radiance only. */
+  readonly lostInARow: number | null
+  /** Where they are not known: at least so many, 0 for nothing known. */
+  readonly lostAtLeast: number
+  /** The count of Capturing Radiance in the model that has one (`RADIANCE_MODELS.counter`). */
+  readonly radianceCount: number | null
+  /** No top-rarity item has come from this run of the banner. Matters where that is disputed only. */
+  readonly isFirst: boolean
+  readonly fatePoints: number
+}
+
+/** The decisions that can come, and the chance of each to be the next. */
+export type Decisions = { readonly list: readonly Decision[]; readonly next: readonly number[] }
+
+const SURE: Decision = { chance: 1, afterWin: 0, afterMiss: 0 }
+const ALWAYS: Decisions = { list: [SURE], next: [1] }
+
+/**
+ * The decisions of a banner in each model of its rules; null where the wanted item cannot be had or
+ * nothing is known.
+ */
+export function decisionsOf(
+  gameId: GameId,
+  pullType: string,
+  target: OddsTarget,
+  start: DecisionStart,
+): readonly Decisions[] | null {
+  const rule = pityRule(gameId, pullType)
+  if (rule === null) return null
+  if (target === 'any') return [ALWAYS]
+  if (target === 'chosen') {
+    const decisions = chosenItem(gameId, pullType, start)
+    return decisions && [decisions]
+  }
+  if (rule.rateUp === 'always') return [ALWAYS]
+  if (rule.rateUp !== 'half' && rule.rateUp !== 'three-quarters') return null
+  if (hasCapturingRadiance(gameId, pullType)) {
+    return [
+      capturingRadiance(RADIANCE_MODELS.row, start, null),
+      capturingRadiance(RADIANCE_MODELS.counter, start, start.radianceCount),
+    ]
+  }
+  const chance = rule.rateUp === 'half' ? 0.5 : 0.75
+  const open = oneLossAtMost(chance, start.isGuaranteed)
+  const isDisputed = rule.hasDisputedFirst === true && start.isFirst
+  return isDisputed ? [open, firstIsSure(chance, start.isGuaranteed)] : [open]
+}
+
+/** After a loss the next is certain. */
+function oneLossAtMost(chance: number, isGuaranteed: boolean): Decisions {
+  return {
+    list: [{ chance, afterWin: 0, afterMiss: 1 }, SURE],
+    next: isGuaranteed ? [0, 1] : [1, 0],
+  }
+}
+
+/**
+ * First the open decisions at each count of the model, then the certain ones that follow a loss to
+ * each count but 0.
+ */
+function capturingRadiance(
+  model: RadianceModel,
+  { isGuaranteed, lostInARow, lostAtLeast }: DecisionStart,
+  count: number | null,
+): Decisions {
+  const most = model.winChances.length - 1
+  const open = model.winChances.map((chance, before) => ({
+    chance,
+    afterWin: model.afterWin[before] ?? 0,
+    afterMiss: most + Math.min(most, before + 1),
+  }))
+  const certain = model.winChances.slice(1).map((_, index) => ({ ...SURE, afterWin: index + 1 }))
+  const counts = radianceCounts(model, { isGuaranteed, lostInARow, lostAtLeast, count })
+  return {
+    list: [...open, ...certain],
+    next: isGuaranteed
+      ? [...open.map(() => 0), ...counts.slice(1)]
+      : [...counts, ...certain.map(() => 0)],
+  }
+}
+
+/** The first is certain, and leaves a guarantee from an earlier run as it was. */
+function firstIsSure(chance: number, isGuaranteed: boolean): Decisions {
+  const { list } = oneLossAtMost(chance, isGuaranteed)
+  const first = { ...SURE, afterWin: isGuaranteed ? 1 : 0 }
+  return { list: [...list, first], next: [0, 0, 1] }
+}
+
+/**
+ * The chosen item. Weapon banner (rules since version 5.0, 2024-08-28): 75 % one of two featured
+ * weapons, evenly; after a standard one certainly one of the two; after any other than the chosen
+ * one certainly the chosen one. Chronicled banner: 50 %, after a miss certain. The banners of
+ * zenless 5 and wuthering 4 always give what was chosen.
+ */
+function chosenItem(
+  gameId: GameId,
+  pullType: string,
+  { isGuaranteed, fatePoints }: DecisionStart,
+): Decisions | null {
+  const rateUp = pityRule(gameId, pullType)?.rateUp
+  if (gameId === 'genshin' && pullType === '302') {
+    const next = fatePoints > 0 ? [0, 0, 1] : isGuaranteed ? [0, 1, 0] : [1, 0, 0]
+    return { list: [missedOnce(0.375), missedOnce(0.5), SURE], next }
+  }
+  if (rateUp !== 'chosen') return null
+  return gameId === 'genshin' ? oneLossAtMost(0.5, fatePoints > 0) : ALWAYS
+}
+
+function missedOnce(chance: number): Decision {
+  return { chance, afterWin: 0, afterMiss: 2 }
+}

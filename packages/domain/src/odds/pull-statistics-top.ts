@@ -1,0 +1,72 @@
+import { pityRule } from '../pity/pity-rules.ts'
+import type { AnalyzedHistory } from '../outcomes/pity-records.ts'
+import type { PityCount } from '../pity/pity.ts'
+import { topWaits } from '../pity/pity-distribution.ts'
+
+/** A mean, and of how many values: counts that are not exact are left out. */
+export type Average = { readonly mean: number; readonly of: number }
+
+/**
+ * How often each pity came, at index n the count n; index 0 is always 0. `expected` is what the
+ * rules give for as many pulls; null for a type without a stated chance.
+ */
+export type PityDistribution = {
+  readonly observed: readonly number[]
+  readonly expected: readonly number[] | null
+}
+
+/** The exact counts of the pulls at some indexes. */
+function exactCounts(pity: PityCount, indexes: readonly number[]): number[] {
+  return indexes.flatMap((index) => {
+    const count = pity.pullCounts[index]
+    return pity.certainties[index] === 'exact' && typeof count === 'number' ? [count] : []
+  })
+}
+
+/** How many pulls an item of each upper rarity took on average; null where no count is exact. */
+export function averageCounts({ pity }: AnalyzedHistory): {
+  readonly top: Average | null
+  readonly second: Average | null
+} {
+  return {
+    top: averageOf(exactCounts(pity, pity.topIndexes)),
+    second: averageOf(exactCounts(pity, pity.secondIndexes)),
+  }
+}
+
+export function pityDistribution(history: AnalyzedHistory): PityDistribution {
+  const counts = exactCounts(history.pity, history.pity.topIndexes)
+  const rule = pityRule(history.gameId, history.pullType)
+  const waits = rule === null ? null : topWaits(rule)
+  const longest = Math.max(rule?.topHard ?? 0, ...counts)
+  const observed = Array.from({ length: longest + 1 }, () => 0)
+  for (const count of counts) observed[count] = (observed[count] ?? 0) + 1
+  return {
+    observed,
+    expected: waits && observed.map((_, count) => (waits[count] ?? 0) * counts.length),
+  }
+}
+
+/**
+ * How many pulls a featured item took on average, from one featured item to the next. Null for
+ * types without markers, or before the second one.
+ */
+export function averagePerFeatured({ pity, marks }: AnalyzedHistory): Average | null {
+  const spans: number[] = []
+  let spent: number | null = null
+  for (const index of pity.topIndexes) {
+    const marker = marks.markers[index]
+    const isExact = pity.certainties[index] === 'exact'
+    spent = isExact && spent !== null ? spent + (pity.pullCounts[index] ?? 0) : null
+    if (marker === 'unknown') spent = null
+    if (marker !== 'won' && marker !== 'guaranteed') continue
+    if (spent !== null) spans.push(spent)
+    spent = 0
+  }
+  return averageOf(spans)
+}
+
+function averageOf(values: readonly number[]): Average | null {
+  if (values.length === 0) return null
+  return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, of: values.length }
+}

@@ -1,0 +1,122 @@
+import type { PullGap } from '../pity/pity-gaps.ts'
+import type { AnalyzedHistory } from '../outcomes/pity-records.ts'
+import { topLuck, winLuck, type InModels, type Luck, type WinLuck } from './pull-luck.ts'
+import { addMonths, countMonths, type MonthCount } from './pull-statistics-months.ts'
+import {
+  averageCounts,
+  averagePerFeatured,
+  pityDistribution,
+  type Average,
+  type PityDistribution,
+} from './pull-statistics-top.ts'
+import type { Rarity } from '../pulls/pull.ts'
+
+/** The won and lost ones of the 50/50 or 75/25 decisions that were certainly open. */
+export type WinShare = {
+  readonly won: number
+  readonly lost: number
+  readonly luck: InModels<WinLuck>
+}
+
+/** The luck of the newest stretch of a history in which no pull is missing. */
+export type StretchLuck = InModels<Luck> & {
+  /** The time of its first pull. */
+  readonly since: string
+  readonly pulls: number
+  readonly tops: number
+}
+
+export type TypeStatistics = {
+  readonly pullType: string
+  readonly total: number
+  readonly byRarity: Readonly<Record<Rarity, number>>
+  readonly unknown: number
+  readonly months: readonly MonthCount[]
+  /** Pulls per top-rarity and per second-rarity item, exact counts only. */
+  readonly top: Average | null
+  readonly second: Average | null
+  /** Pulls per featured item. */
+  readonly featured: Average | null
+  readonly distribution: PityDistribution
+  readonly wins: WinShare | null
+  readonly luck: StretchLuck | null
+}
+
+export type PullStatistics = {
+  readonly total: number
+  readonly byRarity: Readonly<Record<Rarity, number>>
+  readonly unknown: number
+  readonly months: readonly MonthCount[]
+  readonly gaps: readonly PullGap[]
+  readonly types: readonly TypeStatistics[]
+}
+
+/** The statistics of an account from its read histories, one for each type. */
+export function pullStatistics(
+  histories: readonly AnalyzedHistory[],
+  gaps: readonly PullGap[],
+): PullStatistics {
+  const types = histories.map(typeStatistics)
+  return {
+    total: sum(types, ({ total }) => total),
+    byRarity: {
+      5: sum(types, ({ byRarity }) => byRarity[5]),
+      4: sum(types, ({ byRarity }) => byRarity[4]),
+      3: sum(types, ({ byRarity }) => byRarity[3]),
+    },
+    unknown: sum(types, ({ unknown }) => unknown),
+    months: addMonths(types.map(({ months }) => months)),
+    gaps,
+    types,
+  }
+}
+
+function typeStatistics(history: AnalyzedHistory): TypeStatistics {
+  const { total, byRarity, unknown } = history.pity
+  return {
+    pullType: history.pullType,
+    total,
+    byRarity,
+    unknown,
+    months: countMonths(history.pulls),
+    ...averageCounts(history),
+    featured: averagePerFeatured(history),
+    distribution: pityDistribution(history),
+    wins: winShare(history),
+    luck: stretchLuck(history),
+  }
+}
+
+function winShare({ gameId, pullType, marks }: AnalyzedHistory): WinShare | null {
+  if (marks.decisions.length === 0) return null
+  const luck = winLuck(gameId, pullType, marks.decisions)
+  if (luck === null) return null
+  const won = marks.decisions.filter(({ isWon }) => isWon).length
+  return { won, lost: marks.decisions.length - won, luck }
+}
+
+function stretchLuck(history: AnalyzedHistory): StretchLuck | null {
+  const stretch = wholeStretch(history)
+  const since = history.pulls[stretch?.index ?? Infinity]?.time
+  if (stretch === null || since === undefined) return null
+  const pulls = history.pulls.length - stretch.index
+  const tops = history.pity.topIndexes.filter((index) => index >= stretch.index).length
+  const luck = topLuck(history.gameId, history.pullType, pulls, tops, stretch.pity)
+  return luck && { ...luck, since, pulls, tops }
+}
+
+/** Where the newest stretch without a missing pull begins, and at which pity. */
+function wholeStretch({ pulls, pity, start, afterGaps }: AnalyzedHistory): Stretch | null {
+  const doubtful = pulls.findLastIndex(
+    ({ rarity }, index) => rarity === undefined || afterGaps.has(index),
+  )
+  if (doubtful === -1 && start.topPity !== undefined) return { index: 0, pity: start.topPity }
+  const top = pity.topIndexes.find((index) => index >= doubtful)
+  return top === undefined ? null : { index: top + 1, pity: 0 }
+}
+
+type Stretch = { readonly index: number; readonly pity: number }
+
+function sum(types: readonly TypeStatistics[], value: (type: TypeStatistics) => number): number {
+  return types.reduce((total, type) => total + value(type), 0)
+}
