@@ -1,112 +1,43 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { insides, rooms } from './oxlint.rooms.ts'
+import { readdirSync } from 'node:fs'
 
-const features = readdirSync('apps/web/src/features')
-
+/** Files that may not import modules matching the patterns, and the message the linter prints. */
 export type Layer = { files: string[]; mayNotImport: string[]; because: string }
 
-const BESIDE_ROOMS = ['testing', 'icons']
+const HONO = ['hono', 'hono/*', '@hono/*']
 
-function foldersIn(place: string): string[] {
-  if (!existsSync(place)) return []
-  return (
-    readdirSync(place, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => name)
-      // Empty ones are what a checkout of another branch left.
-      .filter((name) => readdirSync(`${place}/${name}`).length > 0)
-  )
-}
-
-/** A row for each room of a place and one for the files beside the rooms. */
-function layersOf(
-  place: keyof typeof rooms,
-  common: Pick<Layer, 'mayNotImport' | 'because'>,
-  besideTheRooms: { mayImportRooms: boolean },
-): Layer[] {
-  const names = Object.keys(rooms[place])
-  for (const room of foldersIn(place)) {
-    if (!names.includes(room) && !BESIDE_ROOMS.includes(room)) {
-      throw new Error(`oxlint.rooms.ts: say what ${place}/${room} may import`)
-    }
-  }
-  const inside = (room: string) => names.filter((name) => name !== room).flatMap(insideOf)
-  const ofRooms = Object.entries<readonly string[]>(rooms[place]).map(([room, mayImport]) => ({
-    files: [`${place}/${room}/**`],
-    mayNotImport: [
-      // From a room, one step up are its neighbours, also where a feature is called like one.
-      ...common.mayNotImport.filter((path) => !mayImport.some((name) => path === `../${name}/**`)),
-      ...names
-        .filter((name) => name !== room && !mayImport.includes(name))
-        .flatMap((name) => [`../${name}/**`, `../../${name}/**`, `../../../${name}/**`]),
-      ...inside(room),
-    ],
-    because: `${common.because} Rooms import what their row in oxlint.rooms.ts names.`,
-  }))
-  const beside = {
-    files: [`${place}/*`],
-    mayNotImport: [
-      ...common.mayNotImport,
-      ...(besideTheRooms.mayImportRooms ? inside('') : names.map((name) => `./${name}/**`)),
-    ],
-    because: common.because,
-  }
-  return [...ofRooms, beside]
-}
-
-function insideOf(room: string): readonly string[] {
-  return insides[room] ?? []
-}
-
-/** What a feature may not import. */
-function outsideOf(feature: string): Pick<Layer, 'mayNotImport' | 'because'> {
-  return {
-    mayNotImport: [
-      '#app/**',
-      '**/app/**',
-      '#features/**',
-      '@bannerday/testing/*',
-      ...features
-        .filter((other) => other !== feature)
-        .flatMap((other) => ['../', '../../', '../../../'].map((up) => `${up}${other}/**`)),
-    ],
-    because: 'Features meet only in app/.',
-  }
-}
-
+/** Test helpers, the web app, and HTTP clients other than the one in `official-api/`. */
 const OUTSIDE_SERVER = [
   '@bannerday/testing/*',
   '**/web/**',
-  // Other ways to call somebody than the one of official-api/.
   'node:http',
   'node:https',
   'node:http2',
   'undici',
   'undici/*',
 ]
-const HONO = ['hono', 'hono/*', '@hono/*']
+
+const serverFolders = foldersIn('apps/server/src').filter((name) => name !== 'http')
+const features = foldersIn('apps/web/src/features')
 
 /**
- * Who may not import whom. One row per place: for one rule, a later override on the same file
- * replaces the earlier one, so no file may stand in two rows.
+ * The import rules between packages, between the server and its HTTP framework, and between the
+ * features of the web app. A later oxlint override replaces an earlier one for the same rule, so no
+ * file may match two rows.
  */
 export const layers: readonly Layer[] = [
-  ...layersOf(
-    'packages/domain/src',
-    {
-      mayNotImport: [
-        '@bannerday/**',
-        'node:*',
-        'zod',
-        'zod/*',
-        'react',
-        'temporal-polyfill',
-        '**/apps/**',
-      ],
-      because: 'The domain depends on nothing.',
-    },
-    { mayImportRooms: false },
-  ),
+  {
+    files: ['packages/domain/src/**'],
+    mayNotImport: [
+      '@bannerday/**',
+      'node:*',
+      'zod',
+      'zod/*',
+      'react',
+      'temporal-polyfill',
+      '**/apps/**',
+    ],
+    because: 'The domain depends on nothing.',
+  },
   {
     files: ['packages/game-data/src/**'],
     mayNotImport: [
@@ -115,7 +46,7 @@ export const layers: readonly Layer[] = [
       '@bannerday/testing/*',
       '**/apps/**',
     ],
-    because: 'game-data knows the domain only.',
+    because: 'game-data imports the domain only.',
   },
   {
     files: ['packages/contract/src/**'],
@@ -125,7 +56,7 @@ export const layers: readonly Layer[] = [
       '@bannerday/testing/*',
       '**/apps/**',
     ],
-    because: 'The contract knows the domain only.',
+    because: 'The contract imports the domain only.',
   },
   {
     files: ['packages/locales/src/**'],
@@ -135,25 +66,20 @@ export const layers: readonly Layer[] = [
       '@bannerday/testing/*',
       '**/apps/**',
     ],
-    because: 'Texts know the domain only.',
+    because: 'Locales import the domain only.',
   },
-  ...layersOf(
-    'apps/server/src',
-    {
-      mayNotImport: OUTSIDE_SERVER,
-      because:
-        'Test helpers and the web stay out of the server, and so do HTTP clients but official-api/.',
-    },
-    { mayImportRooms: true },
-  ).map((layer) =>
-    layer.files.some((files) => /src\/(http\/\*\*|\*)$/.test(files))
-      ? layer
-      : {
-          ...layer,
-          mayNotImport: [...layer.mayNotImport, ...HONO],
-          because: `Only http/ knows the HTTP framework. ${layer.because}`,
-        },
-  ),
+  {
+    files: ['apps/server/src/*', 'apps/server/src/http/**'],
+    mayNotImport: OUTSIDE_SERVER,
+    because:
+      'The server imports neither test helpers nor the web app, and calls out through official-api/ only.',
+  },
+  {
+    files: serverFolders.map((name) => `apps/server/src/${name}/**`),
+    mayNotImport: [...OUTSIDE_SERVER, ...HONO],
+    because:
+      'Only http/ and app.ts import the HTTP framework; the server calls out through official-api/ only.',
+  },
   {
     files: ['apps/web/src/shared/**'],
     mayNotImport: [
@@ -163,12 +89,29 @@ export const layers: readonly Layer[] = [
       '**/features/**',
       '@bannerday/testing/*',
     ],
-    because: 'shared/ knows no feature.',
+    because: 'shared/ imports no feature.',
   },
-  ...features.flatMap((name) => {
-    const place = `apps/web/src/features/${name}`
-    return place in rooms
-      ? layersOf(place as keyof typeof rooms, outsideOf(name), { mayImportRooms: true })
-      : [{ files: [`${place}/**`], ...outsideOf(name) }]
-  }),
+  ...features.flatMap((feature) =>
+    [0, 1, 2, 3].map((depth) => ({
+      files: [`apps/web/src/features/${feature}/${'*/'.repeat(depth)}*`],
+      mayNotImport: [
+        '#app/**',
+        '**/app/**',
+        '#features/**',
+        '@bannerday/testing/*',
+        // Relative to the depth: a folder inside a feature may share its name with another feature.
+        ...features
+          .filter((other) => other !== feature)
+          .map((other) => `${'../'.repeat(depth + 1)}${other}/**`),
+      ],
+      because: 'Features are composed in app/ only.',
+    })),
+  ),
 ]
+
+/** The names of the folders directly inside a folder. */
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+}
