@@ -11,12 +11,12 @@ const tests = [
   'simulators/**',
 ]
 
-/** What of the server is run as a program. */
+/** The entry points of the server's programs. */
 const serverEntries = ['main', 'admin', 'announcements', 'images/encode-pictures'].map(
   (name) => `apps/server/src/${name}.ts`,
 )
 
-/** What of the server calls others over HTTP: official services, those who vouch for players or prove people, and push services. */
+/** The server files that send HTTP requests: official services, identity providers, captcha, push. */
 const serverCallers = [
   'apps/server/src/official-api/call-official.ts',
   'apps/server/src/accounts/oauth/providers/call-provider.ts',
@@ -33,8 +33,8 @@ const calling = ['fetch', 'WebSocket', 'EventSource'].map((name) => ({
   message: 'Official services are called through official-api/call-official.ts.',
 }))
 
-/** The patterns follow the rules of .gitignore, where a leading # begins a comment. */
-function asPattern(specifier: string): string {
+/** Patterns use .gitignore syntax, where a leading # starts a comment. */
+function toPattern(specifier: string): string {
   return specifier.replace(/^#/, '\\#')
 }
 
@@ -52,7 +52,7 @@ export default defineConfig({
     'no-console': 'error',
     'no-shadow': 'off',
     'react/react-in-jsx-scope': 'off',
-    // The compiler checks it, and knows that a switch over a union is complete.
+    // The compiler checks this, and it knows that a switch over a union is complete.
     'typescript/consistent-return': 'off',
     'typescript/consistent-type-assertions': ['error', { assertionStyle: 'as' }],
     'typescript/no-explicit-any': 'error',
@@ -64,7 +64,7 @@ export default defineConfig({
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
     'unicorn/no-array-sort': 'off',
     'unicorn/no-null': 'off',
-    // It takes workers, ports and channels for windows.
+    // The rule mistakes workers, ports and channels for windows.
     'unicorn/require-post-message-target-origin': 'off',
   },
   overrides: [
@@ -75,7 +75,7 @@ export default defineConfig({
         'no-restricted-imports': [
           'error',
           {
-            patterns: [{ group: layer.mayNotImport.map(asPattern), message: layer.because }],
+            patterns: [{ group: layer.mayNotImport.map(toPattern), message: layer.because }],
           },
         ] as ['error', { patterns: { group: string[]; message: string }[] }],
       },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const setupFiles = [
   'packages/testing/src/install-temporal.ts',
-  // A third of what each file of tests of the server loads.
+  // Speeds up loading the server by a third.
   'apps/server/src/find-package-files.ts',
 ]
 
@@ -13,12 +13,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // What they load is loaded once for all files, not once for each.
+          // Modules load once for all files, not once per file.
           isolate: false,
-          // They only reckon: one for each core, where Vitest would leave one core idle.
+          // CPU-bound tests: one worker per core; Vitest would leave one core idle.
           maxWorkers: '100%',
           sequence: { groupOrder: 1 },
-          // Only against what hangs: how long a test takes depends on what else the machine does.
+          // Only a guard against hanging tests; durations depend on the load of the machine.
           testTimeout: 60_000,
           setupFiles,
           include: [
@@ -34,12 +34,12 @@ export default defineConfig({
         test: {
           name: 'pg',
           environment: 'node',
-          // As above: to load the server takes longer than most files of tests.
+          // Loading the server takes longer than most test files.
           isolate: false,
-          // They mostly wait: for processes to start and stop, for the database, for the disk.
+          // I/O-bound tests: they wait for processes, the database and the disk.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },
-          // A busy machine may stop a process for seconds; what needed it is named at the end.
+          // A busy machine may pause a process for seconds; the summary lists retried tests.
           retry: 2,
           expect: { poll: { timeout: 60_000 } },
           setupFiles,

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** The server's tests of what accounts keep, against the Citus cluster that CITUS_URL names. */
+/** Runs the server tests of account data against the Citus cluster at CITUS_URL. */
 export default defineConfig({
   test: {
     name: 'distributed',
     environment: 'node',
-    // Each makes a database on every node and spreads its tables, which is work for them.
+    // Each file creates a database on every node and distributes its tables.
     maxWorkers: 2,
     retry: 1,
     expect: { poll: { timeout: 60_000 } },

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { repository } from './run.mjs'
-import { node, setUp } from './set-up.mjs'
+import { install, node } from './install.mjs'
 
-setUp()
+install()
 const main = path.join(repository, 'apps/server/src/admin.ts')
 const { status } = spawnSync(node, [main, ...process.argv.slice(2)], {
   cwd: repository,

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { repository } from './run.mjs'
-import { node, setUp } from './set-up.mjs'
+import { install, node } from './install.mjs'
 
-// What the command prints is data for other programs.
-setUp(2)
+// Standard output carries data for other programs.
+install(2)
 const main = path.join(repository, 'apps/server/src/announcements.ts')
 const { status } = spawnSync(node, [main, ...process.argv.slice(2)], {
   cwd: repository,
-  // Files are named from where the command was typed, which npm remembers.
+  // npm stores the caller's folder in INIT_CWD; file arguments are relative to it.
   env: { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() },
   stdio: 'inherit',
 })

@@ -1,11 +1,11 @@
 import { buildWeb } from './build-web.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
 import { run } from './run.mjs'
-import { setUp } from './set-up.mjs'
+import { install } from './install.mjs'
 
-setUp()
+install()
 if (findOrInstallChromium() === undefined) {
-  console.error('The figures need Chromium in PATH: install the package "chromium".')
+  console.error('The benchmarks need Chromium in PATH: install the package "chromium".')
   process.exit(1)
 }
 process.exitCode = buildWeb() && run('node', ['bench/run.ts', ...process.argv.slice(2)]) ? 0 : 1

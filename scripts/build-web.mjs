@@ -10,30 +10,29 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { repository, run } from './run.mjs'
-import { alone } from './set-up-lock.mjs'
+import { withLock } from './install-lock.mjs'
 
 const WEB = path.join(repository, 'apps/web')
 const PUBLISHED = path.join(WEB, 'dist')
 const DRAFT_PREFIX = '.build-'
 
-/** The sources of what is published. */
+/** Holds the hash of the sources from which the published build was made. */
 const MARK = path.join(repository, 'node_modules', '.web-sources')
 
-/** All that a build reads. */
 const SOURCES = ['apps/web', 'packages', 'package-lock.json']
 const NOT_SOURCES = /^(node_modules|dist|\.types|\.build-.*)$|\.test\.tsx?$/
 
 /**
- * Builds the web app into apps/web/dist, unless what stands there was built from the same sources.
- * Vite can leave a complete-looking build behind a failure, so a build is published only after
- * Vite has said that it succeeded.
+ * Builds the web app into apps/web/dist, unless the present build has the same sources.
+ * Vite can leave a complete-looking folder after a failure, so the build is published only after
+ * Vite reports success.
  *
  * @returns {boolean} whether the web app is built
  */
 export function buildWeb() {
-  const sources = hashOfSources()
+  const sources = hashSources()
   if (isPublished(sources)) return true
-  return alone(() => {
+  return withLock(() => {
     if (isPublished(sources)) return true
     removeDrafts()
     const draft = mkdtempSync(path.join(WEB, DRAFT_PREFIX))
@@ -65,27 +64,27 @@ function removeDrafts() {
   }
 }
 
-function hashOfSources() {
+function hashSources() {
   const hash = createHash('sha256')
-  for (const source of SOURCES) addTo(hash, source)
+  for (const source of SOURCES) addToHash(hash, source)
   return hash.digest('hex')
 }
 
 /** @param {import('node:crypto').Hash} hash @param {string} name relative to the repository */
-function addTo(hash, name) {
+function addToHash(hash, name) {
   const file = path.join(repository, name)
-  const entries = readdirOrFile(file)
+  const entries = listFolder(file)
   if (entries === undefined) {
     hash.update(`${name}\n`).update(readFileSync(file))
     return
   }
   for (const entry of entries.sort()) {
-    if (!NOT_SOURCES.test(entry)) addTo(hash, `${name}/${entry}`)
+    if (!NOT_SOURCES.test(entry)) addToHash(hash, `${name}/${entry}`)
   }
 }
 
 /** @param {string} file @returns {string[] | undefined} the names in a folder; undefined for a file */
-function readdirOrFile(file) {
+function listFolder(file) {
   try {
     return readdirSync(file)
   } catch (error) {

@@ -1,7 +1,7 @@
-import { runSideBySide } from './run.mjs'
+import { runInParallel } from './run.mjs'
 
 /**
- * What holds for the text of the code, the longest first.
+ * The static checks, the slowest first.
  *
  * @type {readonly import('./run.mjs').Task[]}
  */
@@ -12,13 +12,13 @@ const checks = [
   { name: 'format', tool: 'oxfmt', args: ['--check', '.'] },
 ]
 
-/** The build of the web app, which a process of its own does. */
+/** Builds the web app in its own process. */
 export const webBuild = { name: 'build', tool: 'node', args: ['scripts/build.mjs'] }
 
 /**
- * Runs the checks, and before them what takes longer still.
+ * Runs the checks in parallel, and starts even slower tasks before them.
  *
- * @param {readonly import('./run.mjs').Task[]} [longer]
+ * @param {readonly import('./run.mjs').Task[]} [slowerTasks]
  * @returns {Promise<Record<string, boolean>>} by name, whether each succeeded
  */
-export const runChecks = (longer = []) => runSideBySide([...longer, ...checks])
+export const runChecks = (slowerTasks = []) => runInParallel([...slowerTasks, ...checks])

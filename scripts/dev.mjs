@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { repository, toolEnvironment } from './run.mjs'
-import { node, setUp } from './set-up.mjs'
+import { install, node } from './install.mjs'
 
-setUp()
+install()
 
 const main = path.join(repository, 'apps/server/src/main.ts')
 const vite = path.join(repository, 'node_modules/vite/bin/vite.js')
 
 const simulator = path.join(repository, 'simulators/run.ts')
 
-// With --simulated announcements, QQ and Microsoft come from simulators: nothing leaves this machine.
+// With --simulated, announcements, QQ and Microsoft are simulated: no request leaves this machine.
 const isSimulated = process.argv.includes('--simulated')
 const SIMULATOR_PORT = '8090'
 const SOCIAL_SIMULATOR_PORT = '8091'
@@ -21,13 +21,13 @@ const simulated = {
   QQ_CLIENT_SECRET: 'simulated',
   MICROSOFT_CLIENT_ID: 'simulated',
   MICROSOFT_CLIENT_SECRET: 'simulated',
-  // Where Vite serves the app: browsers come back to it.
+  // The OAuth callbacks return to Vite's origin.
   PUBLIC_URL: 'http://localhost:5173',
   CHINA_HOST: 'localhost',
 }
 const environment = isSimulated ? { ...simulated, ...process.env } : process.env
 
-const parts = [
+const children = [
   ...(isSimulated
     ? [
         spawn(node, [simulator], {
@@ -42,8 +42,8 @@ const parts = [
 ]
 
 function stop() {
-  for (const part of parts) part.kill('SIGTERM')
+  for (const child of children) child.kill('SIGTERM')
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-for (const part of parts) part.once('exit', stop)
+for (const child of children) child.once('exit', stop)

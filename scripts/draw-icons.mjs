@@ -4,11 +4,11 @@ import { chromium } from 'playwright'
 import { chromiumArguments, findChromium } from './find-chromium.mjs'
 import { repository } from './run.mjs'
 
-// Draws apps/web/public/icons anew from icon.svg. Run it after the drawing was changed.
+// Renders apps/web/public/icons from icon.svg. Run it after a change of the drawing.
 
 const PUBLIC = path.join(repository, 'apps/web/public')
 
-/** Where the system cuts the shape itself, the colour has to reach every edge. */
+/** `hasCorners`: the system masks the icon, so the background fills the whole square. */
 const ICONS = /** @type {const} */ ([
   { name: 'icon-192', size: 192, hasCorners: false },
   { name: 'icon-512', size: 512, hasCorners: false },

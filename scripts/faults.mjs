@@ -1,5 +1,5 @@
 import { run } from './run.mjs'
-import { setUp } from './set-up.mjs'
+import { install } from './install.mjs'
 
-setUp()
+install()
 process.exitCode = run('node', ['faults/run.ts', ...process.argv.slice(2)]) ? 0 : 1

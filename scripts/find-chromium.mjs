@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** The arguments that keep Chromium on this machine: no background traffic, no updates. */
+/** Chromium arguments without background traffic and updates. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const chromiumArguments = [
   '--disable-sync',
 ]
 
-/** @returns {string | undefined} the path of the first Chromium in PATH */
+/** Finds the first Chromium in PATH. @returns {string | undefined} its path */
 export function findChromium() {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   return names
@@ -24,14 +24,14 @@ export function findChromium() {
 }
 
 /**
- * Finds Chromium, or installs it where that is possible: as root, from Debian's packages.
+ * Finds Chromium, or installs Debian's package when running as root.
  *
- * @returns {string | undefined} its path, or nothing when a person must install it
+ * @returns {string | undefined} its path; undefined when the user must install it
  */
 export function findOrInstallChromium() {
   const found = findChromium()
   if (found !== undefined || process.getuid?.() !== 0) return found
-  console.log('Installing Chromium from the packages of the system …')
+  console.log('Installing the system package of Chromium …')
   const options = /** @type {const} */ ({ stdio: 'inherit' })
   spawnSync('apt-get', ['update', '-qq'], options)
   spawnSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], options)

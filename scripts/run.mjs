@@ -9,8 +9,8 @@ export const repository = path.resolve(
 )
 
 /**
- * The environment in which every tool runs: our own Node first in PATH, whatever the machine has.
- * Node keeps what it made of our files, which a later start then finds.
+ * The environment of every tool: the installed Node comes first in PATH.
+ * The compile cache lets later starts reuse compiled modules.
  */
 export const toolEnvironment = {
   ...process.env,
@@ -19,7 +19,7 @@ export const toolEnvironment = {
 }
 
 /**
- * Runs one of the installed tools in the repository and shows what it prints.
+ * Runs an installed tool in the repository and forwards its output.
  *
  * @param {string} command @param {string[]} args @param {Record<string, string>} [environment]
  * @returns {boolean} whether it exited with 0
@@ -36,38 +36,37 @@ export function run(command, args, environment = {}) {
 /** @typedef {{ readonly name: string, readonly tool: string, readonly args: readonly string[] }} Task */
 
 /**
- * Runs tools that do not need each other, as many at a time as there are processors: most keep only
- * one busy. What each prints is shown as a whole when it has ended.
+ * Runs independent tools in parallel, one per processor, and prints each output as a whole.
  *
- * @param {readonly Task[]} tasks begun in this order
+ * @param {readonly Task[]} tasks started in this order
  * @returns {Promise<Record<string, boolean>>} by name, whether each exited with 0
  */
-export async function runSideBySide(tasks) {
-  const waiting = [...tasks]
+export async function runInParallel(tasks) {
+  const queue = [...tasks]
   /** @type {Record<string, boolean>} */
   const succeeded = {}
-  const work = async () => {
-    for (let task = waiting.shift(); task; task = waiting.shift()) {
-      const { status, printed } = await runQuietly(task)
-      console.log(`\n· ${task.name}\n${printed.trimEnd()}`)
+  const worker = async () => {
+    for (let task = queue.shift(); task; task = queue.shift()) {
+      const { status, output } = await runCaptured(task)
+      console.log(`\n· ${task.name}\n${output.trimEnd()}`)
       succeeded[task.name] = status === 0
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
   return succeeded
 }
 
-/** @param {Task} task @returns {Promise<{ status: unknown, printed: string }>} */
-async function runQuietly({ tool, args }) {
+/** @param {Task} task @returns {Promise<{ status: unknown, output: string }>} */
+async function runCaptured({ tool, args }) {
   const child = spawn(tool, args, {
     cwd: repository,
     env: toolEnvironment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let printed = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text) => (printed += text))
+    stream.setEncoding('utf8').on('data', (text) => (output += text))
   }
   const [status] = await once(child, 'close')
-  return { status, printed }
+  return { status, output }
 }

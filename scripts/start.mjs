@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { buildWeb } from './build-web.mjs'
 import { repository, toolEnvironment } from './run.mjs'
 import { serverEnvironment, serverProgram } from './server-program.mjs'
-import { node, setUp } from './set-up.mjs'
+import { install, node } from './install.mjs'
 
 const PARENT_CHECK_MS = 500
 
-setUp()
+install()
 if (!buildWeb()) {
   console.error('The web app could not be built; the message is above')
   process.exit(1)
 }
 
-// The channel tells the server when this process is killed, so that it does not stay behind.
+// The IPC channel closes when this process is killed, and the server then stops too.
 const server = spawn(node, serverProgram, {
   cwd: repository,
   env: { ...toolEnvironment, ...serverEnvironment },
@@ -24,7 +24,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => server.kill(signal))
 }
 
-// A killed npm passes no signal on; its server would keep port and data folder to itself.
+// A killed npm forwards no signal; without this check its server would keep port and data folder.
 if (process.env.npm_lifecycle_event === 'start') {
   const parent = process.ppid
   setInterval(() => {

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { runChecks, webBuild } from './checks.mjs'
 import { findOrInstallChromium } from './find-chromium.mjs'
 import { run } from './run.mjs'
-import { setUp } from './set-up.mjs'
+import { install } from './install.mjs'
 
-setUp()
+install()
 if (findOrInstallChromium() === undefined) {
   console.error('The browser tests need Chromium in PATH: install the package "chromium".')
   process.exit(1)
@@ -20,7 +20,7 @@ const passedOnRetry = []
 const failures = []
 
 /**
- * Counts the tests of a runner; a runner that failed without a failed test counts as one.
+ * Runs a test runner and adds its counts. A runner that fails without a failed test counts as one.
  *
  * @param {string} name @param {() => boolean} step
  * @param {() => { passed: number, failed: number, skipped: number }} read
@@ -43,7 +43,7 @@ function readOr(fallback, read) {
   }
 }
 
-// A test that starts the app in a clone takes the build from here.
+// The test that starts the app in a clone reuses this build.
 for (const [name, succeeded] of Object.entries(await runChecks([webBuild]))) {
   total[succeeded ? 'passed' : 'failed'] += 1
   if (!succeeded) failures.push(name)
@@ -59,11 +59,11 @@ countTests(
   () => {
     const {
       failures: failed,
-      passedOnRetry: slow,
+      passedOnRetry: retried,
       ...counts
     } = JSON.parse(readFileSync(summary, 'utf8'))
     failures.push(...failed)
-    passedOnRetry.push(...slow)
+    passedOnRetry.push(...retried)
     return counts
   },
 )
@@ -88,6 +88,6 @@ countTests(
 
 rmSync(reports, { recursive: true })
 for (const failure of failures) console.log(`\nFailed: ${failure}`)
-for (const name of passedOnRetry) console.log(`Passed only on a second try: ${name}`)
+for (const name of passedOnRetry) console.log(`Passed on retry only: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
 process.exitCode = total.failed === 0 ? 0 : 1

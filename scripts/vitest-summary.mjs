@@ -1,29 +1,30 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * Writes to the file that `VITEST_SUMMARY` names how many tests passed, and by name what did not at
- * first: a long run prints it far from its end. A reporter of Vitest.
+ * A Vitest reporter. Writes the counts, the failures and the tests that passed on retry only to the
+ * file `VITEST_SUMMARY`, because a long run prints them far from its end.
  */
 export default class VitestSummary {
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
-   * @param {readonly import('vitest/node').SerializedError[]} errorsBesideTests
+   * @param {readonly import('vitest/node').SerializedError[]} errorsOutsideTests
    */
-  onTestRunEnd(modules, errorsBesideTests) {
+  onTestRunEnd(modules, errorsOutsideTests) {
     const summary = {
       passed: 0,
       failed: 0,
       skipped: 0,
       passedOnRetry: /** @type {string[]} */ ([]),
-      failures: errorsBesideTests.map((error) => tell('Beside the tests', error)),
+      failures: errorsOutsideTests.map((error) => formatError('Outside of tests', error)),
     }
     for (const module of modules) {
-      for (const error of module.errors()) summary.failures.push(tell(module.moduleId, error))
+      for (const error of module.errors())
+        summary.failures.push(formatError(module.moduleId, error))
       for (const test of module.children.allTests()) {
         const { state, errors = [] } = test.result()
         if (state !== 'pending') summary[state] += 1
         const name = `${module.relativeModuleId} > ${test.fullName}`
-        if (state === 'failed') summary.failures.push(tell(name, errors[0]))
+        if (state === 'failed') summary.failures.push(formatError(name, errors[0]))
         if (state === 'passed' && errors.length > 0) summary.passedOnRetry.push(name)
       }
     }
@@ -32,6 +33,6 @@ export default class VitestSummary {
 }
 
 /** @param {string} place @param {{ message: string, stack?: string } | undefined} error */
-function tell(place, error) {
+function formatError(place, error) {
   return `${place}: ${(error?.stack ?? error?.message ?? '').slice(0, 1_000)}`
 }

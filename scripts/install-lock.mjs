@@ -4,24 +4,24 @@ import { repository } from './run.mjs'
 
 const LOCK = path.join(repository, '.set-up.lock')
 
-/** Older than any installation: the number of a process that died long ago may be another's. */
+/** Longer than any installation takes. An older lock is stale: its process id may be reused. */
 const STALE_AFTER_MS = 15 * 60_000
 
 /**
- * Does something that two runs in one folder must not do at the same time: the second waits.
+ * Runs work under a lock file, so that two runs in one folder exclude each other.
  *
  * @template T @param {() => T} work @returns {T}
  */
-export function alone(work) {
+export function withLock(work) {
   const mine = `${LOCK}.${process.pid}`
   try {
     writeFileSync(mine, String(process.pid))
   } catch (error) {
-    console.error(`Cannot write to ${repository} (${codeOf(error)})`)
+    console.error(`Cannot write to ${repository} (${getErrorCode(error)})`)
     process.exit(1)
   }
   try {
-    while (!take(mine)) pause(200)
+    while (!tryAcquire(mine)) pause(200)
     try {
       return work()
     } finally {
@@ -32,55 +32,55 @@ export function alone(work) {
   }
 }
 
-/** @param {string} mine @returns {boolean} whether the lock is ours now */
-function take(mine) {
+/** @param {string} mine @returns {boolean} whether this process holds the lock now */
+function tryAcquire(mine) {
   try {
     linkSync(mine, LOCK)
     return true
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
   }
   const holder = readHolder(LOCK)
-  if (holder !== undefined && !isAtWork(holder)) removeStale(holder)
+  if (holder !== undefined && !isRunning(holder)) removeStale(holder)
   return false
 }
 
-/** @param {string} lock @returns {{ pid: number, since: number } | undefined} nobody when it is just gone */
+/** @param {string} lock @returns {{ pid: number, since: number } | undefined} undefined when the lock was just released */
 function readHolder(lock) {
   try {
     return { pid: Number(readFileSync(lock, 'utf8')), since: statSync(lock).mtimeMs }
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined
+    if (getErrorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
 
 /** @param {{ pid: number, since: number }} holder */
-function isAtWork({ pid, since }) {
+function isRunning({ pid, since }) {
   if (Date.now() - since > STALE_AFTER_MS) return false
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return getErrorCode(error) === 'EPERM'
   }
 }
 
-/** Takes the dead holder's lock away, and gives it back if another run was quicker and owns it now. */
+/** Removes a stale lock; puts it back when another run acquired it in the meantime. */
 function removeStale(/** @type {{ pid: number }} */ dead) {
-  const taken = `${LOCK}.stale.${process.pid}`
+  const moved = `${LOCK}.stale.${process.pid}`
   try {
-    renameSync(LOCK, taken)
+    renameSync(LOCK, moved)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return
+    if (getErrorCode(error) === 'ENOENT') return
     throw error
   }
-  if (readHolder(taken)?.pid === dead.pid) rmSync(taken)
-  else renameSync(taken, LOCK)
+  if (readHolder(moved)?.pid === dead.pid) rmSync(moved)
+  else renameSync(moved, LOCK)
 }
 
 /** @param {unknown} error */
-function codeOf(error) {
+function getErrorCode(error) {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
 }
 
