@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { MOST_SYNC_ENTRIES } from '@bannerday/contract/pull-sync'
+import { MAX_SYNC_ENTRIES } from '@bannerday/contract/pull-sync'
 import {
   EMPTY_COPY,
   nextToSend,
@@ -69,7 +69,7 @@ async function syncAll(
   let answer: Answer = { changes: [], next: '', more: true, now_ms: Date.now() }
   copy = noteChanges(copy, { pulls, settings: {} }, answer.now_ms, 'bench')
   while (answer.more || copy.unsent.size > 0) {
-    const sent = nextToSend(copy, MOST_SYNC_ENTRIES)
+    const sent = nextToSend(copy, MAX_SYNC_ENTRIES)
     answer = (JSON.parse(await ask(origin, token, copy.cursor, sent)) as { data: Answer }).data
     copy = takeAnswer(copy, sent, answer)
   }

@@ -5,11 +5,11 @@ import { endpoint } from './endpoint.ts'
 import { gameId } from './game.ts'
 
 /** How many entries one call may bring; an answer has no more of others. */
-export const MOST_SYNC_ENTRIES = 1_000
+export const MAX_SYNC_ENTRIES = 1_000
 
 /** By hand, because there are thousands: it stops at the first fault. */
 function areSyncEntries(value: unknown): value is readonly SyncEntry[] {
-  return Array.isArray(value) && value.length <= MOST_SYNC_ENTRIES && value.every(isSyncEntry)
+  return Array.isArray(value) && value.length <= MAX_SYNC_ENTRIES && value.every(isSyncEntry)
 }
 
 const stamp = z.strictObject({
@@ -57,7 +57,7 @@ const described = z.union([
 
 const entries = z.custom<readonly SyncEntry[]>(areSyncEntries)
 const { $schema: _dialect, ...schema } = z.toJSONSchema(
-  z.array(described).check(z.maxLength(MOST_SYNC_ENTRIES)),
+  z.array(described).check(z.maxLength(MAX_SYNC_ENTRIES)),
 )
 z.globalRegistry.add(entries, schema)
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@bannerday/contract/endpoint'
-import { MOST_SYNC_ENTRIES } from '@bannerday/contract/pull-sync'
+import { MAX_SYNC_ENTRIES } from '@bannerday/contract/pull-sync'
 
 export type FloodRequest = {
   readonly method: string
@@ -61,7 +61,7 @@ const FIELDS: Readonly<Record<string, (number: number, means: Means) => unknown>
   uid: (number) => String(800_000_000 + number),
   since: () => '',
   changes: (number) =>
-    Array.from({ length: MOST_SYNC_ENTRIES }, (_, place) => pullEntry(number, place)),
+    Array.from({ length: MAX_SYNC_ENTRIES }, (_, place) => pullEntry(number, place)),
   url: () => 'https://example.org/?x='.padEnd(60_000, 'x'),
   task_id: () => crypto.randomUUID(),
   secret: (number) => String(number).padEnd(200, 'x'),

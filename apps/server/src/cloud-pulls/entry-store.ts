@@ -10,8 +10,8 @@ import { type InsertedPull, insertionOf, PULL_COLUMNS } from './pull-insertion.t
 import { pullOf } from './pull-row.ts'
 import { isOfCopy } from './pull-store.ts'
 import { readRows } from './read-rows.ts'
-import type { SyncPosition } from './sync-position.ts'
-import { readValueEntries, writeValueEntries } from './value-entry-store.ts'
+import type { ChangeRange, EntryChange, SyncPosition } from './sync-position.ts'
+import { countValues, readValueEntries, writeValueEntries } from './value-entry-store.ts'
 
 /** Unix time in milliseconds. */
 export async function readClock(db: Database): Promise<number> {
@@ -126,39 +126,35 @@ export async function eraseDeleted(db: Database, untilMs: number, most: number):
   return rowCount ?? 0
 }
 
-/** How many pulls a copy remembers, the deleted ones too. */
+/** Counts the stored entries of a copy: pulls, deleted ones included, and values. */
 export async function countRows(tx: Database, copy: CopyKey): Promise<number> {
-  return tx.$count(cloudPulls, isOfCopy(copy))
+  return (await tx.$count(cloudPulls, isOfCopy(copy))) + (await countValues(tx, copy))
 }
 
-/**
- * The pulls that changed behind a position, in the order of the changes and up to `last`, but for
- * those of the change `own`; at most `most`, and the position of the last.
- */
+/** Lists the changed pulls of a range in the order of their positions. */
 export async function readPullChanges(
   tx: Database,
   copy: CopyKey,
-  { after, last, own, most }: { after: SyncPosition; last: number; own: number; most: number },
-): Promise<{ readonly entries: readonly PullEntry[]; readonly at: SyncPosition }> {
+  { after, last, own, max }: ChangeRange,
+): Promise<readonly EntryChange<PullEntry>[]> {
   const { changeNumber, pullType, pullId } = cloudPulls
   const rows = await tx
     .select()
     .from(cloudPulls)
-    .where(and(isOfCopy(copy), lte(changeNumber, last), ne(changeNumber, own), behind(after)))
+    .where(and(isOfCopy(copy), lte(changeNumber, last), ne(changeNumber, own), isAfter(after)))
     .orderBy(asc(changeNumber), asc(pullType), asc(pullId))
-    .limit(most)
-  const end = rows.at(-1)
-  const at = end
-    ? { number: end.changeNumber, within: { pullType: end.pullType, pullId: end.pullId } }
-    : after
-  return { entries: rows.map(entryOfPull), at }
+    .limit(max)
+  return rows.map((row) => ({
+    entry: entryOfPull(row),
+    at: { number: row.changeNumber, within: { pullType: row.pullType, id: row.pullId } },
+  }))
 }
 
-function behind({ number, within }: SyncPosition): SQL | undefined {
+function isAfter({ number, within }: SyncPosition): SQL | undefined {
   const { changeNumber, pullType, pullId } = cloudPulls
   if (within === null) return gt(changeNumber, number)
   return sql`${changeNumber} >= ${number} and
-    (${changeNumber}, ${pullType}, ${pullId}) > (${number}, ${within.pullType}, ${within.pullId})`
+    (${changeNumber}, ${pullType}, ${pullId}) > (${number}, ${within.pullType}, ${within.id})`
 }
 
 /** What stands in the columns of a pull of which nothing is kept but its key. */

@@ -1,18 +1,41 @@
-/** How far a device has heard the changes of a copy: up to a change, or to a row within it. */
+import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
+
+/**
+ * The position of a device in the changes of a copy. Changes are ordered by change number, then by
+ * pull type and pull id. A value entry sorts before the pulls of its change: its type is empty.
+ */
 export type SyncPosition = {
   readonly number: number
-  /** The last row of the change that was heard; null when all were. */
-  readonly within: { readonly pullType: string; readonly pullId: string } | null
+  /** The last received row of the change; null when the whole change was received. */
+  readonly within: { readonly pullType: string; readonly id: string } | null
 }
 
-/** A position as the text that a device keeps. */
-export function textOfPosition({ number, within }: SyncPosition): string {
-  return within === null ? String(number) : `${number}/${within.pullType}/${within.pullId}`
+/** Formats a position as the opaque cursor that a device stores. */
+export function formatPosition({ number, within }: SyncPosition): string {
+  return within === null ? String(number) : `${number}/${within.pullType}/${within.id}`
 }
 
-/** The position that such a text says; an empty one is the beginning. */
-export function positionOf(text: string): SyncPosition {
-  const [number = '', pullType, ...pullId] = text.split('/')
-  const within = pullType === undefined ? null : { pullType, pullId: pullId.join('/') }
+/** Parses a cursor; an empty cursor is the position before the first change. */
+export function parsePosition(cursor: string): SyncPosition {
+  const [number = '', pullType, ...id] = cursor.split('/')
+  const within = pullType === undefined ? null : { pullType, id: id.join('/') }
   return { number: Number(number), within }
+}
+
+/** A range of changes of a copy, read in pages. */
+export type ChangeRange = {
+  /** Excluded. */
+  readonly after: SyncPosition
+  /** Number of the last change, included. */
+  readonly last: number
+  /** Number of a change to leave out; 0 for none. */
+  readonly own: number
+  /** Maximum number of entries. */
+  readonly max: number
+}
+
+/** An entry with its position in the order of changes. */
+export type EntryChange<Entry extends SyncEntry> = {
+  readonly entry: Entry
+  readonly at: SyncPosition
 }

@@ -8,6 +8,7 @@ import {
   type DeviceCopy,
 } from '@bannerday/domain/sync/device-copy'
 import { deletionsOf } from '@bannerday/domain/sync/deletions'
+import { isSyncEntry } from '@bannerday/domain/sync/is-sync-entry'
 import { UNDO_MS } from '@bannerday/domain/sync/forget-deleted'
 import type { SyncedAccount } from '@bannerday/domain/sync/synced-account'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
@@ -74,6 +75,12 @@ function pulls(count: number, from = 0): readonly Pull[] {
   }))
 }
 
+/** Values that a player entered, one per pull type. */
+function settings(count: number): SyncedAccount['settings'] {
+  const types = Array.from({ length: count }, (_, index) => `t${index}`)
+  return Object.fromEntries(types.map((type, index) => [type, { start: { topPity: index % 90 } }]))
+}
+
 test('what one device has the other gets, and nothing changes where nothing is new', async () => {
   const [phone, desk] = [new Device('phone'), new Device('desk')]
   const start = { start: { topPity: 12 } }
@@ -95,6 +102,74 @@ test('many rows travel in parts, in both directions', async () => {
   expect(await phone.sync()).toBe(12)
   await desk.sync()
   expect(desk.account).toEqual(phone.account)
+})
+
+test.each([
+  { pulls: 999, values: 1 },
+  { pulls: 1_000, values: 0 },
+  { pulls: 1_000, values: 1 },
+  { pulls: 1_001, values: 1 },
+  { pulls: 0, values: 999 },
+  { pulls: 0, values: 1_000 },
+  { pulls: 0, values: 1_001 },
+  { pulls: 999, values: 1_001 },
+  { pulls: 2_000, values: 2_000 },
+])('sends $pulls pulls and $values values to a new device', async (counts) => {
+  const [phone, desk] = [new Device('phone'), new Device('desk')]
+  phone.account = { pulls: pulls(counts.pulls), settings: settings(counts.values) }
+  await phone.sync()
+  await desk.sync()
+  expect(desk.account).toEqual(phone.account)
+  expect(await desk.sync()).toBe(1)
+})
+
+test('sends 1,001 deletions and 1,000 values to a device that knows the pulls', async () => {
+  const [phone, desk] = [new Device('phone'), new Device('desk')]
+  phone.account = { pulls: pulls(1_001), settings: {} }
+  await phone.sync()
+  await desk.sync()
+  phone.account = { pulls: [], nickname: 'Ann', settings: settings(999) }
+  await phone.sync()
+  await desk.sync()
+  expect(desk.account).toEqual(phone.account)
+})
+
+test('sends changed entries and remote changes in pages when both fill a response', async () => {
+  const [phone, desk] = [new Device('phone'), new Device('desk')]
+  // The desktop lacks what the phone knows of the same pulls: each of its entries comes back changed.
+  desk.account = { pulls: pulls(1_000).map(({ extra: _, ...pull }) => pull), settings: {} }
+  phone.account = { pulls: pulls(3_000), nickname: 'Ann', settings: settings(1_000) }
+  await phone.sync()
+  await desk.sync()
+  expect(desk.account).toEqual(phone.account)
+})
+
+test('continues in the values of a change when a page ends between them', async () => {
+  const phone = new Device('phone')
+  phone.account = { pulls: pulls(3), settings: settings(1_500) }
+  await phone.sync()
+  const first = await phone.call([], '')
+  const second = await phone.call([], first.next)
+  expect([first.changes.length, first.more]).toEqual([1_000, true])
+  expect([second.changes.length, second.more]).toEqual([503, false])
+  const keys = [...first.changes, ...second.changes].map(({ key }) => key)
+  expect(new Set(keys).size).toBe(1_503)
+})
+
+test('merges hostile contents within the limits that every device accepts', async () => {
+  const fields = (from: number) =>
+    Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${from + index}`, 'a']))
+  const rivals = (from: number) => Array.from({ length: 40 }, (_, index) => String(from + index))
+  const hostile = (by: string, from: number) => ({
+    ...entry,
+    stamp: { atMs: from, by },
+    pull: { ...entry.pull, extra: fields(from), alsoSeen: { name: rivals(from) } },
+  })
+  const phone = new Device('phone')
+  await phone.call([hostile('a', 100) as SyncEntry], '')
+  await phone.call([hostile('b', 200) as SyncEntry], '0')
+  const { changes } = await phone.call([], '')
+  expect(changes.every(isSyncEntry)).toBe(true)
 })
 
 test('an account has room for a hundred copies, and those it has go on', async () => {
@@ -155,7 +230,8 @@ test('a deletion is undone on any device for thirty days; then nothing stays of 
   )
   expect(gone).toMatchObject({ key: expect.stringMatching(/^pull[/]301[/]\d+$/), pull: null })
   const { rows } = await database.pool.query(
-    'select * from cloud_pulls where deleted_at is not null',
+    `select * from cloud_pulls where deleted_at is not null and account_id =
+       (select account_id from pull_accounts order by created_at desc limit 1)`,
   )
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import { MOST_SYNC_ENTRIES, type syncPulls as syncCall } from '@bannerday/contract/pull-sync'
+import { MAX_SYNC_ENTRIES, type syncPulls as syncCall } from '@bannerday/contract/pull-sync'
 import { must } from '@bannerday/domain/invariant'
 import { fail, ok } from '@bannerday/domain/result'
 import { forgetAllDeleted, forgetDeleted } from '@bannerday/domain/sync/forget-deleted'
@@ -22,7 +22,7 @@ import {
   writeEntries,
 } from './entry-store.ts'
 import { readValueChanges } from './value-entry-store.ts'
-import { positionOf, textOfPosition, type SyncPosition } from './sync-position.ts'
+import { type ChangeRange, formatPosition, parsePosition } from './sync-position.ts'
 
 /** What the call works with. */
 export type SyncContext = { readonly db: Database }
@@ -49,17 +49,19 @@ export async function syncPulls(
   if (body.changes.some((entry) => latestMs(entry) > limitMs)) {
     return fail({ error: 'invalidParameter', message: 'A stamp lies in the future' })
   }
-  const after = positionOf(body.since)
+  const after = parsePosition(body.since)
   const isNew = body.since === ''
   return db.transaction(async (tx) => {
     const brought = await merge(tx, copy, body.changes, { isNew, nowMs })
     if (brought === 'full') return fail({ error: 'dataTooLarge' })
     const { number, own, different, isRemoved } = brought
-    const heard = await readChanges(tx, copy, after, number, own)
+    // The response holds both kinds of entries; what does not fit follows with the next call.
+    const max = MAX_SYNC_ENTRIES - different.length
+    const remote = await readChanges(tx, copy, { after, last: number, own, max })
     return ok({
-      changes: [...different, ...heard.changes.map((entry) => forgetDeleted(entry, nowMs))],
-      next: heard.next,
-      more: heard.more,
+      changes: [...different, ...remote.changes.map((entry) => forgetDeleted(entry, nowMs))],
+      next: remote.next,
+      more: remote.more,
       is_removed: isRemoved,
       now_ms: nowMs,
     })
@@ -118,26 +120,33 @@ async function isFull(
   changeNumber: number,
   more: number,
 ): Promise<boolean> {
-  if (changeNumber * MOST_SYNC_ENTRIES <= MOST_ROWS) return false
+  if (changeNumber * MAX_SYNC_ENTRIES <= MOST_ROWS) return false
   return (await countRows(tx, copy)) + more > MOST_ROWS
 }
 
+/**
+ * Reads the next page of changes of other devices: at most `max` entries after the position `after`,
+ * up to the change `last`, without the change `own`. The page is empty when `max` is 0.
+ */
 async function readChanges(
   tx: Database,
   copy: CopyKey,
-  after: SyncPosition,
-  last: number,
-  own: number,
-) {
-  const isAllHeard = after.within === null && after.number >= last - (own === 0 ? 0 : 1)
-  if (isAllHeard)
-    return { changes: [], next: textOfPosition({ ...after, number: last }), more: false }
-  const most = MOST_SYNC_ENTRIES
-  const pulls = await readPullChanges(tx, copy, { after, last, own, most })
-  const values = await readValueChanges(tx, copy, { after, last, own })
-  const more = pulls.entries.length === most
-  const next = textOfPosition(more ? pulls.at : { number: last, within: null })
-  return { changes: [...pulls.entries, ...values], next, more }
+  { after, last, own, max }: ChangeRange,
+): Promise<{ changes: readonly SyncEntry[]; next: string; more: boolean }> {
+  const isUpToDate = after.within === null && after.number >= last - (own === 0 ? 0 : 1)
+  if (isUpToDate) {
+    return { changes: [], next: formatPosition({ ...after, number: last }), more: false }
+  }
+  // One more than the page holds, to learn whether there are more.
+  const range = { after, last, own, max: max + 1 }
+  const values = await readValueChanges(tx, copy, range)
+  const pulls = await readPullChanges(tx, copy, range)
+  // The sort is stable: values stay before the pulls of the same change.
+  const found = [...values, ...pulls].sort((a, b) => a.at.number - b.at.number)
+  const page = found.slice(0, max)
+  const more = found.length > page.length
+  const end = more ? (page.at(-1)?.at ?? after) : { number: last, within: null }
+  return { changes: page.map(({ entry }) => entry), next: formatPosition(end), more }
 }
 
 function latestMs(entry: SyncEntry): number {

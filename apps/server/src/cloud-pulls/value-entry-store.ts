@@ -1,9 +1,9 @@
 import type { ValueEntry } from '@bannerday/domain/sync/sync-entry'
-import { and, eq, gt, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cloudValues } from '../database/tables/cloud-values.ts'
 import type { CopyKey } from './copy-store.ts'
-import type { SyncPosition } from './sync-position.ts'
+import type { ChangeRange, EntryChange, SyncPosition } from './sync-position.ts'
 
 /** What players told of a copy under some keys. */
 export async function readValueEntries(
@@ -50,25 +50,37 @@ export async function writeValueEntries(
     })
 }
 
-/** What players told that changed behind a position, up to `last`, but for that of `own`. */
+/** Counts the stored values of a copy. */
+export function countValues(tx: Database, copy: CopyKey): Promise<number> {
+  return tx.$count(cloudValues, valuesOfCopy(copy))
+}
+
+/** Lists the changed values of a range in the order of their positions. */
 export async function readValueChanges(
   tx: Database,
   copy: CopyKey,
-  { after, last, own }: { after: SyncPosition; last: number; own: number },
-): Promise<readonly ValueEntry[]> {
-  const { changeNumber } = cloudValues
+  { after, last, own, max }: ChangeRange,
+): Promise<readonly EntryChange<ValueEntry>[]> {
+  const { changeNumber, key } = cloudValues
   const rows = await tx
     .select()
     .from(cloudValues)
     .where(
-      and(
-        valuesOfCopy(copy),
-        after.within === null ? gt(changeNumber, after.number) : gte(changeNumber, after.number),
-        lte(changeNumber, last),
-        ne(changeNumber, own),
-      ),
+      and(valuesOfCopy(copy), isAfter(after), lte(changeNumber, last), ne(changeNumber, own)),
     )
-  return rows.map(entryOfValue)
+    .orderBy(asc(changeNumber), asc(key))
+    .limit(max)
+  return rows.map((row) => ({
+    entry: entryOfValue(row),
+    at: { number: row.changeNumber, within: { pullType: '', id: row.key } },
+  }))
+}
+
+/** A position at a pull lies behind all values of its change. */
+function isAfter({ number, within }: SyncPosition): SQL | undefined {
+  const { changeNumber, key } = cloudValues
+  if (within === null || within.pullType !== '') return gt(changeNumber, number)
+  return sql`(${changeNumber}, ${key}) > (${number}, ${within.id})`
 }
 
 function entryOfValue(row: typeof cloudValues.$inferSelect): ValueEntry {

@@ -34,7 +34,7 @@ export function describeDatabaseProblem(problem: DatabaseProblem): string {
     case 'password-lost':
       return `DATA_DIR: the file postgres-password ${problem.reason}, and nothing else opens the database in ${problem.folder}; put it back from a copy of the DATA_DIR`
     case 'other-version':
-      return `DATA_DIR: the database in ${problem.folder} was made by PostgreSQL ${problem.made}, and this release runs ${problem.runs}; see "Copy and upgrade" in README.md`
+      return `DATA_DIR: the database in ${problem.folder} was made by PostgreSQL ${problem.made}, and this release runs ${problem.runs}; see docs/operations/upgrading.md`
     case 'unreachable':
       return `${problem.variable}: the database at ${problem.address} does not answer (${problem.reason})${hintFor(problem.reason)}`
     case 'not-migrated':

@@ -191,6 +191,30 @@ function answerData<Call extends Endpoint>(
   headers: Readonly<Record<string, string>> = {},
 ): Response {
   const status = call.statuses?.[0] ?? 200
-  const parsed = call.data.parse(data)
-  return answerJson(context, status, { code: status, message: 'OK', data: parsed }, headers)
+  const filtered = filterData(context, call, data)
+  return answerJson(context, status, { code: status, message: 'OK', data: filtered }, headers)
+}
+
+/**
+ * Removes the fields that the contract does not name.
+ *
+ * An action with an effect has committed by now. An error status would be false, and a client that
+ * retries would get it for ever. So a response that violates the contract is sent unchanged, and the
+ * log reports it as an error. Only an action without an effect fails.
+ */
+function filterData<Call extends Endpoint>(
+  { env: { scope } }: AppContext,
+  call: Call,
+  data: z.input<Call['data']>,
+): unknown {
+  const parsed = call.data.safeParse(data)
+  if (parsed.success) return parsed.data
+  if (call.method === 'GET' && !call.hasEffect) throw parsed.error
+  // Without values: they are data of players.
+  const faults = parsed.error.issues.map(({ code, path }) => `${code} at ${path.join('.')}`)
+  scope.logger.error(
+    { requestId: scope.id, method: call.method, route: call.path, faults: faults.slice(0, 10) },
+    'response violates the contract',
+  )
+  return data
 }

@@ -14,6 +14,13 @@ const OF_SETTLED: readonly string[] = SETTLED_FIELDS
 
 type Value = string | number
 
+/**
+ * The maximum number of rival values of a field, and of fields in `extra` and `alsoSeen`. A merge
+ * keeps this bound, so that a merged pull is valid wherever its sources are.
+ */
+export const MAX_RIVALS = 40
+export const MAX_EXTRA_FIELDS = 40
+
 /** Which value of a field stands, of two that may both be missing. */
 type Choose = <V extends Value>(
   field: string,
@@ -91,7 +98,7 @@ function join(a: Pull, b: Pull, choose: Choose): Pull {
     const said = [first, second].filter((value) => value !== undefined).map(String)
     const all = new Set([...said, ...(a.alsoSeen?.[field] ?? []), ...(b.alsoSeen?.[field] ?? [])])
     if (chosen !== undefined) all.delete(String(chosen))
-    if (all.size > 0) alsoSeen[field] = [...all].sort().toReversed()
+    if (all.size > 0) alsoSeen[field] = [...all].sort().toReversed().slice(0, MAX_RIVALS)
     return chosen
   }
   const { alsoSeen: _seen, ...joined }: Record<string, unknown> = { ...b, ...a }
@@ -100,11 +107,18 @@ function join(a: Pull, b: Pull, choose: Choose): Pull {
     if (chosen !== undefined) joined[field] = chosen
     else if (field in joined) delete joined[field]
   }
-  const extra: Record<string, unknown> = { ...b.extra, ...a.extra }
-  for (const key of Object.keys(extra)) {
+  const extra: Record<string, unknown> = {}
+  for (const key of boundedKeys({ ...b.extra, ...a.extra })) {
     extra[key] = settle(`extra.${key}`, a.extra?.[key], b.extra?.[key])
   }
   if (Object.keys(extra).length > 0) joined.extra = extra
-  if (Object.keys(alsoSeen).length > 0) joined.alsoSeen = alsoSeen
+  const rivals = boundedKeys(alsoSeen).map((field) => [field, alsoSeen[field]])
+  if (rivals.length > 0) joined.alsoSeen = Object.fromEntries(rivals)
   return joined as Pull
+}
+
+/** The first keys in sorted order where there are too many: the same in whatever order sources come. */
+function boundedKeys(fields: object): readonly string[] {
+  const keys = Object.keys(fields)
+  return keys.length <= MAX_EXTRA_FIELDS ? keys : keys.sort().slice(0, MAX_EXTRA_FIELDS)
 }

@@ -1,4 +1,5 @@
 import { isStorable } from '../is-storable.ts'
+import { MAX_EXTRA_FIELDS, MAX_RIVALS } from '../pulls/pull-content.ts'
 import { RARITIES, type Pull } from '../pulls/pull.ts'
 import { keyOfPullEntry, partsOfPullKey } from './synced-account.ts'
 import type { SyncEntry } from './sync-entry.ts'
@@ -19,8 +20,6 @@ const PULL_FIELDS: readonly string[] = [
 ]
 const LONGEST_TEXT = 200
 const LONGEST_KEY = 2 * LONGEST_TEXT
-const MOST_FIELDS = 40
-const MOST_RIVALS = 40
 const LONGEST_VALUE = 20_000
 
 /** Twice what anything of ours is; what is read or compared level by level must have an end. */
@@ -98,13 +97,13 @@ function isStamp(value: unknown): boolean {
 }
 
 function areRivals(value: unknown): boolean {
-  return Array.isArray(value) && value.length <= MOST_RIVALS && value.every(isText)
+  return Array.isArray(value) && value.length <= MAX_RIVALS && value.every(isText)
 }
 
 function isRecord(value: unknown, isValue: (value: unknown) => boolean): boolean {
   if (!isObject(value)) return false
   const fields = Object.entries(value)
-  return fields.length <= MOST_FIELDS && fields.every(([key, one]) => isText(key) && isValue(one))
+  return fields.length <= MAX_EXTRA_FIELDS && fields.every(([key, one]) => isText(key) && isValue(one))
 }
 
 function isText(value: unknown): value is string {

@@ -1,4 +1,4 @@
-import { MOST_SYNC_ENTRIES, syncPulls } from '@bannerday/contract/pull-sync'
+import { MAX_SYNC_ENTRIES, syncPulls } from '@bannerday/contract/pull-sync'
 import type { SyncEntry } from '@bannerday/domain/sync/sync-entry'
 import { callSignedIn } from '#shared/session/session.ts'
 import { askPullWorker } from '../device/ask-pull-worker.ts'
@@ -25,7 +25,7 @@ export async function mergeWithCloud(account: AccountId, owner: string): Promise
         call: 'next-sync',
         account,
         owner,
-        most: CALLS_AT_ONCE * MOST_SYNC_ENTRIES,
+        most: CALLS_AT_ONCE * MAX_SYNC_ENTRIES,
       }),
     )
     if (order === null) return true
@@ -44,9 +44,9 @@ type Order = { readonly since: string; readonly changes: readonly SyncEntry[] }
 /** One call for each part of the changes; the last answer, with what all of them told. */
 async function tell({ game, uid }: AccountId, { since, changes }: Order) {
   const heard: SyncEntry[] = []
-  const parts = Math.max(1, Math.ceil(changes.length / MOST_SYNC_ENTRIES))
+  const parts = Math.max(1, Math.ceil(changes.length / MAX_SYNC_ENTRIES))
   for (let part = 1, from = since; ; part += 1) {
-    const some = changes.slice((part - 1) * MOST_SYNC_ENTRIES, part * MOST_SYNC_ENTRIES)
+    const some = changes.slice((part - 1) * MAX_SYNC_ENTRIES, part * MAX_SYNC_ENTRIES)
     const body = { since: from, changes: some }
     const answer = await callSignedIn(syncPulls, { game_id: game, uid }, { body })
     heard.push(...answer.changes)
