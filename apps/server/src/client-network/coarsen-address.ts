@@ -10,8 +10,9 @@ const GROUPS = 3
  */
 export function coarsenAddress(address: string): string | null {
   const v4 = isIPv4(address) ? address : mappedIPv4(address)
-  if (v4 !== null) return v4.replace(/\d+$/, 'x')
+  if (v4 !== null) return v4.slice(0, v4.lastIndexOf('.') + 1) + 'x'
   if (!isIPv6(address)) return null
-  const network = ipv6Groups(address).slice(0, GROUPS).join(':')
-  return `${network.replace(/(^|:)0(:0)*$/, '')}::/48`
+  const groups = ipv6Groups(address).slice(0, GROUPS)
+  const last = groups.findLastIndex((group) => group !== '0')
+  return `${groups.slice(0, last + 1).join(':')}::/48`
 }

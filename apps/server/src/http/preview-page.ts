@@ -4,7 +4,7 @@ import { languageOf } from './requests/language-of.ts'
 import type { AppContext } from './responses/request-scope.ts'
 
 /** What the page says of itself for itself, and the tags of a preview say instead. */
-const OWN_TAGS = [/<title>[^<]*<\/title>/, /<meta\s+name="description"[^>]*>/]
+const OWN_TAGS = [/<title>[^<]*<\/title>/, /<meta\s+name="description"[^<>]*>/]
 
 /** Writes the page for an address of the timeline: with the tags that describe what it shows. */
 export function makePreviewPage(

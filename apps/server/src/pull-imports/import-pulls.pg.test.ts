@@ -185,6 +185,17 @@ test('six imports an hour, and no more', async () => {
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3000)
 })
 
+test('refuses the 31st attempt of an account in an hour before it parses the text', async () => {
+  const body = { url: 'no link', game_id: 'genshin' }
+  for (let count = 0; count < 30; count += 1) {
+    expect((await post('/api/gachalog/import/official-link', body, { token })).error).toBe(
+      'linkInvalid',
+    )
+  }
+  // A valid link, too: it was not looked at.
+  expect((await start(makePlayer(), { token })).status).toBe(429)
+})
+
 test('what a link proves by is in no log and gone when the task has ended', async () => {
   const player = makePlayer({ pulls: 30 })
   const reply = await start(player, { token })
@@ -208,7 +219,9 @@ test('what a link proves by is in no log and gone when the task has ended', asyn
 
 test('hostile links are refused, each as what it is, and nothing is asked', async () => {
   const before = imports.simulator().asked().length
-  for (const { link, problem } of HOSTILE_LINKS) {
+  for (const [index, { link, problem }] of HOSTILE_LINKS.entries()) {
+    // The limit of attempts is not the subject here.
+    if (index % 30 === 0) await imports.forgetLimits()
     const body = { url: link, game_id: 'genshin' }
     const reply = await post('/api/gachalog/import/official-link', body, { token })
     const expected =
@@ -219,6 +232,7 @@ test('hostile links are refused, each as what it is, and nothing is asked', asyn
           : 'linkInvalid'
     expect([link, reply.error]).toEqual([link, expected])
   }
+  await imports.forgetLimits()
   const other = { url: 'https://aki-gm-resources.aki-game.com/', game_id: 'wuthering' }
   expect((await post('/api/gachalog/import/official-link', other, { token })).error).toBe(
     'linkInvalid',

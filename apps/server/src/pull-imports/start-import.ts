@@ -30,6 +30,9 @@ export async function startImport(
   input: Input,
 ): ActionOutcome<typeof call> {
   const { body, client, session } = input
+  // Before any work on the text: a refused request costs no parsing.
+  const tooManyAttempts = await takeAttempt(context, session, client)
+  if (tooManyAttempts) return fail(tooManyAttempts)
   const notHuman = session === null ? await confirmHuman(context, body.cf_token, client) : null
   if (notHuman) return fail(notHuman)
   const link = findPullLink(body.url, body.game_id)
@@ -41,7 +44,18 @@ export async function startImport(
   return tooMany ? fail(tooMany) : begin(context, link.value, session)
 }
 
-/** Six an hour, of an account or of a network. */
+/** Counts a request to import, whatever its text contains. */
+async function takeAttempt(
+  { limits }: ImportContext,
+  session: Session | null,
+  { network, site }: Client,
+): Promise<Refusal | null> {
+  if (session) return limits.take('importAttempts', session.accountId)
+  const ofSite = site === null ? null : await limits.take('importAttemptsOfSite', site)
+  return ofSite ?? (await limits.take('importAttempts', network))
+}
+
+/** Counts an import that starts: six an hour per account or network. */
 async function takeImport(
   { limits }: ImportContext,
   session: Session | null,

@@ -40,7 +40,9 @@ const LIMITS = {
   resetMails: { points: 3, duration: 30 * MINUTE, error: 'mailTooOften' },
   newDeviceMails: { points: 5, duration: HOUR, error: 'mailTooOften' },
   vote: { points: 60, duration: MINUTE, error: 'tooManyRequests' },
-  // Of an account, or of a network without one.
+  // Of an account, or of a network without one. An attempt counts before its text is parsed.
+  importAttempts: { points: 30, duration: HOUR, error: 'tooManyRequests' },
+  importAttemptsOfSite: { points: 150, duration: HOUR, error: 'tooManyRequests' },
   import: { points: 6, duration: HOUR, error: 'tooManyRequests' },
   importOfSite: { points: 30, duration: HOUR, error: 'tooManyRequests' },
   // Of a network: browsers that begin to be reminded, and messages to try it out.

@@ -31,5 +31,5 @@ export async function dropOldLanguages(): Promise<void> {
 
 /** `zh-Hans` of `/assets/zh-Hans-c40081d6.json`. */
 function languageOf(file: string): string | undefined {
-  return /([^/]+)-[^-]+\.json$/.exec(file)?.[1]
+  return /\/([^/]+)-[^-/]+\.json$/.exec(file)?.[1]
 }

@@ -76,6 +76,17 @@ test('an escaped ampersand is read, other entities stay as announced', () => {
   expect(plainTitle('Fire &amp; Ice &lt;3')).toBe('Fire & Ice &lt;3')
 })
 
+test.each(['「', '[', '“', '«', '„', '0', '「['])(
+  'returns a title of 500,000 × %j without searching it from each mark',
+  (mark) => {
+    // Quadratic work on such a title takes minutes, and the test would time out.
+    const title = mark.repeat(500_000)
+    expect(activityTitle({ gameId: 'genshin', type: 'event', title }, 'en', words)).toBe(title)
+    const version = { gameId: 'starrail', type: 'version', title } as const
+    expect(activityTitle(version, 'en', words)).toContain(title)
+  },
+)
+
 test('no title becomes empty', () => {
   const titles = fc.string({ minLength: 1, unit: fc.constantFrom(...'「」[]"«»„“: 6.x活') })
   const parts = [fc.constantFrom(...GAME_IDS), fc.constantFrom(...ACTIVITY_TYPES)] as const

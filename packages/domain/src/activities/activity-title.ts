@@ -81,7 +81,7 @@ export function versionName(
 
 /** `6.2` in a title; undefined where there is none. */
 export function versionNumber(title: string): string | undefined {
-  return /\d+\.\d+/.exec(title)?.[0]
+  return title.match(/\d+(?:\.\d+)?/g)?.find((number) => number.includes('.'))
 }
 
 function lunaOf(gameId: GameId, number: string, language: Language): string | undefined {
@@ -101,14 +101,25 @@ function isEuropean(language: Language): boolean {
   return language === 'en' || language === 'fr'
 }
 
-const NAME_MARKS = [/「(.+?)」|\[(.+?)\]/, /"(.+?)"|“(.+?)”/, /« ?(.+?) ?»/, /„(.+?)[“”]/]
-const WUTHERING_NAME_MARKS = [/\[(.+?)\]/]
+/** Pairs of marks around a name. Of the pairs in one row, the first in the title counts. */
+const NAME_MARKS = [['「」', '[]'], ['""', '“”'], ['«»'], ['„“', '„”']]
+const WUTHERING_NAME_MARKS = [['[]']]
 
 /** The first bracketed or quoted name in the title, else the whole title. */
 export function nameWithin(gameId: GameId, title: string): string {
-  for (const mark of gameId === 'wuthering' ? WUTHERING_NAME_MARKS : NAME_MARKS) {
-    const name = mark.exec(title)?.slice(1).find(Boolean)?.trim()
-    if (name) return name
+  for (const pairs of gameId === 'wuthering' ? WUTHERING_NAME_MARKS : NAME_MARKS) {
+    const found = pairs.flatMap(([open = '', close = '']) => findMarked(title, open, close) ?? [])
+    const name = found.toSorted((a, b) => a.from - b.from || a.to - b.to)[0]
+    const text = name && title.slice(name.from, name.to).trim()
+    if (text) return text
   }
   return title
+}
+
+/** The range between two marks. It searches each mark once: a pattern would take quadratic time. */
+function findMarked(title: string, open: string, close: string) {
+  const from = title.indexOf(open) + 1
+  // A name has at least one character.
+  const to = from === 0 ? -1 : title.indexOf(close, from + 1)
+  return to === -1 ? null : { from, to }
 }

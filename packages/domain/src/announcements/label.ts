@@ -21,7 +21,7 @@ export function labelKind(text: string, { label }: Patterns): LabelKind {
   if (text.length > LONGEST) return null
   const words = withoutNumber(text)
     .replace(/\([^()]*\)/g, ' ')
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
+    .replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/gu, '')
     .trim()
   if (label.maintenance.test(words)) return 'maintenance'
   if (label.other.test(words)) return 'other'

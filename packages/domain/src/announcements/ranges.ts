@@ -80,7 +80,7 @@ function withoutRepeatedDays(moments: readonly Moment[], text: string): Moment[]
   return moments.filter((moment, index) => {
     if (moment.kind !== 'date') return true
     const [previous, next] = [moments[index - 1], moments[index + 1]]
-    const gap = moment.hasTime ? /^ *\(? *$/ : /^\s*\(?\s*$/
+    const gap = moment.hasTime ? /^ *(?:\( *)?$/ : /^\s*(?:\(\s*)?$/
     const isOfNext =
       next !== undefined && isOpening(next) && gap.test(text.slice(moment.to, next.from))
     const isOfPrevious =

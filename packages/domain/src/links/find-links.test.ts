@@ -131,6 +131,7 @@ test('the work grows with the text and no faster', () => {
   const units = [
     'https://',
     'https%25253A%25252F%25252F',
+    `https://${'\\'.repeat(8_000)}`,
     'http%25',
     'https://a.b/?authkey=&',
     '\\\\\\/',

@@ -20,9 +20,12 @@ export const LONGEST_LINE_HEAD = 400
 /** Unreal's log: `[2026.06.03-12.34.56:789]`, on UTC. */
 export const STAMP = /\[(\d{4})\.(\d\d)\.(\d\d)-(\d\d)\.(\d\d)\.(\d\d):\d{3}\]/g
 
-/** An `&` and a `/` as JSON may write them. */
-export const ESCAPED_AND = /\\+u0026/gi
-export const ESCAPED_SLASH = /\\+\//g
+/**
+ * An `&` and a `/` as JSON escapes them: three times over, that is seven backslashes. The bound keeps
+ * the search linear on a long run of backslashes.
+ */
+export const ESCAPED_AND = /\\{1,8}u0026/gi
+export const ESCAPED_SLASH = /\\{1,8}\//g
 
 /** One percent-encoded character of ASCII. */
 export const ENCODED = /%([0-7][0-9a-f])/gi

@@ -71,7 +71,8 @@ const EMPTY: Page = {
 
 /** The number tells; where it is a new one, the words do. */
 function faultOf(retcode: number, message: string): PageFault {
-  if (retcode === EXPIRED || /authkey.*(timeout|expire)/i.test(message)) return 'expired'
+  if (retcode === EXPIRED || (/authkey/i.test(message) && /timeout|expire/i.test(message)))
+    return 'expired'
   if (retcode === TOO_OFTEN || /frequent/i.test(message)) return 'busy'
   if (retcode === INVALID || /authkey/i.test(message)) return 'invalid'
   return 'passing'

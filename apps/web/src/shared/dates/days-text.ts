@@ -44,7 +44,7 @@ function rangeText(
     instantAt(end, 'UTC'),
   )
   // Browsers write it with spaces within a month, and without across two.
-  return language === 'ko' ? range.replace(/\s*~\s*/u, '~') : withFrenchFirst(range, language)
+  return language === 'ko' ? range.replace(/\s?~\s?/u, '~') : withFrenchFirst(range, language)
 }
 
 /** Of the last day what the first one does not say. */
