@@ -9,7 +9,7 @@ const { dataFolder, start } = useServers()
 const admin = (args: readonly string[], env: Record<string, string> = {}) =>
   runAdmin(args, { DATA_DIR: dataFolder(), DATABASE_URL: inject('postgresUrl'), ...env })
 
-test('with DATABASE_URL it works on that database', async () => {
+test('works on the database at DATABASE_URL', async () => {
   const origin = await start({ DATABASE_URL: inject('postgresUrl') }).ready
   const token = await addPaimon(inject('postgresUrl'))
   expect((await admin(['delete', 'PAIMON', '--yes'])).stdout).toBe('Paimon is deleted\n')
@@ -17,12 +17,12 @@ test('with DATABASE_URL it works on that database', async () => {
   expect(existsSync(join(dataFolder(), 'postgres'))).toBe(false)
 })
 
-test('what it cannot do it says in one line, and the exit code tells', async () => {
+test('reports a refusal in one line and by its exit code', async () => {
   await start({ DATABASE_URL: inject('postgresUrl') }).ready
   await addPaimon(inject('postgresUrl'))
   const [unknown, unasked, wrong, unreachable] = await Promise.all([
     admin(['suspend', 'nobody']),
-    // Nobody sits at a terminal here.
+    // No terminal is attached here.
     admin(['delete', 'paimon']),
     admin(['ban', 'paimon']),
     admin(['suspend', 'x'], { DATABASE_URL: 'postgres://a:secret@127.0.0.1:1/x' }),

@@ -12,7 +12,7 @@ const { dataFolder, lendDatabase, start, stop } = useServers()
 const admin = (args: readonly string[], env: Record<string, string> = {}) =>
   runAdmin(args, { DATA_DIR: dataFolder(), ...env })
 
-test('beside a running server it works on that server’s database, which goes on', async () => {
+test('works beside a running server on the same database, and the server continues', async () => {
   lendDatabase()
   const origin = await start().ready
   const { url, pid } = await embeddedDatabase(dataFolder())
@@ -51,18 +51,18 @@ test('beside a running server it works on that server’s database, which goes o
     stdout: expect.stringMatching(/^Restored /),
     stderr: '',
   })
-  // As he was when the backup was made.
+  // In the state of the backup.
   expect((await admin(['suspend', 'paimon'], other)).stdout).toContain('sessions ended: 1')
 })
 
-test('while nothing runs it starts the database for the moment', async () => {
+test('starts the database temporarily when no server runs', async () => {
   lendDatabase()
   const server = start()
   await server.ready
   const { url, pid } = await embeddedDatabase(dataFolder())
   const token = await addPaimon(url)
   await stop(server)
-  // All of what it says, so that a failure says why.
+  // The whole output, so that a failure shows the reason.
   expect(await admin(['suspend', 'Paimon'])).toMatchObject({
     code: 0,
     stdout: expect.stringContaining('is suspended'),
@@ -78,7 +78,7 @@ test('while nothing runs it starts the database for the moment', async () => {
   expect(await statusOf(await start().ready, token)).toBe(401)
 })
 
-test('where no server has run yet there is nothing to do, and it leaves nothing behind', async () => {
+test('refuses to work where no server has run yet, and leaves no files', async () => {
   expect(await admin(['suspend', 'paimon'])).toMatchObject({ code: 1, stdout: '' })
   expect(existsSync(join(dataFolder(), 'postgres'))).toBe(false)
 })

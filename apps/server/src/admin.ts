@@ -15,7 +15,7 @@ import type { Confirm } from './admin/run-account-command.ts'
 import { describeEnvironmentProblem, parseEnvironment } from './config/environment.ts'
 import type { Installation } from './join-installation.ts'
 
-// Only now, as ./find-package-files.ts says how their packages are found.
+// Imported late, because ./find-package-files.ts must register its hook first.
 const { runAccountCommand } = await import('./admin/run-account-command.ts')
 const { runBackupCommand } = await import('./admin/run-backup-command.ts')
 const { joinDatabase, openDatabase } = await import('./database/open-database.ts')
@@ -41,7 +41,7 @@ async function askFor(username: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const question = `This deletes ${username} with all that belongs to it. Type the name to go on: `
   const ended = new AbortController()
-  // Ctrl-C or Ctrl-D instead of an answer.
+  // Ctrl-C or Ctrl-D.
   terminal.once('close', () => ended.abort())
   const answer = await terminal.question(question, { signal: ended.signal }).catch(() => '')
   terminal.close()

@@ -88,7 +88,7 @@ async function count(table: string): Promise<number> {
 
 const patient = { timeout: 30_000, interval: 300 }
 
-test('a first start reads everything, and what changes later is shown without a restart', async () => {
+test('reads everything on a first start, and shows later changes without a restart', async () => {
   simulator.order({ announce: [festival()] })
   const origin = await start(env()).ready
   await allRead(origin)
@@ -104,12 +104,12 @@ test('a first start reads everything, and what changes later is shown without a 
   await expect.poll(async () => (await festivals(origin))[0]?.moved, patient).toHaveLength(1)
 })
 
-/** As if the sources had last been asked an hour ago. */
+/** Makes the last reading of the sources an hour old. */
 async function forgetTheHour(): Promise<void> {
   await database.pool.query("update announcement_sources set asked_at = now() - interval '1 hour'")
 }
 
-/** Waits until every source was asked since the hour was forgotten. */
+/** Waits until every source was read since then. */
 async function allAsked(): Promise<void> {
   const unasked = async () => {
     const { rows } = await database.pool.query<{ count: number }>(
@@ -120,7 +120,7 @@ async function allAsked(): Promise<void> {
   await expect.poll(unasked, { timeout: 60_000, interval: 500 }).toBe(0)
 }
 
-test('what a person says of an activity wins until it is taken back', async () => {
+test('lets corrections of an operator override sources until they are removed', async () => {
   simulator.order({ announce: [festival()] })
   const origin = await start(env()).ready
   await expect.poll(() => festivals(origin), patient).toHaveLength(1)
@@ -150,7 +150,7 @@ test('what a person says of an activity wins until it is taken back', async () =
   expect((await announcements('hide')).code).toBe(2)
 })
 
-test('of two servers one reads, and both show what was read', async () => {
+test('reads on one of two servers, and shows the result on both', async () => {
   simulator.order({ announce: [festival()] })
   const servers = [start(env()), runBeside()]
   const origins = await Promise.all(servers.map(({ ready }) => ready))
@@ -164,7 +164,7 @@ test('of two servers one reads, and both show what was read', async () => {
 
 const runBeside = () => start(env({ DATA_DIR: `${dataFolder()}-beside` }))
 
-test('a server that is killed in the middle of a reading loses nothing and doubles nothing', async () => {
+test('loses and duplicates nothing when a server is killed during a reading', async () => {
   simulator.order({ announce: [festival()], faults: { 'lang=fr': 'silent', '/fr.json': 'silent' } })
   const first = start(env())
   await first.ready
@@ -196,7 +196,7 @@ test('a server that is killed in the middle of a reading loses nothing and doubl
   ])
 })
 
-test('without a network a server serves as before, and says once what it cannot reach', async () => {
+test('serves as before without a network, and logs once which services are unreachable', async () => {
   const nowhere = env({ OFFICIAL_GATEWAY: 'http://127.0.0.1:9', LOG_LEVEL: 'info' })
   const server = start(nowhere)
   const origin = await server.ready

@@ -2,7 +2,7 @@ import 'temporal-polyfill/global'
 import './find-package-files.ts'
 import type { WithDatabase } from './announcements/verb.ts'
 
-// Only now, as ./find-package-files.ts says how their packages are found.
+// Imported late, because ./find-package-files.ts must register its hook first.
 const { parseCommand, USAGE } = await import('./announcements/verbs.ts')
 const { joinInstallation } = await import('./join-installation.ts')
 

@@ -15,7 +15,7 @@ async function errorOf(response: Response): Promise<{ status: number; body: unkn
   return { status: response.status, body: await response.json() }
 }
 
-test('the configuration comes in its envelope and is not kept', async () => {
+test('sends the configuration in its envelope and forbids caching', async () => {
   const response = await app.request('/api/config?t=1')
   expect(await response.json()).toMatchObject({
     code: 200,
@@ -25,20 +25,20 @@ test('the configuration comes in its envelope and is not kept', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('what the schema does not name never leaves the server', async () => {
+test('removes fields that the schema does not name', async () => {
   const config = { ...makeTestServices().config, database_password: 'hunter2' }
   const response = await createApp(makeTestServices({ config })).request('/api/config')
   expect(await response.text()).not.toContain('hunter2')
 })
 
-test('a bad query is refused with its code and names the parameter', async () => {
+test('refuses a bad query with its code and the name of the parameter', async () => {
   expect(await errorOf(await app.request('/api/events?games=genshin&lang=de'))).toEqual({
     status: 400,
     body: { code: 400, message: 'Parameter lang is not valid', error_code: 100003 },
   })
 })
 
-test('an error with nothing to add has the words of the client, who says them once', async () => {
+test('uses the default message of an error without details', async () => {
   expect(await errorOf(await app.request('/api/user/profile'))).toEqual({
     status: 401,
     body: { code: 401, message: plainMessage('invalidToken'), error_code: 200003 },
@@ -46,7 +46,7 @@ test('an error with nothing to add has the words of the client, who says them on
 })
 
 test.each(['/api/unknown', '/api', '/api/', '/api/events/', '/api/events/x'])(
-  '%s is no call: a JSON 404, whatever the method',
+  'responds to %s with a JSON 404, whatever the method',
   async (path) => {
     for (const method of ['GET', 'POST', 'OPTIONS']) {
       const response = await app.request(path, { method })
@@ -55,19 +55,19 @@ test.each(['/api/unknown', '/api', '/api/', '/api/events/', '/api/events/x'])(
   },
 )
 
-test('a call refuses other methods and says which it takes', async () => {
+test('refuses other methods of an endpoint and lists the allowed ones', async () => {
   const response = await app.request('/api/games', { method: 'POST' })
   expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
   expect(await errorOf(response)).toMatchObject({ status: 405, body: { error_code: 100005 } })
 })
 
-test('OPTIONS tells the methods of a call', async () => {
+test('lists the methods of an endpoint on OPTIONS', async () => {
   const response = await app.request('/api/events', { method: 'OPTIONS' })
   expect(response.status).toBe(204)
   expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
 })
 
-test('a bug answers 500 with the request id and keeps its story to itself', async () => {
+test('responds to a bug with 500 and the request id, without details', async () => {
   const lines: string[] = []
   const broken = createApp(
     makeTestServices({
@@ -93,18 +93,18 @@ test('a bug answers 500 with the request id and keeps its story to itself', asyn
   expect(lines.join('')).toContain(requestId)
 })
 
-test('an answer that breaks the contract is a bug, not an answer', async () => {
+test('responds with 500 when a response violates the contract', async () => {
   const answer = () => dataText(listActivities.data, { events: [{ game_id: 'chess' }] as never[] })
   const broken = createApp(makeTestServices({ activities: { answer, revision: () => 0 } }))
   expect((await broken.request('/api/events?games=genshin')).status).toBe(500)
 })
 
-test('a request id is ours, also when the client sends one', async () => {
+test('generates the request id, also when the client sends one', async () => {
   const response = await app.request('/healthz', { headers: { 'X-Request-Id': 'mine' } })
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a log line holds the route, and neither the path, the query nor an address', async () => {
+test('logs the route, and neither path, query nor address', async () => {
   const lines: string[] = []
   const logger = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
   await createApp(makeTestServices({ logger })).request('/api/nothing?token=hunter2', {
@@ -116,7 +116,7 @@ test('a log line holds the route, and neither the path, the query nor an address
   expect(lines.join('')).not.toMatch(/hunter2|203\.0\.113\.7|nothing/)
 })
 
-test('every answer carries the security headers, and https is only insisted on over https', async () => {
+test('sends the security headers with every response, and HSTS over https only', async () => {
   const plain = await app.request('/api/unknown')
   expect(plain.headers.get('x-content-type-options')).toBe('nosniff')
   expect(plain.headers.get('referrer-policy')).toBe('no-referrer')
@@ -126,7 +126,7 @@ test('every answer carries the security headers, and https is only insisted on o
   expect(secure.headers.get('strict-transport-security')).toContain('max-age=')
 })
 
-test('readiness is 503 while a part is missing', async () => {
+test('reports 503 from readiness while a part is missing', async () => {
   const readiness = async () => ({ database: true, writes: false, migrations: true, facts: true })
   const response = await createApp(makeTestServices({ readiness })).request('/readyz')
   expect(await errorOf(response)).toMatchObject({
@@ -136,7 +136,7 @@ test('readiness is 503 while a part is missing', async () => {
   expect((await app.request('/readyz')).status).toBe(200)
 })
 
-test('the description is valid OpenAPI 3.1 and every call in it is mounted', async () => {
+test('describes every endpoint in valid OpenAPI 3.1', async () => {
   const response = await app.request('/api/openapi.json')
   const document = (await response.json()) as { paths: object }
   expect(await new Validator().validate(document)).toMatchObject({ valid: true })
@@ -146,7 +146,7 @@ test('the description is valid OpenAPI 3.1 and every call in it is mounted', asy
   }
 })
 
-test('the readable description runs under a policy without inline exceptions but its nonce', async () => {
+test('serves the API documentation under a CSP without inline exceptions except its nonce', async () => {
   const response = await app.request('/api/docs')
   const page = await response.text()
   const nonce = /<style nonce="([^"]+)">/.exec(page)![1]!
@@ -166,7 +166,7 @@ test('the readable description runs under a policy without inline exceptions but
   expect(page).not.toContain('<script')
 })
 
-test('no query gives an internal error', async () => {
+test('never responds to a query with an internal error', async () => {
   const name = fc.oneof(fc.constantFrom('games', 'lang', 'genshin_subgroup', 't'), fc.string())
   const value = fc.oneof(
     fc.constantFrom('genshin', 'en', 'event.gacha'),

@@ -57,7 +57,7 @@ import { slotCalls } from './settings-slots/routes.ts'
 import { voteCalls } from './votes/routes.ts'
 import { mountWebFiles, type WebFiles } from './http/web-files.ts'
 
-/** Everything behind the routes. */
+/** The dependencies of the routes. */
 export type Services = ActivityAnswers &
   SourceAnswers & {
     readonly version: string
@@ -71,19 +71,19 @@ export type Services = ActivityAnswers &
     readonly push: Pick<ReminderCallContext, 'sendPush' | 'pushServices'>
     readonly now: () => Temporal.Instant
     readonly outages: Pick<DatabaseWatch, 'isAway' | 'suspect'>
-    /** How many proxies of our own a request passes. */
+    /** Number of the operator's reverse proxies before the server. */
     readonly proxies: number
-    /** How many calls one address may make; null for any number. */
+    /** Requests per minute per address; null without a limit. */
     readonly callsPerMinute: number | null
     readonly readPicture: ReadPicture
-    /** Null when something else serves the web app, as in development. */
+    /** Null when another server delivers the web app, as in development. */
     readonly webFiles: WebFiles | null
   }
 
-/** What a call is told that cannot be answered for now; how long an outage takes nobody knows. */
+/** The response during an outage, whose duration is unknown. */
 const UNAVAILABLE: Refusal = { error: 'unavailable', retryAfter: 5 }
 
-/** The routes, and what is answered before a request comes to them. */
+/** The routes, and the fast path before them. */
 export type App = Hono<AppEnv> & { readonly answerAtOnce: AnswerAtOnce }
 
 /** Every route of the server. */
@@ -124,10 +124,10 @@ function openScopeOf({ logger, countAnswer }: Services, apps: readonly Hono<AppE
   )
 }
 
-/** Where calls are not counted, nobody is told apart. */
+/** Without rate limits, clients are not distinguished. */
 const atOnce: InLine = (_network, work) => work()
 
-/** The routes of a process that does what others are called for: how it is, and nothing else. */
+/** Creates the routes of a worker process: health checks only. */
 export function createHealthApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   mountHealth(app, services)
@@ -195,7 +195,7 @@ function mountCalls(
   mountDocs(app, services.version)
 }
 
-/** What failed is a bug, or the database is away: then the log says so once and not for each call. */
+/** Handles exceptions: a bug is logged; a database outage is logged once, not per request. */
 function makeAnswerFailure({ outages }: Services) {
   return (error: Error, context: AppContext): Response => {
     if (isOutage(error)) {

@@ -29,9 +29,9 @@ import type { Mailer } from './mail/mailer.ts'
 import type { SendPush } from './reminders/send-push.ts'
 import { tendImports } from './pull-imports/tend-imports.ts'
 
-/** What a server does beside answering calls. */
+/** The background work of a server. */
 export type Work = {
-  /** Has an import of pulls begin; where the queue is not open yet, it finds the import by itself. */
+  /** Starts an import of pulls; when the queue is not open yet, it finds the import itself. */
   readonly importPulls: (key: string) => Promise<void>
   /** The connections that it works on. */
   readonly pool: Pool
@@ -55,28 +55,31 @@ const now = () => Temporal.Now.instant()
 
 const packageFile = new URL('../package.json', import.meta.url)
 
-/** How long after jobs could not begin they are tried again, in milliseconds. */
+/** Delay before jobs that could not start are tried again. */
 const AGAIN_MS = 15_000
 
-/** For what looks for work, and for the jobs that come round. */
+/** For polling the queue and for recurring jobs. */
 const CONNECTIONS_OF_THE_QUEUE = 6
 
-/** Of a process that only asks for work. */
+/** For a process that only requests work. */
 const CONNECTIONS_OF_THE_INBOX = 2
 
-/** How long a stop waits for connections to end, in milliseconds. */
+/** Timeout for closing connections. */
 const LETTING_GO_MS = 300
 
 /**
- * Keeps fresh what is in memory, and begins the jobs, or where others do them the queue to ask them;
- * without a database all wait for it.
+ * Refreshes the caches in memory and starts the jobs, or in a web process the queue that requests
+ * work. Without a database, all of them wait for it.
+ *
+ * Order: caches first, because requests need them; then the pools, then the queue, then the jobs,
+ * which use both.
  */
 export async function beginWork(
   { environment, logger }: Settings,
   { database, watch, calendar, board, secretKey, sendPush, counts, mails }: Parts,
 ): Promise<Work> {
   const ending = new AbortController()
-  // An outage is the watch's to tell of; what a stop cuts off is no failure.
+  // The database watch reports outages; work interrupted by a stop is not a failure.
   const onError = (error: unknown) => {
     if (ending.signal.aborted) return
     if (isOutage(error)) watch.suspect(error)
@@ -84,7 +87,7 @@ export async function beginWork(
   }
   const stopRefreshing = keepFresh(database, { calendar, board }, onError)
   const isWorker = environment.PROCESS !== 'web'
-  // Work keeps a connection while it waits for the games' services, and calls wait for none of it.
+  // Jobs hold a connection while they wait for official services, so requests have their own pool.
   const connections = isWorker
     ? IMPORTS_AT_ONCE + CONNECTIONS_OF_THE_QUEUE
     : CONNECTIONS_OF_THE_INBOX
@@ -136,7 +139,7 @@ export async function beginWork(
       ending.abort()
       await stopRefreshing()
       await (await jobs)?.close()
-      // A database that does not answer keeps its connections.
+      // A database that does not respond keeps its connections open.
       await noLongerThan(LETTING_GO_MS, jobPool.end())
     },
   }

@@ -6,9 +6,9 @@ import { replaceKey, shareKey } from './captcha/human-check-store.ts'
 const NAME = 'mark-of-secret-key'
 
 /**
- * Says so in the log when this process has another SECRET_KEY than the one that started before it:
- * they cannot read what the other sealed. Once for a key that was changed on purpose; for processes
- * that do not agree, at every start.
+ * Logs a warning when this process has another SECRET_KEY than the process that started before it:
+ * neither can read secrets of the other. A replaced key is reported once; processes that disagree
+ * are reported at every start.
  */
 export async function compareSecretKeys(db: Database, key: Buffer, logger: Logger): Promise<void> {
   const mark = createHmac('sha256', key).update(NAME).digest()

@@ -27,7 +27,7 @@ const DAMAGES = [
 ] as const
 
 test.each(DAMAGES)(
-  'without %s the database is refused in one line within ten seconds',
+  'refuses a database without %s in one line within ten seconds',
   async (_, damage, said) => {
     damage()
     const begin = performance.now()
@@ -43,7 +43,7 @@ test.each(DAMAGES)(
   },
 )
 
-test('a database that is refused ends the server with that line', async () => {
+test('ends the server with that line when the database is refused', async () => {
   emptyLog()
   const begin = performance.now()
   const server = start()
@@ -69,7 +69,7 @@ function emptyLog(): void {
   mkdirSync(at('postgres/pg_wal'))
 }
 
-test('a database that is deleted while it runs ends the server in one line', async () => {
+test('ends the server in one line when its database is deleted while running', async () => {
   const server = start({ LOG_LEVEL: 'silent' })
   await server.ready
   const { pid } = await embeddedDatabase(dataFolder())
@@ -81,7 +81,7 @@ test('a database that is deleted while it runs ends the server in one line', asy
   await expect.poll(() => isAlive(pid)).toBe(false)
 })
 
-test('a stop takes less than ten seconds, whatever its database does', async () => {
+test('stops within ten seconds, whatever the state of the database', async () => {
   const server = start()
   await server.ready
   const { pid } = await embeddedDatabase(dataFolder())
@@ -91,6 +91,6 @@ test('a stop takes less than ten seconds, whatever its database does', async () 
   expect(await server.ended).toBe(0)
   expect(performance.now() - begin).toBeLessThan(10_000 * slowness())
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
-  // And what it left is one to start from.
+  // The remaining files allow a restart.
   await start().ready
 })

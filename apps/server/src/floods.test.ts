@@ -11,7 +11,7 @@ const COUNTED = ENDPOINTS.filter(({ path }) => path.startsWith('/api/')).map(
   (call) => [call.method, call.path, call] as const,
 )
 
-/** Makes calls as large as they may be; `reads` tells when somebody begins to read a body. */
+/** Creates requests of the maximum size; `reads` reports when a body starts to be read. */
 function makeLargest(call: Endpoint) {
   const means = { address: '203.0.113.7', token: 'x'.repeat(200), proof: 'x'.repeat(5000) }
   const { path, method, headers, body } = largestRequest(call, 1, means)
@@ -30,7 +30,7 @@ function makeLargest(call: Endpoint) {
   return { make, reads }
 }
 
-/** To make it takes a hundred times as long as a call of it. */
+/** Creating it takes a hundred times as long as a request. */
 const usedUp = createApp(makeTestServices({ callsPerMinute: 1, proxies: 1 }))
 
 // The limit of this address is used up, also when a minute has begun since the test before.
@@ -38,13 +38,13 @@ beforeEach(async () => {
   await usedUp.request('/api/games', { headers: { 'x-forwarded-for': '203.0.113.7' } })
 })
 
-test.each(COUNTED)('%s %s is counted before its body is read', async (_method, _path, call) => {
+test.each(COUNTED)('counts %s %s before it reads the body', async (_method, _path, call) => {
   const { make, reads } = makeLargest(call)
   expect((await usedUp.fetch(make())).status).toBe(429)
   expect(reads).toEqual([])
 })
 
-/** What the thread worked, in milliseconds; some machines only count by tens. */
+/** CPU time of work in milliseconds; some machines count in steps of ten. */
 async function cpuOf(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage()
   await work()
@@ -67,7 +67,7 @@ beforeAll(async () => {
 })
 
 test.each(COUNTED)(
-  '%s %s costs less than reading settings, about two milliseconds, before it is counted',
+  'spends on %s %s less than on reading settings, about two milliseconds, before it is counted',
   async (_method, _path, call) => {
     const { make } = makeLargest(call)
     const times = 50
@@ -87,7 +87,7 @@ const GAMES = ['genshin', 'starrail', 'zenless', 'wuthering']
 const TYPES = ['event', 'gacha', 'challenge']
 const RESET = requestPasswordReset.path
 
-test('calls that came with a body wait for others of their network, and for no one else', async () => {
+test('queues requests with a body behind others of the same network only', async () => {
   const underWay: string[] = []
   let letGo = () => undefined as void
   const gate = new Promise<void>((resolve) => (letGo = resolve))
@@ -124,7 +124,7 @@ test('calls that came with a body wait for others of their network, and for no o
   expect(underWay).toHaveLength(51)
 })
 
-test('what nobody asked for before is worked out in turn for all who ask', async () => {
+test('computes uncached responses in turn for all clients', async () => {
   const order: string[] = []
   const answer = ({ lang }: { readonly lang?: string | undefined }) => {
     order.push(lang ?? '')

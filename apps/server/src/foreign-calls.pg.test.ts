@@ -82,7 +82,7 @@ async function keepPulls(accountId: string): Promise<void> {
   )
 }
 
-/** What a stranger sends in each field: what is the owner's, wherever the field could name it. */
+/** The value that a stranger sends in a field: the owner's, wherever the field may name it. */
 function valueOf(field: string): unknown {
   const values: Record<string, unknown> = {
     session_id: owner.sessionId,
@@ -134,7 +134,7 @@ function send({ method, path, query, body }: Endpoint, token: string) {
   return ask(`${address}?${parameters.toString()}`, { method, ...sent }, { token })
 }
 
-/** Everything the database holds of the owner. */
+/** All data of the owner in the database. */
 async function ownersData(): Promise<unknown> {
   const tables = [
     'sessions',
@@ -159,21 +159,24 @@ async function ownersData(): Promise<unknown> {
   return rows
 }
 
-test.each(CLOSED)('%s %s answers 401 to whoever has no session', async (_method, _path, call) => {
+test.each(CLOSED)('responds to %s %s without a session with 401', async (_method, _path, call) => {
   for (const token of ['', 'x'.repeat(43), "' or 1=1 --", owner.id, owner.sessionId]) {
     expect(await send(call, token)).toMatchObject({ status: 401, error: 'invalidToken' })
   }
 })
 
-test.each(CLOSED)('%s %s shows and changes nothing of another', async (_method, _path, call) => {
-  const before = await ownersData()
-  expect(JSON.stringify(before)).toContain('wuthering')
-  const stranger = await login((await join()).username)
-  const reply = await send(call, stranger)
-  expect(reply.status).toBeLessThan(500)
-  const shown = JSON.stringify([reply.data, [...reply.headers]])
-  for (const secret of [owner.id, owner.sessionId, owner.username, 'wuthering', 'hard']) {
-    expect(shown).not.toContain(secret)
-  }
-  expect(await ownersData()).toEqual(before)
-})
+test.each(CLOSED)(
+  'shows and changes no data of another account on %s %s',
+  async (_method, _path, call) => {
+    const before = await ownersData()
+    expect(JSON.stringify(before)).toContain('wuthering')
+    const stranger = await login((await join()).username)
+    const reply = await send(call, stranger)
+    expect(reply.status).toBeLessThan(500)
+    const shown = JSON.stringify([reply.data, [...reply.headers]])
+    for (const secret of [owner.id, owner.sessionId, owner.username, 'wuthering', 'hard']) {
+      expect(shown).not.toContain(secret)
+    }
+    expect(await ownersData()).toEqual(before)
+  },
+)

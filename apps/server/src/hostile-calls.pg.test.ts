@@ -37,21 +37,24 @@ function bodyOf({ requestBody }: OpenApiOperation): fc.Arbitrary<string | undefi
   )
 }
 
-test.each(CALLS)('%s %s answers no 5xx, whatever is sent', async (method, path, call) => {
-  const { username } = await join()
-  let token: string | undefined
-  await fc.assert(
-    fc.asyncProperty(parametersOf(call), bodyOf(call), async (given, body) => {
-      // A new one only where it is needed: each costs a comparison of a password.
-      if (call.security) token ??= await login(username)
-      const reply = await ask(
-        addressOf(path, given),
-        { method, ...(body !== undefined && { body }) },
-        token === undefined ? {} : { token },
-      )
-      expect(reply.status).toBeLessThan(500)
-      if (reply.status === 401 || path.includes('logout')) token = undefined
-    }),
-    { numRuns: 40 },
-  )
-})
+test.each(CALLS)(
+  'responds to hostile input on %s %s without a 5xx status',
+  async (method, path, call) => {
+    const { username } = await join()
+    let token: string | undefined
+    await fc.assert(
+      fc.asyncProperty(parametersOf(call), bodyOf(call), async (given, body) => {
+        // Logs in only when needed: each login verifies a password.
+        if (call.security) token ??= await login(username)
+        const reply = await ask(
+          addressOf(path, given),
+          { method, ...(body !== undefined && { body }) },
+          token === undefined ? {} : { token },
+        )
+        expect(reply.status).toBeLessThan(500)
+        if (reply.status === 401 || path.includes('logout')) token = undefined
+      }),
+      { numRuns: 40 },
+    )
+  },
+)

@@ -44,17 +44,17 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** The first activity that the running server answers. */
+/** The first activity in the response of the running server. */
 async function firstServed() {
   const address = `http://localhost:${server.port}/api/events?games=genshin&genshin_subgroup=event`
-  // A connection that stays open would hold up the stop.
+  // An open connection would delay the stop.
   const response = await fetch(address, { headers: { connection: 'close' } })
   const { data } = successEnvelope(listActivities.data).parse(await response.json())
   return (data as { events: { events: { uuid: string; title: string }[] }[] }).events[0]!.events[0]!
 }
 const titleServed = async () => (await firstServed()).title
 
-test('a running server serves what changed within the hour, and stops doing so with its end', async () => {
+test('serves hourly changes while it runs, and stops refreshing when it stops', async () => {
   const { uuid, title } = await firstServed()
   await database.db
     .update(activities)
@@ -68,7 +68,7 @@ test('a running server serves what changed within the hour, and stops doing so w
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a refresh that fails is logged, and the next one is tried all the same', async () => {
+test('logs a failed refresh and tries the next one', async () => {
   const { uuid, title } = await firstServed()
   await database.pool.query('alter table activities rename to activities_gone')
   vi.advanceTimersByTime(HOUR_MS)

@@ -8,13 +8,13 @@ import { describeEnvironmentProblem, parseEnvironment } from './config/environme
 export type Installation = {
   readonly variables: Readonly<Record<string, string | undefined>>
   readonly runsAsRoot: boolean
-  /** Called with one line when the database is lost meanwhile. */
+  /** Called with one line when the database is lost. */
   readonly onLost: (line: string) => void
 }
 
 /**
- * The database that a server of these variables uses, migrated, whether or not that server runs. A
- * failure is one line for the person at the terminal.
+ * Opens and migrates the database that a server with these variables uses, whether or not it runs.
+ * A failure is one line for the terminal.
  */
 export async function joinInstallation(
   installation: Installation,
@@ -32,10 +32,10 @@ export async function joinInstallation(
 }
 
 /**
- * The same database as it is, not migrated.
+ * Opens the same database without migrating it.
  *
- * @param how `joinDatabase` for one that is there, `openDatabase` for one that nobody uses and that
- *   may have to be made
+ * @param how `joinDatabase` for an existing one, `openDatabase` for an unused one that may have to
+ * be created
  */
 export async function openInstallation(
   { variables, runsAsRoot, onLost }: Installation,

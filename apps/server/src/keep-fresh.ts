@@ -4,10 +4,10 @@ import { listenForChanges } from './database/listen-for-changes.ts'
 import type { OpenDatabase } from './database/open-database.ts'
 import { watchChanges } from './database/watch-changes.ts'
 
-/** What was projected moves with time. */
+/** Projections move with time. */
 const PROJECTION_MS = 3_600_000
 
-/** A source becomes late by itself. */
+/** A source becomes late with time. */
 const BOARD_MS = 60_000
 
 type InMemory = {
@@ -16,8 +16,8 @@ type InMemory = {
 }
 
 /**
- * Reads again what this server keeps in memory, whenever it changed, here or on another server.
- * Answers how to stop.
+ * Refreshes the caches of this server after each change, here or on another server. Returns a
+ * function that stops it.
  */
 export function keepFresh(
   { db, openClient }: Pick<OpenDatabase, 'db' | 'openClient'>,
@@ -25,7 +25,7 @@ export function keepFresh(
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   const onChange = {
-    // The board counts what of the activities a person should look at.
+    // The source board counts activities that need a review.
     activities: async () => {
       await Promise.all([calendar.refresh(), board.refresh()])
     },

@@ -6,7 +6,7 @@ import { useServers } from '#testing/use-servers.ts'
 const { dataFolder, lendDatabase, start } = useServers()
 beforeEach(lendDatabase)
 
-/** Writes row after row until the connection breaks; answers how many were acknowledged. */
+/** Inserts rows until the connection breaks; returns the number of acknowledged ones. */
 async function writeUntilKilled(kill: () => void): Promise<number> {
   const { url } = await embeddedDatabase(dataFolder())
   const client = new Client(url)
@@ -36,7 +36,7 @@ async function countRows(): Promise<number> {
   return rows[0]!.n
 }
 
-test('after a kill -9 of the server the next start works and every acknowledged row is there', async () => {
+test('keeps every acknowledged row after a kill -9 of the server', async () => {
   const server = start()
   await server.ready
   const orphan = await embeddedDatabase(dataFolder())
@@ -47,7 +47,7 @@ test('after a kill -9 of the server the next start works and every acknowledged 
   expect((await embeddedDatabase(dataFolder())).pid).not.toBe(orphan.pid)
 })
 
-test('after a kill -9 of server and database every acknowledged row is there', async () => {
+test('keeps every acknowledged row after a kill -9 of server and database', async () => {
   const server = start()
   await server.ready
   const { pid } = await embeddedDatabase(dataFolder())

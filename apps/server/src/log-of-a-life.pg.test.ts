@@ -15,7 +15,7 @@ const NEW_PASSWORD = 'an otter in red'
 const DEVICE = 'Fortress/1.0'
 const ADDRESS = '2001:db8:77::9'
 
-/** Everything that must stay between the player and the server; what is learnt on the way is added. */
+/** Everything that must not appear in a log; secrets from responses are added. */
 const secrets = new Set([USERNAME, EMAIL, PASSWORD, NEW_PASSWORD, DEVICE, '2001:db8', '$argon2id'])
 const headers: string[] = []
 
@@ -63,7 +63,7 @@ async function live(): Promise<void> {
   await send('POST', '/api/auth/reset_password', { token: reset, new_password: PASSWORD })
 }
 
-/** Every call with all of it in the wrong places, as it should be and with the database broken. */
+/** Sends every request with these values in wrong places, with and without a working database. */
 async function goWrong(token: string): Promise<void> {
   const all = [...secrets].join(' ')
   for (const { method, path, body } of ENDPOINTS) {
@@ -75,7 +75,7 @@ async function goWrong(token: string): Promise<void> {
   }
 }
 
-test('a whole life leaves nothing of a player in the log, in a header or in the metrics', async () => {
+test('leaves no personal data in logs, headers or metrics over the life of an account', async () => {
   await live()
   const token = await logIn(PASSWORD)
   await goWrong(token)

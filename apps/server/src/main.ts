@@ -4,19 +4,19 @@ import { pino } from 'pino'
 import { describeEnvironmentProblem, parseEnvironment } from './config/environment.ts'
 import { boundRepeats } from './logging/bound-repeats.ts'
 
-/** How long a stop may take, in milliseconds: after ten seconds containers are killed. */
+/** Timeout of a stop: containers are killed after ten seconds. */
 const STOP_LIMIT = 9500
 
-/** Says in one line why the server cannot run. */
+/** Exits with one line that says why the server cannot run. */
 function giveUp(line: string): never {
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 
-// A stop that is asked for during the start happens right after it.
+// A stop requested during the start happens right after it.
 const stopAsked = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve())
-  // The process that started this one is gone.
+  // The parent process is gone.
   process.once('disconnect', () => resolve())
 })
 
@@ -28,7 +28,7 @@ void stopAsked.then(() => {
 const environment = parseEnvironment(process.env)
 if (!environment.ok) giveUp(describeEnvironmentProblem(environment.problem))
 
-// Only now, as ./find-package-files.ts says how its packages are found.
+// Imported late, because ./find-package-files.ts must register its hook first.
 const { startServer } = await import('./start-server.ts')
 const { HOST, LOG_LEVEL } = environment.value
 const server = await startServer({

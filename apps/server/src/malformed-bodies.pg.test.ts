@@ -7,7 +7,7 @@ const { ask, join, login } = withTestAccounts()
 
 let token = ''
 
-// None of the calls does what it is for, so none ends the session.
+// No request succeeds, so none ends the session.
 beforeEach(async () => {
   if (token === '') token = await login((await join()).username)
 })
@@ -30,13 +30,16 @@ function send({ method, path }: Endpoint, body: string, type = 'application/json
   return ask(address, { method, body }, { token, headers })
 }
 
-test.each(WITH_BODY)('%s %s refuses what is no JSON object', async (_method, _path, call) => {
-  for (const body of ['{', '[]', 'null', '"text"', '1', '\0', '{"a":1}}']) {
-    expect(await send(call, body)).toMatchObject({ status: 400, error: 'invalidJson' })
-  }
-})
+test.each(WITH_BODY)(
+  'refuses a body of %s %s that is not a JSON object',
+  async (_method, _path, call) => {
+    for (const body of ['{', '[]', 'null', '"text"', '1', '\0', '{"a":1}}']) {
+      expect(await send(call, body)).toMatchObject({ status: 400, error: 'invalidJson' })
+    }
+  },
+)
 
-test.each(WITH_BODY)('%s %s refuses other kinds of bodies', async (_method, _path, call) => {
+test.each(WITH_BODY)('refuses other content types of %s %s', async (_method, _path, call) => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
     expect(await send(call, '{}', type)).toMatchObject({
       status: 415,
@@ -45,14 +48,14 @@ test.each(WITH_BODY)('%s %s refuses other kinds of bodies', async (_method, _pat
   }
 })
 
-test.each(WITH_BODY)('%s %s refuses a body that is too large', async (_method, _path, call) => {
+test.each(WITH_BODY)('refuses a body of %s %s that is too large', async (_method, _path, call) => {
   const largest = call.largestBody ?? LARGEST_BODY
   const sized = (size: number) => `{"x":"${'x'.repeat(size - 8)}"}`
   expect((await send(call, sized(largest))).error).not.toBe('dataTooLarge')
   expect(await send(call, sized(largest + 1))).toMatchObject({ status: 413, error: 'dataTooLarge' })
 })
 
-test.each(WITH_BODY)('%s %s refuses fields it does not know', async (_method, _path, call) => {
+test.each(WITH_BODY)('refuses unknown fields of %s %s', async (_method, _path, call) => {
   for (const body of ['{"admin":true}', '{"__proto__":{"admin":true}}', '{"":1}']) {
     const { status, error } = await send(call, body)
     expect(status).toBe(400)
@@ -64,7 +67,10 @@ const WITH_TEXT = WITH_BODY.flatMap(([method, path, call]) =>
   Object.keys(call.body?.shape ?? {}).map((field) => [method, path, field, call] as const),
 )
 
-test.each(WITH_TEXT)('%s %s refuses an endless %s', async (_method, _path, field, call) => {
-  const { status } = await send(call, JSON.stringify({ [field]: 'x'.repeat(60_000) }))
-  expect(status).toBe(400)
-})
+test.each(WITH_TEXT)(
+  'refuses an endless value of %s %s: %s',
+  async (_method, _path, field, call) => {
+    const { status } = await send(call, JSON.stringify({ [field]: 'x'.repeat(60_000) }))
+    expect(status).toBe(400)
+  },
+)

@@ -9,7 +9,7 @@ const ORIGIN = 'access-control-allow-origin'
 const app = createApp(makeTestServices({ callsPerMinute: 1000 }))
 const document = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8')
 
-test('each example of the document and of the page for people is answered', async () => {
+test('returns a response for each example of the API document and the page about it', async () => {
   const examples = [...document.matchAll(/^GET (\S+)$/gm)].map(([, path]) => path!)
   const docs = await (await app.request('/api/docs')).text()
   const links = [...docs.matchAll(/<a href="(\/(?:api\/|calendar)[^"]+)">GET/g)]
@@ -23,7 +23,7 @@ test('each example of the document and of the page for people is answered', asyn
   for (const path of OPEN) expect(document).toContain(`\`GET ${path}\``)
 })
 
-test('pages of other origins may read the open API, its errors too, and how much is left', async () => {
+test('lets other origins read the open API with its errors and rate limit headers', async () => {
   for (const path of OPEN) {
     const answer = await app.request(`${path}?games=genshin`)
     const { headers } = answer
@@ -44,7 +44,7 @@ test('pages of other origins may read the open API, its errors too, and how much
   expect([refused.status, refused.headers.get(ORIGIN)]).toEqual([400, '*'])
 })
 
-test('they may read nothing else, whatever it answers', async () => {
+test('lets other origins read no other endpoint', async () => {
   const others = ENDPOINTS.filter(({ path }) => !OPEN.includes(path))
   expect(others.length).toBeGreaterThan(50)
   const paths = others.map(({ method, path }) => [method, path.replaceAll(/[{}]/g, '')] as const)
@@ -71,7 +71,7 @@ test('they may read nothing else, whatever it answers', async () => {
   }
 })
 
-test('one call too many is told when the next may come, on every origin, and what is left by then', async () => {
+test('sends Retry-After and the remaining requests on every origin when the rate limit is exceeded', async () => {
   const small = createApp(makeTestServices({ callsPerMinute: 2 }))
   const left = async (path: string) => {
     const { status, headers } = await small.request(path)

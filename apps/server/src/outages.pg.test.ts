@@ -10,7 +10,7 @@ const { start } = useServers()
 
 const name = new URL(database.url).pathname.slice(1)
 
-/** Whom the server is to the database: limits of connections do not hold for those who may do all. */
+/** The database role: connection limits do not apply to superusers. */
 const role = `player_of_${name}`
 
 let proxy: TcpProxy
@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.pool.query(`drop owned by ${role} cascade; drop role ${role}`)
 })
 
-/** Cuts off all connections but the one that says so. */
+/** Terminates all connections except its own. */
 async function cutOff(): Promise<void> {
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -78,7 +78,7 @@ async function save() {
 
 const UNAVAILABLE = { status: 503, error: 100_009, retryAfter: '5' }
 
-/** How long it takes until something is saved again, in milliseconds. */
+/** Waits until a write succeeds again; returns the milliseconds. */
 async function untilSaved(): Promise<number> {
   const begin = performance.now()
   await expect.poll(async () => (await save()).status, { interval: 50 }).toBe(200)
@@ -89,7 +89,7 @@ function linesWith(text: string): number {
   return output().split(text).length - 1
 }
 
-test('a database that stops answering is told within seconds, said once, and found again', async () => {
+test('reports a silent database within seconds, logs it once, and recovers', async () => {
   expect(await save()).toMatchObject({ status: 200 })
   proxy.swallow()
   const found = await readiness()
@@ -102,7 +102,7 @@ test('a database that stops answering is told within seconds, said once, and fou
     slowest = Math.max(slowest, answer.milliseconds)
   }
   expect(slowest).toBeLessThan(500 * slowness())
-  // What needs no database is answered all along.
+  // Endpoints without a database respond throughout.
   expect((await fetch(`${origin}/api/events?games=genshin`)).status).toBe(200)
 
   proxy.pass()
@@ -114,7 +114,7 @@ test('a database that stops answering is told within seconds, said once, and fou
   expect(output().split('\n').length).toBeLessThan(15)
 })
 
-test('calls on their way into a black hole come back with a refusal', async () => {
+test('refuses requests that are waiting for a silent database', async () => {
   expect(await save()).toMatchObject({ status: 200 })
   proxy.swallow()
   const answers = await Promise.all(Array.from({ length: 40 }, save))
@@ -124,12 +124,12 @@ test('calls on their way into a black hole come back with a refusal', async () =
   proxy.pass()
   expect(await untilSaved()).toBeLessThan(10_000 * slowness())
   expect(output()).not.toContain('request failed')
-  // Which of them depends on whether it is back when the first call fails.
+  // It depends on whether the database is back when the first request fails.
   const told = () => linesWith('the database is away') + linesWith('lost a database connection')
   await expect.poll(told).toBe(1)
 })
 
-/** What becomes of players who save at the same moment. */
+/** Saves settings of many players at the same time and returns the outcomes. */
 async function saveAtOnce(players: number) {
   const answers = await Promise.all(Array.from({ length: players }, save))
   for (const answer of answers) {
@@ -139,7 +139,7 @@ async function saveAtOnce(players: number) {
   return answers.filter(({ status }) => status === 200).length
 }
 
-test('a database that gives no more connections is told, and those that there are go on', async () => {
+test('reports a database without free connections while existing ones continue', async () => {
   expect(await save()).toMatchObject({ status: 200 })
 
   await database.pool.query(`alter role ${role} connection limit 1`)
@@ -157,7 +157,7 @@ test('a database that gives no more connections is told, and those that there ar
   expect(linesWith('the database gives no more connections')).toBe(1)
 })
 
-test('a write that finds no room is refused', async () => {
+test('refuses a write when the disk is full', async () => {
   await database.pool.query(`
     create function find_no_room() returns trigger language plpgsql as
     $$ begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$;
@@ -170,7 +170,7 @@ test('a write that finds no room is refused', async () => {
   expect(await save()).toMatchObject({ status: 200 })
 })
 
-test('a database that comes back read-only is told, and found again', async () => {
+test('reports a database that returns read-only, and recovers', async () => {
   const change = async (setting: string) => {
     await database.pool.query(`begin read write; alter database ${name} ${setting}; commit`)
     await cutOff()

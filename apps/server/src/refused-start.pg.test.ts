@@ -4,7 +4,7 @@ import { useServers } from '#testing/use-servers.ts'
 
 const { dataFolder, lendDatabase, start } = useServers()
 
-test('a second server on the same folder is refused in one line that names it', async () => {
+test('refuses a second server on the same folder in one line that names it', async () => {
   lendDatabase()
   await start().ready
   const second = start()
@@ -14,7 +14,7 @@ test('a second server on the same folder is refused in one line that names it', 
   )
 })
 
-test('a busy port is named in one line', async () => {
+test('reports a busy port in one line', async () => {
   const other = createServer().listen(0)
   const { port } = other.address() as { port: number }
   const env = { PORT: String(port), LOG_LEVEL: 'silent', DATABASE_URL: inject('postgresUrl') }
@@ -24,7 +24,7 @@ test('a busy port is named in one line', async () => {
   other.close()
 })
 
-test('an unreachable database is named in one line, without its password', async () => {
+test('reports an unreachable database in one line without its password', async () => {
   const server = start({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/name' })
   expect(await server.ended).toBe(1)
   expect(server.output()).toMatch(/^DATABASE_URL: the database at 127.0.0.1:1\/name [^\n]+\n$/)

@@ -63,7 +63,7 @@ function environment(address: Address) {
   }
 }
 
-/** Two that answer and one that works, started at the same moment on a database without a table. */
+/** Starts two web processes and one worker at the same time on an empty database. */
 async function startThree(address: Address): Promise<[string, string]> {
   const env = environment(address)
   const all = ['web', 'web', 'worker'].map((name) => start({ ...env, PROCESS: name }))
@@ -71,7 +71,7 @@ async function startThree(address: Address): Promise<[string, string]> {
   for (const origin of [one, other, worker]) {
     expect((await ask(origin!, '/readyz')).status).toBe(200)
   }
-  // Who only works answers nobody else.
+  // The worker serves health checks only.
   expect((await ask(worker!, '/api/config')).status).toBe(404)
   for (const { output } of all) expect(output()).not.toMatch(/"level":[56]0/)
   return [one!, other!]
@@ -79,7 +79,7 @@ async function startThree(address: Address): Promise<[string, string]> {
 
 type Player = { readonly username: string; readonly token: string }
 
-/** Registers with one server and goes on with the other. */
+/** Registers on one server and confirms on the other. */
 async function join([one, other]: [string, string]): Promise<Player> {
   const username = `lumine-${randomBytes(4).toString('hex')}`
   const email = `${username}@example.org`
@@ -91,13 +91,13 @@ async function join([one, other]: [string, string]): Promise<Player> {
   return { username, token: await logIn([one, other], username) }
 }
 
-/** Begins a session with one server, by a proof of the other. */
+/** Logs in on one server with a captcha of the other. */
 async function logIn([one, other]: [string, string], username: string): Promise<string> {
   const body = { username, password: GOOD_PASSWORD, cf_token: await proof(one) }
   return (await ask(other, '/api/auth/login', { body })).data['token'] as string
 }
 
-/** What is done through one server is seen through the other. */
+/** Checks that changes through one server are visible on the other. */
 async function beOne([one, other]: [string, string], { username, token }: Player): Promise<void> {
   expect((await ask(one, '/api/user/profile', { token })).data['username']).toBe(username)
 
@@ -132,7 +132,7 @@ async function beOne([one, other]: [string, string], { username, token }: Player
   expect(await leftOf(username)).toEqual([])
 }
 
-/** What is still there of an account that is gone: its name, its address, votes that are nobody's. */
+/** Reads what is left of a deleted account: its name, its address, its votes. */
 async function leftOf(username: string): Promise<unknown[]> {
   const { rows } = await database.pool.query(
     `select name_key from account_names where name_key = $1
@@ -145,7 +145,10 @@ async function leftOf(username: string): Promise<unknown[]> {
   return rows
 }
 
-/** More calls at once than a pooler has connections, so that all kinds come to each of them. */
+/**
+ * Sends more simultaneous requests than the pooler has connections, so that each connection serves
+ * all kinds.
+ */
 async function crowd([one, other]: [string, string], token: string): Promise<void> {
   const body = await anEvent()
   const calls = Array.from({ length: 50 }, () => [
@@ -165,7 +168,7 @@ async function anEvent(): Promise<{ activity_uuid: string; game_id: string }> {
   return rows[0]!
 }
 
-/** Asks one server for an import that the worker does, and follows it through the other. */
+/** Starts an import on one server, which the worker runs, and follows it through the other. */
 async function importThrough([one, other]: [string, string], token: string): Promise<void> {
   const player = makePlayer({ pulls: 30 })
   simulator.order({ pulls: { accounts: [player] } })
@@ -178,7 +181,7 @@ async function importThrough([one, other]: [string, string], token: string): Pro
 }
 
 test.runIf(pgbouncer === undefined)(
-  'three processes that start first at once are one',
+  'serves as one installation when three processes start first at the same time',
   async () => {
     const origins = await startThree({ DATABASE_URL: database.url })
     await beOne(origins, await join(origins))
@@ -186,7 +189,7 @@ test.runIf(pgbouncer === undefined)(
 )
 
 test.skipIf(pgbouncer === undefined)(
-  'three processes that start first at once are one behind a transaction pooler (needs pgbouncer)',
+  'serves as one installation behind a transaction pooler (needs pgbouncer)',
   async () => {
     const pooler = await startPooler(pgbouncer!, { url: database.url, connections: 2 })
     try {
@@ -204,7 +207,7 @@ test.skipIf(pgbouncer === undefined)(
   },
 )
 
-test('the server of before the newest migration goes on while this one migrates, and beside it', async (context) => {
+test('keeps the previous release working during and after the migration', async (context) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'before '))
   try {
     const mainFile = checkOutBeforeMigration(folder)
@@ -241,7 +244,7 @@ test('the server of before the newest migration goes on while this one migrates,
   }
 })
 
-test('processes that do not agree on the key of secrets say so at each start', async () => {
+test('logs at each start that processes have different secret keys', async () => {
   await migrateDatabase(database.pool)
   await database.pool.query('delete from shared_keys')
   const said: string[] = []

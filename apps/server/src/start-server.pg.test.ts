@@ -4,7 +4,7 @@ import { useServers } from '#testing/use-servers.ts'
 
 const { dataFolder, lendDatabase, start } = useServers()
 
-/** Calls that ask the database, transactions among them, for as long as the test goes on. */
+/** Sends requests that use the database, transactions included, until the end of the test. */
 async function callUntil(isOver: () => boolean, origin: string): Promise<Map<number, number>> {
   const answers = new Map<number, number>()
   const callAgain = async (caller: number) => {
@@ -18,7 +18,7 @@ async function callUntil(isOver: () => boolean, origin: string): Promise<Map<num
   return answers
 }
 
-test('a server whose database is killed again and again starts it again and goes on', async () => {
+test('restarts a database that is killed repeatedly and keeps serving', async () => {
   lendDatabase()
   const server = start({ CALLS_PER_MINUTE: '0' })
   const origin = await server.ready
@@ -38,7 +38,7 @@ test('a server whose database is killed again and again starts it again and goes
   expect(server.output()).not.toContain('secretKey')
 })
 
-test('with DATABASE_URL it uses that database and leaves the data folder alone', async () => {
+test('uses the database at DATABASE_URL and leaves the data folder alone', async () => {
   const server = start({ DATABASE_URL: inject('postgresUrl') })
   const origin = await server.ready
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)

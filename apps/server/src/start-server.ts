@@ -38,12 +38,12 @@ import { tellMetrics } from './tell-metrics.ts'
 
 export type RunningServer = {
   readonly port: number
-  /** On which metrics are told; null where they are not. */
+  /** Port of the metrics endpoint; null without one. */
   readonly metricsPort: number | null
   /**
-   * Finishes the requests in flight and the work behind them, then lets go of the database. What
-   * does not end is cut off, so that it takes less than the ten seconds after which containers are
-   * killed.
+   * Completes requests in flight and deferred work, then closes the database. Whatever exceeds its
+   * timeout is interrupted, so that a stop takes less than the ten seconds after which containers
+   * are killed.
    */
   readonly stop: () => Promise<void>
 }
@@ -52,17 +52,23 @@ export type ServerSettings = {
   readonly environment: Environment
   readonly logger: Logger
   readonly runsAsRoot: boolean
-  /** Called with one line when the server cannot go on. */
+  /** Called with one line when the server cannot continue. */
   readonly onLost: (line: string) => void
 }
 
-/** How long work behind answers, such as a mail, may take to finish at a stop, in milliseconds. */
+/** Timeout for deferred work, such as mails, on stop. */
 const CLOSE_PATIENCE = 3000
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const packageFile = new URL('../package.json', import.meta.url)
 
-/** Starts everything in its order; a failure is one line for the person at the terminal. */
+/**
+ * Starts the server; a failure is one line for the terminal.
+ *
+ * The order follows the dependencies: database, migrations and bundled facts, caches (all
+ * activities in memory), background work, mailer and captcha, accounts, routes, and the listening
+ * socket last, so that no request arrives before its dependencies exist. Stopping reverses it.
+ */
 export async function startServer(
   settings: ServerSettings,
 ): Promise<Result<RunningServer, string>> {
@@ -148,7 +154,7 @@ export async function startServer(
   })
 }
 
-/** What counts them is loaded where somebody looks at them. */
+/** Loads the metrics library only when metrics are enabled. */
 async function metricsFor({ METRICS_PORT }: Environment): Promise<Metrics | null> {
   if (METRICS_PORT === null) return null
   const { openMetrics } = await import('./metrics/open-metrics.ts')
@@ -166,7 +172,7 @@ async function openKey({ SECRET_KEY, DATA_DIR }: Environment): Promise<Result<Bu
 
 type InMemory = { readonly calendar: ActivityCalendar; readonly board: SourceBoard }
 
-/** Migrates, loads the bundled facts and reads what a server keeps in memory. */
+/** Migrates, loads the bundled facts, and fills the caches. */
 async function prepare(
   { direct, db, description }: OpenDatabase,
   { environment, logger }: ServerSettings,

@@ -10,7 +10,7 @@ import { embeddedDatabase, runServer, type ServerProcess } from '#testing/server
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Set FULL_INSTALL to let `npm start` install and build everything itself, which takes a minute. */
+/** With FULL_INSTALL, `npm start` installs and builds everything itself, which takes a minute. */
 const fullInstall = process.env['FULL_INSTALL'] !== undefined
 
 let closed = ''
@@ -54,7 +54,7 @@ function lendBuild(): void {
   writeFileSync(join(clone, 'node_modules/.web-sources'), readFileSync(mark))
 }
 
-/** Links the files, which takes a third of the time of copying them; on another disk it copies. */
+/** Hard-links the files, which takes a third of the time of copying; copies on another disk. */
 function lend(folder: string, into: string): void {
   if (spawnSync('cp', ['-al', folder, into]).status === 0) return
   rmSync(join(into, basename(folder)), { recursive: true, force: true })
@@ -69,16 +69,16 @@ function admin(...args: string[]): { status: number | null; said: string } {
   const env = { ...process.env, DATA_DIR: dataFolder }
   const npm = ['run', '--silent', 'admin', '--', ...args]
   const { status, stdout, stderr } = spawnSync('npm', npm, { cwd: clone, env, encoding: 'utf8' })
-  // What npm itself warns of does not count.
+  // Warnings of npm itself are ignored.
   return { status, said: (stdout + stderr).replaceAll(/^npm .*\n/gm, '') }
 }
 
-test('npm start serves API and web in a fresh clone, again after a kill -9; npm run admin joins it; a build that fails is told', async () => {
+test('serves API and web app from a fresh clone by npm start, again after a kill -9, lets npm run admin join, and reports a failing build', async () => {
   const first = npmStart()
   const origin = await first.ready
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   expect(await (await fetch(`${origin}/timeline`)).text()).toContain('<div id="root">')
-  // Only npm dies: what it started must not stay behind and keep the data folder.
+  // Only npm dies: its server must not survive and hold the data folder.
   first.child.kill('SIGKILL')
   await first.ended
 
@@ -90,7 +90,7 @@ test('npm start serves API and web in a fresh clone, again after a kill -9; npm 
   expect(await second.ended).toBe(0)
   expect(() => process.kill(pid, 0)).toThrow('ESRCH')
 
-  // What is built is asked for at each start.
+  // Each start checks the build.
   writeFileSync(join(clone, 'apps/web/vite.config.ts'), 'throw new Error()\n')
   const third = npmStart()
   expect(await Promise.race([third.ended, third.ready])).toBe(1)

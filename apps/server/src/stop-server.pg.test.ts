@@ -9,7 +9,7 @@ import { useServers } from '#testing/use-servers.ts'
 const database = withTestDatabase()
 const { dataFolder, lendDatabase, start } = useServers()
 
-/** Its transaction keeps every call that asks who is signed in waiting. */
+/** Its transaction blocks every request with a session. */
 let blocker: Client
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => blocker.end())
 
-/** A server with a call in flight that waits for the blocker. */
+/** Starts a server with a request in flight that waits for the blocker. */
 async function startWithBlockedCall() {
   const server = start({ DATABASE_URL: database.url })
   const origin = await server.ready
@@ -35,7 +35,7 @@ async function waiting(): Promise<unknown[]> {
   return rows
 }
 
-/** What becomes of a new connection. */
+/** Describes the outcome of a new connection. */
 function connect(port: number): Promise<string> {
   return new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1')
@@ -47,7 +47,7 @@ function connect(port: number): Promise<string> {
   })
 }
 
-test('a stop refuses new connections, answers the call in flight, and exits with 0', async () => {
+test('refuses new connections, completes the request in flight, and exits with 0', async () => {
   const { server, port, call } = await startWithBlockedCall()
   expect(await connect(port)).toBe('connected')
   server.child.kill('SIGTERM')
@@ -60,7 +60,7 @@ test('a stop refuses new connections, answers the call in flight, and exits with
   expect(performance.now() - begin).toBeLessThan(3000 * slowness())
 })
 
-test('a call that waits for ever holds a stop up for less than ten seconds', async () => {
+test('stops within ten seconds although a request waits for ever', async () => {
   const { server, call } = await startWithBlockedCall()
   const begin = performance.now()
   server.child.kill('SIGTERM')
@@ -69,7 +69,7 @@ test('a call that waits for ever holds a stop up for less than ten seconds', asy
   expect(await call).toBe(503)
 })
 
-test('a stopped server exits with 0 and takes its database along', async () => {
+test('exits with 0 and stops its database', async () => {
   lendDatabase()
   const server = start()
   const origin = await server.ready

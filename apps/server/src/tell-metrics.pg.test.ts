@@ -46,7 +46,7 @@ async function startGood(settings: Record<string, string> = {}): Promise<Running
   return started.value
 }
 
-/** A connection that stays open would hold up the stop. */
+/** An open connection would delay the stop. */
 function ask(port: number | null, path: string): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })
 }
@@ -57,7 +57,7 @@ async function metricsOf({ metricsPort }: RunningServer): Promise<string> {
   return response.text()
 }
 
-test('each of two servers tells its own figures, on no port but its own; one works', async () => {
+test('serves the metrics of each server on its own port only, in all roles', async () => {
   // It was there first, so the first rounds were its own if it worked.
   const two = await startGood({ PROCESS: 'web' })
   const one = await startGood()
@@ -85,7 +85,7 @@ test('each of two servers tells its own figures, on no port but its own; one wor
   })
 })
 
-test('what the queue holds is read from its tables, and what has ended is not in it', async () => {
+test('reads the pending jobs from the queue tables, without finished ones', async () => {
   await startGood()
   await expect
     .poll(() => readQueue(database.pool))

@@ -24,13 +24,13 @@ type Parts = {
 
 type Telling = { readonly port: number | null; readonly close: () => Promise<void> }
 
-/** A look waits for no call and no call waits for it; both in milliseconds. */
+/** Metrics and requests use separate connections. */
 const PATIENCE: Patience = { connection: 1000, silence: 1500 }
 
-/** How long a stop waits for a look under way, in milliseconds. */
+/** Timeout for a running check on stop. */
 const CLOSE_PATIENCE = 200
 
-/** Tells what a server counts and sees on a port of its own; on none where there are no metrics. */
+/** Serves the metrics on their own port; not at all without metrics. */
 export async function tellMetrics(
   metrics: Metrics | null,
   { environment, logger }: Settings,

@@ -57,7 +57,7 @@ type WireActivity = {
   projected: boolean
 }
 
-test('the facts come out of the database with the times they went in with', async () => {
+test('reads the facts from the database with the times that were written', async () => {
   const { app } = await openApp()
   const served = (await ask(app, EVERYTHING)).flatMap(({ events }) => events)
   const byId = new Map(served.map((activity) => [activity.uuid, activity]))
@@ -72,7 +72,7 @@ test('the facts come out of the database with the times they went in with', asyn
   }
 })
 
-test('today is not empty in any game', async () => {
+test('shows activities of every game today', async () => {
   const { app } = await openApp()
   for (const { events } of await ask(app, EVERYTHING)) {
     const today = events.filter(
@@ -83,7 +83,7 @@ test('today is not empty in any game', async () => {
   }
 })
 
-test('every title has a text in every language', async () => {
+test('has a text of every title in every language', async () => {
   const { app } = await openApp()
   for (const language of LANGUAGES) {
     const served = await ask(app, `${EVERYTHING}&lang=${language}`)
@@ -93,7 +93,7 @@ test('every title has a text in every language', async () => {
 })
 
 test.each(LANGUAGES)(
-  'every announced event and challenge is served in %s, a translation beside its original',
+  'serves every announced event and challenge in %s, a translation with its original',
   async (lang) => {
     const { app } = await openApp()
     const served = (await ask(app, `${EVERYTHING}&lang=${lang}`)).flatMap(({ events }) => events)
@@ -111,7 +111,7 @@ test.each(LANGUAGES)(
   },
 )
 
-test('the archive of a game reaches from its first banner to the newest fact, nothing projected', async () => {
+test('covers the archive of a game from its first banner to the newest fact without projections', async () => {
   const { app } = await openApp()
   const response = await app.request('/api/archive?game=genshin&lang=ja')
   const answer = successEnvelope(listArchive.data).parse(await response.json())
@@ -134,7 +134,7 @@ test('the archive of a game reaches from its first banner to the newest fact, no
   expect(archive.filter(({ title }) => title.trim() === '')).toEqual([])
 })
 
-test('the archive has the running version too, whose end is not known', async () => {
+test('includes the running version with its unknown end in the archive', async () => {
   const { app } = await openApp()
   const open = bundledVersions.find(({ endTime }) => endTime === null)!
   const response = await app.request(`/api/archive?game=${open.gameId}&lang=en`)
@@ -143,13 +143,13 @@ test('the archive has the running version too, whose end is not known', async ()
   expect(answer.data.activities).toContainEqual(expect.objectContaining(running))
 })
 
-test('an archive of an unknown game is refused', async () => {
+test('refuses the archive of an unknown game', async () => {
   const { app } = await openApp()
   const response = await app.request('/api/archive?game=chess')
   expect(await response.json()).toMatchObject({ code: 400, error_code: 400_003 })
 })
 
-test('a changed fact is served after a refresh, and not before', async () => {
+test('serves a changed fact after a refresh only', async () => {
   const { app, calendar } = await openApp()
   const [first] = (await ask(app, EVERYTHING))[0]!.events
   const titles = { en: 'Renamed' }
@@ -160,7 +160,7 @@ test('a changed fact is served after a refresh, and not before', async () => {
   expect(await titleNow()).toBe('Renamed')
 })
 
-test('a refresh that fails leaves what was known', async () => {
+test('keeps the last data when a refresh fails', async () => {
   const { app, calendar } = await openApp()
   const before = calendar.revision()
   await database.pool.query('alter table activities rename to activities_gone')
@@ -170,7 +170,7 @@ test('a refresh that fails leaves what was known', async () => {
   expect((await ask(app, EVERYTHING))[0]!.events.length).toBeGreaterThan(0)
 })
 
-/** What a call answers, checked against its contract. */
+/** Calls an endpoint and checks the response against its contract. */
 async function readCall(app: ReturnType<typeof createApp>, path: string) {
   const response = await app.request(path)
   expect(response.status).toBe(200)
@@ -189,7 +189,7 @@ async function readSeason(app: ReturnType<typeof createApp>, season: number) {
   return (data as { events: PastGame[] }).events
 }
 
-test('the seasons before the window tell all that was ever announced, each once', async () => {
+test('serves every announced activity exactly once in the seasons before the window', async () => {
   const { app } = await openApp()
   const window = (await ask(app, EVERYTHING)).flatMap(({ events }) => events)
   const seasons = await Promise.all(
@@ -211,7 +211,7 @@ test('the seasons before the window tell all that was ever announced, each once'
   expect(seasons[0]!.map(({ events }) => events.length > 0)).toEqual([true, false, false, false])
 })
 
-test('a season that is not over holds nothing, and what is no season is refused', async () => {
+test('returns nothing for a season that is not over and refuses an invalid season', async () => {
   const { app } = await openApp()
   const running = await readSeason(app, 2026)
   expect(running.flatMap(({ events }) => events)).toEqual([])
@@ -221,7 +221,7 @@ test('a season that is not over holds nothing, and what is no season is refused'
   }
 })
 
-test('the names of an activity are those of every language and of its items', async () => {
+test('lists the titles of an activity in every language and the names of its items', async () => {
   const { app } = await openApp()
   const { names } = (await readCall(app, '/api/events/names')) as {
     names: Record<string, string[]>

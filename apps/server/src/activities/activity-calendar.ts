@@ -15,13 +15,13 @@ import { endedIn, listPast, type PastQuery } from './list-past.ts'
 
 /** The activities in memory. */
 export type ActivityCalendar = {
-  /** As JSON, like the archive. */
+  /** JSON text, like the archive. */
   readonly list: (query: ActivityQuery) => string
   /** A season before the activity window. */
   readonly past: (query: PastQuery) => string
-  /** What the activities are called in all languages. */
+  /** Titles of the activities in all languages. */
   readonly names: (query: NamesQuery) => string
-  /** What was announced of a game ever, nothing projected. */
+  /** All announced activities of a game, without projections. */
   readonly archive: (query: ArchiveQuery) => string
   /** Changes with each refresh; 0 until the first. */
   readonly revision: () => number
@@ -29,7 +29,7 @@ export type ActivityCalendar = {
   readonly refresh: () => Promise<void>
 }
 
-/** An empty calendar: call `refresh` at start, hourly, and whenever the facts change. */
+/** Creates an empty calendar: call `refresh` at start, hourly, and whenever the facts change. */
 export async function openActivityCalendar(
   db: Database,
   now: () => Temporal.Instant,
@@ -63,7 +63,7 @@ export async function openActivityCalendar(
     return { at, games, beside, activities, list: makeActivityTexts(activities, beside) }
   }
 
-  /** Before the first refresh what follows from no facts at all, if somebody should ask for it. */
+  /** Before the first refresh: the projections that need no facts. */
   const known = () => (gathered ??= gather({ activities: [], versions: [] }, new Map()))
 
   return {

@@ -10,8 +10,8 @@ import type { ArchivedFact, GameVersion } from './known-activity.ts'
 import { datedFact, withNews } from './with-news.ts'
 
 /**
- * Every activity that counts as a fact, in no particular order: as its origin wrote it, under what
- * the official announcements say of it, under what a person decided.
+ * Reads every activity that counts as a fact, unordered. Corrections of an operator override
+ * announcements, which override the original row.
  */
 export async function readActivities(db: Database): Promise<ArchivedFact[]> {
   const rows = await db
@@ -51,7 +51,7 @@ export async function readActivities(db: Database): Promise<ArchivedFact[]> {
   )
 }
 
-/** By the uuid of an activity those under which announcements told of it for a while. */
+/** Maps the uuid of an activity to the uuids under which it was announced before. */
 async function readFormerUuids(db: Database): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await db
     .select({ uuid: activities.uuid, sameAs: sql<string>`${activities.sameAs}` })
@@ -62,7 +62,7 @@ async function readFormerUuids(db: Database): Promise<ReadonlyMap<string, readon
   return new Map([...byUuid].map(([uuid, former]) => [uuid, former.map((one) => one.uuid)]))
 }
 
-/** The corrections that count; of an activity before those of one that turned out to be the same. */
+/** Reads the active corrections. Corrections of an activity come before those of its aliases. */
 function readCorrections(db: Database) {
   return db
     .select({
@@ -100,7 +100,7 @@ export async function readVersions(db: Database): Promise<GameVersion[]> {
     .orderBy(versions.gameId, versions.startTime)
   return rows.map(({ gameId, version, startTime, endTime }, index) => {
     const next = rows[index + 1]
-    // The maintenance for the next one ends it.
+    // The maintenance before the next version ends this one.
     const announcedEnd = next?.gameId === gameId ? next.maintenanceStart : null
     return { gameId, version, startTime, endTime: announcedEnd ?? endTime }
   })

@@ -10,8 +10,8 @@ import {
 } from './list-activities.ts'
 
 /**
- * Answers queries as JSON. What is asked of a game is worked out once and kept: there are tens of
- * thousands of different queries, but only some hundred answers about one game.
+ * Answers queries as JSON. The text of each game is cached: there are tens of thousands of
+ * different queries, but only a few hundred different texts per game.
  */
 export function makeActivityTexts(
   known: readonly KnownActivity[],

@@ -26,14 +26,14 @@ const before = occurrence('before', '2026-09-14T04:00:00', '2026-10-19T03:59:59'
 const expected = occurrence('expected', '2026-10-19T04:00:00', '2026-11-30T03:59:59')
 const announced = occurrence('announced', '2026-10-26T04:00:00', '2026-11-30T03:59:59', { news })
 
-test('an announced challenge takes the place of the expected one, and is known as that too', () => {
+test('replaces the projected challenge by the announced one and keeps both uuids', () => {
   expect(withAnnouncedChallenges([before, expected, announced])).toEqual([
     before,
     { ...announced, formerUuids: ['expected'] },
   ])
 })
 
-test('what is projected into an announced one goes, also where it is another', () => {
+test('removes projections that overlap an announced challenge, even a different one', () => {
   const projection = { marginDays: 0, startMarginDays: 0, endMarginDays: 0, observations: 9 }
   const late = occurrence('late', '2026-11-28T04:00:00', '2027-01-09T03:59:59')
   const after = occurrence('after', '2026-11-30T04:00:00', '2027-01-11T03:59:59')
@@ -43,12 +43,12 @@ test('what is projected into an announced one goes, also where it is another', (
   expect(withAnnouncedChallenges([announced, late])).toHaveLength(2)
 })
 
-test('it is known by its title in any language', () => {
+test('matches a challenge by its title in any language', () => {
   const chinese = { ...announced, titles: { 'zh-Hans': '虚构叙事' } }
   expect(withAnnouncedChallenges([expected, chinese])).toHaveLength(1)
 })
 
-test('another challenge, another time and what is no challenge stay', () => {
+test('keeps other challenges, other times and activities that are not challenges', () => {
   const others = [
     { ...announced, uuid: 'other', titles: { en: 'Memory of Chaos' } },
     occurrence('next', '2026-11-30T04:00:00', '2027-01-11T03:59:59', { news }),

@@ -8,9 +8,9 @@ type Occurrence = Pick<
   Partial<Pick<KnownActivity, 'projection'>>
 
 /**
- * An announced occurrence of a challenge takes the place of the one that its pace lets expect, which
- * may begin some days off; it is known under the uuid of that as well. They are one where they bear
- * the same title and one covers more than half of the other.
+ * Replaces a projected challenge by its announcement, which may start some days apart. Both are the
+ * same if their titles match and one covers more than half of the other. The announced one also
+ * answers to the projected uuid.
  */
 export function withAnnouncedChallenges<O extends Occurrence>(activities: readonly O[]): O[] {
   const challenges = activities.filter(({ type }) => type === 'challenge')
@@ -40,7 +40,7 @@ function isSameChallenge(one: Occurrence, other: Occurrence): boolean {
   return cycle !== undefined && cycle === cycleOf(other)
 }
 
-/** The cycle that bears one of its titles. */
+/** Finds the cycle that has one of the titles. */
 function cycleOf({ gameId, titles }: Occurrence): string | undefined {
   const own = Object.values(titles)
   const known = challengeCycles.find(
@@ -66,7 +66,7 @@ function lengthMs(occurrence: Occurrence): number {
   return to - from
 }
 
-/** All of a game's challenges are told on the same clock: which one does not matter between them. */
+/** The challenges of a game share one clock, so its offset does not matter for comparing them. */
 function spanOf({ startTime, endTime }: Occurrence): readonly [from: number, to: number] {
   return [Date.parse(`${startTime}Z`), endTime === null ? -Infinity : Date.parse(`${endTime}Z`)]
 }

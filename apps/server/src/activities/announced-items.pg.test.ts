@@ -26,7 +26,7 @@ const wish: Announced = {
   },
 }
 
-test('a wish that was just announced tells in each language whom it features', async () => {
+test('names the featured items of a newly announced wish in each language', async () => {
   const { database, simulator, read, now } = announcements
   await loadFacts(database.db, { activities: [], versions: [] })
   simulator().order({ announce: [wish] })

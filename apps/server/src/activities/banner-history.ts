@@ -8,8 +8,8 @@ import type { ArchivedFact, GameVersion } from './known-activity.ts'
 type EndedBanner = Banner & { readonly end: string; readonly endBasis: BoundaryBasis }
 
 /**
- * A game's banner history as facts: its banners, and the versions that they show. A version opens
- * with its first banner and closes when the next one opens.
+ * Converts a game's banner history to facts: banners, and the versions that contain them. A version
+ * starts with its first banner and ends when the next one starts.
  */
 export function historyFacts(gameId: GameId, history: readonly Banner[]): ArchivedFact[] {
   const banners = history.filter(hasEnded)
@@ -23,7 +23,7 @@ function hasEnded(banner: Banner): banner is EndedBanner {
 function bannerFact(gameId: GameId, banner: EndedBanner): ArchivedFact {
   const { pullType, start, fiveStar, fourStar } = banner
   return {
-    // Two banners of a pull type can start together; what they feature tells them apart.
+    // Two banners of a pull type can start together; their featured items distinguish them.
     uuid: activityUuid(gameId, `history:${pullType}:${start}:${fiveStar.join(' ')}`),
     gameId,
     type: 'gacha',
@@ -49,7 +49,7 @@ function versionFacts(gameId: GameId, banners: readonly EndedBanner[]): Archived
   )
 }
 
-/** A version of which nothing but its number and its time is known. */
+/** A version of which only number and time are known. */
 export function versionFact({ gameId, version, startTime, endTime }: GameVersion): ArchivedFact {
   return {
     uuid: activityUuid(gameId, `version:${version}`),

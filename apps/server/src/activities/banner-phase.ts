@@ -2,8 +2,8 @@ import { versionPhases } from '@bannerday/domain/projection/version-phases'
 import type { ActivityFact } from './known-activity.ts'
 
 /**
- * Which half of its version's banners a banner belongs to: what began when the first halves began is
- * of the first; null where its version is not among the activities, or it began at another time.
+ * Determines the phase of a banner in its version: 1 for banners that start with the first ones.
+ * Null when the version is unknown or the banner starts at another time.
  */
 export function bannerPhase(
   banner: Pick<ActivityFact, 'gameId' | 'type' | 'version' | 'startTime' | 'endTime'>,

@@ -18,7 +18,7 @@ const fact: PerhapsDated = {
 }
 const { uuid } = fact
 
-test('a correction wins, and of another activity it says nothing', () => {
+test('overrides an activity and no other one', () => {
   const end = { uuid, field: 'end', value: '2026-12-03T03:59:00 instant' } as const
   expect(correctActivities([fact], [end])).toEqual([
     { ...fact, endTime: '2026-12-03T03:59:00', endBasis: 'instant' },
@@ -26,11 +26,11 @@ test('a correction wins, and of another activity it says nothing', () => {
   expect(correctActivities([{ ...fact, uuid: 'another' }], [end])[0]?.endTime).toBe(fact.endTime)
 })
 
-test('what is hidden is left out', () => {
+test('omits hidden activities', () => {
   expect(correctActivities([fact], [{ uuid, field: 'hidden', value: '' }])).toEqual([])
 })
 
-test('a corrected date makes one that nobody understood showable', () => {
+test('shows an activity whose unparsed date was corrected', () => {
   const unread = { ...fact, startTime: null, endTime: null }
   expect(datedFact(unread)).toBeNull()
   const [corrected] = correctActivities(
@@ -43,7 +43,7 @@ test('a corrected date makes one that nobody understood showable', () => {
   expect(datedFact(corrected!)).toMatchObject({ startTime: '2026-11-03T03:59:00' })
 })
 
-test('one whose end nobody knows is shown as that until a person sets it', () => {
+test('shows an unknown end until it is corrected', () => {
   const open = { ...fact, endTime: null, openEnd: { goneSince: null } }
   expect(datedFact(open)).toMatchObject({ endTime: null, openEnd: { goneSince: null } })
   expect(datedFact({ ...open, startTime: null })).toBeNull()
@@ -54,7 +54,7 @@ test('one whose end nobody knows is shown as that until a person sets it', () =>
   expect(datedFact(corrected!)).not.toHaveProperty('openEnd')
 })
 
-test('one that ends with its version is shown although nobody knows when that is', () => {
+test('shows an activity that ends with its version although that end is unknown', () => {
   expect(datedFact({ ...fact, endTime: null })).toBeNull()
   expect(datedFact({ ...fact, endTime: null, endsWithVersion: true })).toMatchObject({
     endTime: null,

@@ -9,7 +9,7 @@ export type Correction = {
   readonly value: string
 }
 
-/** The activities as a person corrected them. What was hidden is left out. */
+/** Applies the corrections of operators and removes hidden activities. */
 export function correctActivities(
   facts: readonly PerhapsDated[],
   corrections: readonly Correction[],

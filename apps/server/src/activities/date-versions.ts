@@ -1,8 +1,8 @@
 import type { ArchivedFact, GameVersion } from './known-activity.ts'
 
 /**
- * The activities with the versions among them at the dates that count: those of the versions, which
- * move when the next one is announced. Where the end is not known it is null, whoever told of one.
+ * Sets the versions among the activities to their current dates, which move when the next version
+ * is announced. An unknown end becomes null.
  */
 export function dateVersions(
   activities: readonly ArchivedFact[],

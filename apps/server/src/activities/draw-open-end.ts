@@ -11,14 +11,14 @@ type VersionSpan = {
 
 type Present = {
   readonly now: Temporal.Instant
-  /** Known and projected ones. */
+  /** Known and projected versions. */
   readonly versions: readonly VersionSpan[]
 }
 
 /**
- * How far an activity is drawn whose end nobody knows: as long as it is told of, to the end of the
- * version that runs or that it begins in; later, until it was told of. Null where no version is known
- * to draw it with.
+ * Determines how far an activity with an unknown end is drawn: to the end of the version that runs
+ * or in which it starts, while sources list it; afterwards, until they stopped. Null when no
+ * version is known.
  */
 export function drawOpenEnd(
   fact: ArchivedFact,

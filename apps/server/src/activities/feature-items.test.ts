@@ -41,7 +41,7 @@ function featuredOf(fields: Partial<ArchivedFact>, history: readonly Banner[] = 
   return featureItems([banner(fields)], () => ({ items, history }))[0]?.featured
 }
 
-test('an announced banner features what its title and its text name, the rarest first', () => {
+test('features the items that title and text name, the rarest first', () => {
   const titles = {
     en: 'Event Wish "Night": "Light" Flins (Electro)',
     ja: '「灯り・フリンズ（雷）」',
@@ -50,23 +50,23 @@ test('an announced banner features what its title and its text name, the rarest 
   expect(featuredOf({ titles, named, news })).toEqual(['1', '3'])
 })
 
-test('a text alone is enough', () => {
+test('reads featured items from the text alone', () => {
   expect(featuredOf({ named: { en: ['1', '3'], ja: ['1', '3'] }, news })).toEqual(['1', '3'])
 })
 
-test('a word of one language is no item, but a name that only one language has is', () => {
+test('ignores a word of one language that is also an item name, but accepts a name that exists in one language only', () => {
   const named = { en: ['2', '1', '4'], ja: ['1'] }
   expect(featuredOf({ named, news })).toEqual(['1', '4'])
   expect(featuredOf({ titles: { en: 'Warp' }, named: { en: ['1'] }, news })).toEqual(['1'])
 })
 
-test('whom the titles do not name is not of the top rarity because a text names it', () => {
+test('does not feature an item in the top rarity that only the text names', () => {
   const titles = { en: 'Wish: Flins', ja: '祈願：フリンズ' }
   const named = { en: ['1', '2', '3'], ja: ['1', '2', '3'] }
   expect(featuredOf({ titles, named, news })).toEqual(['1', '3'])
 })
 
-test('the facts say who is of the top rarity, the announcements and the history the others', () => {
+test('takes the top rarity from the facts and the others from announcements and history', () => {
   const named = { en: ['2', '3'], ja: ['2', '3'] }
   expect(featuredOf({ featured: ['1'], named, news })).toEqual(['1', '3'])
   const past: Banner = {
@@ -83,7 +83,7 @@ test('the facts say who is of the top rarity, the announcements and the history 
   expect(featuredOf({ featured: ['1'] }, [past])).toEqual(['1', '4'])
 })
 
-test('what nobody knows is null, and only banners feature anything', () => {
+test('returns null for unknown items and for activities that are not banners', () => {
   expect(featuredOf({ featured: ['999'] })).toBeNull()
   expect(featuredOf({ news })).toBeNull()
   expect(featuredOf({ type: 'event', titles: { en: 'Flins' }, news })).toBeNull()

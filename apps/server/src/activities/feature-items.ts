@@ -4,16 +4,16 @@ import type { ItemTable } from '@bannerday/game-data/item'
 import { featuredInNews } from './featured-in-news.ts'
 import type { ArchivedFact } from './known-activity.ts'
 
-/** What of a game tells which items its banners feature. */
+/** The sources of the featured items of a game's banners. */
 export type FeaturedSources = {
   readonly items: ItemTable
   readonly history: readonly Banner[]
 }
 
 /**
- * The activities, each banner with the items that it features, the rarest first: those of the facts,
- * else those that its announcements name; the second rarity from the banner history and the
- * announcements, because the facts lack it. What no item table knows is left out.
+ * Adds the featured items to each banner, the rarest first: from the facts, else from its
+ * announcements. The second rarity comes from the banner history and the announcements, because the
+ * facts lack it. Unknown items are omitted.
  */
 export function featureItems(
   facts: readonly ArchivedFact[],
@@ -35,7 +35,7 @@ function featuredOf(fact: ArchivedFact, { items, history }: FeaturedSources): st
   return featured.length > 0 ? featured.toSorted((a, b) => rarity(b) - rarity(a)) : null
 }
 
-/** By the day, because the history knows the hour of an opening less well. */
+/** Compares days, because the history knows the hour of a start less exactly. */
 function fourStarsOf(
   featured: readonly string[],
   { startTime }: ArchivedFact,

@@ -6,13 +6,14 @@ import type { ItemTable } from '@bannerday/game-data/item'
 const TOP = 5
 const SECOND = 4
 
-/** A name that is also a word may stand in a text by chance, but hardly in two languages. */
+/** A name that is also a common word may occur in one language by chance, but hardly in two. */
 const ENOUGH_LANGUAGES = 2
 
 /**
- * The items of the top and the second rarity that the announcements of a banner feature, the rarest
- * first. One counts when two languages name it, or all that could. Where the titles name whom it is
- * about, the text adds only the others: it may name who else can be had.
+ * Finds the items of the top and second rarity that the announcements of a banner feature, the
+ * rarest first. An item counts when two languages name it, or all that can. When the titles name
+ * the featured item, the text adds only items of the second rarity: it may list other available
+ * items.
  */
 export function featuredInNews(
   { titles, named = {} }: { readonly titles: InSomeLanguages; readonly named?: NamedItems },

@@ -11,7 +11,7 @@ const banner = {
   featured: ['1'],
 } as const
 
-test('a featured item has the name that is nearest to its reader', () => {
+test("names a featured item in the language closest to the reader's", () => {
   const nameIn = (language: 'zh-Hant' | 'ja') =>
     featuredOnTheWire(banner, language, { table, lastRuns: new Map() }).featured?.[0]?.name
   expect(nameIn('zh-Hant')).toBe('薇斯纳')

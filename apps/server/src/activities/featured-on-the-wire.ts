@@ -7,7 +7,7 @@ import type { LastRuns } from './last-runs.ts'
 
 type Beside = { readonly table: ItemTable; readonly lastRuns: LastRuns }
 
-/** The featured items of a banner with what is known of each; nothing where nobody knows any. */
+/** Converts the featured items of a banner to wire format; undefined when they are unknown. */
 export function featuredOnTheWire(
   { uuid, type, featured }: Pick<KnownActivity, 'uuid' | 'type' | 'featured'>,
   language: Language,

@@ -27,7 +27,7 @@ function projectedUuids(at: Temporal.Instant): string[] {
   return gatherAll(at).flatMap(({ projection, uuid }) => (projection ? [uuid] : []))
 }
 
-test('every game has a version running now and one to come, whatever the facts reach', () => {
+test('has a running and a coming version in every game, however far the facts reach', () => {
   const gathered = gatherAll(now)
   for (const gameId of ['genshin', 'starrail', 'zenless', 'wuthering']) {
     const ends = gathered
@@ -37,7 +37,7 @@ test('every game has a version running now and one to come, whatever the facts r
   }
 })
 
-test('a version that runs is a fact, and only its end is expected', () => {
+test('treats a running version as a fact with an estimated end', () => {
   const [running, next] = gatherAll(now).filter(
     ({ gameId, type, endTime }) =>
       gameId === 'zenless' && type === 'version' && endTime > '2026-11-21',
@@ -51,24 +51,24 @@ test('a version that runs is a fact, and only its end is expected', () => {
   expect(next).not.toHaveProperty('endMarginDays')
 })
 
-test('no two activities share a uuid', () => {
+test('gives each activity its own uuid', () => {
   const uuids = gatherAll(now).map(({ uuid }) => uuid)
   expect(new Set(uuids).size).toBe(uuids.length)
 })
 
-test('what is projected keeps its uuid when it is projected again a day later', () => {
+test('keeps the uuid of a projected activity when it is projected again a day later', () => {
   const today = projectedUuids(now)
   expect(today.length).toBeGreaterThan(0)
   expect(projectedUuids(now.add({ hours: 24 }))).toEqual(expect.arrayContaining(today))
 })
 
-test('what does not overlap the window is left out', () => {
+test('omits activities outside of the window', () => {
   const gathered = gatherAll(now)
   expect(gathered.every(({ endTime }) => endTime >= '2026-05-01T00:00:00')).toBe(true)
   expect(gathered.length).toBeLessThan(facts.activities.length)
 })
 
-test('activities stand by type and start', () => {
+test('sorts activities by type and start', () => {
   const gathered = gatherAll(now)
   const events = gathered.filter(({ gameId, type }) => gameId === 'zenless' && type === 'event')
   expect(events.map(({ startTime }) => startTime)).toEqual(

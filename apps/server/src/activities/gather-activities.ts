@@ -16,15 +16,15 @@ import { drawOpenEnd } from './draw-open-end.ts'
 import type { ActivityFact, ArchivedFact, GameVersion, KnownActivity } from './known-activity.ts'
 
 type GameFacts = {
-  /** Of the game alone. */
+  /** Of this game only. */
   readonly activities: readonly ArchivedFact[]
   /** Of all games. */
   readonly versions: readonly GameVersion[]
 }
 
 /**
- * What a timeline can show of a game at a moment: the facts and what is projected beyond them, as
- * far as it overlaps the activity window; by type in its fixed order, then by start.
+ * Gathers the activities that a timeline can show of a game at a moment: facts and projections that
+ * overlap the activity window, sorted by type and start.
  */
 export function gatherActivities(
   gameId: GameId,
@@ -43,7 +43,7 @@ export function gatherActivities(
   const drawn = activities.flatMap((fact) =>
     fact.openEnd ? (drawOpenEnd(fact, fact.openEnd, { now, versions: versionSpans }) ?? []) : [],
   )
-  // What is open takes the place of a projection too, so it has to be there first.
+  // Activities with an open end replace projections too, so they are added first.
   const projected =
     open.length > 0 ? projectGame(gameId, now, { activities: facts, versions, cycles }) : beyond
   const uuids = new Set(facts.map(({ uuid }) => uuid))
@@ -51,7 +51,7 @@ export function gatherActivities(
   return withAnnouncedChallenges<KnownActivity>([
     ...[...facts, ...drawn].map((fact) => ({
       ...fact,
-      // Only to name it by.
+      // Only used in the title.
       phase: fact.featured ? null : bannerPhase(fact, facts),
       projection: null,
     })),
@@ -67,7 +67,7 @@ function hasEnd(fact: ArchivedFact): fact is ActivityFact {
   return fact.endTime !== null
 }
 
-/** An activity that ends with a version whose end nobody announced ends when that is expected to. */
+/** Sets the end of an activity that ends with a version to the estimated end of that version. */
 function withExpectedEnd(
   fact: ArchivedFact,
   projected: readonly ProjectedActivity[],

@@ -36,7 +36,7 @@ function fact(startTime: string, fields: Partial<ActivityFact>): ActivityFact {
   return { ...base, uuid: crypto.randomUUID(), startTime, featured: ['5'], ...fields }
 }
 
-test('the history counts up to the first banner that is known as a fact', () => {
+test('takes the history up to the first banner that is a fact', () => {
   const known = fact('2025-05-20T11:00:00', {})
   const history = [
     banner('2025-04-01', '2025-04-20', ['6'], '5.5'),
@@ -53,7 +53,7 @@ test('the history counts up to the first banner that is known as a fact', () => 
   expect(gachas[0]).toEqual(known)
 })
 
-test('a version of the history runs to the next one; a banner without an end is left out', () => {
+test('ends a version of the history at the next one and omits a banner without an end', () => {
   const history = [
     banner('2025-01-01', null, [], '5.0'),
     banner('2025-04-01', '2025-04-20', ['6'], '5.5'),
@@ -69,7 +69,7 @@ test('a version of the history runs to the next one; a banner without an end is 
 })
 
 describe.each(GAME_IDS)('the archive of %s', (gameId) => {
-  test('is of that game, without challenges, newest first, nothing twice', async () => {
+  test('contains activities of that game only, without challenges and duplicates, newest first', async () => {
     const archive = gatherArchive(gameId, facts, await loadBanners(gameId))
     expect(archive.filter((one) => one.gameId !== gameId || one.type === 'challenge')).toEqual([])
     const starts = archive.map(({ startTime }) => startTime)
@@ -77,7 +77,7 @@ describe.each(GAME_IDS)('the archive of %s', (gameId) => {
     expect(new Set(archive.map(({ uuid }) => uuid)).size).toBe(archive.length)
   })
 
-  test('has every version once, and one follows the other', async () => {
+  test('contains every version once, without overlaps', async () => {
     const archive = gatherArchive(gameId, facts, await loadBanners(gameId))
     const versions = archive.filter(({ type }) => type === 'version').toReversed()
     expect(new Set(versions.map(({ version }) => version)).size).toBe(versions.length)

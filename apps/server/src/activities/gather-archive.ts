@@ -11,8 +11,8 @@ type ArchiveFacts = {
 }
 
 /**
- * Every version, event and banner of a game that was announced, the newest first. The banner
- * history goes further back than the facts and counts up to the first fact of a type.
+ * Gathers every announced version, event and banner of a game, newest first. The banner history
+ * reaches further back than the facts and is used up to the first fact of a type.
  */
 export function gatherArchive(
   gameId: GameId,
@@ -31,7 +31,7 @@ export function gatherArchive(
   return [...known, ...historyFacts(gameId, history).filter(isOlder)].sort(newestFirst)
 }
 
-/** By the day, because the history knows the hour of an opening less well. */
+/** Compares days, because the history knows the hour of a start less exactly. */
 function startDate({ startTime }: Pick<ArchivedFact, 'startTime'>): string {
   return startTime.slice(0, 10)
 }

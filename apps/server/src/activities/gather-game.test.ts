@@ -6,7 +6,7 @@ import { type Facts, makeGatherGame } from './gather-game.ts'
 
 const now = Temporal.Instant.from('2026-11-21T12:10:00Z')
 
-/** The bundled facts, as they come out of a database: other objects each time. */
+/** The bundled facts as a database returns them: new objects each time. */
 function readFacts(
   change: { readonly uuid: string; readonly endTime: string } | null = null,
 ): Facts {
@@ -25,14 +25,14 @@ function makeGatherAll() {
   return (facts: Facts, at: Temporal.Instant) => GAME_IDS.map((id) => gather(id, facts, at))
 }
 
-test('what did not change is not gathered again', () => {
+test('does not gather unchanged facts again', () => {
   const gatherAll = makeGatherAll()
   const before = gatherAll(readFacts(), now)
   const again = gatherAll(readFacts(), now.add({ minutes: 40 }))
   expect(again.map((game, index) => game === before[index])).toEqual([true, true, true, true])
 })
 
-test('a change of an activity gathers its game again, and no other', () => {
+test('gathers a game again when one of its activities changes, and no other game', () => {
   const gatherAll = makeGatherAll()
   const before = gatherAll(readFacts(), now)
   const shown = before[2]!.activities.find(({ type }) => type === 'event')!
@@ -42,7 +42,7 @@ test('a change of an activity gathers its game again, and no other', () => {
   expect(after[2]!.activities.find(({ uuid }) => uuid === shown.uuid)).toMatchObject(change)
 })
 
-test('a new hour gathers every game again, because what is projected moves', () => {
+test('gathers every game again in a new hour, because projections move', () => {
   const gatherAll = makeGatherAll()
   const before = gatherAll(readFacts(), now)
   const later = gatherAll(readFacts(), now.add({ hours: 1 }))

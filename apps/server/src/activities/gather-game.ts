@@ -8,13 +8,13 @@ import { gatherArchive } from './gather-archive.ts'
 import type { ArchivedFact, GameVersion, KnownActivity } from './known-activity.ts'
 import { type LastRuns, lastRuns } from './last-runs.ts'
 
-/** Of all games. */
+/** Facts of all games. */
 export type Facts = {
   readonly activities: readonly ArchivedFact[]
   readonly versions: readonly GameVersion[]
 }
 
-/** What of a game is in memory. */
+/** The gathered data of a game in memory. */
 export type GatheredGame = {
   /** For a timeline. */
   readonly activities: readonly KnownActivity[]
@@ -29,9 +29,9 @@ export type GatherGame = (gameId: GameId, facts: Facts, now: Temporal.Instant) =
 const HOUR_MS = 3_600_000
 
 /**
- * Gathers what is known of a game at a moment. What it gathered before it gives again, as long as
- * the facts are the same and the hour is: projecting a game costs many times what comparing does,
- * and most changes are of one game, or of none but of its pictures.
+ * Gathers the data of a game at a moment, with a cache: unchanged facts within the same hour return
+ * the previous result. Projecting a game costs many times a comparison, and most changes concern
+ * one game or only its images.
  */
 export function makeGatherGame(sourcesOf: (gameId: GameId) => FeaturedSources): GatherGame {
   const gathered = new Map<GameId, { readonly key: string; readonly game: GatheredGame }>()

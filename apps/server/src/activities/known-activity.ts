@@ -6,7 +6,7 @@ import type { InSomeLanguages } from '@bannerday/domain/language'
 import type { OpenNumber } from '@bannerday/domain/projection/version-number'
 import type { VersionFact } from '@bannerday/domain/projection/version-rhythm'
 
-/** What the official announcements say of an activity beside what and when it is. */
+/** The data of an activity that only its announcements contain. */
 export type ActivityNews = {
   /** The official page about it. */
   readonly link: string | null
@@ -27,39 +27,39 @@ export type ActivityFact = Activity & {
   readonly isVersionUpdate: boolean
   /** The game version it belongs to, such as `5.6`. */
   readonly version: string | null
-  /** Ids of the items whose chance a banner raises. */
+  /** Ids of the rate-up items. */
   readonly featured: readonly string[] | null
   /** The items that its announcements name. */
   readonly named?: NamedItems
-  /** Uuids under which it was told of for a while, before it turned out to be the same. */
+  /** Uuids under which it was announced before, when it was not known to be the same. */
   readonly formerUuids?: readonly string[]
   /** The official address of its picture. */
   readonly picture?: string | null
-  /** Absent for what only the bundled facts know. */
+  /** Absent for an activity that only the bundled facts contain. */
   readonly news?: ActivityNews
 }
 
-/** An announced activity whose end may not be known yet. */
+/** An announced activity with a possibly unknown end. */
 export type ArchivedFact = Omit<ActivityFact, 'endTime'> & {
   readonly endTime: string | null
-  /** Present where nobody announced an end, or in words that nobody understands. */
+  /** Present when the end was not announced, or in words that could not be parsed. */
   readonly openEnd?: OpenEnd
 }
 
 export type OpenEnd = {
-  /** Since when nobody tells of it any more, on the clock of UTC+8; null while somebody does. */
+  /** When the last source stopped to list it, on the clock of UTC+8; null while one lists it. */
   readonly goneSince: string | null
 }
 
-/** An activity as it was announced, or as the game's rhythm lets expect it. */
+/** An announced or projected activity. */
 export type KnownActivity = ActivityFact & {
-  /** By how many days its end may be off, where it is that of a version whose end is not announced. */
+  /** Margin of error of the end, in days, when it is the estimated end of a version. */
   readonly endMarginDays?: number
-  /** Nobody announced its end: `endTime` is only how far it is drawn. */
+  /** The end was not announced: `endTime` only says how far the bar is drawn. */
   readonly isEndUnknown?: boolean
-  /** Which half of its version's banners a banner belongs to; null where that is not known. */
+  /** Phase of a banner in its version; null when unknown. */
   readonly phase: 1 | 2 | null
-  /** How to name its version instead, as long as nobody can know the number. */
+  /** How to name its version while the number is unknown. */
   readonly openNumber?: OpenNumber
   /** Null for a fact. */
   readonly projection: {

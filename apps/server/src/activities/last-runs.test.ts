@@ -6,7 +6,7 @@ import { gatherArchive } from './gather-archive.ts'
 import { lastRuns } from './last-runs.ts'
 
 test.each(GAME_IDS)(
-  'each top-rarity item of %s has one first run, before all its others',
+  'gives each top-rarity item of %s one first run, before all other runs',
   async (gameId) => {
     const items = await loadItems(gameId)
     const archive = gatherArchive(

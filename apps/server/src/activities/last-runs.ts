@@ -2,16 +2,16 @@ import { lastRunEnd } from '@bannerday/domain/activities/last-run'
 import type { ItemTable } from '@bannerday/game-data/item'
 import type { ArchivedFact } from './known-activity.ts'
 
-/** By the uuid of a banner and the id of an item: when its last run ended, null for a first run. */
+/** Uuid of a banner → item id → end of the previous run, null for a first run. */
 export type LastRuns = ReadonlyMap<string, ReadonlyMap<string, string | null>>
 
 const TOP = 5
 
 /**
- * When the top-rarity items of a game's banners had their last run. Of the others nobody wrote all
- * runs down.
+ * Finds the previous run of the top-rarity items of a game's banners. For other items the recorded
+ * runs are incomplete.
  *
- * @param archive of one game, as `gatherArchive` gives it: every banner since the game's first
+ * @param archive of one game, as `gatherArchive` returns it: all banners since the first
  */
 export function lastRuns(archive: readonly ArchivedFact[], items: ItemTable): LastRuns {
   const banners = archive

@@ -40,11 +40,11 @@ function titles(query: ActivityQuery): string[] {
   return list(all, query).flatMap(({ events }) => events.map(({ title }) => title))
 }
 
-test('an asked game gives its default sub-types, challenges too', () => {
+test('lists the default sub-types of a game, challenges included', () => {
   expect(titles({ games: 'genshin' })).toEqual(['genshin event', 'genshin challenge'])
 })
 
-test('asked sub-types replace the defaults, for their game alone', () => {
+test('replaces the defaults by the queried sub-types of that game only', () => {
   expect(titles({ games: 'genshin.starrail', genshin_subgroup: 'challenge' })).toEqual([
     'genshin challenge',
     'starrail event',
@@ -52,13 +52,13 @@ test('asked sub-types replace the defaults, for their game alone', () => {
   ])
 })
 
-test('games stand in their own order, each once, also without activities', () => {
+test('lists each game once in fixed order, even without activities', () => {
   const events = list(all, { games: 'wuthering.starrail.starrail.genshin' })
   expect(events.map(({ game_id }) => game_id)).toEqual(['genshin', 'starrail', 'wuthering'])
   expect(events.at(-1)?.events).toEqual([])
 })
 
-test('a projection says when the number of its version is open', () => {
+test('marks a projection whose version number is open', () => {
   const projected = {
     ...known('genshin', 'version'),
     version: '7.8',
@@ -69,7 +69,7 @@ test('a projection says when the number of its version is open', () => {
   expect(game?.events[0]?.projection).toMatchObject({ number_open: true })
 })
 
-test('a projection says so, with how sure it is', () => {
+test('marks a projection with its margin of error', () => {
   const projected = {
     ...known('genshin', 'event'),
     projection: {

@@ -13,14 +13,17 @@ import { titleInLanguage } from './title-in-language.ts'
 
 export type ActivityQuery = z.output<typeof call.query>
 
-/** What a query asks of one game. */
+/** The part of a query about one game. */
 export type GameQuery = {
   readonly gameId: GameId
   readonly types: readonly ActivityType[]
   readonly language: Language
 }
 
-/** What a query asks, game by game in their order, each once; however it is written. */
+/**
+ * Splits a query by game, each game once in fixed order, so that equivalent queries share a cache
+ * key.
+ */
 export function gamesOfQuery(query: ActivityQuery): GameQuery[] {
   const asked = new Set(query.games.split('.'))
   const language = query.lang ?? 'en'
@@ -31,18 +34,18 @@ export function gamesOfQuery(query: ActivityQuery): GameQuery[] {
   }))
 }
 
-/** What an answer takes from beside the activities. */
+/** Data beside the activities that a response needs. */
 export type Beside = {
   readonly items: ByGame<ItemTable>
-  /** By the official address of a picture the hash that we serve it under. */
+  /** Official image URL → hash under which the server serves it. */
   readonly pictures: ReadonlyMap<string, string>
   readonly lastRuns: LastRuns
 }
 
 /**
- * The activities of a game of the asked sub-types, in the order of `known`.
+ * Lists the activities of a game with the queried sub-types, in the order of `known`.
  *
- * @param known in their place, as `gatherActivities` gives them
+ * @param known sorted, as `gatherActivities` returns them
  */
 export function listActivities(
   known: readonly KnownActivity[],
@@ -106,7 +109,7 @@ function onTheWire(
   }
 }
 
-/** From our own origin: a page loads nothing from elsewhere. */
+/** On our own origin: pages load nothing from other origins. */
 function picturesOf(hash: string | undefined): Pick<Activity, 'banner_img' | 'banner_img_large'> {
   if (hash === undefined) return { banner_img: null }
   const [small, large] = PICTURE_WIDTHS.map((width) => picturePath(hash, width))

@@ -34,7 +34,7 @@ function fact(fields: Partial<ArchivedFact>): ArchivedFact {
   }
 }
 
-test('an event comes with its original and every other name it can be found by', () => {
+test('lists an event with its original title and all other searchable names', () => {
   const { activities } = listArchive([fact({})], { game: 'genshin', lang: 'fr' }, beside)
   expect(activities).toMatchObject([
     {
@@ -48,7 +48,7 @@ test('an event comes with its original and every other name it can be found by',
   ])
 })
 
-test('featured items are named once, the rarest first; an unknown one is left out', () => {
+test('names each featured item once, the rarest first, and omits unknown items', () => {
   const banner = fact({ type: 'gacha', featured: ['10000014', '7', '10000022'] })
   const { activities, items: named } = listArchive(
     [banner, { ...banner }],
@@ -62,14 +62,14 @@ test('featured items are named once, the rarest first; an unknown one is left ou
   })
 })
 
-test('an item without a name in one Chinese has its name in the other', () => {
+test('falls back to the other Chinese for an item without a name', () => {
   const banner = fact({ type: 'gacha', titles: {}, featured: ['10000022'] })
   const read = listArchive([banner], { game: 'genshin', lang: 'zh-Hant' }, beside)
   expect(read.items['10000022']?.name).toBe('温迪')
   expect(read.activities[0]?.title).toContain('温迪')
 })
 
-test('a picture comes from our own origin, and only where we have it', () => {
+test('links an image on our own origin only when the server has it', () => {
   const pictures = ['https://example.org/banner.png', 'https://example.org/other.png', null]
   const { activities } = listArchive(
     pictures.map((picture) => fact({ picture })),

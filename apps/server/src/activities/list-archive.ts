@@ -15,17 +15,17 @@ import { titleInLanguage } from './title-in-language.ts'
 export type ArchiveQuery = z.output<typeof call.query>
 export type ArchiveList = z.input<typeof call.data>
 
-/** What an answer takes from beside the archive. */
+/** Data beside the archive that a response needs. */
 export type ArchiveBeside = {
   readonly items: ByGame<ItemTable>
-  /** By the official address of a picture the hash that we serve it under. */
+  /** Official image URL → hash under which the server serves it. */
   readonly pictures: ReadonlyMap<string, string>
 }
 
 /**
- * The archive of the asked game in the asked language, in the order of `archive`.
+ * Lists the archive of a game in a language, in the order of `archive`.
  *
- * @param archive as `gatherArchive` gives it
+ * @param archive as `gatherArchive` returns it
  */
 export function listArchive(
   archive: readonly ArchivedFact[],
@@ -79,7 +79,7 @@ function itemOnTheWire(item: ItemTable[string], language: Language): ArchivedIte
   return { name, rarity: item.rarity, also_called: otherNames(item.names, name) }
 }
 
-/** Each name once, in whatever language, but the one that is shown. */
+/** Lists the distinct names in other languages. */
 function otherNames(names: InSomeLanguages, shown: string): string[] {
   const all = LANGUAGES.flatMap((language) => names[language] ?? [])
   return [...new Set(all)].filter((name) => name !== shown)

@@ -6,7 +6,7 @@ import type { KnownActivity } from './known-activity.ts'
 
 export type NamesQuery = z.output<typeof call.query>
 
-/** What each activity can be found by: its titles in all languages, and those of its items. */
+/** Lists the searchable names of each activity: titles in all languages, and names of its items. */
 export function listNames(
   activities: readonly Pick<
     KnownActivity,

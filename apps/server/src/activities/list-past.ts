@@ -13,12 +13,12 @@ import { type Beside, listActivities } from './list-activities.ts'
 export type PastQuery = z.output<typeof call.query>
 type PastList = z.input<typeof call.data>
 
-/** All that was ever announced of each game, challenges too. */
+/** All announced activities of each game, challenges included. */
 type Past = ByGame<readonly ArchivedFact[]>
 
 /**
- * The activities of all games that ended in a season that the activity window no longer holds, in the
- * order of `past`; none for a season that is not over.
+ * Lists the activities of all games that ended in a season before the activity window, in the order
+ * of `past`; empty for a season that is not over.
  */
 export function listPast(
   past: Past,
@@ -34,7 +34,7 @@ export function listPast(
   }
 }
 
-/** What ended within a season before the activity window. */
+/** Whether an activity ended in a season and before the activity window. */
 export function endedIn(
   facts: readonly ArchivedFact[],
   season: number,

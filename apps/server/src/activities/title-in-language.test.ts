@@ -26,7 +26,7 @@ const event = {
 } as const
 const banner = { ...event, type: 'gacha', featured: ['1', '3', '2', '999'] } as const
 
-test('the official title in the language comes first', () => {
+test('prefers the official title in the language', () => {
   const titles = { en: 'Official', 'zh-Hans': '官方' }
   expect(titleInLanguage({ ...banner, titles }, 'en', items)).toEqual({
     text: 'Official',
@@ -34,7 +34,7 @@ test('the official title in the language comes first', () => {
   })
 })
 
-test('a banner without a title in the language is named from its top-rarity items', () => {
+test('names a banner without a title in the language by its top-rarity items', () => {
   expect(titleInLanguage(banner, 'en', items).text).toBe('Rate-up: Furina · Neuvillette')
   expect(titleInLanguage(banner, 'ja', items)).toEqual({
     text: '確率UP：フリーナ · Neuvillette',
@@ -44,19 +44,19 @@ test('a banner without a title in the language is named from its top-rarity item
   })
 })
 
-test('a banner whose featured items are all unknown keeps its original title', () => {
+test('keeps the original title of a banner whose featured items are all unknown', () => {
   const unknown = { ...banner, featured: ['999'] }
   expect(titleInLanguage(unknown, 'fr', items)).toEqual({ text: '沉金之夜', language: 'zh-Hans' })
 })
 
-test('a projected banner is named from its version and phase', () => {
+test('names a projected banner by its version and phase', () => {
   const projected = { ...event, type: 'gacha', titles: {}, version: '6.5', phase: 2 } as const
   expect(titleInLanguage(projected, 'fr', items).text).toBe('Version 6.5, phase 2')
   const chinese = (phase: 1 | 2) => titleInLanguage({ ...projected, phase }, 'zh-Hans', items).text
   expect([chinese(1), chinese(2)]).toEqual(['6.5 版本 · 上半', '6.5 版本 · 下半'])
 })
 
-test('a version whose number is open is named after the one before it, in every language', () => {
+test('names a version with an open number after the previous one, in every language', () => {
   const openNumber = { after: '3.8', steps: 1 }
   const version = { ...event, type: 'version', titles: {}, version: '4.0', openNumber } as const
   const title = (language: Language) => titleInLanguage(version, language, items).text
@@ -70,7 +70,7 @@ test('a version whose number is open is named after the one before it, in every 
   ])
 })
 
-test('its banners are named by what comes after which', () => {
+test('names the banners of such a version by what precedes them', () => {
   const openNumber = { after: '3.8', steps: 1 }
   const banner = { ...event, type: 'gacha', titles: {}, phase: 1, openNumber } as const
   const title = (language: Language) => titleInLanguage(banner, language, items).text
@@ -84,7 +84,7 @@ test('its banners are named by what comes after which', () => {
   ])
 })
 
-test('a later one is counted from there, and so are its banners', () => {
+test('counts a later version, and its banners, from there', () => {
   const openNumber = { after: '3.8', steps: 2 }
   const version = { ...event, titles: {}, version: '4.1', openNumber } as const
   const title = (type: 'version' | 'gacha', language: Language) =>
@@ -100,12 +100,12 @@ test('a later one is counted from there, and so are its banners', () => {
   expect(title('gacha', 'ko')).toBe('3.8 이후 2번째 버전 전반')
 })
 
-test('a version is named from its number', () => {
+test('names a version by its number', () => {
   const version = { ...event, type: 'version', titles: {}, version: '6.10' } as const
   expect(titleInLanguage(version, 'ko', items)).toEqual({ text: '6.10 버전', language: 'ko' })
 })
 
-test('an event is shown in our translation, with the original beside it', () => {
+test('shows our translation of an event with the original beside it', () => {
   const translated = { ...event, translations: { en: 'Night of Gold' } }
   expect(titleInLanguage(translated, 'en', items)).toEqual({
     text: 'Night of Gold',
@@ -114,11 +114,11 @@ test('an event is shown in our translation, with the original beside it', () => 
   })
 })
 
-test('an event that nobody translated keeps its original title and its language', () => {
+test('keeps the original title and language of an event without a translation', () => {
   expect(titleInLanguage(event, 'fr', items)).toEqual({ text: '沉金之夜', language: 'zh-Hans' })
 })
 
-test('a reader of one Chinese gets the title in the other before the English one', () => {
+test('falls back to the other Chinese before English', () => {
   const titles = { en: 'Night', 'zh-Hans': '沉金之夜' }
   expect(titleInLanguage({ ...event, titles }, 'zh-Hant', items).language).toBe('zh-Hans')
   const traditional = { en: 'Night', 'zh-Hant': '沉金之夜' }
@@ -127,6 +127,6 @@ test('a reader of one Chinese gets the title in the other before the English one
   expect(titleInLanguage({ ...event, titles }, 'ko', items).language).toBe('en')
 })
 
-test('an activity without any title is named by its sub-type', () => {
+test('names an activity without a title by its sub-type', () => {
   expect(titleInLanguage({ ...event, titles: {} }, 'en', items).text).toBe('Event')
 })

@@ -14,9 +14,9 @@ export type Title = {
   readonly language: Language
   /** The official title, where the text is our translation of it. */
   readonly original?: { readonly text: string; readonly language: Language }
-  /** The text is made of the items or the version of a banner. */
+  /** The text is composed of the items or the version of a banner. */
   readonly isMade?: true
-  /** The official title in another language, where the text is made. */
+  /** The official title in another language, for a composed text. */
   readonly foreign?: { readonly text: string; readonly language: Language }
 }
 
@@ -24,13 +24,12 @@ type TitledActivity = Pick<
   KnownActivity,
   'gameId' | 'type' | 'titles' | 'translations' | 'version' | 'featured'
 > &
-  // Only what is projected has them.
+  // Present for projected activities only.
   Partial<Pick<KnownActivity, 'phase' | 'openNumber'>>
 
 /**
- * The title in the asked language: the official one; else the name of a version by its number or of
- * a banner by its featured items; else our translation; else the official one in another language.
- * Never empty.
+ * Chooses the title in a language: the official one; else the number of a version or the featured
+ * items of a banner; else our translation; else the official one in another language. Never empty.
  */
 export function titleInLanguage(
   activity: TitledActivity,
@@ -88,7 +87,7 @@ function featuredNames(
   return (top.length > 0 ? top : known).map(({ names }) => nearestText(names, language))
 }
 
-/** English before the others, but a reader of either Chinese is served by the other one first. */
+/** English comes first, but readers of one Chinese get the other Chinese before it. */
 function officialElsewhere(titles: InSomeLanguages, language: Language): Title | undefined {
   const chinese = otherChinese(language)
   const order = chinese ? [chinese, ...LANGUAGES] : LANGUAGES

@@ -6,14 +6,14 @@ import type {
 import { wallClockAt } from '@bannerday/domain/time/server-clock'
 import type { ActivityNews, ArchivedFact } from './known-activity.ts'
 
-/** A fact some of whose dates nobody may know. */
+/** A fact whose dates may be unknown. */
 export type PerhapsDated = Omit<ArchivedFact, 'startTime'> & {
   readonly startTime: string | null
   /** It is announced to end when the running version does. */
   readonly endsWithVersion?: boolean
 }
 
-/** A fact with what the official announcements say of it. */
+/** Adds the data of the official announcements to a fact. */
 export function withNews(fact: ArchivedFact, seen: SeenActivity): PerhapsDated {
   const start = timeOf(seen.start)
   const end = timeOf(seen.end)
@@ -25,7 +25,7 @@ export function withNews(fact: ArchivedFact, seen: SeenActivity): PerhapsDated {
     startTime: start?.time ?? null,
     startBasis: start?.basis ?? fact.startBasis,
     endTime: end?.time ?? null,
-    // The end of a version is one moment for all.
+    // The end of a version is one instant for all servers.
     endBasis: end?.basis ?? 'instant',
     endsWithVersion: seen.end?.kind === 'version_end',
     ...(isOpen(seen) && { openEnd: { goneSince: goneSince(seen) } }),
@@ -37,8 +37,8 @@ export function withNews(fact: ArchivedFact, seen: SeenActivity): PerhapsDated {
 }
 
 /**
- * The fact when it can be shown: with a start, and an end that is known, can be expected, or was
- * never announced. What never ends is not shown.
+ * Returns the fact if it can be shown: with a start, and an end that is known, can be estimated, or
+ * was never announced. Permanent activities are not shown.
  */
 export function datedFact({
   startTime,
@@ -53,7 +53,7 @@ export function datedFact({
   return openEnd ? { ...fact, startTime, openEnd } : null
 }
 
-/** Nobody said when it ends, or in words that nobody understands. */
+/** Whether the end was not announced or could not be parsed. */
 function isOpen({ end }: SeenActivity): boolean {
   return end === null || (end.kind === 'unknown' && end.resolvedAt === null)
 }
@@ -76,7 +76,7 @@ function newsOf(seen: SeenActivity): ActivityNews {
   }
 }
 
-/** A date that became known is no move: only one that was known before and is another now. */
+/** Only a change of a known date counts as a move; a date that becomes known does not. */
 function moveOf({ boundary, from, to, seenAt }: Revision): ActivityNews['moved'] {
   const [before, after] = [announcedTime(from), announcedTime(to)]
   return before ? [{ boundary, from: before, to: after, seen_at: seenAt }] : []

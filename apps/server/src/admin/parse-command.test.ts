@@ -10,7 +10,7 @@ test.each([
   [['backup', '--encrypt', 'a.gz'], { verb: 'backup', file: 'a.gz', isEncrypted: true }],
   [['check', 'a.gz'], { verb: 'check', file: 'a.gz', isEncrypted: false }],
   [['restore', 'a.gz'], { verb: 'restore', file: 'a.gz', isEncrypted: false }],
-])('%j is understood', (args, command) => {
+])('parses %j', (args, command) => {
   expect(parseCommand(args)).toEqual({ ok: true, value: command })
 })
 
@@ -26,6 +26,6 @@ test.each([
   [['backup', 'a.gz', 'my passphrase']],
   [['backup', 'a.gz', '--yes']],
   [['restore', 'a.gz', '--encrypt']],
-])('%j is not', (args) => {
+])('rejects %j', (args) => {
   expect(parseCommand(args).ok).toBe(false)
 })

@@ -8,14 +8,14 @@ export type AccountCommand = {
   readonly verb: (typeof ACCOUNT_VERBS)[number]
   /** A username, or the address that an account has confirmed. */
   readonly user: string
-  /** Asks nobody before it deletes. */
+  /** Deletes without a confirmation. */
   readonly isConfirmed: boolean
 }
 
 export type BackupCommand = {
   readonly verb: (typeof BACKUP_VERBS)[number]
   readonly file: string
-  /** Asks for a passphrase where none is configured. */
+  /** Prompts for a passphrase when none is configured. */
   readonly isEncrypted: boolean
 }
 
@@ -56,7 +56,7 @@ export function parseCommand(args: readonly string[]): Result<Command, 'not-unde
     }
     return fail('not-understood')
   } catch {
-    // An option that nobody knows.
+    // Unknown option.
     return fail('not-understood')
   }
 }

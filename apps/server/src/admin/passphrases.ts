@@ -3,22 +3,22 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { reasonOf } from '../database/embedded/embedded-problem.ts'
 import type { Environment } from '../config/environment.ts'
 
-/** Asks somebody at a terminal; null when they give up. */
+/** Prompts at a terminal; null when the user cancels. */
 type Prompt = (question: string) => Promise<string | null>
 
-/** Where the passphrases of backups come from: the configuration, or else a terminal. */
+/** Provides the passphrases of backups from the configuration or a terminal. */
 export type Passphrases = {
-  /** For a new backup: null for one that is not encrypted. */
+  /** For a new backup; null without encryption. */
   readonly make: (isEncrypted: boolean) => Promise<Result<string | null, string>>
-  /** Of a backup that is there, asked for once; null where there is nobody to ask. */
+  /** For an existing backup, prompted once; null without a terminal. */
   readonly recall: () => Promise<string | null>
 }
 
-/** The shortest passphrase, in characters: who has the file may try as many as they like. */
+/** Minimum length of a passphrase: an attacker with the file may guess without limit. */
 const SHORTEST = 12
 const TOO_SHORT = `The passphrase must have at least ${SHORTEST} characters`
 
-/** @param prompt null where nobody sits at a terminal */
+/** @param prompt null without a terminal */
 export async function makePassphrases(
   environment: Pick<Environment, 'BACKUP_PASSPHRASE' | 'BACKUP_PASSPHRASE_FILE'>,
   prompt: Prompt | null,

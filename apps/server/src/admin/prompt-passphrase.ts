@@ -3,7 +3,7 @@ import { Writable } from 'node:stream'
 
 type Terminal = { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream }
 
-/** Asks at a terminal without showing what is typed; null when who sits there gives up. */
+/** Prompts at a terminal without echo; null when the user cancels. */
 export async function promptPassphrase(
   { input, output }: Terminal,
   question: string,
@@ -11,7 +11,7 @@ export async function promptPassphrase(
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input, output: silence, terminal: true })
   const ended = new AbortController()
-  // Ctrl-C or Ctrl-D instead of an answer.
+  // Ctrl-C or Ctrl-D.
   terminal.once('close', () => ended.abort())
   output.write(question)
   const answer = await terminal.question('', { signal: ended.signal }).catch(() => null)

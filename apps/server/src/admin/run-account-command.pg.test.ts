@@ -12,7 +12,7 @@ const run = (
   { isConfirmed = false, confirm = nobodyToAsk } = {},
 ) => runAccountCommand(database.db, { verb, user, isConfirmed }, confirm)
 
-test('a suspension ends every session and lets nobody in until it is lifted', async () => {
+test('ends every session on suspension and refuses new ones until activation', async () => {
   const { username } = await join()
   const tokens = [await login(username), await login(username)]
   expect(await run('suspend', username.toUpperCase())).toEqual({
@@ -36,7 +36,7 @@ test('a suspension ends every session and lets nobody in until it is lifted', as
   })
 })
 
-test('an account whose mail never arrived is activated; its address must be free', async () => {
+test('activates an account whose mail never arrived, unless its address is taken', async () => {
   for (const username of ['Keqing', 'Ningguang']) {
     const account = { username, email: 'qixing@example.org', password: GOOD_PASSWORD }
     await post('/api/auth/register', account)
@@ -44,7 +44,7 @@ test('an account whose mail never arrived is activated; its address must be free
   }
   expect(await run('activate', 'Keqing')).toMatchObject({ ok: true })
   expect(await login('qixing@example.org')).toHaveLength(64)
-  // Who waited for the same address does so in vain, as when it is confirmed by mail.
+  // A pending registration with the same address loses it, as on confirmation by mail.
   const late = { username: 'Ganyu', email: 'qixing@example.org', password: GOOD_PASSWORD }
   await post('/api/auth/register', late)
   for (const username of ['Ningguang', 'Ganyu']) {
@@ -56,7 +56,7 @@ test('an account whose mail never arrived is activated; its address must be free
   expect(mail.mailsTo('qixing@example.org')).toHaveLength(3)
 })
 
-test('an account is deleted by who confirms it, and by nobody else', async () => {
+test('deletes an account only after a confirmation', async () => {
   const { username } = await join()
   const token = await login(username)
   const asked: string[] = []

@@ -10,10 +10,10 @@ import { endSessions } from '../accounts/credentials/session-store.ts'
 import type { Database, RootDatabase } from '../database/database.ts'
 import type { AccountCommand } from './parse-command.ts'
 
-/** Whether the account of this name shall really be deleted; null when there is nobody to ask. */
+/** Asks to confirm a deletion; null without a terminal. */
 export type Confirm = (username: string) => Promise<boolean> | null
 
-/** Does what was commanded. Gives the line that says so, or the one that says why it was not done. */
+/** Runs a command. Returns the confirmation, or the reason of a refusal. */
 export async function runAccountCommand(
   db: RootDatabase,
   { verb, user, isConfirmed }: AccountCommand,

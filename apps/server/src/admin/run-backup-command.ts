@@ -9,18 +9,18 @@ import type { OpenDatabase } from '../database/open-database.ts'
 import type { BackupCommand } from './parse-command.ts'
 import type { Passphrases } from './passphrases.ts'
 
-/** What the verbs about backups work with. */
+/** The context of the backup commands. */
 export type BackupContext = {
   /** The version of this release. */
   readonly product: string
   readonly passphrases: Passphrases
   /** The database that is there. */
   readonly join: () => Promise<Result<OpenDatabase, string>>
-  /** The database that is to be filled; made where there is none. */
+  /** Opens the database to fill; creates it when it is missing. */
   readonly open: () => Promise<Result<OpenDatabase, string>>
 }
 
-/** Does what was commanded. Gives what to say of it, or the line that says why it was not done. */
+/** Runs a command. Returns the message, or the reason of a refusal. */
 export function runBackupCommand(
   { verb, file, isEncrypted }: BackupCommand,
   context: BackupContext,

@@ -2,8 +2,8 @@ import type { ParsedAnnouncement } from '@bannerday/domain/announcements/announc
 import type { Boundary } from '@bannerday/domain/announcements/boundary'
 
 /**
- * An announcement as one line of JSON, in a fixed form. What is no activity has no window, whatever
- * dates stand in its body.
+ * Formats an announcement as one line of JSON with fixed fields. A notice that is not an activity
+ * has no window, whatever dates its body contains.
  */
 export function announcementLine(parsed: ParsedAnnouncement): string {
   const { announcement, class: found, start, end } = parsed

@@ -7,7 +7,7 @@ import { type CorrectionCommand, runCorrection } from './corrections/run-correct
 const flag = { type: 'boolean', default: false } as const
 const text = { type: 'string' } as const
 
-/** `list`: what the announcements tell. */
+/** `list`: list the announced activities. */
 export const listVerb: Verb = {
   usage: `npm run announcements -- list [--doubtful]
   lists what the announcements tell; with --doubtful only what a person should look at.`,
@@ -17,7 +17,7 @@ export const listVerb: Verb = {
   }),
 }
 
-/** `show`: everything that is known of one activity. */
+/** `show`: show all data about one activity. */
 export const showVerb: Verb = {
   usage: `npm run announcements -- show ID
   prints all that is known of an activity. ID is a uuid, or how one begins.`,
@@ -37,7 +37,7 @@ export const hideVerb: Verb = {
   }),
 }
 
-/** `set`: other dates than any source says. */
+/** `set`: override the dates of an activity. */
 export const setVerb: Verb = {
   usage: `npm run announcements -- set ID [--start TIME] [--end TIME]
   sets dates that win over every source. TIME is such as "2026-12-03T03:59 server" on each server's
@@ -60,7 +60,7 @@ export const setVerb: Verb = {
   }),
 }
 
-/** `unset`: as the sources say it again. */
+/** `unset`: remove the overrides of an activity. */
 export const unsetVerb: Verb = {
   usage: `npm run announcements -- unset ID [--start] [--end] [--hidden]
   takes corrections back: those that are named, or all.`,
@@ -76,7 +76,7 @@ export const unsetVerb: Verb = {
   }),
 }
 
-/** The command behind what was read; an option that nobody knows is not understood. */
+/** Wraps a parser of corrections; an unknown option is a usage error. */
 function understood(read: (args: string[]) => CorrectionCommand | null): Verb['parse'] {
   return (args): Command | null => {
     try {

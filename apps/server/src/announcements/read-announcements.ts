@@ -22,9 +22,9 @@ type Settings = SourceReading & {
 }
 
 /**
- * The job that reads every official source and puts together what they say of each activity. A game
- * does not wait for the hosts of another. The first round of a server asks hosts that failed at once,
- * because a restart is how their faults are mended; only those wait that asked for it.
+ * The job that reads all official sources and merges their sightings into activities. Games are
+ * read in parallel, so that a slow host delays its own game only. The first round after a restart
+ * ignores the backoff of failing hosts, except pauses that the host itself requested.
  */
 export function readAnnouncements(settings: Settings): RecurringJob {
   const { db, now, logger, sources = OFFICIAL_SOURCES, next } = settings
@@ -54,7 +54,7 @@ export function readAnnouncements(settings: Settings): RecurringJob {
     if (next !== undefined) await hurry(next)
   }
 
-  /** Says once which services cannot be reached, and again when one was reached in between. */
+  /** Logs unreachable services once, and again after a recovery. */
   function tellFailed(failed: readonly string[]): void {
     const untold = failed.filter((host) => !toldHosts.has(host))
     toldHosts.clear()
@@ -62,7 +62,7 @@ export function readAnnouncements(settings: Settings): RecurringJob {
     if (untold.length > 0) logger.warn(`could not reach ${untold.join(', ')}`)
   }
 
-  /** Says how many announcements nobody could read, when they became more. */
+  /** Logs the number of unreadable announcements when it grows. */
   async function tellUnread(): Promise<void> {
     const unread = await countUnread(db, now())
     const count = unread.reduce((sum, one) => sum + one.count, 0)

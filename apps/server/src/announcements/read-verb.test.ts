@@ -27,7 +27,10 @@ function run(...args: readonly string[]) {
   })
 }
 
-/** What it would print, or the line it would say instead: to start the program takes a second. */
+/**
+ * Runs the verb in this process, because starting the program takes a second. Returns its output or
+ * its error line.
+ */
 async function read(...args: readonly string[]) {
   const command = parseCommand(['read', ...args])
   if (!command.ok) throw new Error('The arguments should be understood.')
@@ -49,7 +52,7 @@ const wish = {
 const survey = { ann_id: 8, title: 'アンケート', content: '<p>〓アンケート調査期間〓</p>' }
 const GENSHIN = ['--game', 'genshin', '--region', 'os_asia', '--lang', 'ja']
 
-test('it prints one object for each announcement and nothing else', async () => {
+test('prints one object per announcement and nothing else', async () => {
   const answer = { retcode: 0, data: { list: [wish, survey], pic_list: [] } }
   await writeFile(join(folder, 'contents.json'), JSON.stringify(answer))
   expect(await run('read', ...GENSHIN, 'contents.json')).toEqual({
@@ -63,7 +66,7 @@ test('it prints one object for each announcement and nothing else', async () => 
   })
 })
 
-test('a feed that no language of ours has is read too', async () => {
+test('reads a feed in a language that the product does not offer', async () => {
   const label = '<p>〓Zeitraum〓</p><p>2026/08/17 10:00 – 2026/09/04 03:59</p>'
   const rows = [
     { ann_id: 9, title: 'Drachenrennen', content: label },
@@ -79,7 +82,7 @@ test('a feed that no language of ours has is read too', async () => {
   expect(lines[0]).toContain('"at":"2026-08-17T10:00:00","basis":"server"')
 })
 
-test('it reads a notice file of the other publisher', async () => {
+test('reads a notice file of Kuro', async () => {
   const row = {
     id: '50',
     tabTitle: '[Kites]',
@@ -96,7 +99,7 @@ test('it reads a notice file of the other publisher', async () => {
   ])
 })
 
-test('what it cannot do it says in one line, and nothing on standard output', async () => {
+test('prints an error in one line and nothing on standard output', async () => {
   await writeFile(join(folder, 'other.json'), '{"hello":"world"}')
   const { code, stdout, stderr } = await run('read', ...GENSHIN, 'other.json')
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -107,7 +110,7 @@ test.each([
   ['broken.json', '{"data":', 'broken.json is no JSON'],
   ['refused.json', '{"retcode":-100,"data":null}', 'refused.json is an answer that refuses'],
   ['missing.json', null, 'missing.json cannot be read (ENOENT)'],
-])('%s is refused', async (name, text, says) => {
+])('refuses %s', async (name, text, says) => {
   if (text !== null) await writeFile(join(folder, name), text)
   const problem = expect.stringMatching(/^[^\n]+$/) as string
   const refusal = await read(...GENSHIN, name)
@@ -123,11 +126,11 @@ test.each([
   [['read', '--game', 'genshin', '--region', 'os_asia', '--lang', 'xx', 'a.json']],
   [['read', '--game', 'chess', '--region', 'os_asia', '--lang', 'ja', 'a.json']],
   [['read', ...GENSHIN, '--fast', 'a.json']],
-])('%j is not understood', (args) => {
+])('rejects the arguments %j', (args) => {
   expect(parseCommand(args).ok).toBe(false)
 })
 
-test('what is not understood is answered with how it is called', async () => {
+test('prints the usage for unknown arguments', async () => {
   const { code, stdout, stderr } = await run('reed')
   expect([code, stdout]).toEqual([2, ''])
   expect(stderr).toContain('npm run announcements -- read')

@@ -21,7 +21,7 @@ const PROBLEMS: Record<AnswerProblem, string> = {
   refused: 'is an answer that refuses: its retcode is not 0',
 }
 
-/** `read`: what the parser makes of stored official answers. Needs no database and no network. */
+/** `read`: parse stored official responses. Needs neither database nor network. */
 export const readVerb: Verb = {
   usage: `npm run announcements -- read --game GAME --region REGION --lang LANGUAGE FILE…
   prints what is read from stored official answers: an announcement list, its contents, or a notice
@@ -50,7 +50,7 @@ function parseOptions(args: readonly string[]) {
     }
     return { files, origin: { gameId: game, region, language } satisfies AnswerOrigin }
   } catch {
-    // An option that nobody knows.
+    // Unknown option.
     return null
   }
 }

@@ -8,7 +8,7 @@ import { endOwnPauses } from './stores/host-store.ts'
 import { mergeGame } from './stores/merge-game.ts'
 import type { Verb } from './verb.ts'
 
-/** `check`: the next round begins now. */
+/** `check`: start the next round now. */
 export const checkVerb: Verb = {
   usage: `npm run announcements -- check
   has a running server read the official sources now, also those that failed.`,
@@ -23,7 +23,7 @@ export const checkVerb: Verb = {
   },
 }
 
-/** `reparse`: what a better parser makes of everything that was ever stored. */
+/** `reparse`: parse all stored responses again, after an update of the parser. */
 export const reparseVerb: Verb = {
   usage: `npm run announcements -- reparse
   reads all stored official answers again, and puts together what they say. Corrections stay.`,

@@ -13,12 +13,12 @@ import {
   type SightingRows,
 } from './stores/sighting-store.ts'
 
-/** How a source fared so far, as its reading is judged by. */
+/** The health of a source during the replay, against which each reading is judged. */
 type Replay = Parameters<typeof judgeReading>[1]
 
 /**
- * Reads all stored answers of a source again, in the order in which they came, and puts what they
- * are understood to say in the place of what they were. All or nothing; answers how many there were.
+ * Parses all stored responses of a source again, in the order of their arrival, and replaces its
+ * sightings. Runs in one transaction and returns the number of responses.
  */
 export function reparseSource(db: RootDatabase, source: OfficialSource): Promise<number> {
   return db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export function reparseSource(db: RootDatabase, source: OfficialSource): Promise
     for (const [index, answer] of answers.entries()) {
       newest.set(answer.part as SourcePart['name'], answer)
       const next = answers[index + 1]
-      // Parts that came together are read together.
+      // Parts that arrived together are parsed together.
       const isWhole = next?.firstSeen.getTime() !== answer.firstSeen.getTime()
       if (isWhole && newest.size === source.parts.length) {
         replay = await replayMoment(tx, source, { newest, replay, before, rows })
@@ -45,11 +45,11 @@ export function reparseSource(db: RootDatabase, source: OfficialSource): Promise
 }
 
 type Moment = {
-  /** Of each part the answer that stood then. */
+  /** The response of each part that was current at that moment. */
   readonly newest: ReadonlyMap<SourcePart['name'], StoredAnswer>
   readonly replay: Replay
   readonly before: ParsedBefore
-  /** What is understood so far. */
+  /** The sightings parsed so far. */
   readonly rows: SightingRows
 }
 
@@ -61,7 +61,7 @@ async function replayMoment(
   const texts = await textsOf(tx, newest)
   const parts = [...newest.values()]
   const from = new Date(Math.max(...parts.map(({ firstSeen }) => firstSeen.getTime())))
-  // Until one of them changed.
+  // The reading was valid until one of its parts changed.
   const until = new Date(Math.min(...parts.map(({ lastSeen }) => lastSeen.getTime())))
   const parsed = await parseAnswers(source, texts, before)
   const told = parsed.ok ? judgeReading(parsed.value, replay, until) : parsed

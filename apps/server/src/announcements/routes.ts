@@ -3,7 +3,7 @@ import type { CachedAnswer, RoomCalls } from '../routing/room-calls.ts'
 
 export type SourceAnswers = { readonly sources: CachedAnswer<typeof listSources> }
 
-/** How the official sources are. */
+/** The health of the official sources. */
 export function announcementCalls({ sources }: SourceAnswers): RoomCalls {
   return (bind) => bind.cached(listSources, sources)
 }

@@ -11,14 +11,14 @@ const { database, log, now, pass, read, reader, simulator } = withTestAnnounceme
 
 const JA = 'genshin/os_asia/ja'
 
-/** What a board answers. */
+/** Parses the response of a board. */
 function sourcesOn(board: ReturnType<typeof openSourceBoard>): Source[] {
   return (JSON.parse(board.answer({})) as { sources: Source[] }).sources
 }
 
 const openBoard = (isReading = true) => openSourceBoard({ db: database.db, now, isReading })
 
-test('each source says how it is: late until it is read, then well, failing, and late again', async () => {
+test('reports a source as late until it is read, then as ok, failing, and late again', async () => {
   const board = openBoard()
   const ja = () => sourcesOn(board).find(({ id }) => id === JA)
   const refresh = () => board.refresh()
@@ -53,7 +53,7 @@ test('each source says how it is: late until it is read, then well, failing, and
   expect(ja()).toMatchObject({ state: 'late', failing_since: null, fault: null })
 })
 
-test('the answer is another one only where something changed', async () => {
+test('changes its revision only when something changed', async () => {
   const board = openBoard()
   await read(JA)
   await board.refresh()
@@ -66,13 +66,13 @@ test('the answer is another one only where something changed', async () => {
   expect(board.revision()).toBe(revision + 1)
 })
 
-test('where nobody reads, every source is off', async () => {
+test('reports every source as off when the server does not read', async () => {
   const board = openBoard(false)
   await board.refresh()
   expect(new Set(sourcesOn(board).map(({ state }) => state))).toEqual(new Set(['off']))
 })
 
-test('what nobody can read is counted for its game and told of in the log when it becomes more', async () => {
+test('counts unreadable announcements per game and logs when their number grows', async () => {
   const board = openBoard()
   const counts = async () => {
     await board.refresh()
@@ -117,7 +117,7 @@ test('what nobody can read is counted for its game and told of in the log when i
   expect(await counts()).toEqual([{ game_id: 'genshin', count: 2 }])
 })
 
-/** Its body has a claim period and nothing else. */
+/** The body has a claim period and nothing else. */
 const wishes = {
   en: 'Event Wish "Kite"',
   'zh-Hans': '角色祈愿「风筝」',

@@ -6,35 +6,35 @@ import { countUnread } from './stores/unread-store.ts'
 import { readSourceStates, type SourceState } from './stores/source-store.ts'
 import { OFFICIAL_SOURCES, type OfficialSource } from './sources/official-sources.ts'
 
-/** Longer than three rounds without a good answer is late, in milliseconds. */
+/** A source without a good response for three rounds is late. */
 const LATE_AFTER_MS = 45 * 60_000
 
-/** How the sources are, in memory. */
+/** The health of all sources, in memory. */
 export type SourceBoard = CachedAnswer<typeof listSources> & {
-  /** Reads how they are, and says so anew where that changed. */
+  /** Reads the health of the sources and changes the revision when it differs. */
   readonly refresh: () => Promise<void>
-  /** How each was when that was last read; none where this server reads none. */
+  /** The health at the last refresh; empty when this server reads no sources. */
   readonly health: () => readonly SourceHealth[]
 }
 
-/** Whether a source gives good answers. */
+/** The health of one source. */
 export type SourceHealth = {
-  /** Such as `genshin/os_asia/ja`. */
+  /** For example `genshin/os_asia/ja`. */
   readonly id: string
-  /** When it last did; null when it never did. */
+  /** Time of the last good response; null for none. */
   readonly checkedAt: Date | null
-  /** Whether its last answer could not be taken. */
+  /** Whether the last response was rejected. */
   readonly isFailing: boolean
 }
 
 type Settings = {
   readonly db: Database
   readonly now: () => Temporal.Instant
-  /** Whether this server reads them. */
+  /** Whether this server reads the sources. */
   readonly isReading: boolean
 }
 
-/** A board on which nothing stands until it is refreshed. */
+/** Creates a board that is empty until its first refresh. */
 export function openSourceBoard({ db, now, isReading }: Settings): SourceBoard {
   let text = dataText(listSources.data, { sources: [] })
   let revision = 0
@@ -62,7 +62,7 @@ function healthOf(id: string, state: SourceState | undefined): SourceHealth {
   return { id, checkedAt: state?.checkedAt ?? null, isFailing: Boolean(state?.fault) }
 }
 
-/** @param now null when nobody reads it */
+/** @param now null when no server reads the source */
 export function sourceOnTheWire(
   { id, gameId, region, language, isCrossCheck }: OfficialSource,
   state: SourceState | undefined,

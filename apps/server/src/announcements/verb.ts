@@ -1,11 +1,11 @@
 import type { Result } from '@bannerday/domain/result'
 import type { OpenDatabase } from '../database/open-database.ts'
 
-/** What a command works with. */
+/** The context of a command. */
 export type CommandContext = {
-  /** The folder in which the command was typed: file names are meant from there. */
+  /** The working folder of the caller; file arguments are relative to it. */
   readonly folder: string
-  /** The database of the installation, for as long as the work takes. */
+  /** Opens the database of the installation for the duration of the work. */
   readonly withDatabase: WithDatabase
 }
 
@@ -13,13 +13,13 @@ export type WithDatabase = <Value>(
   work: (database: Pick<OpenDatabase, 'db' | 'direct'>) => Promise<Result<Value, string>>,
 ) => Promise<Result<Value, string>>
 
-/** Does what was commanded. Gives the lines to print, or the one that says why it was not done. */
+/** Runs a command. Returns the lines to print, or the reason of a refusal. */
 export type Command = (context: CommandContext) => Promise<Result<readonly string[], string>>
 
 /** A word that `npm run announcements` understands. */
 export type Verb = {
-  /** How it is called and what it does. */
+  /** Usage and description. */
   readonly usage: string
-  /** The command that the arguments behind the verb ask for; null when they are not understood. */
+  /** Parses the arguments after the verb; null for invalid arguments. */
   readonly parse: (args: readonly string[]) => Command | null
 }

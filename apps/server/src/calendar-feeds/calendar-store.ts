@@ -13,7 +13,7 @@ export async function readNonce(db: Database, accountId: string): Promise<Buffer
   return row?.nonce ?? null
 }
 
-/** Gives an account's calendar another address. */
+/** Replaces the nonce in the URL of an account's calendar. */
 export async function writeNonce(db: Database, accountId: string, nonce: Buffer): Promise<void> {
   await db
     .insert(calendarAddresses)

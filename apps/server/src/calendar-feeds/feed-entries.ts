@@ -8,7 +8,7 @@ import { activitySpan, type ServerZone } from '@bannerday/domain/time/server-clo
 import { games } from '@bannerday/game-data/games'
 import { serverTexts } from '@bannerday/locales/server-texts'
 
-/** How a feed shows activities. */
+/** The options of a feed. */
 export type FeedForm = {
   readonly mode: (typeof FEED_MODES)[number]
   readonly language: Language
@@ -89,8 +89,8 @@ function nameOf(activity: Activity, language: Language): string {
 }
 
 /**
- * When it was last said otherwise: the bundled facts carry no such moment, and their start stands
- * for it, so that an unchanged feed is the same bytes.
+ * Time of the last change. Bundled facts have none, so their start is used: an unchanged feed is
+ * byte-identical.
  */
 function changedAt({ moved = [], first_seen, withdrawn_at }: Activity, start: number): number {
   const moments = [first_seen, withdrawn_at, ...moved.map(({ seen_at }) => seen_at)]

@@ -63,7 +63,7 @@ async function read(query = '') {
   return { answer, text, parsed, events }
 }
 
-test('two programs of others read the same from it', async () => {
+test('is read identically by two other calendar libraries', async () => {
   const { text, events } = await read()
   const others = Object.values(nodeIcal.sync.parseICS(text)).filter((one) => one?.type === 'VEVENT')
   expect(
@@ -80,7 +80,7 @@ test('two programs of others read the same from it', async () => {
   expect(events[0]!.summary).toBe(festival.title)
 })
 
-test('it says for whom a banner is, when it was changed, and where it is from', async () => {
+test('contains the featured items, the last change and the source of a banner', async () => {
   const { events } = await read('?server=-5')
   const event = events[1]!
   expect(event.summary).toBe('Flins · The Lone Light Knocks at Night')
@@ -95,21 +95,21 @@ test('it says for whom a banner is, when it was changed, and where it is from', 
   expect(of('url')).toBe('https://example.org/notice?a=1')
 })
 
-test('a game may be played on another server than the others', async () => {
+test('uses the server that is set per game', async () => {
   const { events } = await read('?server=-5&genshin_server=1')
   expect(events[1]!.endDate.toJSDate().toISOString()).toBe('2026-11-30T02:59:59.000Z')
   const others = await read('?server=-5&zenless_server=1')
   expect(others.events[1]!.endDate.toJSDate().toISOString()).toBe('2026-11-30T08:59:59.000Z')
 })
 
-test('what was withdrawn is cancelled, and what is expected comes when it is asked for', async () => {
+test('cancels withdrawn activities, and lists projected ones on request', async () => {
   const { events } = await read('?projected=1&lang=fr')
   const statuses = events.map((one) => one.component.getFirstPropertyValue('status'))
   expect(statuses).toEqual(['CONFIRMED', 'CONFIRMED', 'TENTATIVE', 'CANCELLED'])
   expect(events[2]!.summary).toBe(`${festival.title} (estimé)`)
 })
 
-test('it can be of starts and ends, or of ends alone', async () => {
+test('contains starts and ends, or ends only', async () => {
   const points = (await read('?mode=points')).events
   expect(points.map(({ uid }) => uid.slice(36))).toEqual([
     '-start',
@@ -124,7 +124,7 @@ test('it can be of starts and ends, or of ends alone', async () => {
   expect((await read('?mode=ends')).events).toHaveLength(3)
 })
 
-test('a calendar is told its name and how often to ask', async () => {
+test('contains the calendar name and the refresh interval', async () => {
   const { parsed, answer } = await read('?lang=ja')
   expect(parsed.getFirstPropertyValue('name')).toBe('Bannerday イベントカレンダー')
   expect(String(parsed.getFirstPropertyValue('refresh-interval'))).toBe('PT1H')
@@ -132,7 +132,7 @@ test('a calendar is told its name and how often to ask', async () => {
   expect(answer.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('who has it is told so, until it changes; equal questions share an answer', async () => {
+test('returns 304 until the feed changes, and shares the response of equivalent queries', async () => {
   const { answer } = await read('?games=genshin.zenless')
   const etag = answer.headers.get('etag')!
   const count = asked.length
@@ -148,7 +148,7 @@ test('who has it is told so, until it changes; equal questions share an answer',
   expect(asked.length).toBe(count + 2)
 })
 
-test('a question that makes no sense is refused', async () => {
+test('refuses an invalid query', async () => {
   for (const query of [
     '?games=tetris',
     '?types=x',

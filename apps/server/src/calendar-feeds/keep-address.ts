@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts'
 import { accountAddress } from '../secrets/account-address.ts'
 import { readNonce, removeNonce, writeNonce } from './calendar-store.ts'
 
-/** What the calls about an account's calendar work with. */
+/** The context of the calendar endpoints of an account. */
 export type CalendarContext = {
   readonly db: Database
   /** The key of the installation. */
@@ -19,7 +19,7 @@ export type CalendarContext = {
 
 const NONCE_BYTES = 16
 
-/** Where the account's calendar is, if anywhere. */
+/** Returns the URL of the account's calendar, if it has one. */
 export async function tellAddress(
   { db, secretKey }: CalendarContext,
   { session: { accountId } }: SessionInput<typeof readCalendarAddress>,
@@ -28,7 +28,7 @@ export async function tellAddress(
   return ok({ path: nonce && calendarPath(secretKey, accountId, nonce) })
 }
 
-/** Gives it an address, and takes away the one it had. */
+/** Creates a URL and revokes the previous one. */
 export async function makeAddress(
   { db, secretKey }: CalendarContext,
   { session: { accountId } }: SessionInput<typeof makeCalendarAddress>,
@@ -38,7 +38,7 @@ export async function makeAddress(
   return ok({ path: calendarPath(secretKey, accountId, nonce) })
 }
 
-/** Takes the address away. */
+/** Revokes the URL. */
 export async function revokeAddress(
   { db }: CalendarContext,
   { session }: SessionInput<typeof revokeCalendarAddress>,

@@ -11,13 +11,13 @@ import { feedEntries } from './feed-entries.ts'
 
 export type FeedQuery = z.output<typeof readFeed.query>
 
-/** The call for the timeline, of whose answers feeds are made. */
+/** The events endpoint, whose responses feeds are made of. */
 export type TimelineAnswer = CachedAnswer<typeof listActivities>
 
-/** Official feeds are read every quarter of an hour; calendars ask far less often anyway. */
+/** Official sources are read every 15 minutes; calendar clients refresh far less often anyway. */
 const REFRESH = 'PT1H'
 
-/** A calendar to subscribe to, of what the call for the timeline answers. */
+/** Formats a feed from the response of the events endpoint. */
 export function makeFeed(activities: TimelineAnswer, query: FeedQuery): string {
   const { games = GAME_IDS.join('.'), lang = 'en' } = query
   const subTypes = GAME_IDS.map((gameId) => [`${gameId}_subgroup`, subTypesIn(query, gameId)])
@@ -25,7 +25,7 @@ export function makeFeed(activities: TimelineAnswer, query: FeedQuery): string {
   return writeFeed(listedActivities(activities, asked), query)
 }
 
-/** What the call for the timeline answers, game after game. */
+/** Lists the activities in the response of the events endpoint, game by game. */
 export function listedActivities(
   activities: TimelineAnswer,
   query: z.output<typeof listActivities.query>,
@@ -45,7 +45,7 @@ export function writeFeed(
   return calendarFile(feedEntries(activities, form), { name, refresh: REFRESH })
 }
 
-/** What two queries share that get the same feed. */
+/** The cache key of equivalent feed queries. */
 export function meaningOfFeed(query: FeedQuery): string {
   const { games, lang = 'en', mode = 'spans', projected = '' } = query
   const types = GAME_IDS.map((gameId) => inOrder(subTypesIn(query, gameId)))

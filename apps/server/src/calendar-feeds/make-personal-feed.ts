@@ -12,7 +12,7 @@ import { listedActivities, type TimelineAnswer, writeFeed } from './make-feed.ts
 
 export type PersonalFeedQuery = z.output<typeof readPersonalFeed.query>
 
-/** The calendar of an account as it is now; null when nothing is at the address, or no longer. */
+/** Formats the current calendar of an account; null for an unknown or revoked URL. */
 export async function makePersonalFeed(
   { db, secretKey }: CalendarContext,
   activities: TimelineAnswer,
@@ -25,7 +25,7 @@ export async function makePersonalFeed(
   return writeFeed(chosenActivities(activities, settings, query.lang), query)
 }
 
-/** Who never uploaded anything gets what a fresh player sees. */
+/** An account without uploaded settings gets the defaults of a new user. */
 function chosenActivities(
   activities: TimelineAnswer,
   { userGameSelections, gameOrder = [], activityStatus = {} }: Settings,

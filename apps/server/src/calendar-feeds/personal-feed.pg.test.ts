@@ -53,7 +53,7 @@ async function uuidsAt(path: string): Promise<string[]> {
   return parsed.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one).uid)
 }
 
-test('an account that keeps no settings has the calendar of a fresh player', async () => {
+test('contains the default activities for an account without settings', async () => {
   expect(await readPath()).toBeNull()
   const path = await makePath()
   expect(await readPath()).toBe(path)
@@ -64,7 +64,7 @@ test('an account that keeps no settings has the calendar of a fresh player', asy
   })
 })
 
-test('it follows the settings written last: games, kinds, order, and what is not done', async () => {
+test('follows the last uploaded settings: games, types, order, and unfinished activities', async () => {
   const path = await makePath()
   const upload = (settings: object) => post('/api/user/upload_settings', settings, { token })
   await upload({ slot: 1, userGameSelections: { wuthering: { enabled: true, activities: [] } } })
@@ -89,7 +89,7 @@ test('it follows the settings written last: games, kinds, order, and what is not
   expect(await uuidsAt(path)).toEqual([])
 })
 
-test('nobody between may keep it, and who has it is told so', async () => {
+test('forbids shared caches and returns 304 for an unchanged feed', async () => {
   const path = await makePath()
   const { headers } = await ask(path)
   expect(headers.get('cache-control')).toBe('private, no-cache')
@@ -99,7 +99,7 @@ test('nobody between may keep it, and who has it is told so', async () => {
   expect((await ask(`${path}?mode=x`)).status).toBe(400)
 })
 
-test('a new address ends the old one, and a revoked one is gone', async () => {
+test('ends the old URL when a new one is created or revoked', async () => {
   const old = await makePath()
   const path = await makePath()
   expect(path).not.toBe(old)
@@ -108,7 +108,7 @@ test('a new address ends the old one, and a revoked one is gone', async () => {
   expect([(await ask(path)).status, await readPath()]).toEqual([404, null])
 })
 
-test('no address is guessed from another', async () => {
+test('does not let one URL be derived from another', async () => {
   const path = await makePath()
   const start = '/calendar/personal/'.length
   for (const place of [start, start + 20, start + 22, start + 63]) {
@@ -126,7 +126,7 @@ test('no address is guessed from another', async () => {
   }
 })
 
-test('it ends with the account, and rests while that is suspended', async () => {
+test('ends with the account, and pauses while the account is suspended', async () => {
   const path = await makePath()
   const suspend = (suspendedAt: Date | null) =>
     database.db.update(accounts).set({ suspendedAt }).where(eq(accounts.username, username))

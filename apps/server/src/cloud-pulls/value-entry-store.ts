@@ -65,9 +65,7 @@ export async function readValueChanges(
   const rows = await tx
     .select()
     .from(cloudValues)
-    .where(
-      and(valuesOfCopy(copy), isAfter(after), lte(changeNumber, last), ne(changeNumber, own)),
-    )
+    .where(and(valuesOfCopy(copy), isAfter(after), lte(changeNumber, last), ne(changeNumber, own)))
     .orderBy(asc(changeNumber), asc(key))
     .limit(max)
   return rows.map((row) => ({

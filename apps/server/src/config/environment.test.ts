@@ -30,8 +30,8 @@ function lineFor(record: Record<string, string>): string {
   return parsed.ok ? 'accepted' : describeEnvironmentProblem(parsed.problem)
 }
 
-describe('the environment', () => {
-  test('has a default for everything', () => {
+describe('the configuration', () => {
+  test('has a default for every variable', () => {
     expect(parseEnvironment(ORDINARY_SHELL)).toEqual({
       ok: true,
       value: {
@@ -73,7 +73,7 @@ describe('the environment', () => {
     })
   })
 
-  test('takes an empty variable for an absent one', () => {
+  test('treats an empty variable as absent', () => {
     expect(parseEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
       value: { PORT: 8080, DATABASE_URL: null },
     })
@@ -112,7 +112,7 @@ describe('the environment', () => {
     ['MAIL_FROM', 'Bannerday'],
     ['TURNSTILE_SECRET', 'x'.repeat(101)],
     ['MAIL_FROM', 'a@b\nBcc: c@d'],
-  ])('refuses %s=%s in one line that names it', (name, value) => {
+  ])('refuses %s=%s in one line that names the variable', (name, value) => {
     expect(lineFor({ [name]: value })).toMatch(new RegExp(`^${name} must be [^\n]+$`))
   })
 
@@ -131,18 +131,18 @@ describe('the environment', () => {
     ['SMTP_HOST', 'SMTP_URL'],
     ['MAILFROM', 'MAIL_FROM'],
     ['TURNSTILE_KEY', 'TURNSTILE_SITE_KEY'],
-  ])('refuses the unknown %s and says that %s may be meant', (name, meant) => {
+  ])('refuses the unknown %s and suggests %s', (name, meant) => {
     expect(lineFor({ ...ORDINARY_SHELL, [name]: 'x' })).toBe(
       `${name} is not a variable of this server; did you mean ${meant}?`,
     )
   })
 
-  test('lets a look-alike be when the real variable is set too, as hosters do', () => {
+  test('ignores a similar name when the real variable is set too, as hosting platforms do', () => {
     const url = 'postgres://u:p@db:5432/x'
     expect(lineFor({ DATABASE_URL: url, DATABASE_PUBLIC_URL: 'x' })).toBe('accepted')
   })
 
-  test('wants a sender beside a mail server', () => {
+  test('requires a sender with a mail server', () => {
     const SMTP_URL = 'smtps://user:secret@mail.example.org'
     expect(lineFor({ SMTP_URL })).toBe('MAIL_FROM must be set beside SMTP_URL')
     const mail = { SMTP_URL, MAIL_FROM: 'Bannerday <hello@example.org>' }
@@ -150,12 +150,12 @@ describe('the environment', () => {
     expect(lineFor({ ...mail, PUBLIC_URL: 'https://example.org' })).toBe('accepted')
   })
 
-  test('wants both keys of Turnstile or none', () => {
+  test('requires both keys of Turnstile or none', () => {
     expect(lineFor({ TURNSTILE_SECRET: 'x' })).toMatch(/^TURNSTILE_SITE_KEY must be set beside/)
     expect(lineFor({ TURNSTILE_SITE_KEY: 'x' })).toMatch(/^TURNSTILE_SECRET must be set beside/)
   })
 
-  test('wants both keys of a provider, and where browsers come back to', () => {
+  test('requires both keys of a provider, and the origin of its callback', () => {
     const qq = { QQ_CLIENT_ID: '1', QQ_CLIENT_SECRET: 'x' }
     expect(lineFor({ QQ_CLIENT_ID: '1' })).toMatch(/^QQ_CLIENT_SECRET must be set beside/)
     expect(lineFor({ QQ_CLIENT_SECRET: 'x' })).toMatch(/^QQ_CLIENT_ID must be set beside/)
@@ -166,7 +166,7 @@ describe('the environment', () => {
     )
   })
 
-  test('wants a database of its own for what only half of a server uses', () => {
+  test('requires an external database for a process of one role', () => {
     const DATABASE_URL = 'postgres://u:p@pooler:6432/x'
     for (const PROCESS of ['web', 'worker']) {
       expect(lineFor({ PROCESS })).toBe('DATABASE_URL must be set beside PROCESS')
@@ -182,7 +182,7 @@ describe('the environment', () => {
     expect(lineFor({ DATABASE_URL: 'postgress://u:secret@db/x' })).not.toContain('secret')
   })
 
-  test('never throws, and always answers in one line', () => {
+  test('never throws and always returns one line', () => {
     const name = fc.oneof(fc.constantFrom('PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL'), fc.string())
     fc.assert(
       fc.property(fc.dictionary(name, fc.string()), (record) => {

@@ -5,9 +5,9 @@ import { lookAlikeOf } from './suggest-variable.ts'
 
 const hostName = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/i)
 
-/** Every variable the server reads. An empty one counts as absent. */
+/** All variables that the server reads. An empty one counts as absent. */
 const variables = z.object({
-  /** TCP port; 0 takes any free one. */
+  /** TCP port; 0 selects a free one. */
   PORT: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -17,11 +17,11 @@ const variables = z.object({
   /** The address to listen on; all of the machine's when absent. */
   HOST: z.string().regex(/^\S+$/).nullable().default(null),
   DATA_DIR: z.string().default('./data'),
-  /** The PostgreSQL to use; an embedded one in DATA_DIR when absent. */
+  /** The PostgreSQL to use; absent for an embedded one in DATA_DIR. */
   DATABASE_URL: z.string().refine(isPostgresUrl).nullable().default(null),
   /** The same database past the pooler that DATABASE_URL leads to; DATABASE_URL has none when absent. */
   DATABASE_DIRECT_URL: z.string().refine(isPostgresUrl).nullable().default(null),
-  /** What this process does: answers calls, does what is to be done beside them, or both. */
+  /** The role of this process: it serves requests, runs jobs, or both. */
   PROCESS: z.enum(['web', 'worker', 'all']).default('all'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CHINA_HOST: hostName.nullable().default(null),
@@ -29,9 +29,11 @@ const variables = z.object({
   CHINA_FILING_NUMBER: z.string().max(100).nullable().default(null),
   /** The origin that links in mails lead to; this machine's port when absent. */
   PUBLIC_URL: z.string().refine(isOrigin).nullable().default(null),
-  /** How many reverse proxies of yours a request passes: that many wrote `X-Forwarded-For`. */
+  /**
+   * Number of the operator's reverse proxies before the server; each appends to `X-Forwarded-For`.
+   */
   TRUSTED_PROXIES: z.string().regex(/^\d$/).transform(Number).default(0),
-  /** How many calls one address, and one account, may make in a minute; any number when 0. */
+  /** Requests per minute for one address and for one account; 0 disables the limit. */
   CALLS_PER_MINUTE: z
     .string()
     .regex(/^\d{1,9}$/)
@@ -40,38 +42,43 @@ const variables = z.object({
     .default(300),
   /** The mail server; mails are written to files in DATA_DIR when absent. */
   SMTP_URL: z.string().refine(isMailServer).nullable().default(null),
-  /** Whom mails come from. */
+  /** Sender of mails. */
   MAIL_FROM: z
     .string()
     .regex(/^[^\s@]+@[^\s@]+$|^[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>$/)
     .nullable()
     .default(null),
-  /** The keys of Cloudflare Turnstile; a proof of work of our own is asked for when absent. */
+  /** Keys of Cloudflare Turnstile; absent for our own proof of work. */
   TURNSTILE_SITE_KEY: z.string().max(100).nullable().default(null),
   TURNSTILE_SECRET: z.string().max(100).nullable().default(null),
-  /** What secrets are sealed with; all servers of an installation have the same. A file of DATA_DIR when absent. */
+  /**
+   * Encrypts secrets; the same on all servers of an installation. Absent for a file in DATA_DIR.
+   */
   SECRET_KEY: z
     .string()
     .regex(/^\S{32,256}$/)
     .nullable()
     .default(null),
-  /** What backups are encrypted with, or a file with it in its first line; read by the command alone. */
+  /**
+   * Encrypts backups; or a file with the passphrase in its first line. Used by the command line
+   * only.
+   */
   BACKUP_PASSPHRASE: z.string().nullable().default(null),
   BACKUP_PASSPHRASE_FILE: z.string().nullable().default(null),
-  /** How long an official service is left alone between two questions about pulls, in milliseconds. */
+  /** Minimum interval between two requests for pulls to one official service, in milliseconds. */
   IMPORT_PACE: z
     .string()
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .default(400),
-  /** Where the source code can be read. */
+  /** URL of the source code. */
   SOURCE_REPOSITORY: z.string().refine(isWebUrl).nullable().default(null),
-  /** Where every call to an official service goes instead: `<gateway>/<official host>/<path>`. */
+  /** Gateway for requests to official services: `<gateway>/<official host>/<path>`. */
   OFFICIAL_GATEWAY: z.string().refine(isOrigin).nullable().default(null),
-  /** What QQ knows this installation by. */
+  /** Credentials of this installation at QQ. */
   QQ_CLIENT_ID: z.string().max(200).nullable().default(null),
   QQ_CLIENT_SECRET: z.string().max(200).nullable().default(null),
-  /** What Microsoft knows this installation by, and whose accounts may come in. */
+  /** Credentials of this installation at Microsoft, and the accepted accounts. */
   MICROSOFT_CLIENT_ID: z.string().max(200).nullable().default(null),
   MICROSOFT_CLIENT_SECRET: z.string().max(200).nullable().default(null),
   MICROSOFT_TENANT: z
@@ -80,21 +87,21 @@ const variables = z.object({
     .max(253)
     .nullable()
     .default(null),
-  /** Where calls to QQ and Microsoft and browsers on their way there go instead: `<gateway>/<host>/<path>`. */
+  /** Gateway for requests and redirects to QQ and Microsoft: `<gateway>/<host>/<path>`. */
   SOCIAL_GATEWAY: z.string().refine(isOrigin).nullable().default(null),
-  /** The key that push services know this server by; made and kept in the database when absent. */
+  /** Private key for Web Push; generated and stored in the database when absent. */
   VAPID_PRIVATE_KEY: z
     .string()
     .refine((text) => /^[\w-]{43}$/.test(text) && isPrivateKey(text))
     .nullable()
     .default(null),
-  /** Push services beside those of browsers that reminders may go to, as origins with commas between. */
+  /** Additional push services for reminders, as origins separated by commas. */
   PUSH_SERVICES: z
     .string()
     .transform((text) => text.split(','))
     .refine((origins) => origins.every(isOrigin))
     .default([]),
-  /** TCP port on which metrics are told, 0 for any free one; none when absent. */
+  /** TCP port of the metrics endpoint, 0 for a free one; no metrics when absent. */
   METRICS_PORT: z
     .string()
     .regex(/^\d{1,5}$/)
@@ -102,9 +109,9 @@ const variables = z.object({
     .refine((port) => port <= 65_535)
     .nullable()
     .default(null),
-  /** The address on which they are told: whoever reaches it reads them. */
+  /** Address of the metrics endpoint, which has no authentication. */
   METRICS_HOST: z.string().regex(/^\S+$/).default('127.0.0.1'),
-  /** Whether the games' announcements are read. */
+  /** Whether the server reads the games' announcements. */
   READ_ANNOUNCEMENTS: z
     .enum(['on', 'off'])
     .transform((word) => word === 'on')
@@ -157,10 +164,10 @@ const DEFAULTS = variables.parse({})
 /** Pairs of variables of which the first must be set when the second is. */
 const NEEDED_BESIDE: readonly (readonly [Name, Name])[] = [
   ['DATABASE_URL', 'DATABASE_DIRECT_URL'],
-  // An embedded database belongs to one process, and nobody would do what the other half does.
+  // An embedded database belongs to one process, so the other role would be missing.
   ['DATABASE_URL', 'PROCESS'],
   ['MAIL_FROM', 'SMTP_URL'],
-  // Links to this machine would reach people elsewhere.
+  // Links to localhost would not work for recipients of mails.
   ['PUBLIC_URL', 'SMTP_URL'],
   ['TURNSTILE_SECRET', 'TURNSTILE_SITE_KEY'],
   ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'],
@@ -169,7 +176,7 @@ const NEEDED_BESIDE: readonly (readonly [Name, Name])[] = [
   ['MICROSOFT_CLIENT_SECRET', 'MICROSOFT_CLIENT_ID'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_TENANT'],
-  // Browsers come back to it.
+  // The OAuth callback returns to it.
   ['PUBLIC_URL', 'QQ_CLIENT_ID'],
   ['PUBLIC_URL', 'MICROSOFT_CLIENT_ID'],
 ]
@@ -204,7 +211,7 @@ function complete(environment: Environment): Result<Environment, EnvironmentProb
   return fail({ kind: 'missing', name: lacking[0], neededBy: lacking[1] })
 }
 
-/** One line for the person at the terminal. It never repeats a value: one may hold a password. */
+/** Formats a problem as one line. It never repeats a value, which may be a password. */
 export function describeEnvironmentProblem(problem: EnvironmentProblem): string {
   if (problem.kind === 'malformed') return `${problem.name} must be ${EXPECTED[problem.name]}`
   if (problem.kind === 'missing') return `${problem.name} must be set beside ${problem.neededBy}`

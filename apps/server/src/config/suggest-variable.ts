@@ -1,4 +1,4 @@
-/** Prefixes that no other program's variables have, and the variable most likely meant. */
+/** Prefixes that no other program uses, with the variable most likely meant. */
 const OWN_PREFIXES: Readonly<Record<string, string>> = {
   DATABASE_: 'DATABASE_URL',
   CHINA_: 'CHINA_HOST',
@@ -7,14 +7,13 @@ const OWN_PREFIXES: Readonly<Record<string, string>> = {
   TURNSTILE_: 'TURNSTILE_SITE_KEY',
 }
 
-/** Names shorter than this are words that others use too: only swapped letters count. */
+/** Shorter names are common words: they match only with swapped letters. */
 const SHORTEST_DISTINCTIVE_NAME = 8
 
 /**
- * The known variable that an unknown one was probably meant to be; null for a variable that is
- * none of our business, as all those of an ordinary shell are. A name looks like a known one when
- * it is the same but for case and underscores, within two typing errors of it, or continues it;
- * or when it begins with a prefix that is ours alone.
+ * Finds the known variable that an unknown one probably misspells; null for unrelated variables, as
+ * in any shell. A name is similar when it differs in case and underscores only, by at most two
+ * typing errors, or in a suffix; or when it starts with a prefix of ours.
  */
 export function lookAlikeOf<Name extends string>(
   name: string,
@@ -41,7 +40,7 @@ function sorted(letters: string): string {
   return letters.split('').toSorted().join('')
 }
 
-/** How many letters must be added, left out or changed to make one name of the other. */
+/** The edit distance between two names. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (const [line, letter] of from.split('').entries()) {

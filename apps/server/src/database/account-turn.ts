@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Tells these locks from others that are named by two numbers. */
+/** A namespace that separates these advisory locks from others. */
 const LOCK_SPACE = 20_261_123
 
 /**
- * Waits until what of an account lies beside it is changed by nobody else, and lets others wait until
- * the transaction ends: `alone` for all others, `together` only for those who want to be alone. To be
- * taken before the account's row is locked, which is not enough: a cluster lets go of the row a moment
- * before others see what the transaction wrote on the coordinator.
+ * Acquires an advisory lock on the data of an account outside of its row, until the transaction
+ * ends. `alone` is exclusive; `together` is shared.
+ *
+ * Acquire it before locking the account's row. The row lock is not enough: a Citus cluster releases
+ * it a moment before others see what the transaction wrote on the coordinator.
  */
 export async function takeAccountTurn(
   transaction: Database,

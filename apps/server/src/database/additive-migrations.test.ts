@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 
 const folder = new URL('migrations/', import.meta.url)
 
-/** The newest migration of the time before releases ran beside each other. */
+/** The last migration before releases had to run side by side. */
 const BASELINE = '0014'
 
-/** What a release that does not know of it cannot go on with. */
+/** Statements that break a release that does not know the migration. */
 const BREAKING: Readonly<Record<string, RegExp>> = {
   'takes something away': /\b(drop (table|column|schema|type|view|sequence|default)|truncate)\b/i,
   'renames something': /\brename\b/i,
@@ -18,10 +18,10 @@ const BREAKING: Readonly<Record<string, RegExp>> = {
     /\bcreate unique index\b|\badd constraint \S+ (unique|check|exclude)\b/i,
 }
 
-/** A comment in front of such a statement, which says why older releases go on all the same. */
+/** A comment before such a statement that explains why older releases still work. */
 const EXPLAINED = /^-- Older releases: \S/m
 
-/** What of a migration would break the release before it. */
+/** Lists the statements of a migration that would break the previous release. */
 function breakingIn(migration: string): string[] {
   const created = [...migration.matchAll(/create table (?:if not exists )?"(\w+)"/gi)]
   const own = new Set(created.map(([, table]) => table))
@@ -37,7 +37,7 @@ function breakingIn(migration: string): string[] {
   })
 }
 
-test('the release before goes on beside every migration', () => {
+test('keeps every migration compatible with the previous release', () => {
   const files = readdirSync(folder).filter((name) => /^\d{4}_.*\.sql$/.test(name))
   const newer = files.filter((name) => name.slice(0, 4) > BASELINE)
   const broken = newer.flatMap((name) =>
@@ -55,7 +55,7 @@ test.each([
   'ALTER TABLE "sessions" ADD COLUMN "place" text NOT NULL;',
   'CREATE UNIQUE INDEX "one" ON "sessions" USING btree ("device");',
   'ALTER TABLE "sessions" ADD CONSTRAINT "one" UNIQUE("device");',
-])('it would not beside %s', (statement) => {
+])('detects that %s breaks the previous release', (statement) => {
   expect(breakingIn(`CREATE TABLE "new" ();--> statement-breakpoint\n${statement}`)).toHaveLength(1)
   expect(breakingIn(`-- Older releases: never wrote it.\n${statement}`)).toEqual([])
 })
@@ -67,6 +67,6 @@ test.each([
   'CREATE INDEX "some" ON "sessions" USING btree ("device");',
   'CREATE TABLE "new" ();--> statement-breakpoint\nCREATE UNIQUE INDEX "one" ON "new" ("id");',
   'ALTER TABLE "accounts" ALTER COLUMN "email" DROP NOT NULL;',
-])('it does beside %s', (migration) => {
+])('accepts %s', (migration) => {
   expect(breakingIn(migration)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 import { MIGRATION_LOCK, migrationsFolder } from './migrate-database.ts'
 
-/** Where the migrator notes what has run; the names and columns are its own. */
+/** The table in which the migrator records migrations; drizzle defines its names and columns. */
 const NOTES = 'drizzle.__drizzle_migrations'
 
 /** The migrations of this release, by their moments in the journal, in Unix milliseconds. */
@@ -20,7 +20,7 @@ export async function appliedMigrations(client: ClientBase): Promise<readonly nu
   return rows.map(({ at }) => Number(at))
 }
 
-/** Lets whoever migrates this database wait for the end of the transaction. */
+/** Locks the migrations of this database until the transaction ends. */
 export async function holdMigrations(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
 }

@@ -12,7 +12,7 @@ export type DatabaseProblem =
   | { readonly kind: 'not-migrated'; readonly reason: string }
   | { readonly kind: 'lost-at-start'; readonly description: string; readonly reason: string }
 
-/** One line for the person at the terminal; it names the variable that helps. */
+/** Formats a problem as one line that names the helpful variable. */
 export function describeDatabaseProblem(problem: DatabaseProblem): string {
   switch (problem.kind) {
     case 'folder-unusable':

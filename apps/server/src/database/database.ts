@@ -4,7 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 
 type Schema = Record<string, never>
 
-/** What a store takes as its first argument: the database or a transaction of it. */
+/** The first argument of every store: the database or a transaction. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>
 
 /** The database itself. */

@@ -12,11 +12,11 @@ beforeAll(async () => {
   }
 })
 
-test('every table can lie where it is to lie when the database is spread', async () => {
+test('can distribute every table as its placement says', async () => {
   expect(await faultsOfDistribution(pool, TABLE_PLACES)).toEqual([])
 })
 
-test('the documented statements spread every table by its place', () => {
+test('distributes every table by the documented statements', () => {
   const calls = documentedStatements('Spread the tables')
     .filter((statement) => statement.includes('create_'))
     .map((statement) => [...statement.matchAll(/'(\w+)'/g)].map(([, name]) => name))
@@ -29,7 +29,7 @@ test('the documented statements spread every table by its place', () => {
   expect(calls.map(([table, by]) => [table, by]).toSorted(byName)).toEqual(spread.toSorted(byName))
 })
 
-test('the foreign keys that are in the way of it come back as they were', async () => {
+test('restores the foreign keys that block the distribution', async () => {
   const keys = `select conrelid::regclass::text as of, conname, pg_get_constraintdef(oid)
     from pg_constraint where contype = 'f' order by 1, 2`
   const before = (await pool.query(keys)).rows
@@ -39,7 +39,7 @@ test('the foreign keys that are in the way of it come back as they were', async 
   expect((await pool.query(keys)).rows).toEqual(before)
 })
 
-test('a cluster of the release before comes by some of the same statements', () => {
+test('upgrades a cluster of the previous release by some of the statements', () => {
   const all = [
     ...documentedStatements('Let go of the release before'),
     ...documentedStatements('Spread the tables'),
@@ -88,7 +88,7 @@ test.each([
      create trigger t after insert on passkeys for each row execute function f()`,
     'passkeys: has the trigger t',
   ],
-])('%s is refused', async (statement, fault) => {
+])('refuses %s', async (statement, fault) => {
   const client = await pool.connect()
   await client.query('begin')
   await client.query(statement)

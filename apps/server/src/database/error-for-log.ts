@@ -3,8 +3,8 @@ import { DatabaseError } from 'pg'
 import { causeOf } from './connections/is-outage.ts'
 
 /**
- * An error as the log may hold it. Those of the database repeat the values of the query, which may
- * be addresses and digests: of them it keeps where and what, and no text.
+ * Removes values from an error before it is logged. Database errors repeat the values of the query,
+ * such as addresses and digests: only code and location stay.
  */
 export function errorForLog(error: unknown): unknown {
   const cause = causeOf(error)

@@ -3,17 +3,17 @@ import { takeAccountTurn } from './account-turn.ts'
 import type { Database } from './database.ts'
 import { accounts } from './tables/accounts.ts'
 
-/** The account that something is to be added to was deleted meanwhile. */
+/** Thrown when the account was deleted before data could be added to it. */
 export class AccountGone extends Error {
   override readonly name = 'AccountGone'
 }
 
 /**
- * Keeps an account from being deleted until the transaction ends.
+ * Locks an account against deletion until the transaction ends.
  *
- * @param strength `key share` is for what is tied to it by no key of the database; `no key update`
- *   for what lies with it, and lets others that ask for it wait
- * @throws AccountGone when it is
+ * @param strength `key share` for data without a foreign key to the account; `no key update` also
+ * excludes other holders of the same strength
+ * @throws AccountGone when it was deleted
  */
 export async function holdAccount(
   transaction: Database,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-/** Answers each key with its upper case, but for one that has no answer. */
+/** Returns each key in upper case, except one without a result. */
 function makeBatches() {
   const asked: (readonly string[])[] = []
   const ask = inBatches(async (keys) => {
@@ -12,13 +12,13 @@ function makeBatches() {
   return { ask, asked }
 }
 
-test('what is asked at once is one question, and each gets its own answer', async () => {
+test('sends simultaneous requests as one batch and gives each its own result', async () => {
   const { ask, asked } = makeBatches()
   expect(await Promise.all(['a', 'b', 'none', 'a'].map(ask))).toEqual(['A', 'B', null, 'A'])
   expect(asked).toEqual([['a', 'b', 'none', 'a']])
 })
 
-test('who asks while a question is on its way asks another together, and is not held up by it', async () => {
+test('batches requests that arrive during a running batch without delaying them', async () => {
   let release = () => {}
   const gone = new Promise<void>((resolve) => (release = resolve))
   const asked: (readonly string[])[] = []
@@ -37,7 +37,7 @@ test('who asks while a question is on its way asks another together, and is not 
   expect(await Promise.all([first, second, third])).toEqual([1, 2, 2])
 })
 
-test('a question that fails fails for those who asked, and for nobody later', async () => {
+test('rejects the requests of a failed batch and no later ones', async () => {
   const { ask } = makeBatches()
   const both = await Promise.allSettled([ask('a'), ask('broken')])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

@@ -5,15 +5,15 @@ type Batch<Answer> = {
   readonly answers: Promise<ReadonlyMap<string, Answer>>
 }
 
-/** How long the next question waits for the one on its way, in milliseconds: one may be lost. */
+/** Maximum delay of the next batch behind a running one, which may be lost. */
 const LONGEST_WAIT = 10
 
 /**
- * Lets the questions of many requests travel together: those that come in one turn of the event
- * loop, or while another is on its way, become one, so the more there are the less each costs.
- * Each still sees the database as it is after it was asked, and a single one does not wait.
+ * Batching: combines the lookups of many requests. Lookups of one turn of the event loop, or that
+ * arrive during a running batch, form one query, so the cost per lookup falls with the load. Each
+ * still sees the database as of its own time or later, and a single lookup does not wait.
  *
- * @param askAll gets keys, some perhaps twice, and gives the answer of each that has one
+ * @param askAll receives keys, possibly repeated, and returns the result of each found key
  */
 export function inBatches<Answer>(
   askAll: (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>,

@@ -6,25 +6,25 @@ import { CHANGES_CHANNEL } from './note-change.ts'
 
 type Listener = {
   readonly openClient: () => Client
-  /** Called when something changed, and when a connection begins: it heard nothing before. */
+  /** Called after a change and after each new connection, which missed earlier changes. */
   readonly onNotice: () => void
 }
 
-/** How long after a lost connection the next is tried, at first and at most, in milliseconds. */
+/** Backoff of reconnects: first and maximum delay. */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 
-/** How often a word is exchanged, and after how much silence the connection is given up. */
+/** Interval of heartbeats, and the silence after which the connection is closed. */
 const WORD_MS = 15_000
 const SILENCE_MS = 40_000
 
-/** How long a stop waits for the connection to end, in milliseconds. */
+/** Timeout for closing the connection. */
 const LETTING_GO_MS = 200
 
 /**
- * Hears of changes on a connection of its own, and takes another one whenever that is lost. What
- * happens in between is not heard, nor is anything behind a pooler that gives out connections by
- * transaction: listening makes looking quicker and does not replace it. Answers how to stop.
+ * Listens for changes (LISTEN/NOTIFY) on its own connection and reconnects with backoff. Changes
+ * during an interruption, or behind a pooler in transaction mode, are missed: listening speeds
+ * polling up and does not replace it. Returns a function that stops it.
  */
 export function listenForChanges({ openClient, onNotice }: Listener): () => Promise<void> {
   const ending = new AbortController()
@@ -35,7 +35,7 @@ export function listenForChanges({ openClient, onNotice }: Listener): () => Prom
     const client = openClient()
     const letGo = () => void socketOf(client).destroy()
     const lost = new Promise<void>((resolve) => client.once('end', resolve))
-    // Whether the database is away others find out and tell.
+    // The database watch reports outages.
     client.on('error', () => undefined)
     client.on('notification', onNotice)
     let words: NodeJS.Timeout | undefined
@@ -70,7 +70,9 @@ export function listenForChanges({ openClient, onNotice }: Listener): () => Prom
   }
 }
 
-/** Says a word, unless the last has no answer yet: that leads to silence, which ends the connection. */
+/**
+ * Sends a heartbeat unless the previous one is unanswered; the silence then closes the connection.
+ */
 function makeSay(client: Client): () => void {
   let isSaid = false
   return () => {

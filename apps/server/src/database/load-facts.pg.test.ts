@@ -46,7 +46,7 @@ const version: Facts['versions'][number] = {
   source: 'test',
 }
 
-/** Of what counts. */
+/** The titles of active rows. */
 function titles(): Promise<{ titles: unknown }[]> {
   return database.db
     .select({ titles: activities.titles })
@@ -55,21 +55,21 @@ function titles(): Promise<{ titles: unknown }[]> {
     .orderBy(activities.uuid)
 }
 
-test('a wall clock comes back as it went in', async () => {
+test('reads a wall clock as it was written', async () => {
   await loadFacts(database.db, { activities: [activity(1)], versions: [version] })
   const [row] = await database.db.select().from(activities)
   expect(row).toMatchObject(activity(1))
   expect(await database.db.select().from(versions)).toMatchObject([version])
 })
 
-test('loading the same archive again changes nothing', async () => {
+test('changes nothing when the same archive is loaded again', async () => {
   const facts = { activities: [activity(1), activity(2)], versions: [version] }
   expect(await loadFacts(database.db, facts)).toBe('loaded')
   expect(await loadFacts(database.db, facts)).toBe('unchanged')
   expect(await titles()).toHaveLength(2)
 })
 
-test('a corrected archive corrects, adds and retires, and remembers when a row was first seen', async () => {
+test('corrects, adds and retires rows of a corrected archive, and keeps when a row was first seen', async () => {
   await loadFacts(database.db, { activities: [activity(1), activity(2)], versions: [version] })
   const [before] = await database.db.select().from(activities)
   await loadFacts(database.db, {
@@ -82,7 +82,7 @@ test('a corrected archive corrects, adds and retires, and remembers when a row w
   expect(await readVersions(database.db)).toEqual([])
 })
 
-test('what came from elsewhere stays as it is, also where the archive names it too', async () => {
+test('leaves rows of other origins unchanged, even when the archive contains them', async () => {
   const titleOf = (words: string) => ({ titles: { en: words }, origin: 'announcements' as const })
   await database.db
     .insert(activities)
@@ -102,7 +102,7 @@ test('what came from elsewhere stays as it is, also where the archive names it t
   expect(starts).toEqual(Array(3).fill(version.startTime))
 })
 
-test('four servers that load at the same moment double nothing', async () => {
+test('duplicates nothing when four servers load at the same time', async () => {
   const facts = {
     activities: Array.from({ length: 1200 }, (_, number) => activity(number)),
     versions: [version],
@@ -112,7 +112,7 @@ test('four servers that load at the same moment double nothing', async () => {
   expect(await titles()).toHaveLength(1200)
 })
 
-test('an archive with one impossible row changes nothing', async () => {
+test('changes nothing when the archive contains an invalid row', async () => {
   await loadFacts(database.db, { activities: [activity(1)], versions: [] })
   const wrong = activity(2, { startTime: '2025-02-30T00:00:00' })
   await expect(
@@ -123,7 +123,7 @@ test('an archive with one impossible row changes nothing', async () => {
   expect(loaded).toHaveLength(1)
 })
 
-test('servers that run hear of what a newer one has loaded, and only of that', async () => {
+test('notifies running servers of what a newer release loaded, and of nothing else', async () => {
   const changes = async () => (await readChanges(database.db)).get('activities') ?? 0
   const facts = { activities: [activity(1)], versions: [version] }
   const before = await changes()

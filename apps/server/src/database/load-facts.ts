@@ -9,7 +9,7 @@ import { activities } from './tables/activities.ts'
 import { loadedFacts } from './tables/loaded-facts.ts'
 import { versions } from './tables/versions.ts'
 
-/** What is loaded: the bundled archive. */
+/** The bundled archive. */
 export type Facts = {
   readonly activities: readonly ArchivedActivity[]
   readonly versions: readonly BundledVersion[]
@@ -19,16 +19,15 @@ const NAME = 'archive'
 const ROWS_PER_STATEMENT = 500
 
 /**
- * Makes the tables say what the bundled archive says: what is new comes in, what was corrected is
- * corrected, what the archive dropped is retired, and counts again once it is back. Nothing is
- * deleted: an older release that starts later does not know everything, and votes go with their
- * activity. Rows of another origin are left alone. All or nothing; an archive that is loaded
- * already costs one query.
+ * Synchronizes the tables with the bundled archive: inserts, corrects, retires dropped rows and
+ * reactivates rows that are back. Nothing is deleted, because an older release that starts later
+ * does not know everything, and votes refer to activities. Rows of other origins stay unchanged.
+ * Runs in one transaction; an archive that is already loaded costs one query.
  */
 export async function loadFacts(db: RootDatabase, facts: Facts): Promise<'loaded' | 'unchanged'> {
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
   const outcome = await db.transaction(async (tx) => {
-    // Servers that start at the same moment take turns.
+    // Serializes servers that start at the same time.
     await tx.execute(sql`lock table ${loadedFacts} in share row exclusive mode`)
     const [known] = await tx.select().from(loadedFacts).where(eq(loadedFacts.name, NAME))
     if (known?.hash === hash) return 'unchanged'
@@ -93,7 +92,7 @@ async function loadVersions(tx: Database, rows: Facts['versions']): Promise<void
     )
 }
 
-/** For a conflicting row: every column but the named ones takes the value that is offered. */
+/** For an upsert: every column except the named ones takes the new value. */
 function replacementOf(table: PgTable, except: readonly string[]): Record<string, SQL> {
   return Object.fromEntries(
     Object.entries(getTableColumns(table))

@@ -5,9 +5,9 @@ import type { RootDatabase } from './database.ts'
 import { noteConnection } from './transaction-connection.ts'
 
 /**
- * The database behind a pool. The library keeps for ever the connection of a transaction that
- * cannot begin, and gives back one whose rollback failed: here each transaction gives its
- * connection back, or away when it is not known to be at rest.
+ * Wraps a pool for drizzle. Drizzle leaks the connection of a transaction that cannot begin, and
+ * returns one whose rollback failed to the pool. Here each transaction returns its connection, or
+ * destroys it when it may not be idle.
  */
 export function makeDatabase(pool: Pool): RootDatabase {
   const db = drizzle(pool)
@@ -29,7 +29,7 @@ async function onConnection<T>(pool: Pool, work: (client: PoolClient) => Promise
     isAtRest = true
     return result
   } catch (error) {
-    // One that was opened while nothing could be written would go on refusing to.
+    // A connection from a read-only phase would keep refusing writes.
     isAtRest = client.getTransactionStatus() === 'I' && !isOutage(error)
     throw error
   } finally {

@@ -6,7 +6,7 @@ import { isMigrated, migrateDatabase } from './migrate-database.ts'
 
 const { pool, url } = withTestDatabase({ migrated: false })
 
-test('four servers that start first at the same moment all find the tables', async () => {
+test('creates the tables when four servers start at the same time', async () => {
   const servers = [1, 2, 3, 4].map(() => new Pool({ connectionString: url }))
   await Promise.all(servers.map((server) => migrateDatabase(server)))
   await Promise.all(servers.map((server) => server.end()))
@@ -14,20 +14,20 @@ test('four servers that start first at the same moment all find the tables', asy
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('a second start changes nothing', async () => {
+test('changes nothing on a second start', async () => {
   const applied = () => pool.query('select * from drizzle.__drizzle_migrations order by id')
   const { rows } = await applied()
   await migrateDatabase(pool)
   expect((await applied()).rows).toEqual(rows)
 })
 
-test('a database is migrated only once its newest migration has run', async () => {
+test('counts a database as migrated only after its newest migration', async () => {
   expect(await isMigrated(pool)).toBe(true)
   await pool.query('delete from drizzle.__drizzle_migrations')
   expect(await isMigrated(pool)).toBe(false)
 })
 
-test('of the addresses that sessions were stored with only the network stays', async () => {
+test('keeps only the network of the addresses stored with sessions', async () => {
   const whole = ['203.0.113.77', '::ffff:198.51.100.9', '2001:db8:1234:5678::9', 'unknown', '']
   await pool.query(`insert into accounts (username, email, password_hash) values ('Amber', '', '')`)
   for (const address of whole) {
@@ -47,7 +47,7 @@ test('of the addresses that sessions were stored with only the network stays', a
   )
 })
 
-test('a role without rights is told so', async () => {
+test('reports a role without the required privileges', async () => {
   const role = `reader_${new URL(url).pathname.slice(1)}`
   await pool.query(`create role ${role} login password 'x'`)
   const reader = new URL(url)

@@ -15,8 +15,8 @@ export const MIGRATION_LOCK = 20_261_121
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))
 
 /**
- * Brings the tables to the form that this code expects. Servers that start at the same moment
- * take turns; without the lock all but one fail.
+ * Migrates the tables to the schema of this release. An advisory lock serializes servers that start
+ * at the same time; without it all but one fail.
  */
 export async function migrateDatabase(pool: Pool): Promise<Result<null, DatabaseProblem>> {
   try {
@@ -32,7 +32,7 @@ export async function migrateDatabase(pool: Pool): Promise<Result<null, Database
   }
 }
 
-/** Whether every migration of this release has run; false while the database does not answer. */
+/** Whether every migration of this release has run; false while the database is unreachable. */
 export async function isMigrated(connection: Pick<Pool, 'query'>): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder }).at(-1)
   const applied = await connection

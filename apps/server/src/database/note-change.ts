@@ -4,10 +4,13 @@ import { type CHANGING, changes } from './tables/changes.ts'
 
 export type Changing = (typeof CHANGING)[number]
 
-/** On which servers hear that something changed; they look themselves what it was. */
+/**
+ * The channel on which servers receive notifications about changes; they read the change
+ * themselves.
+ */
 export const CHANGES_CHANNEL = 'changes'
 
-/** Says that something changed which servers keep in memory; counts once the transaction does. */
+/** Notifies the servers of a change of data that they cache; takes effect at commit. */
 export async function noteChange(tx: Database, name: Changing): Promise<void> {
   await tx
     .insert(changes)
@@ -16,7 +19,7 @@ export async function noteChange(tx: Database, name: Changing): Promise<void> {
   await tx.execute(sql`select pg_notify(${CHANGES_CHANNEL}, ${name})`)
 }
 
-/** How often each has changed so far; what never did is left out. */
+/** Reads the change counter of each kind of data; data that never changed is missing. */
 export async function readChanges(db: Database): Promise<ReadonlyMap<Changing, number>> {
   const rows = await db.select().from(changes)
   return new Map(rows.map(({ name, number }) => [name, number]))

@@ -21,7 +21,7 @@ const newer: Facts = { activities: bundledActivities, versions: bundledVersions 
 const added = bundledActivities.findLast(({ type }) => type === 'event')!
 const addedVersion = bundledVersions.at(-1)!
 
-/** What a release brought along before the newest event and version were known. */
+/** The facts of a release before the newest event and version were known. */
 const older: Facts = {
   activities: bundledActivities.filter((activity) => activity !== added),
   versions: bundledVersions.filter((version) => version !== addedVersion),
@@ -51,18 +51,18 @@ async function counted() {
   }
 }
 
-test('an older release hides what it does not know, and no vote is lost', async () => {
+test('hides facts that an older release does not know, and loses no vote', async () => {
   expect(await loadFacts(db, older)).toBe('loaded')
   expect(await counted()).toEqual({
     activities: older.activities.length,
     versions: older.versions.length,
   })
   expect(await countVotes(db, added.uuid)).toEqual(theVote)
-  // Who still sees the event may vote.
+  // A client that still shows the event may vote.
   expect(await eventOf(db, added.uuid)).toBe(added.uuid)
 })
 
-test('after the newer release came back everything is as before', async () => {
+test('restores everything when the newer release is back', async () => {
   const before = await readActivities(db)
   await loadFacts(db, older)
   await loadFacts(db, newer)
@@ -88,12 +88,12 @@ async function loadAsFirstReleases(known: readonly string[]): Promise<void> {
   await pool.query('delete from activities where archived and uuid <> all($1::uuid[])', [known])
 }
 
-test('a release that still deletes finds nothing to delete', async () => {
+test('leaves nothing to delete for a release that still deletes facts', async () => {
   const known = older.activities.map(({ uuid }) => uuid)
   await loadAsFirstReleases(known)
   expect(await countVotes(db, added.uuid)).toEqual(theVote)
 
-  // Nor after this release has retired something that the deleting one had brought along.
+  // Nor after this release has retired a fact that the deleting one had loaded.
   await db.delete(loadedFacts)
   await loadAsFirstReleases(newer.activities.map(({ uuid }) => uuid))
   await loadFacts(db, older)
@@ -105,7 +105,7 @@ const names = async () => (await pool.query('select name_key from account_names'
 const addresses = async () =>
   (await pool.query('select email_key, is_confirmed from account_emails')).rows
 
-test('what a release that knows no directories registers, confirms and deletes is in them', async () => {
+test('adds accounts that a release without directories registers, confirms and deletes to the directories', async () => {
   await pool.query('delete from accounts')
   await pool.query(
     `insert into accounts (username, email, password_hash) values ('Noelle', 'Maid@b.example', '')`,
@@ -118,7 +118,7 @@ test('what a release that knows no directories registers, confirms and deletes i
   expect([...(await names()), ...(await addresses())]).toEqual([])
 })
 
-test('the votes of a release that counts none are counted, and those of this one once', async () => {
+test('counts the votes of a release without counts, and those of this release once', async () => {
   const { rows } = await pool.query<{ id: string }>('select id from accounts')
   const voter = rows[0]!.id
   const count = async () =>
@@ -138,7 +138,7 @@ test('the votes of a release that counts none are counted, and those of this one
 const subjects = async () =>
   (await pool.query('select subject, provider, account_id from account_subjects')).rows
 
-/** What a release does that knows no directory of sign-ins; whether it then stands there. */
+/** Links a sign-in as a release without the directory does; returns whether it was stored. */
 async function linkAsBefore(subject: string, accountId: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `insert into social_sign_ins (provider, subject, account_id) values ('qq', $1, $2)
@@ -148,7 +148,7 @@ async function linkAsBefore(subject: string, accountId: string): Promise<boolean
   return rowCount === 1
 }
 
-test('what a release that knows no directory of sign-ins links is in it, and is nobody else’s', async () => {
+test('adds sign-ins of a release without the directory to it, for one account only', async () => {
   await pool.query(`insert into accounts (username, password_hash) values ('Rosaria', '')`)
   const { rows } = await pool.query<{ id: string }>('select id from accounts')
   const [one, other] = rows.map(({ id }) => id) as [string, string]
@@ -177,7 +177,7 @@ async function rerun(migration: string, count: number): Promise<void> {
   for (const statement of statements) await pool.query(statement)
 }
 
-test('the migrations find the accounts, votes and sign-ins that were there before them', async () => {
+test('adds existing accounts, votes and sign-ins to the directories by migration', async () => {
   const { rows } = await pool.query<{ id: string }>('select id from accounts')
   await linkAsBefore('A', rows[0]!.id)
   for (const table of ['account_names', 'account_emails', 'account_subjects', 'vote_counts']) {

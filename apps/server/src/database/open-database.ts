@@ -25,29 +25,26 @@ export type DatabaseSettings = EmbeddedSettings & {
 
 export type OpenDatabase = {
   readonly db: RootDatabase
-  /** Emits `error` when a connection breaks that nobody uses. */
+  /** Emits `error` when an idle connection breaks. */
   readonly pool: Pool
-  /** Other connections to it, with a patience of their own; to be ended before it is let go. */
+  /** Opens another pool with its own timeouts; to be ended before `close`. */
   readonly openPool: OpenPool
-  /**
-   * Connections that last, past any pooler: for what holds longer than a transaction, such as a lock
-   * of a session.
-   */
+  /** Connections past any pooler, for state that outlives a transaction, such as a session lock. */
   readonly direct: { readonly pool: Pool; readonly openPool: OpenPool }
-  /** A connection to it that lasts and is nobody else's, not connected yet. */
+  /** Creates a connection outside of the pool, not connected yet. */
   readonly openClient: () => Client
-  /** What was opened, for the log, without credentials. */
+  /** Description of the database for the log, without credentials. */
   readonly description: string
-  /** Lets go of the database, cutting off queries that do not end; an embedded one is stopped. */
+  /** Closes the database and interrupts running queries after a timeout; stops an embedded one. */
   readonly close: () => Promise<void>
 }
 
 type OpenPool = (patience: Patience, connections: number) => Pool
 
-/** How long a database that does not answer yet is asked again, in milliseconds. */
+/** How long an unreachable database is retried at startup. */
 const PATIENCE = 5000
 
-/** How long a query may still run when the database is let go, in milliseconds: nobody waits for it. */
+/** Timeout for running queries on close. */
 const CLOSE_PATIENCE = 1000
 
 /** Opens the database of the settings, ready for queries but not migrated. */
@@ -73,8 +70,8 @@ export async function openDatabase(
 }
 
 /**
- * Opens the database of a server, whether or not the server runs; one that runs keeps running. It
- * has to be there.
+ * Opens the existing database of a server, whether or not the server is running; a running one
+ * keeps running.
  */
 export async function joinDatabase(
   settings: DatabaseSettings,
@@ -88,7 +85,7 @@ export async function joinDatabase(
   return joined?.ok ? joined : fail({ kind: 'folder-in-use', folder })
 }
 
-/** @param directly the same database past the pooler that the first address leads to, if it leads to one */
+/** @param directly the same database past the pooler of the first address, if there is one */
 async function connect(
   address: DatabaseAddress,
   directly: DatabaseAddress | null = null,
@@ -108,7 +105,10 @@ async function connect(
   return ok({ ...accessTo(calls, direct ?? calls), description, close })
 }
 
-/** Why a database cannot be reached, also after some patience; null when it can. */
+/**
+ * Retries until a timeout and returns the reason why the database is unreachable; null when it is
+ * reachable.
+ */
 async function reasonOfSilence(pool: Pool): Promise<string | null> {
   const deadline = Date.now() + PATIENCE
   for (;;) {
@@ -122,20 +122,20 @@ async function reasonOfSilence(pool: Pool): Promise<string | null> {
   }
 }
 
-/** Where it is, without credentials. */
+/** The location of a database without credentials. */
 function placeOf({ connectionString, host, port }: DatabaseAddress): string {
   if (connectionString === undefined) return `${host}:${port}`
   const url = new URL(connectionString)
   return `${url.host}${url.pathname}`
 }
 
-/** Whether a database that is just starting would fail this way. */
+/** Whether a starting database fails with this error. */
 function mayPass(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return code === 'ECONNREFUSED' || code === '57P03'
 }
 
-/** A way to the database, with the connections on it. */
+/** An address with its pool. */
 type Reached = { readonly pool: Pool; readonly address: DatabaseAddress }
 
 function reachAt(address: DatabaseAddress): Reached {

@@ -4,8 +4,8 @@ import { liftLimits } from './connections/open-pool.ts'
 import type { RootDatabase } from './database.ts'
 
 /**
- * Does work of a start, which may wait long for another server that does the same: on a connection
- * of its own and without the time limits of calls. Closing it gives back every lock on it.
+ * Runs work at startup that may wait long for another server: on its own connection, without the
+ * timeouts of requests. Closing the connection releases its locks.
  */
 export async function patiently<T>(pool: Pool, work: (db: RootDatabase) => Promise<T>): Promise<T> {
   const client = await pool.connect()

@@ -9,7 +9,7 @@ export function noteConnection(tx: Database, connection: PoolClient): void {
   connections.set(tx, connection)
 }
 
-/** The connection of a transaction, for what the library has no words for: COPY. */
+/** The connection of a transaction, for COPY, which drizzle does not support. */
 export function connectionOf(tx: Database): PoolClient {
   return must(connections.get(tx), 'Only a transaction has one connection')
 }

@@ -47,7 +47,7 @@ function hear(onActivities: () => void): void {
 
 const patient = { timeout: 30_000 }
 
-test('a change is found out about once, also one from before the watch', async () => {
+test('detects a change once, including one from before the watch', async () => {
   await noteChange(database.db, 'activities')
   let found = 0
   await watch(async () => void (found += 1))
@@ -61,7 +61,7 @@ test('a change is found out about once, also one from before the watch', async (
   expect(found).toBe(2)
 })
 
-test('what fails is done again at the next look', async () => {
+test('repeats failed work at the next poll', async () => {
   let tries = 0
   await watch(async () => {
     tries += 1
@@ -74,7 +74,7 @@ test('what fails is done again at the next look', async () => {
   expect(errors).toHaveLength(2)
 })
 
-test('a change that is rolled back is none', async () => {
+test('ignores a change that was rolled back', async () => {
   let found = 0
   await watch(async () => void (found += 1))
   const broken = database.db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ test('a change that is rolled back is none', async () => {
   expect(found).toBe(0)
 })
 
-test('two servers hear of a change and need not wait for their next look', async () => {
+test('notifies two servers of a change before their next poll', async () => {
   const heard = [0, 0]
   await noteChange(database.db, 'activities')
   hear(() => void (heard[0]! += 1))
@@ -96,7 +96,7 @@ test('two servers hear of a change and need not wait for their next look', async
   await expect.poll(() => heard, patient).toEqual([2, 2])
 })
 
-test('of a hundred changes in a moment they hear a few times, and miss none', async () => {
+test('combines a hundred changes in a moment into few notifications and misses none', async () => {
   let heard = 0
   hear(() => void (heard += 1))
   await noteChange(database.db, 'activities')
@@ -108,14 +108,14 @@ test('of a hundred changes in a moment they hear a few times, and miss none', as
   expect(heard).toBeLessThan(3 + (performance.now() - begin) / pauseAfter(0))
 })
 
-test('however long a look takes, others are not kept from the next for a second', () => {
+test('delays others by less than a second, however long a poll takes', () => {
   for (const took of [0, 30, 80, 300, 5000]) {
     expect(pauseAfter(took)).toBeGreaterThanOrEqual(200)
     expect(pauseAfter(took)).toBeLessThan(500)
   }
 })
 
-test('who was cut off hears again, and finds out what happened meanwhile', async () => {
+test('reconnects after a lost connection and detects changes in between', async () => {
   let heard = 0
   hear(() => void (heard += 1))
   await noteChange(database.db, 'activities')

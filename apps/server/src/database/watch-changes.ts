@@ -1,29 +1,28 @@
 import type { Database } from './database.ts'
 import { type Changing, readChanges } from './note-change.ts'
 
-/** How soon a server that hears nothing finds out what another changed, in milliseconds. */
+/** How soon a server without notifications detects a change of another. */
 const POLL_MS = 5000
 
-/** After a look nobody looks for so many times as long as it took, but at least and at most this long. */
+/** The pause after a poll as a multiple of its duration, and its bounds. */
 const PAUSE_OF_LOOK = 4
 const SHORTEST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 400
 
 type Watch = {
   readonly db: Database
-  /** What to do when something changed; awaited before the next look. */
+  /** Callbacks on a change; awaited before the next poll. */
   readonly onChange: { readonly [name in Changing]: () => Promise<void> }
   readonly onError: (error: unknown) => void
-  /** Begins to call back when something may have changed; answers how to stop. */
+  /** Subscribes to notifications; returns a function that unsubscribes. */
   readonly listen?: (onNotice: () => void) => () => Promise<void>
   readonly everyMs?: number
 }
 
 /**
- * Looks again and again for what this or another server changed, and at once when it hears of a
- * change; what ever changed counts as changed at the first look. A look that fails is made up for by
- * the next one. Many changes one after the other are found together. Answers how to stop, after the
- * look at hand.
+ * Polls for changes of this and other servers, and at once after a notification; the first poll
+ * reports everything that ever changed. Failed work is repeated at the next poll. Changes in quick
+ * succession are combined. Returns a function that stops after the current poll.
  */
 export function watchChanges({
   db,
@@ -76,9 +75,9 @@ export function watchChanges({
 }
 
 /**
- * For how long nobody looks after a look that took so long, both in milliseconds: long enough that
- * changes which keep coming are found together and leave time for calls, and short enough that on a
- * slow machine, too, the last of them is seen within a second.
+ * The pause after a poll of some duration, both in milliseconds: long enough to combine frequent
+ * changes and leave time for requests, short enough that even a slow machine detects the last
+ * change within a second.
  */
 export function pauseAfter(took: number): number {
   return Math.min(LONGEST_PAUSE_MS, Math.max(SHORTEST_PAUSE_MS, PAUSE_OF_LOOK * took))

@@ -1,7 +1,7 @@
 import type { Game } from '@bannerday/contract/game'
 import { games } from '@bannerday/game-data/games'
 
-/** All games with what may be chosen of them. */
+/** Lists all games with their options. */
 export function listGames(): { games: Game[] } {
   return {
     games: games.map((game) => ({

@@ -1,11 +1,11 @@
 const PATH = /^\/images\/avatars\/([\w-]{22})\.webp$/
 
-/** Where the picture of a player is served. What stands there never changes. */
+/** Path of a user's avatar; its content is immutable. */
 export function avatarPath(name: string): string {
   return `/images/avatars/${name}.webp`
 }
 
-/** The name of the picture that a path asks for; null for any other path. */
+/** Parses the path of an avatar; null for other paths. */
 export function readAvatarPath(path: string): string | null {
   return PATH.exec(path)?.[1] ?? null
 }

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await database.db.execute(sql`truncate activities, pictures, picture_files cascade`)
 })
 
-/** An event whose banner is at the address. */
+/** Announces an event whose banner is at the URL. */
 async function name(number: number, bannerImage: string): Promise<void> {
   await database.db.insert(activities).values({
     uuid: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -75,7 +75,7 @@ function round(mostBytes?: number): Promise<void> {
 
 const known = () => database.db.select().from(pictures).orderBy(pictures.address)
 
-test('a picture is fetched once and served as immutable', async () => {
+test('fetches an image once and serves it as immutable', async () => {
   await name(1, address('1.png'))
   await name(2, address('1.png'))
   await round()
@@ -108,7 +108,7 @@ test('a picture is fetched once and served as immutable', async () => {
   }
 })
 
-test('what is no picture is refused, remembered and never asked for again', async () => {
+test('refuses a file that is not an image, remembers it, and never fetches it again', async () => {
   answer = (_, response) => response.end('<svg onload="alert(1)"/>')
   await name(1, address('hostile.png'))
   await name(2, 'https://evil.example/1.png')
@@ -124,7 +124,7 @@ test('what is no picture is refused, remembered and never asked for again', asyn
   ])
 })
 
-test('one that does not come is asked for again, later each time', async () => {
+test('retries an unreachable image with growing intervals', async () => {
   answer = (_, response) => response.writeHead(503).end()
   await name(1, address('late.png'))
   const askedAfter = async (hours: number) => {
@@ -142,7 +142,7 @@ test('one that does not come is asked for again, later each time', async () => {
   expect(await known()).toMatchObject([{ refusal: null, tries: 0 }])
 })
 
-test('beyond the cap the pictures go that were named longest ago', async () => {
+test('evicts the images announced longest ago beyond the size limit', async () => {
   await name(1, address('old.png'))
   await round()
   await database.db.execute(sql`truncate activities cascade`)
@@ -157,7 +157,7 @@ test('beyond the cap the pictures go that were named longest ago', async () => {
   expect((await known()).map(({ address }) => address)).toEqual([address('new.png')])
 })
 
-test('a round that is told to stop ends after the picture at hand', async () => {
+test('stops after the current image when the round is aborted', async () => {
   answer = (request, response) =>
     void sleep(300).then(async () => response.end(await makePicture(request.url ?? '')))
   for (const number of [1, 2, 3]) await name(number, address(`${number}.png`))

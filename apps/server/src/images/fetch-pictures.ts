@@ -16,22 +16,21 @@ import { openPictureEncoder, type PictureEncoder } from './picture-encoder.ts'
 
 export const FETCH_PICTURES = 'fetch-pictures'
 
-/** It is hurried whenever announcements were read; in between it asks again for what did not come. */
+/** Announcements start a round at once; this interval retries failed images. */
 const EVERY_SECONDS = 900
 
-/** How long after its end the picture of an activity is still fetched, in days. */
+/** Days after the end of an activity during which its image is fetched. */
 const SHOWN_AFTER_END = 60
 
 /** Four times the largest banner seen (2.1 MB). */
 const LARGEST_PICTURE = 8 * 2 ** 20
 
-/** In milliseconds. */
 const PATIENCE = 20_000
 
-/** Some four thousand pictures. */
+/** Some four thousand images. */
 const MOST_BYTES = 300 * 2 ** 20
 
-/** What may pass: the picture is asked for again, after an hour, then after two, then daily. */
+/** Temporary faults, retried with backoff: after an hour, two hours, then daily. */
 const PASSING = new Set(['unreachable', 'slow', 'busy', 'refused', 'crashed'])
 const HOUR_MS = 3_600_000
 
@@ -40,7 +39,7 @@ type Settings = {
   readonly callOfficial: CallOfficial
   readonly now: () => Temporal.Instant
   readonly logger: Logger
-  /** How many bytes all pictures together may take. */
+  /** Maximum total size of all images. */
   readonly mostBytes?: number
 }
 
@@ -100,7 +99,7 @@ async function take(callOfficial: CallOfficial, address: string, encode: Picture
     patience: PATIENCE,
   })
   if (!answer.ok) return answer
-  // Nothing was said of an earlier answer, so there is always a body.
+  // The request had no ETag, so the response has a body.
   const body = answer.value.kind === 'body' ? answer.value.body : Buffer.alloc(0)
   return encode(body)
 }

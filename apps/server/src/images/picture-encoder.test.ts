@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 afterEach(() => encoder?.close())
 
-/** An encoder whose program is another one. */
+/** An encoder with another program. */
 async function encoderOf(text: string, patience?: number): Promise<PictureEncoder> {
   const entry = join(folder, `${text.length}.mjs`)
   await writeFile(entry, text)
@@ -22,7 +22,7 @@ async function encoderOf(text: string, patience?: number): Promise<PictureEncode
   return encoder
 }
 
-test('a picture is encoded elsewhere, and what is none is refused, one after the other', async () => {
+test('encodes images in another process and refuses other files, one after the other', async () => {
   encoder = openPictureEncoder()
   const [body, another] = [await makePicture('1'), await makePicture('2')]
   const picture = await encoder.encode(body)
@@ -36,7 +36,7 @@ test('a picture is encoded elsewhere, and what is none is refused, one after the
   expect(await encoder.encode(another)).toMatchObject({ ok: true })
 })
 
-test('a decoder that ends over a file takes nobody with it, and the next file has a new one', async () => {
+test('survives a decoder that crashes on a file and starts a new one for the next file', async () => {
   const crashing = `process.on('message', ([body]) => {
     if (body[0] === 1) process.abort()
     process.send({ ok: false, problem: 'broken' })
@@ -46,14 +46,14 @@ test('a decoder that ends over a file takes nobody with it, and the next file ha
   expect(await encode(Buffer.from([2]))).toEqual({ ok: false, problem: 'broken' })
 })
 
-test('one that hangs over a file is ended, and so is one that cannot begin', async () => {
+test('kills a decoder that hangs or does not start', async () => {
   const hanging = await encoderOf(`process.on('message', () => { for (;;); })`, 1000)
   expect(await hanging.encode(Buffer.from([1]))).toEqual({ ok: false, problem: 'crashed' })
   const broken = await encoderOf('throw new Error()')
   expect(await broken.encode(Buffer.from([1]))).toEqual({ ok: false, problem: 'crashed' })
 })
 
-test('it is told nothing of our environment', async () => {
+test('passes no environment variables to the decoder', async () => {
   const telling = `process.on('message', () => process.send({ ok: true, value: { ...process.env } }))`
   const { encode } = await encoderOf(telling)
   const told = await encode(Buffer.from([1]))

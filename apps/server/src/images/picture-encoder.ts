@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url'
 import { fail, type Result } from '@bannerday/domain/result'
 import type { EncodedPicture, PictureFault, PicturePurpose } from './re-encode-picture.ts'
 
-/** A picture, or why there is none; `crashed` where the program that decodes it ended over it. */
+/** An image, or a fault; `crashed` when the decoding process ended. */
 type Encoded = Result<EncodedPicture, PictureFault | 'crashed'>
 
 export type PictureEncoder = {
-  /** Decodes a file that anybody may have made and encodes what is seen on it; one at a time. */
+  /** Decodes an untrusted file and encodes its image; one at a time. */
   readonly encode: (body: Buffer, purpose?: PicturePurpose) => Promise<Encoded>
   readonly close: () => void
 }
@@ -20,14 +20,14 @@ const program = fileURLToPath(new URL('encode-pictures.ts', import.meta.url))
 const PATIENCE = 40_000
 
 /**
- * Encodes pictures in a process of its own, begun with the first one: what a hostile file does to a
- * decoder stays there, it sees no secret of ours, and its memory goes with it.
+ * Encodes images in a separate process, started with the first one. A hostile file can only crash
+ * the decoder, which has no access to secrets and releases its memory when it exits.
  */
 export function openPictureEncoder(patience = PATIENCE, entry = program): PictureEncoder {
   let child: ChildProcess | null = null
 
   function begin(): ChildProcess {
-    // Whatever it has to say of a file is not for our log.
+    // The output of the decoder does not belong in our log.
     const started = fork(entry, {
       env: {},
       execArgv: [],
@@ -37,7 +37,7 @@ export function openPictureEncoder(patience = PATIENCE, entry = program): Pictur
     started.once('exit', () => {
       if (child === started) child = null
     })
-    // It could not be begun, or ended while it was told: then there is no answer.
+    // It did not start, or it exited during the request: there is no response.
     started.on('error', () => started.kill('SIGKILL'))
     return started
   }

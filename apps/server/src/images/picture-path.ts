@@ -1,17 +1,17 @@
-/** In pixels: for a bar or a card, and for a large place. */
+/** In pixels: for a bar or card, and for a large view. */
 export const PICTURE_WIDTHS = [480, 1080] as const
 
-/** Which of our pictures a path asks for. */
+/** The image that a path names. */
 export type PictureName = { readonly hash: string; readonly width: number }
 
 const PATH = new RegExp(`^/images/([0-9a-f]{32})-(${PICTURE_WIDTHS.join('|')})\\.webp$`)
 
-/** Where we serve a picture. What stands there never changes. */
+/** Path of an image; its content is immutable. */
 export function picturePath(hash: string, width: number): `/images/${string}` {
   return `/images/${hash}-${width}.webp`
 }
 
-/** The picture that a path asks for; null for any other path. */
+/** Parses the path of an image; null for other paths. */
 export function readPicturePath(path: string): PictureName | null {
   const [, hash, width] = PATH.exec(path) ?? []
   return hash === undefined ? null : { hash, width: Number(width) }

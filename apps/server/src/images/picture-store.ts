@@ -24,7 +24,7 @@ export async function namedPictures(db: Database, since: string): Promise<string
 
 export type KnownPicture = typeof pictures.$inferSelect
 
-/** What became of the named pictures so far, by address. */
+/** Reads the stored state of images by URL. */
 export async function knownPictures(
   db: Database,
   addresses: readonly string[],
@@ -50,7 +50,7 @@ export async function noteNamed(
     .where(inArray(pictures.address, [...addresses]))
 }
 
-/** Keeps a picture under its hash; the same file at two addresses is kept once. */
+/** Stores an image under its hash; a file at two URLs is stored once. */
 export async function keepPicture(
   db: RootDatabase,
   address: string,
@@ -86,7 +86,7 @@ export async function refusePicture(
     })
 }
 
-/** The bytes of a picture; null where there is none. */
+/** Reads the bytes of an image; null when missing. */
 export async function readPicture(
   db: Database,
   { hash, width }: PictureName,
@@ -98,7 +98,7 @@ export async function readPicture(
   return row ? Buffer.from(row.file) : null
 }
 
-/** Lets go of the pictures that were named longest ago, until the rest fits into so many bytes. */
+/** Evicts the images announced longest ago until the rest fits the size limit. */
 export async function dropOldPictures(db: RootDatabase, mostBytes: number): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ hash: string }>(sql`

@@ -5,7 +5,7 @@ import { reEncodePicture } from './re-encode-picture.ts'
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a068f8' } })
 
-test('a picture becomes WebP in two widths, without what it says of its making', async () => {
+test('encodes an image as WebP in two widths, without its metadata', async () => {
   const file = await plain(1600, 800)
     .withExif({ IFD0: { Copyright: 'a camera with a place' } })
     .jpeg()
@@ -27,7 +27,7 @@ test('a picture becomes WebP in two widths, without what it says of its making',
 })
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-  '%s is taken; a small one is not blown up',
+  'accepts %s and does not enlarge a small one',
   async (format) => {
     const picture = await reEncodePicture(await plain(300, 100).toFormat(format).toBuffer())
     if (!picture.ok) throw new Error(picture.problem)
@@ -36,14 +36,14 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   },
 )
 
-test('a picture of a player becomes a small square', async () => {
+test('encodes an avatar as a small square', async () => {
   const picture = await reEncodePicture(await plain(1080, 540).png().toBuffer(), 'avatar')
   if (!picture.ok) throw new Error(picture.problem)
   const [shown] = picture.value.files
   expect(await sharp(shown!.file).metadata()).toMatchObject({ width: 160, height: 160 })
 })
 
-test('what is no picture, or none that we know, is refused before it is decoded', async () => {
+test('refuses other files before decoding them', async () => {
   for (const file of [
     Buffer.alloc(0),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"/>'),
@@ -55,7 +55,7 @@ test('what is no picture, or none that we know, is refused before it is decoded'
   }
 })
 
-test('a broken picture, and one of too many pixels, is refused', async () => {
+test('refuses a broken image and one with too many pixels', async () => {
   const whole = await plain(600, 300).png().toBuffer()
   expect(await reEncodePicture(whole.subarray(0, whole.length / 2))).toMatchObject({ ok: false })
   const bomb = await plain(4100, 4100).png({ compressionLevel: 1 }).toBuffer()
@@ -64,7 +64,7 @@ test('a broken picture, and one of too many pixels, is refused', async () => {
   expect(await reEncodePicture(noise)).toEqual({ ok: false, problem: 'broken' })
 })
 
-test('a dot and a line are no banners', async () => {
+test('refuses an image that is too small or too narrow for a banner', async () => {
   for (const [width, height] of [
     [1, 1],
     [4000, 50],

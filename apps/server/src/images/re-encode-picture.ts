@@ -5,12 +5,12 @@ import { PICTURE_WIDTHS } from './picture-path.ts'
 
 /** A picture as we serve it: WebP without metadata, once for each width. */
 export type EncodedPicture = {
-  /** Of the official file: the first half of its SHA-256, in hex. */
+  /** First half of the SHA-256 of the official file, in hex. */
   readonly hash: string
   readonly files: readonly { readonly width: number; readonly file: Buffer }[]
 }
 
-/** Why a file is not shown: it is no picture that we know, it is none in the end, or it is odd. */
+/** The reason of a rejection: unknown format, broken file, or unusable size. */
 export type PictureFault = 'not-a-picture' | 'broken' | 'odd-size'
 
 /** Twelve times the largest banner seen (1.4 megapixels). */
@@ -24,7 +24,7 @@ const MOST_RATIO = 12
 
 const QUALITY = 78
 
-/** What a picture is for, and how it is then cut: `cover` to a square of the width. */
+/** Resize options by purpose; `cover` crops to a square of the width. */
 const CUTS = {
   banner: PICTURE_WIDTHS.map((width) => ({ width, withoutEnlargement: true })),
   avatar: [{ width: 160, height: 160, fit: 'cover' }],
@@ -32,10 +32,10 @@ const CUTS = {
 
 export type PicturePurpose = keyof typeof CUTS
 
-/** How the files begin whose decoders may see them: JPEG, PNG, GIF, WebP. */
+/** Magic bytes of accepted formats: JPEG, PNG, GIF, WebP. */
 const BEGINNINGS = [/^ÿØÿ/, /^\u0089PNG\r\n/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s]
 
-/** Decodes a file that anybody may have made, and encodes what is seen on it anew. */
+/** Decodes an untrusted file and encodes its image again. */
 export async function reEncodePicture(
   body: Buffer,
   purpose: PicturePurpose = 'banner',
@@ -43,7 +43,7 @@ export async function reEncodePicture(
   const beginning = body.subarray(0, 16).toString('latin1')
   if (!BEGINNINGS.some((known) => known.test(beginning))) return fail('not-a-picture')
   const { default: sharp } = await import('sharp')
-  // Pictures come one at a time and never again: what it would keep is only memory.
+  // Each image is decoded once: a cache would only use memory.
   sharp.cache(false)
   sharp.concurrency(1)
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
@@ -63,7 +63,7 @@ export async function reEncodePicture(
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 32)
     return ok({ hash, files })
   } catch {
-    // Whatever the decoder says of it.
+    // The decoder's reason does not matter.
     return fail('broken')
   }
 }

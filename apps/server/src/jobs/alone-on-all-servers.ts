@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 import { liftLimits } from '../database/connections/open-pool.ts'
 
-/** Beside the lock's own number, so that nobody else's locks are met. */
+/** A namespace that separates our advisory locks from others in the database. */
 export const LOCK_SPACE = 20_261_122
 
 /**
- * Does the work unless another server is at work of this name; answers whether it did. The lock
- * is the connection's: a server that is killed lets go of it at once.
+ * Runs work under a cluster-wide advisory lock, unless another server holds it. Returns whether the
+ * work ran. The lock belongs to the connection, so a killed server releases it at once.
  *
- * @param work gets the connection, for further locks that are to end with it
+ * @param work receives the connection, for further locks with the same lifetime
  */
 export async function aloneOnAllServers(
   pool: Pool,
@@ -17,7 +17,7 @@ export async function aloneOnAllServers(
 ): Promise<boolean> {
   const client = await pool.connect()
   try {
-    // It says nothing for as long as the work takes.
+    // The connection is idle for the duration of the work.
     await liftLimits(client)
     const { rows } = await client.query<{ locked: boolean }>(
       'select pg_try_advisory_lock($1, hashtext($2)) as locked',
@@ -27,7 +27,7 @@ export async function aloneOnAllServers(
     await work(client)
     return true
   } finally {
-    // Closing the connection is what surely gives the lock back.
+    // Closing the connection releases the lock reliably.
     client.release(true)
   }
 }

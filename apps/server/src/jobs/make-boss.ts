@@ -1,33 +1,36 @@
 import type { Pool } from 'pg'
 import { PgBoss } from 'pg-boss'
 
-/** The schema of the database in which the queue keeps its tables; it migrates them itself. */
+/** Schema of the queue tables; pg-boss migrates them itself. */
 const SCHEMA = 'jobs'
 
-/** A round that takes longer is given up, in seconds. */
+/** Timeout of a round, in seconds. */
 const LONGEST_ROUND = 600
 
-/** How long a finished round is remembered, in seconds. */
+/** Retention of a finished round, in seconds. */
 const MEMORY = 86_400
 
-/** What is asked for may take long; a server that is killed is noticed by its silence, in seconds. */
+/**
+ * Timeout of work on demand, which may take long; a killed server is detected by its missing
+ * heartbeat. In seconds.
+ */
 const LONGEST_WORK = 86_400
 const SILENCE = 30
 
 /**
- * The queue on the database that all servers share, not started yet.
+ * Creates the queue in the shared database, without starting it.
  *
- * @param supervise whether it also keeps the queue in order: what nobody ended, what is over
+ * @param supervise whether this process also maintains the queue: expired and finished jobs
  */
 export function makeBoss(pool: Pool, { supervise = true } = {}): PgBoss {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
   return new PgBoss({ db: { executeSql }, schema: SCHEMA, schedule: false, supervise })
 }
 
-/** Where the rounds of a recurring job wait. */
+/** Creates the queue for the rounds of a recurring job. */
 export async function makeQueueOfRounds(boss: PgBoss, name: string): Promise<void> {
   await boss.createQueue(name, {
-    // One round waits at most; which one works is up to the lock.
+    // At most one round waits; the advisory lock decides which server runs it.
     policy: 'short',
     expireInSeconds: LONGEST_ROUND,
     retryLimit: 0,
@@ -35,10 +38,10 @@ export async function makeQueueOfRounds(boss: PgBoss, name: string): Promise<voi
   })
 }
 
-/** Where work waits that somebody asked for. */
+/** Creates the queue for work on demand. */
 export async function makeQueueOfWork(boss: PgBoss, name: string): Promise<void> {
   await boss.createQueue(name, {
-    // Of each key one waits at most.
+    // At most one job waits per key.
     policy: 'short',
     expireInSeconds: LONGEST_WORK,
     heartbeatSeconds: SILENCE,
@@ -50,13 +53,13 @@ export async function makeQueueOfWork(boss: PgBoss, name: string): Promise<void>
   })
 }
 
-/** Has the next round of a job begin now. */
+/** Starts the next round of a job now. */
 export async function sendNow(boss: PgBoss, name: string): Promise<void> {
   await boss.deleteQueuedJobs(name)
   await boss.send(name, {})
 }
 
-/** Asks for the work of a key. */
+/** Requests the work of a key. */
 export async function enqueueIn(boss: PgBoss, name: string, key: string): Promise<void> {
   await boss.send(name, { key }, { singletonKey: key })
 }

@@ -3,10 +3,10 @@ import { enqueueIn, makeBoss, makeQueueOfWork } from './make-boss.ts'
 import type { Jobs } from './open-jobs.ts'
 
 /**
- * Opens the queue only to ask for work, which other processes do.
+ * Opens the queue for a process that only requests work.
  *
- * @param names of the work that may be asked for
- * @throws what the database says when it is away or refuses the tables of the queue
+ * @param names the kinds of work that may be requested
+ * @throws the database error when the database is unreachable or refuses the queue tables
  */
 export async function openInbox(
   pool: Pool,

@@ -14,7 +14,7 @@ afterEach(async () => {
   open = []
 })
 
-/** A server that knows the job. */
+/** A server that runs the job. */
 async function serve(job: RecurringJob, countRun?: JobSettings['countRun']): Promise<Jobs> {
   const onError = (error: unknown) => {
     throw error
@@ -28,7 +28,7 @@ async function serve(job: RecurringJob, countRun?: JobSettings['countRun']): Pro
   return jobs
 }
 
-test('the first round begins at the start, and the next one waits its time', async () => {
+test('starts the first round at once and the next one after its interval', async () => {
   let rounds = 0
   await serve({ name: 'first', everySeconds: 900, run: async () => void (rounds += 1) })
   await expect.poll(() => rounds).toBe(1)
@@ -40,7 +40,7 @@ test('the first round begins at the start, and the next one waits its time', asy
   expect(rows[0]!.wait).toBeLessThanOrEqual(990)
 })
 
-test('a job comes round again, also after a round that failed', async () => {
+test('runs the next round after a failed one', async () => {
   let rounds = 0
   const counted: string[] = []
   const run = async () => {
@@ -54,7 +54,7 @@ test('a job comes round again, also after a round that failed', async () => {
   await expect.poll(() => counted.slice(0, 2)).toEqual(['again failed', 'again failed'])
 })
 
-test('of several servers one is at work at a time', async () => {
+test('runs a round on one of several servers at a time', async () => {
   let atWork = 0
   let most = 0
   let rounds = 0
@@ -71,7 +71,7 @@ test('of several servers one is at work at a time', async () => {
   expect(most).toBe(1)
 })
 
-test('a job hurries another', async () => {
+test('lets a job start the round of another', async () => {
   let rounds = 0
   const hurried = { name: 'second', everySeconds: 900, run: async () => void (rounds += 1) }
   await serve(hurried)
@@ -80,7 +80,7 @@ test('a job hurries another', async () => {
   await expect.poll(() => rounds).toBe(2)
 })
 
-test('a round is hurried from outside, and one that stops is waited for', async () => {
+test('starts a round on request from outside, and waits for one that is stopping', async () => {
   let rounds = 0
   let stopped = false
   const run = async (signal: AbortSignal) => {

@@ -10,34 +10,34 @@ import type { RecurringJob } from './recurring-job.ts'
 
 export type Jobs = {
   readonly enqueue: Enqueue
-  /** Asks what is at work to stop, and waits for it. */
+  /** Aborts running work and waits for it. */
   readonly close: () => Promise<void>
 }
 
-/** How long a round may take to stop, and then a queue that nothing is at work for, in milliseconds. */
+/** Timeouts for stopping: of a round, then of the idle queue. */
 const PATIENCE = 2500
 const PATIENCE_AT_REST = 500
 
 export type JobSettings = {
   readonly logger: Logger
-  /** What is done when it is asked for. */
+  /** Work on demand. */
   readonly queued?: readonly QueuedJob[]
-  /** What the queue cannot do for now; it goes on by itself. */
+  /** Called when the queue fails temporarily; it recovers without help. */
   readonly onError: (error: unknown) => void
   readonly countRun?: CountRun
 }
 
-/** What became of work on this server; `elsewhere` when another server was at it. */
+/** The outcome of work on this server; `elsewhere` when another server runs it. */
 type RunOutcome = 'done' | 'again' | 'elsewhere' | 'failed'
 
 /** Counts work that ended, after so many seconds. */
 type CountRun = (job: string, outcome: RunOutcome, seconds: number) => void
 
 /**
- * Opens the queue on the database that all servers share, and begins the first round of each job.
- * Without jobs it stays closed.
+ * Opens the queue (pg-boss) in the shared database and starts the first round of each job. Without
+ * jobs it stays closed.
  *
- * @throws what the database says when it is away or refuses the tables of the queue
+ * @throws the database error when the database is unreachable or refuses the queue tables
  */
 export async function openJobs(
   pool: Pool,
@@ -67,13 +67,13 @@ export async function openJobs(
   return {
     enqueue: async (name, key) => {
       await enqueueIn(boss, name, key)
-      // Where a worker of this server is at rest, it need not look for the work first.
+      // Wakes an idle worker of this server, which then needs no polling.
       boss.notifyWorker(workers.get(name) ?? '')
     },
     close: async () => {
       stopping.abort()
       await noLongerThan(PATIENCE, Promise.all(atWork))
-      // Its workers may wait for a database that no longer answers.
+      // The workers may wait for a database that no longer responds.
       await boss.stop({ graceful: true, timeout: PATIENCE_AT_REST })
     },
   }
@@ -82,7 +82,7 @@ export async function openJobs(
 const NOTHING = async () => undefined
 const NO_COUNT: CountRun = () => undefined
 
-/** Asks for a round of a job beside the servers, as the command line does. */
+/** Requests a round of a job from outside of the servers, as the command line does. */
 export async function hurryJob(pool: Pool, name: string): Promise<void> {
   const boss = makeBoss(pool)
   await boss.start()
@@ -110,7 +110,7 @@ async function begin(
   await makeQueueOfRounds(boss, name)
   await sendNow(boss, name)
   await boss.work(name, async ([job]) => {
-    // First of all: whatever becomes of this round, there is a next one.
+    // Scheduled first: the next round happens whatever the outcome of this one.
     await boss.send(name, {}, { startAfter: withJitter(everySeconds) })
     const signal = job ? AbortSignal.any([stop, job.signal]) : stop
     await timed(name, countRun, async () => {
@@ -127,7 +127,7 @@ async function begin(
   })
 }
 
-/** Answers the name of its worker. */
+/** Starts a worker and returns its name. */
 async function beginQueued(
   boss: PgBoss,
   { name, atOnce, run }: QueuedJob,
@@ -140,7 +140,7 @@ async function beginQueued(
     const signal = AbortSignal.any([stop, job.signal])
     const outcome = await timed(name, countRun, () => attempt(job.data.key, signal))
     if (outcome === 'again') await enqueueIn(boss, name, job.data.key)
-    // What was wrong is in the log; the tables of the queue learn that it is to be tried again.
+    // The log has the cause; the exception makes the queue retry.
     if (outcome === 'failed') throw new Error('The work failed')
   })
 
@@ -165,7 +165,7 @@ async function timed<Outcome extends RunOutcome>(
   return outcome
 }
 
-/** So that installations do not all call at the same moment. */
+/** Spreads the requests of different installations. */
 function withJitter(seconds: number): number {
   return Math.round(seconds * (0.9 + Math.random() * 0.2))
 }

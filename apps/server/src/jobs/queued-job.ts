@@ -1,17 +1,17 @@
-/** Work that somebody asks for, done once for each key, on whichever server. */
+/** Work on demand, run once per key, on any server. */
 export type QueuedJob = {
-  /** Unique among all rooms: `import-pulls`. */
+  /** Unique, for example `import-pulls`. */
   readonly name: string
-  /** How many of them one server works on at a time. */
+  /** Maximum number of concurrent runs on one server. */
   readonly atOnce: number
   /**
-   * The work of a key. It may be cut off anywhere and begin anew, here or on another server, and may
-   * be asked for again while it runs. Where it throws, it is tried again later, and later each time.
+   * Runs the work of a key. It may be interrupted and restarted anywhere, here or on another
+   * server, and requested again while it runs. After an exception it is retried with backoff.
    *
-   * @param signal when to stop at the next good place, and answer `again`
+   * @param signal requests a stop at the next safe point, with the result `again`
    */
   readonly run: (key: string, signal: AbortSignal) => Promise<'done' | 'again'>
 }
 
-/** Asks for the work of a key; once is enough until it has begun. */
+/** Requests the work of a key; one request is enough until it starts. */
 export type Enqueue = (name: string, key: string) => Promise<void>

@@ -1,21 +1,21 @@
 import type { Enqueue } from './queued-job.ts'
 
-/** Work that comes round again and again, done by one server at a time. */
+/** Work that recurs, run by one server at a time. */
 export type RecurringJob = {
-  /** Unique among all rooms: `read-announcements`. */
+  /** Unique, for example `read-announcements`. */
   readonly name: string
-  /** From the start of one round to that of the next, in seconds; a tenth more or less. */
+  /** Interval between the starts of two rounds, in seconds, plus or minus a tenth. */
   readonly everySeconds: number
   /**
-   * One round. It may be cut off anywhere and begin anew, here or on another server, so what it
-   * stores it stores whole. A failure is logged; the next round comes all the same.
+   * Runs one round. It may be interrupted and restarted anywhere, here or on another server, so it
+   * writes in complete transactions. A failure is logged; the next round follows as scheduled.
    *
-   * @param signal when to stop at the next good place
-   * @param hurry has the next round of another job begin at once
-   * @param enqueue asks for other work
+   * @param signal requests a stop at the next safe point
+   * @param hurry starts the next round of another job now
+   * @param enqueue requests work on demand
    */
   readonly run: (signal: AbortSignal, hurry: Hurry, enqueue: Enqueue) => Promise<void>
 }
 
-/** Has the next round of a job begin at once, on whichever server. */
+/** Starts the next round of a job now, on any server. */
 export type Hurry = (name: string) => Promise<void>

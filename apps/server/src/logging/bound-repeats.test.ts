@@ -12,7 +12,7 @@ function makeLog() {
   return { logger, lines }
 }
 
-test('of lines that say the same only the first are written, and then how many there were', () => {
+test('writes the first lines of a repeated message and then their number', () => {
   const { logger, lines } = makeLog()
   for (let count = 0; count < 5000; count += 1) {
     logger.info({ requestId: count, route: '/api/x', status: 401 }, 'answered')
@@ -25,7 +25,7 @@ test('of lines that say the same only the first are written, and then how many t
   expect(lines).toHaveLength(22)
 })
 
-test('what says something else is written beside them', () => {
+test('writes different messages in between', () => {
   const { logger, lines } = makeLog()
   for (let count = 0; count < 100; count += 1) {
     logger.info({ route: '/api/x', status: 401 }, 'answered')
@@ -37,7 +37,7 @@ test('what says something else is written beside them', () => {
   expect(lines).toHaveLength(43)
 })
 
-test('who wants to see everything sees it', () => {
+test('writes everything at debug level', () => {
   const { logger, lines } = makeLog()
   for (let count = 0; count < 100; count += 1) logger.debug('answered')
   expect(lines).toHaveLength(100)

@@ -1,14 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger, LogFn } from 'pino'
 
-/** How many lines that say the same are written in a minute. */
+/** Maximum number of equal lines per minute. */
 const MOST = 20
 const WINDOW_MS = 60_000
 
-/** Lower levels are only switched on by who wants to see everything. */
+/** Levels below are enabled only for debugging and are not throttled. */
 const INFO = 30
 
-/** Who floods the memory with different lines pushes out others' counts, and no more than that. */
+/**
+ * Maximum number of distinct messages in memory: a flood of different lines only evicts the counts
+ * of others.
+ */
 const MOST_KINDS = 1000
 
 type Kind = { count: number }
@@ -16,9 +19,9 @@ type Kind = { count: number }
 type LogMethod = (this: Logger, args: Parameters<LogFn>, method: LogFn, level: number) => void
 
 /**
- * A hook of pino that writes only the first lines of those that say the same, and when the minute
- * is over how many were left out: what a stranger can cause a thousand times must not fill the disk,
- * nor hide everything else.
+ * A pino hook that throttles repeated lines: it writes the first ones of a minute and then their
+ * number. A stranger can cause a line a thousand times, which must neither fill the disk nor hide
+ * other lines.
  */
 export function boundRepeats(): LogMethod {
   const kinds = new LRUCache<string, Kind>({ max: MOST_KINDS })
@@ -54,7 +57,7 @@ export function boundRepeats(): LogMethod {
   }
 }
 
-/** What a line says but for what is different each time, such as the id of a request. */
+/** The content of a line without its variable parts, such as the request id. */
 function kindOf(args: Parameters<LogFn>, level: number): string {
   const [first] = args as readonly unknown[]
   const fields = typeof first === 'object' && first !== null ? first : {}

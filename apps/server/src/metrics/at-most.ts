@@ -1,10 +1,10 @@
-/** What stands for every value beyond the cap. */
+/** Replaces every value beyond the maximum. */
 const OTHER = 'other'
 
 /**
- * Answers the first so many different values as they are, and `other` for every one after them. The
- * values of a label come from fixed sets; where one of them is not as fixed as was thought, this is
- * what keeps the memory of the server, and of whoever reads its metrics, bounded.
+ * Creates a label limiter: it returns the first distinct values unchanged, and `other` for all
+ * later ones. Labels come from fixed sets; this bounds the memory of server and monitoring if one
+ * set is not fixed after all.
  */
 export function atMost(most: number): (value: string) => string {
   const known = new Set<string>()

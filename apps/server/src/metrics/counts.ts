@@ -1,8 +1,8 @@
-/** What is counted as it happens. None of the values may come from whoever calls. */
+/** Counters of events. No value may come from a client. */
 export type Counts = {
   /**
-   * @param call method and pattern of its path, `none` where it has none
-   * @param seconds until the answer began
+   * @param call method and path pattern, `none` without a route
+   * @param seconds until the response started
    */
   readonly answer: (call: string, status: number, seconds: number) => void
   readonly push: (outcome: string) => void
@@ -13,7 +13,7 @@ export type Counts = {
 
 const NOTHING = () => undefined
 
-/** For a server whose metrics nobody reads. */
+/** For a server without metrics. */
 export const NO_COUNTS: Counts = {
   answer: NOTHING,
   push: NOTHING,

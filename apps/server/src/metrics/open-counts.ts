@@ -2,11 +2,14 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { atMost } from './at-most.ts'
 import type { Counts } from './counts.ts'
 
-/** Beyond the calls there are today, with room for as many again. */
+/** Twice the present number of endpoints. */
 const MOST_CALLS = 250
 const MOST_QUEUES = 50
 
-/** In seconds: an answer from memory takes less than the first, a password about the fifth. */
+/**
+ * In seconds: a response from memory takes less than the first bucket, a password hash about the
+ * fifth.
+ */
 const BUCKETS_OF_ANSWERS = [0.002, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const BUCKETS_OF_JOBS = [0.1, 1, 10, 60, 300, 600]
 

@@ -7,7 +7,7 @@ import { openMetrics } from './open-metrics.ts'
 
 const ORDER = { payload: '', topic: '', ttl: 1, urgency: 'low' } as const
 
-/** The lines of a metric that begin so. */
+/** Lists the lines of a metric with a prefix. */
 async function linesOf(
   { expose }: Pick<ReturnType<typeof openMetrics>, 'expose'>,
   begin = '',
@@ -22,7 +22,7 @@ function serve() {
   return { ...metrics, app: createApp(makeTestServices({ countAnswer, callsPerMinute: 5000 })) }
 }
 
-test('answers are counted by call and status, whatever the method of the request', async () => {
+test('counts responses by endpoint and status, whatever the method of the request', async () => {
   const { app, ...metrics } = serve()
   await app.request('/api/events?games=genshin')
   await app.request('/api/events?games=genshin', { method: 'HEAD' })
@@ -41,7 +41,7 @@ test('answers are counted by call and status, whatever the method of the request
   ).toEqual(['bannerday_request_duration_seconds_count{call="GET /api/events"} 3'])
 })
 
-test('what strangers send appears in no label, and names no further call', async () => {
+test('puts no input of clients into a label', async () => {
   const { app, ...metrics } = serve()
   const send = async (mark: string) => {
     for (const { method, path } of ENDPOINTS) {
@@ -61,7 +61,7 @@ test('what strangers send appears in no label, and names no further call', async
   expect(lines.length).toBeLessThan(20 * known.length)
 })
 
-test('what became of pushes and imports is counted', async () => {
+test('counts the outcomes of pushes and imports', async () => {
   const { counts, ...metrics } = openMetrics('1.2.3')
   const sendPush = countPushes(async () => ({ kind: 'gone' }), counts.push)
   await sendPush({ endpoint: 'https://push.example.org/secret', p256dh: '', auth: '' }, ORDER)
@@ -74,7 +74,7 @@ test('what became of pushes and imports is counted', async () => {
   ])
 })
 
-test('values beyond the cap are counted together', async () => {
+test('counts values beyond the maximum together', async () => {
   const { counts, ...metrics } = openMetrics('1.2.3')
   for (let number = 0; number < 1000; number++) counts.answer(`GET /${number}`, 200, 0.1)
   const counted = await linesOf(metrics, 'bannerday_requests_total')
@@ -82,7 +82,7 @@ test('values beyond the cap are counted together', async () => {
   expect(counted.at(-1)).toBe('bannerday_requests_total{call="other",code="200"} 750')
 })
 
-test('a source that was never read is old, and a pool shows who waits', async () => {
+test('reports the age of a source that was never read, and the waiting clients of a pool', async () => {
   const metrics = openMetrics('1.2.3')
   let looks = 0
   metrics.watch({
@@ -120,7 +120,7 @@ test('a source that was never read is old, and a pool shows who waits', async ()
   expect(looks).toBe(1)
 })
 
-test('a queue that cannot be read leaves out its lines and no others', async () => {
+test('omits only the queue metrics when the queue cannot be read', async () => {
   const metrics = openMetrics('1.2.3')
   metrics.watch({
     pools: {},

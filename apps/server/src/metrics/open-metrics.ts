@@ -10,7 +10,7 @@ import { type CountedPool, watchPools } from './watch-pools.ts'
 import { watchQueue } from './watch-queue.ts'
 import { watchSources } from './watch-sources.ts'
 
-/** What is looked at when somebody asks. */
+/** State that is read when metrics are requested. */
 export type Watched = {
   readonly pools: Readonly<Record<string, CountedPool>>
   readonly look: () => Promise<DatabaseState>
@@ -18,17 +18,17 @@ export type Watched = {
   readonly sources: () => readonly SourceHealth[]
 }
 
-/** The metrics of one server, in the text format of Prometheus. */
+/** The metrics of one server in the Prometheus text format. */
 export type Metrics = {
   readonly counts: Counts
   readonly watch: (watched: Watched) => void
   readonly expose: () => Promise<{ readonly type: string; readonly text: string }>
 }
 
-/** How long what the queue holds is remembered, in milliseconds: who asks more often is told the same. */
+/** Cache time of the queue state. */
 const QUEUE_HOLDS = 10_000
 
-/** Metrics in a registry of their own: a process may hold several servers. */
+/** Creates metrics in their own registry: a process may contain several servers. */
 export function openMetrics(version: string): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -23,11 +23,11 @@ const expressions = [
   ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const)),
 ]
 
-/** What Prometheus adds to whatever it reads, and what a histogram is counted by. */
+/** Labels that Prometheus adds to every metric, and the bucket label of histograms. */
 const LABELS_OF_ALL = ['job', 'instance']
 const UP = 'up'
 
-/** The labels of each metric that a server tells. */
+/** The labels of each metric that a server exposes. */
 const told = new Map<string, Set<string>>([[UP, new Set(LABELS_OF_ALL)]])
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
 })
 
-/** Each part of an expression that is of a kind, as it is written. */
+/** Lists the parts of an expression of a node type, as source text. */
 function partsOf(expression: string, kind: string): string[] {
   const parts: string[] = []
   parser.parse(expression).iterate({
@@ -63,17 +63,17 @@ function partsOf(expression: string, kind: string): string[] {
   return parts
 }
 
-/** Grafana fills in what begins with a dollar. */
+/** Grafana replaces variables with a dollar sign. */
 const filledIn = (expression: string) => expression.replaceAll('$__rate_interval', '5m')
 
 describe.each(expressions)('%s', (_, written) => {
   const expression = filledIn(written)
 
-  test('is an expression', () => {
+  test('parses as a PromQL expression', () => {
     expect(partsOf(expression, '⚠')).toEqual([])
   })
 
-  test('names metrics that a server tells, by labels that they have', () => {
+  test('uses exposed metrics with their labels only', () => {
     const selectors = partsOf(expression, 'VectorSelector')
     expect(selectors).not.toEqual([])
     const labels = [...partsOf(expression, 'LabelName')]
@@ -84,7 +84,7 @@ describe.each(expressions)('%s', (_, written) => {
   })
 })
 
-test('the dashboard asks for servers and names its lines by labels that there are', () => {
+test('queries exposed servers and names its series by existing labels', () => {
   const asked = templating.list.filter(({ type }) => type === 'query').map(({ query }) => query)
   expect(asked).not.toEqual([])
   for (const query of asked) {
@@ -101,7 +101,7 @@ test('the dashboard asks for servers and names its lines by labels that there ar
   }
 })
 
-test('an alert names labels that it has, and the manual says what to do', () => {
+test('uses existing labels and has a section in the manual', () => {
   for (const { alert, expr, annotations } of rules) {
     const names = partsOf(expr, 'VectorSelector').map((selector) => /^\w+/.exec(selector)?.[0])
     const known = names.flatMap((name) => [...(told.get(name ?? '') ?? [])])
@@ -112,7 +112,7 @@ test('an alert names labels that it has, and the manual says what to do', () => 
   }
 })
 
-test('every metric of ours is watched or explained', async () => {
+test('uses or documents every metric', async () => {
   const ours = [...told.keys()].filter((name) => name.startsWith('bannerday_'))
   const families = new Set(ours.map((name) => name.replace(/_(bucket|sum|count)$/, '')))
   expect(families.size).toBeGreaterThan(10)

@@ -1,22 +1,22 @@
 import type { Pool } from 'pg'
 
-/** How many jobs of a queue are in a state, and since when the first of them is, in seconds. */
+/** Number of jobs of a queue in a state, and the age of the oldest one in seconds. */
 export type QueueRow = {
   readonly queue: string
-  /** Waiting for its time, waiting for a server although its time has come, or at work. */
+  /** Scheduled, due but waiting for a server, or running. */
   readonly state: 'later' | 'due' | 'active'
   readonly count: number
   readonly oldest: number
 }
 
-/** More than this are not counted: whoever has so many needs no exact number. */
+/** Maximum count: above it, the exact number does not matter. */
 const MOST_JOBS = 10_000
 
 /**
- * What waits and what is at work in the queue, which keeps its tables in a schema of its own. Jobs that
- * have ended are not looked at.
+ * Reads the pending and running jobs of the queue, whose tables have their own schema. Finished
+ * jobs do not count.
  *
- * @throws what the database says when it is away or has no queue yet
+ * @throws the database error when the database is unreachable or has no queue yet
  */
 export async function readQueue(pool: Pool): Promise<readonly QueueRow[]> {
   const { rows } = await pool.query<QueueRow>(

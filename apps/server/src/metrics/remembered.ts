@@ -1,6 +1,6 @@
 /**
- * Reads at most once in so many milliseconds, however many ask. What could not be read is null, and is
- * remembered as long: a database that is away is not asked by each who wants to know.
+ * Caches a reader for some milliseconds, however many callers there are. A failed read is null and
+ * cached as well, so that callers do not pile up on an unreachable database.
  */
 export function remembered<Value>(
   holdsMs: number,

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { DatabaseState } from '../database/connections/watch-database.ts'
 
-/** Shows whether the database answers and writes. */
+/** Exposes whether the database responds and accepts writes. */
 export function watchDatabaseState(registry: Registry, look: () => Promise<DatabaseState>): void {
   const registers = [registry]
   void new Gauge({

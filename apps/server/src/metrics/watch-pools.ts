@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 
-/** Connections that are shared by many, as far as they are counted. */
+/** A connection pool with its counters. */
 export type CountedPool = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
 
 /** Shows the connections to the database, by what they are for. */

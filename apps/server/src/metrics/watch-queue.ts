@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client'
 import { atMost } from './at-most.ts'
 import type { QueueRow } from './queue-store.ts'
 
-/** One for each kind of job, each in three states, with room for as many again. */
+/** One per kind of job in three states, twice the present number. */
 const MOST_QUEUES = 50
 
 /**
@@ -19,7 +19,7 @@ export function watchQueue(
     new Gauge({
       name,
       help,
-      // Not `job`: that is what Prometheus calls a group of servers.
+      // Not `job`, which Prometheus uses for a group of servers.
       labelNames: ['queue', 'state'],
       registers: [registry],
       async collect() {

@@ -5,9 +5,9 @@ const DAY_MS = 86_400_000
 
 /** Days from the left to the right, by the clock that everything is announced on. */
 export type DayAxis = {
-  /** Where a moment stands, in pixels from the left of the picture. */
+  /** Position of an instant in pixels from the left edge of the image. */
   readonly xOf: (instant: number) => number
-  /** The first moment that it shows, and the one after the last, in milliseconds since the epoch. */
+  /** First instant shown and the one after the last, in milliseconds since the epoch. */
   readonly start: number
   readonly end: number
   readonly left: number
@@ -33,10 +33,10 @@ export function dayAxis(start: number, count: number, left: number, right: numbe
   }
 }
 
-/** How near the numbers of two days may stand, in pixels. */
+/** Minimum distance between the numbers of two days, in pixels. */
 const LEAST_GAP = 46
 
-/** The days as columns with numbers over them; each month begins with a stronger line. */
+/** Draws days as columns with their numbers above; a month starts with a stronger line. */
 export function drawDays({ days, left, right }: DayAxis, top: number, bottom: number): string {
   const width = (right - left) / days.length
   const step = Math.ceil(LEAST_GAP / width)

@@ -23,10 +23,10 @@ const ADVANCE = 15
 type Figures = {
   readonly x: number
   readonly y: number
-  /** Of a figure, in pixels. */
+  /** Height of a digit in pixels. */
   readonly height: number
   readonly color: string
-  /** What of them `x` is; their start when absent. */
+  /** The anchor at `x`; start when absent. */
   readonly anchor?: 'start' | 'middle' | 'end'
 }
 

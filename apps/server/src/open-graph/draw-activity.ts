@@ -12,11 +12,11 @@ const TOP = 372
 const BOTTOM = 566
 const BAR_HEIGHT = 84
 
-/** Days beside the bar on each side, and the most of its own that are drawn as columns. */
+/** Days shown beside the bar on each side, and the maximum of its own days shown as columns. */
 const BESIDE = 2
 const MOST_DAYS = 120
 
-/** One activity without words, as an SVG document: its game, its type, its days. */
+/** Draws an activity without text as an SVG document: its game, type and days. */
 export function drawActivity(activity: PreviewedActivity): string {
   const { game_id, type, span } = activity
   const color = colorOf(game_id)
@@ -50,7 +50,7 @@ export function drawActivity(activity: PreviewedActivity): string {
   ].join('')
 }
 
-/** On the clock that everything is announced on. */
+/** On the clock of UTC+8. */
 function dayOf(instant: number): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO('+08:00')

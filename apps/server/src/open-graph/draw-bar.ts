@@ -6,7 +6,7 @@ type BarLook = {
   readonly top: number
   readonly height: number
   readonly color: string
-  /** Nobody announced it. */
+  /** Projected, not announced. */
   readonly isExpected: boolean
   readonly isOver: boolean
 }

@@ -22,7 +22,7 @@ const LEAST_LANE = 17
 
 type ViewBar = Bar & { readonly activity: PreviewedActivity }
 
-/** A part of the timeline without words, as an SVG document. */
+/** Draws a range of the timeline without text as an SVG document. */
 export function drawView(activities: readonly PreviewedActivity[], view: PreviewedView): string {
   const count = DAYS[view.zoom]
   const before = Math.floor(count / 2)
@@ -58,7 +58,7 @@ function barsOf(activities: readonly PreviewedActivity[], axis: DayAxis, at: num
     })
 }
 
-/** As many lanes of each game as there is room for: first what runs or comes. */
+/** Draws as many lanes of each game as fit, running and coming activities first. */
 function drawGames(games: readonly GameLanes<ViewBar>[]): string[] {
   const lanes = games.map(({ gameId, live, over }) => ({ gameId, lanes: [...live, ...over] }))
   const room = BOTTOM - TOP - GAME_GAP * (lanes.length + 1)

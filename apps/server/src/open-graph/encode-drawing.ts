@@ -1,9 +1,9 @@
-/** What PNG is written with: flat colours pack well in few colours, and quickly. */
+/** PNG options: flat colors compress well with few colors. */
 const FORM = { palette: true, colours: 96, compressionLevel: 7, effort: 3 } as const
 
 const LONGEST_SECONDS = 5
 
-/** A drawing of our own as PNG. No text of anybody else's may stand in it: it is read as SVG. */
+/** Encodes our own drawing as PNG. It must contain no foreign text, because it is parsed as SVG. */
 export async function encodeDrawing(svg: string): Promise<Buffer<ArrayBuffer>> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

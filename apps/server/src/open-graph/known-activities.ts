@@ -8,10 +8,10 @@ import { listedActivities, type TimelineAnswer } from '../calendar-feeds/make-fe
 /** An activity and when it runs on the UTC+8 clock, on which everything is announced. */
 export type PreviewedActivity = Activity & { readonly span: Span }
 
-/** All activities of the timeline by their uuid. */
+/** The activities of the timeline by uuid. */
 export type PreviewedActivities = ReadonlyMap<string, PreviewedActivity>
 
-/** What the call for the timeline answers, read once for each language as long as it stays the same. */
+/** Parses the response of the events endpoint once per language and revision. */
 export function knowActivities(
   activities: TimelineAnswer,
 ): (language: Language) => PreviewedActivities {

@@ -66,7 +66,7 @@ async function tagsAt(path: string, headers: Record<string, string> = {}) {
   }
 }
 
-test('the address of an activity is described by whom it is about, its game and its days', async () => {
+test('describes the URL of an activity by its featured items, game and days', async () => {
   const { answer, title, tags } = await tagsAt(`/timeline?open=${banner.uuid}&lang=en`)
   expect(title).toBe('Flins · The Lone Light Knocks at Night - Bannerday')
   expect(tags).toMatchObject({
@@ -82,13 +82,13 @@ test('the address of an activity is described by whom it is about, its game and 
   expect(answer.headers.get('vary')).toBe('Accept-Language')
 })
 
-test('what is only expected says so', async () => {
+test('marks projected activities', async () => {
   const { tags } = await tagsAt(`/timeline?open=${expected.uuid}`)
   expect(tags['og:title']).toMatch(/\(projected\)$/)
   expect(tags['og:description']).toContain('not announced')
 })
 
-test('the address of a view names its filter, and what ends next around its moment', async () => {
+test('describes the URL of a view by its filters and the activities that end next', async () => {
   const { tags } = await tagsAt('/timeline?games=genshin&types=gacha&zoom=12&at=2026-11-20T09Z')
   expect(tags['og:title']).toBe('Genshin Impact · Wish')
   expect(tags['og:description']).toBe(
@@ -99,16 +99,21 @@ test('the address of a view names its filter, and what ends next around its mome
   )
 })
 
-test.each(LANGUAGES)('%s is spoken to who asks in it or for it', async (language) => {
-  const asked = await tagsAt(`/timeline?open=${banner.uuid}&lang=${language}`)
-  const header = { 'accept-language': language === 'en' ? 'en-GB' : `${language};q=0.9, en;q=0.1` }
-  const sent = await tagsAt(`/timeline?open=${banner.uuid}`, header)
-  expect(sent.tags).toEqual(asked.tags)
-  const view = await tagsAt(`/timeline?lang=${language}`)
-  expect(JSON.stringify([asked.tags, view.tags])).not.toMatch(/\{\{|undefined/)
-})
+test.each(LANGUAGES)(
+  'describes %s in the language of the client or of the URL',
+  async (language) => {
+    const asked = await tagsAt(`/timeline?open=${banner.uuid}&lang=${language}`)
+    const header = {
+      'accept-language': language === 'en' ? 'en-GB' : `${language};q=0.9, en;q=0.1`,
+    }
+    const sent = await tagsAt(`/timeline?open=${banner.uuid}`, header)
+    expect(sent.tags).toEqual(asked.tags)
+    const view = await tagsAt(`/timeline?lang=${language}`)
+    expect(JSON.stringify([asked.tags, view.tags])).not.toMatch(/\{\{|undefined/)
+  },
+)
 
-test('nothing of a title or of an address becomes markup, or is said in our name', async () => {
+test('escapes titles and URLs in the markup', async () => {
   const { text, tags } = await tagsAt(
     `/timeline?open=${festival.uuid}&q=<script>alert(1)</script>&games=<b>`,
   )
@@ -120,13 +125,13 @@ test('nothing of a title or of an address becomes markup, or is said in our name
   expect(words.text).not.toContain('free-money')
 })
 
-test('other pages say what they always said', async () => {
+test('leaves the tags of other pages unchanged', async () => {
   const { text } = await tagsAt('/gacha')
   expect(text.replace(/nonce="[^"]+"/, 'nonce="__CSP_NONCE__"')).toBe(PAGE)
 })
 
 test.each([`${banner.uuid}.png`, `${expected.uuid}.png`, 'timeline.png', 'timeline.png?zoom=72'])(
-  'the picture %s is one that every program takes, and is not sent twice',
+  'serves %s as a valid image and supports revalidation',
   async (name) => {
     const answer = await app.request(`/previews/${name}`)
     expect(answer.status).toBe(200)
@@ -141,13 +146,13 @@ test.each([`${banner.uuid}.png`, `${expected.uuid}.png`, 'timeline.png', 'timeli
 )
 
 test.each(['gone.png', 'timeline.svg', '00000000-0000-5000-8000-00000000ffff.png'])(
-  '%s is no picture',
+  'returns 404 for %s',
   async (name) => {
     expect((await app.request(`/previews/${name}`)).status).toBe(404)
   },
 )
 
-test('whatever stands in an address, it is one of few views, and reads as it is written', () => {
+test('reduces any URL to one of few views, and reads a written view back', () => {
   const now = NOW.epochMilliseconds
   const moments = fc.oneof(fc.string(), fc.constantFrom('2026-11-22T09Z', '2099-01-01T00Z'))
   const names = fc.oneof(

@@ -13,7 +13,7 @@ import { previewOfActivity, previewOfView } from './write-preview.ts'
 export type Drawing = { readonly key: string; readonly draw: () => string }
 
 export type LinkPreviews = {
-  /** What the head of the timeline's page says for an address, as markup. */
+  /** Meta tags of the timeline page for a URL, as markup. */
   readonly tagsOf: (parameters: URLSearchParams, language: Language) => string
   /** Null where nothing is at the name. */
   readonly drawingOf: (name: string, parameters: URLSearchParams) => Drawing | null
@@ -27,7 +27,10 @@ type Beside = {
   readonly origin: string
 }
 
-/** What is shown of links into the timeline, out of what the call for the timeline answers. */
+/**
+ * Creates the Open Graph previews of links into the timeline, from the response of the events
+ * endpoint.
+ */
 export function makeLinkPreviews(
   activities: TimelineAnswer,
   { now, origin }: Beside,
@@ -46,7 +49,7 @@ export function makeLinkPreviews(
     },
     drawingOf: (name, parameters) => {
       const shown = readPictureName(name)
-      // No word stands in a picture: one language serves all.
+      // Images contain no text: one language serves all.
       const known = knownIn('en')
       if (shown === 'view') return drawingOfView(viewOf(parameters))
       const activity = known.get(shown?.uuid ?? '')

@@ -3,7 +3,7 @@ import type { GameId } from '@bannerday/domain/game'
 import { gameMarks, MARK_LINE } from '@bannerday/game-data/game-marks'
 import { games } from '@bannerday/game-data/games'
 
-/** The colours of the app when it is dark, which stand out in light and in dark conversations. */
+/** The colors of the dark theme, which stand out in light and dark chats. */
 export const COLORS = {
   page: '#1c191f',
   panel: '#27232b',
@@ -30,7 +30,7 @@ export function drawMark(
   return `<path transform="translate(${x} ${y}) scale(${size / 12})" ${look} d="${path}"/>`
 }
 
-/** In a square of 24: layers, a spark, a flag, crossed blades. */
+/** In a 24 × 24 square: layers, a spark, a flag, crossed blades. */
 const GLYPHS: Readonly<Record<ActivityType, string>> = {
   version: 'M12 3l9 5-9 5-9-5zM3 12.5l9 5 9-5M3 17l9 5 9-5',
   gacha: 'M12 2l2.6 7.4L22 12l-7.4 2.6L12 22l-2.6-7.4L2 12l7.4-2.6z',

@@ -1,3 +1,3 @@
-/** What programs that show links ask for, in pixels. */
+/** Image size that link previews request, in pixels. */
 export const PICTURE_WIDTH = 1200
 export const PICTURE_HEIGHT = 630

@@ -16,10 +16,10 @@ const LONGEST_TITLE = 120
 const LONGEST_DESCRIPTION = 300
 
 /**
- * The tags of a page that programs read which show a link: the Open Graph protocol (ogp.me) and the
- * cards of X, which take its title, description and picture.
+ * Writes the preview tags of a page: Open Graph (ogp.me) and the cards of X, which reuse its title,
+ * description and image.
  *
- * @param origin where addresses lead to: programs take no path alone
+ * @param origin for absolute URLs, which the protocol requires
  */
 export function previewTags(preview: LinkPreview, language: Language, origin: string): string {
   const title = shortened(preview.title, LONGEST_TITLE)
@@ -68,7 +68,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** The underscore too: nothing of a title can then be taken for the place of a nonce. */
+/** Escapes the underscore too, so that a title cannot contain the placeholder of the nonce. */
 function escaped(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '').replaceAll('__', '&#95;&#95;')
 }

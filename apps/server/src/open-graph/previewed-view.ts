@@ -16,17 +16,17 @@ export type PreviewedView = {
 
 const DAY_MS = 86_400_000
 
-/** How far from now a preview goes: beyond a season nothing is in memory. */
+/** Maximum distance of a preview from now: data beyond a season is not in memory. */
 const FARTHEST_DAYS = 400
 
 /** Nothing in an address that means anything is longer. */
 const LONGEST_NAMES = 100
 
 /**
- * Reads what an address of the timeline asks for, whoever wrote it. Of all addresses there are, few
- * views come out: a day is as near as a preview looks, and a choice of all is none.
+ * Parses a timeline URL from any source. Few distinct views result: days are the finest unit, and a
+ * filter with all values counts as none.
  *
- * @param now milliseconds since the epoch; the middle of a view that names none
+ * @param now milliseconds since the epoch; the center of a view without a date
  */
 export function readView(parameters: URLSearchParams, now: number): PreviewedView {
   const farthest = FARTHEST_DAYS * DAY_MS
@@ -49,7 +49,7 @@ export function writeView({ games, types, at, zoom }: PreviewedView): string {
   return query.toString()
 }
 
-/** All of them where none is named. */
+/** All names when none is given. */
 function namesIn<Name extends string>(text: string | null, known: readonly Name[]): Name[] {
   const names = (text ?? '').slice(0, LONGEST_NAMES).split('.')
   const asked = known.filter((name) => names.includes(name))

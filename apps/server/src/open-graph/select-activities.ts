@@ -14,7 +14,10 @@ export function activitiesOfView(
   )
 }
 
-/** Those that run in the middle of a view with an announced end, the one that ends soonest first. */
+/**
+ * Lists the activities that run at the center of a view with an announced end, the earliest end
+ * first.
+ */
 export function endingInView(
   activities: PreviewedActivities,
   view: PreviewedView,

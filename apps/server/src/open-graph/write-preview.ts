@@ -12,19 +12,19 @@ import { picturePathOfActivity, picturePathOfView } from './picture-path.ts'
 import { type PreviewedView, writeView } from './previewed-view.ts'
 import { endingInView } from './select-activities.ts'
 
-/** What is shown of an address by whoever shows a link with what stands behind it. */
+/** The preview of a URL. */
 export type LinkPreview = {
   readonly title: string
   readonly description: string
-  /** Where the picture is, and what is shown, on our own origin. */
+  /** Path of the image and its alternative text, on our own origin. */
   readonly picture: string
   readonly path: string
 }
 
-/** How many activities a description names. */
+/** Maximum number of activities that a description names. */
 const MOST_NAMED = 4
 
-/** The preview of one activity, by its days on the clock that everything is announced on. */
+/** Creates the preview of an activity, with days on the clock of UTC+8. */
 export function previewOfActivity(activity: PreviewedActivity, language: Language): LinkPreview {
   const { feed, preview } = serverTexts[language].app.server
   const { game_id, type, span, projected, withdrawn_at } = activity

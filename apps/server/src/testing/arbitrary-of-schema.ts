@@ -19,12 +19,12 @@ const text = fc.oneof(
 
 const anything = fc.oneof(fc.jsonValue(), text, fc.constantFrom(-1, 2 ** 53, 1e308, '\uD800'))
 
-/** An object may hold a `toString` that is none. */
+/** An object may have a `toString` that is not a function. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** Mostly what a schema describes, and now and then anything else, at any depth. */
+/** Generates mostly what a schema describes, and sometimes other values at any depth. */
 export function arbitraryOf(schema: SentSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: described(schema) }, { weight: 1, arbitrary: anything })
 }

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
 type Options = { readonly token?: string; readonly body?: unknown; readonly method?: string }
 
-/** Asks a server as an app does, by POST where there is a body. */
+/** Sends a request as the app does, with POST when there is a body. */
 export async function ask(
   origin: string,
   path: string,
@@ -20,14 +20,14 @@ export async function ask(
   return { status: reply.status, data: data ?? {} }
 }
 
-/** The proof of a person that a server asks for. */
+/** Solves the captcha of a server. */
 export async function proof(origin: string): Promise<string> {
   const challenge = (await ask(origin, '/api/auth/challenge')).data as unknown as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** What calls of an account are answered, one after the other, until something is there. */
+/** Repeats a request until a condition holds; returns the responses. */
 export async function askUntil(
   there: Promise<unknown>,
   origin: string,

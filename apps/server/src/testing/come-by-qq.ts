@@ -3,7 +3,7 @@ import type { SocialSimulator } from '@bannerday/simulators/social/social-simula
 import { expect } from 'vitest'
 import { ask } from './ask-server.ts'
 
-/** A browser that keeps one cookie. */
+/** A browser with one cookie. */
 function openBrowser() {
   let cookie = ''
   return async (address: string, body?: object) => {
@@ -16,7 +16,10 @@ function openBrowser() {
   }
 }
 
-/** Comes to a server by QQ; registers there, where a name is given. The token, null for a stranger. */
+/**
+ * Signs in on a server by QQ, and registers if a name is given. Returns the token; null for an
+ * unknown user.
+ */
 async function comeByQq(origin: string, username: string | null): Promise<string | null> {
   const call = openBrowser()
   const { auth_url } = await call(`${origin}/api/auth/qq/login`)
@@ -33,7 +36,7 @@ async function comeByQq(origin: string, username: string | null): Promise<string
   return (await call(`${origin}/api/auth/social/register`, { username }))['token'] ?? null
 }
 
-/** Has QQ vouch for somebody whom no server knows yet. */
+/** Creates a QQ user unknown to all servers. */
 export function aStranger({ order }: SocialSimulator) {
   const username = `q${randomBytes(6).toString('hex')}`
   order({ person: { id: username, nickname: username } })
@@ -41,7 +44,7 @@ export function aStranger({ order }: SocialSimulator) {
   return {
     register: (origin: string) => comeByQq(origin, username),
     comeTo,
-    /** That a server knows them, and who they are there. */
+    /** Whether a server knows the user, and as which account. */
     isKnown: async (origin: string) => {
       const token = await comeTo(origin)
       const profile = await ask(origin, '/api/user/profile', { token: token ?? '' })
@@ -50,7 +53,10 @@ export function aStranger({ order }: SocialSimulator) {
   }
 }
 
-/** Who registers with one server is known to the other, and to neither once they have left. */
+/**
+ * Checks that a user registered on one server can sign in on the other, and on neither after the
+ * account is deleted.
+ */
 export async function beVouchedFor(
   [one, other]: readonly [string, string],
   simulator: SocialSimulator,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { inject } from 'vitest'
 
-/** How many connections wait for something that another one holds, wherever in a cluster that lies. */
+/** Counts the connections that wait for a lock, on any node of a cluster. */
 export async function countWaiting(pool: Pool): Promise<number> {
   const { rows } = await pool.query(
     inject('isCluster')

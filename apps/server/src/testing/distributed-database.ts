@@ -1,18 +1,18 @@
 import { Client } from 'pg'
 import { documentedStatements } from './documented-statements.ts'
 
-/** Of a Citus cluster; the coordinator is the first. */
+/** A node of a Citus cluster; the first is the coordinator. */
 type Node = { readonly host: string; readonly port: number }
 
-/** Few, because each takes files and time to make: what is right for four is right for more. */
+/** Few, because each costs files and time; more shards behave the same. */
 const SHARDS = 4
 
 /** Any number will do. */
 const LOCK = 20_261_122
 
-/** Makes a database of a name on every node of a cluster, and has the nodes know each other there. */
+/** Creates a database on every node of a cluster and connects the nodes. */
 export async function createEverywhere(cluster: string, name: string): Promise<void> {
-  // One after the other: nodes that join two databases at once change the same roles.
+  // Serialized: nodes that join two databases at once change the same roles.
   const turn = new Client(cluster)
   await turn.connect()
   await turn.query(`select pg_advisory_lock(${LOCK})`)

@@ -4,7 +4,7 @@ import type { ErrorCodeName } from '@bannerday/contract/error-code'
 
 const { paths } = makeOpenApi({ title: 'Bannerday', version: '1.2.3' }, ENDPOINTS)
 
-/** Calls as their paths are asked for; a path that has no parameter comes before one that has. */
+/** The endpoints by path; a path without parameters comes before one with parameters. */
 const CALLS = Object.entries(paths)
   .toSorted(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
   .map(([path, methods]) => {
@@ -12,7 +12,7 @@ const CALLS = Object.entries(paths)
     return { pattern: new RegExp(`^${parts.join('[^/]+')}$`), methods }
   })
 
-/** Whether the description of the API says that a call may answer an error; true for no call at all. */
+/** Whether the API description documents an error of an endpoint; true for unknown endpoints. */
 export function isDocumented(method: string, path: string, error: ErrorCodeName): boolean {
   const call = CALLS.find(({ pattern }) => pattern.test(path))?.methods[method.toLowerCase()]
   if (!call) return true

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const page = new URL('../../../../docs/operations/distribution.md', import.meta.url)
 
-/** The statements that the page on distribution gives under a heading, in their order. */
+/** The SQL statements under a heading of the page about distribution, in order. */
 export function documentedStatements(
   heading: 'Let go of the release before' | 'Spread the tables' | 'A cluster of the release before',
 ): readonly string[] {

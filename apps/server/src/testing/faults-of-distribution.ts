@@ -6,7 +6,7 @@ type Places = Readonly<Record<string, Place>>
 type Table = {
   readonly name: string
   readonly triggers: readonly string[]
-  /** The columns that say which account a row is of. */
+  /** The columns that refer to accounts. */
   readonly accounts: readonly string[]
 }
 type Index = {
@@ -25,8 +25,8 @@ type ForeignKey = {
 }
 
 /**
- * What of the tables of a database keeps it from being spread over many, by their places: each a
- * line.
+ * Lists the reasons for which the tables of a database cannot be distributed according to their
+ * placement, one line each.
  */
 export async function faultsOfDistribution(
   db: Pool | PoolClient,
@@ -58,7 +58,10 @@ function faultsOfTable({ name, triggers }: Table, indexes: readonly Index[], pla
   ]
 }
 
-/** A table that names accounts begins its key with them and lies by it, or it is said why not. */
+/**
+ * A table with account columns starts its primary key with them and is distributed by them, or
+ * documents why not.
+ */
 function faultsOfNaming({ name, accounts }: Table, place: Place | undefined) {
   if (!place) return []
   const others = accounts.filter((column) => place.kind !== 'account' || column !== place.by)
@@ -68,7 +71,7 @@ function faultsOfNaming({ name, accounts }: Table, place: Place | undefined) {
   return others.length > 0 ? [] : [`${name}: names no account, and needs no reason`]
 }
 
-/** What must be one of a kind can only be told where all that could be like it lie together. */
+/** Uniqueness can only be enforced within one shard. */
 function faultsOfIndex({ name, of, isPrimary, columns }: Index, places: Places) {
   const by = columnOf(places[of])
   if (by === null) return []
@@ -77,7 +80,7 @@ function faultsOfIndex({ name, of, isPrimary, columns }: Index, places: Places) 
   return []
 }
 
-/** Whether what a foreign key leads to lies in the same database as what it comes from. */
+/** Whether a foreign key refers to rows in the same shard. */
 function isLocal({ of, columns, to, toColumns }: ForeignKey, places: Places): boolean {
   const [from, target] = [places[of], places[to]]
   if (!from || !target) return false

@@ -8,8 +8,8 @@ const repository = fileURLToPath(new URL('../../../../', import.meta.url))
 const MIGRATIONS = ':(glob)apps/server/src/database/migrations/*.sql'
 
 /**
- * Puts the server as it was before the newest migration into a folder, with the packages of today,
- * and answers its main file; null where the history does not reach back so far.
+ * Checks out the server before the newest migration, with the present packages, and returns its
+ * main file; null when the history does not reach back.
  */
 export function checkOutBeforeMigration(folder: string): string | null {
   const newest = git('log', '-1', '--diff-filter=A', '--format=%H', '--', MIGRATIONS)
@@ -22,13 +22,13 @@ export function checkOutBeforeMigration(folder: string): string | null {
   return path.join(folder, 'apps/server/src/main.ts')
 }
 
-/** What it printed; null when it failed. */
+/** Returns the output; null on failure. */
 function git(...args: string[]): string | null {
   const { status, stdout } = spawnSync('git', args, { cwd: repository, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null
 }
 
-/** Links the installed packages, but for our own, which are those of the folder. */
+/** Links the installed packages except our own, which are those of the folder. */
 function lendPackages(folder: string): void {
   const own = '@bannerday'
   const installed = path.join(repository, 'node_modules')

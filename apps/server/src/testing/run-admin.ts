@@ -19,7 +19,7 @@ export function runAdmin(args: readonly string[], env: Record<string, string>) {
   })
 }
 
-/** An account with a session, put into the database; answers its bearer token. */
+/** Inserts an account with a session; returns its bearer token. */
 export async function addPaimon(url: string): Promise<string> {
   const { token } = makeSecretToken()
   const client = new Client(url)
@@ -38,7 +38,7 @@ export async function addPaimon(url: string): Promise<string> {
   return token
 }
 
-/** What the server answers to who asks for the profile. */
+/** The status of a request for the profile. */
 export async function statusOf(origin: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${origin}/api/user/profile`, { headers })).status

@@ -10,7 +10,7 @@ import type { TestDatabase } from './test-database.ts'
 
 const TIMELINE = '/api/events?lang=en&games=genshin.starrail.zenless.wuthering'
 
-/** What is kept in memory of activities and sources is in the answers of all, whoever changed it. */
+/** Checks that changes of cached activities and sources appear in the responses of all servers. */
 export async function seeChanges(
   { db, pool }: TestDatabase,
   origins: readonly string[],

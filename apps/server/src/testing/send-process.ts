@@ -10,7 +10,7 @@ import { makeSendPush } from '../reminders/send-push.ts'
 import { sendReminders } from '../reminders/send-reminders.ts'
 import { openVapid } from '../reminders/vapid.ts'
 
-/** What a sender is told, as JSON, in its first argument. */
+/** The input of a sender, as JSON in its first argument. */
 export type SendOrder = {
   readonly what: 'reminders' | 'digests'
   readonly databaseUrl: string

@@ -25,7 +25,7 @@ export function runServer(
     ...process.env,
     PORT: '0',
     DATA_DIR: dataFolder,
-    // A test that reads them says from where.
+    // A test that reads announcements names the gateway.
     READ_ANNOUNCEMENTS: 'off',
     ...options.env,
   }
@@ -46,7 +46,7 @@ export function runServer(
   return { child, output: () => output, ready, ended }
 }
 
-/** Process id, port and password of the embedded database of a data folder. */
+/** Reads process id, port and password of the embedded database of a data folder. */
 export async function embeddedDatabase(dataFolder: string) {
   const lines = (await readFile(join(dataFolder, 'postgres/postmaster.pid'), 'utf8')).split('\n')
   const password = await readFile(join(dataFolder, 'postgres-password'), 'utf8')

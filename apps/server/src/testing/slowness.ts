@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process'
 
-/** What it takes to start a program on a machine that does nothing else, in milliseconds. */
+/** Time to start a program on an idle machine, in milliseconds. */
 const QUIET = 80
 
 /**
- * How many times longer than on a quiet machine things take at the moment, at least one: what is
- * promised in seconds is promised for a machine that has time for it.
+ * How many times slower the machine is at the moment than when idle, at least 1. Limits in seconds
+ * hold for an idle machine.
  */
 export function slowness(): number {
   const begin = performance.now()

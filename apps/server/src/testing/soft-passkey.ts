@@ -5,16 +5,16 @@ const PRESENT = 1
 const VERIFIED = 4
 const HAS_KEY = 64
 
-/** What a test has an authenticator or its browser do otherwise. */
+/** Deviations of an authenticator or browser from the correct behavior. */
 export type Deviation = {
   readonly origin?: string
   readonly host?: string
   readonly counter?: number
-  /** Whether the player proved to the device who they are. */
+  /** Whether the device verified the user. */
   readonly isVerified?: boolean
 }
 
-/** A passkey in memory, with what a browser makes of it. */
+/** A passkey in memory with the browser's part of WebAuthn. */
 export function makeSoftPasskey(home = 'https://b.example') {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const idBytes = randomBytes(32)
@@ -46,7 +46,7 @@ export function makeSoftPasskey(home = 'https://b.example') {
 
   return {
     id,
-    /** The answer of `navigator.credentials.create`. */
+    /** The result of `navigator.credentials.create`. */
     make(challenge: string, deviation: Deviation = {}) {
       const authData = authenticatorData(deviation, coseKey(publicKey.export({ format: 'jwk' })))
       const attestation = isoCBOR.encode(
@@ -61,7 +61,7 @@ export function makeSoftPasskey(home = 'https://b.example') {
         attestationObject: Buffer.from(attestation).toString('base64url'),
       })
     },
-    /** The answer of `navigator.credentials.get`. */
+    /** The result of `navigator.credentials.get`. */
     sign(challenge: string, userHandle: string, deviation: Deviation = {}) {
       const data = authenticatorData(deviation, null)
       const client = clientData('webauthn.get', challenge, deviation)

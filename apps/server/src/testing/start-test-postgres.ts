@@ -13,16 +13,16 @@ declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- merged with Vitest's own
   export interface ProvidedContext {
     postgresUrl: string
-    /** Whether that is the coordinator of a Citus cluster: databases are spread over its nodes. */
+    /** Whether it is the coordinator of a Citus cluster, on which databases are distributed. */
     isCluster: boolean
-    /** The name of a migrated database there that nobody uses: to copy it takes half of a migration. */
+    /** The name of an unused migrated database: copying it takes half the time of a migration. */
     migratedName: string
-    /** A data folder with a database that holds nothing, to be copied: making one takes seconds. */
+    /** A data folder with an empty database to copy: creating one takes seconds. */
     emptyFolder: string
   }
 }
 
-/** Vitest's global set-up of the `pg` project: one PostgreSQL for all its files. */
+/** Vitest global setup of the `pg` project: one PostgreSQL for all its files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'bannerday-test-'))
   const emptyFolder = join(folder, 'empty')
@@ -42,8 +42,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Its servers leave it to the system when what they have written comes to the disk: whoever kills
- * them loses nothing by that, only a machine that stops would.
+ * Servers on it do not wait for the disk (no fsync): killing them loses nothing; only a crash of
+ * the machine would.
  */
 async function makeEmptyFolder(folder: string): Promise<void> {
   const { address, close } = await open(folder)

@@ -1,14 +1,14 @@
-/** Where the rows of a table lie when the database is spread over many. */
+/** The placement of a table in a distributed database. */
 export type Place = (
   | {
-      /** With their account, or by what they are looked up by. */
+      /** Distributed by account, or by the value looked up. */
       readonly kind: 'account' | 'directory'
       readonly by: string
     }
-  /** A copy in every database, or only in the one that the servers talk to. */
+  /** Replicated to every node, or on the coordinator only. */
   | { readonly kind: 'shared' | 'local' }
 ) & {
-  /** Why a table that names accounts is spread by something else, or not at all. */
+  /** The reason for which a table with account columns is distributed otherwise. */
   readonly why?: string
 }
 
@@ -16,12 +16,12 @@ const ofAccount = { kind: 'account', by: 'account_id' } as const
 const shared = { kind: 'shared' } as const
 const local = { kind: 'local' } as const
 
-/** What is read when nobody knows the account yet: it tells which one that is. */
+/** A directory is read before the account is known, and returns it. */
 function directory(by: string): Place {
   return { kind: 'directory', by, why: 'It is asked for the account.' }
 }
 
-/** What is found without its account: no call of an account asks for more than one row of it. */
+/** Rows found without their account: no request of an account reads more than one of them. */
 function apart(why: string): Place {
   return { kind: 'local', why }
 }
@@ -54,7 +54,7 @@ export const TABLE_PLACES: Readonly<Record<string, Place>> = {
 
   activities: shared,
 
-  // Facts and what is read of the games: written by jobs, kept in the memory of every server.
+  // Facts and announcements: written by jobs, cached by every server.
   versions: local,
   seen_activities: local,
   activity_corrections: local,
@@ -67,7 +67,7 @@ export const TABLE_PLACES: Readonly<Record<string, Place>> = {
   picture_files: local,
   loaded_facts: local,
   changes: local,
-  // Keyed by themselves, and gone within minutes or a day.
+  // Keyed by themselves, and expired within minutes or a day.
   rate_limits: local,
   used_challenges: local,
   social_arrivals: local,
@@ -83,7 +83,7 @@ export const TABLE_PLACES: Readonly<Record<string, Place>> = {
     `Shown by a browser that has no account, and asked for by its id; the account is that of who
      scanned it. It lives a minute or two, and each call about it touches one row.`,
   ),
-  // Jobs look for what is due of all and skip what another has taken, which takes one database.
+  // Jobs select due rows of all accounts with SKIP LOCKED, which needs one node.
   mail_digests: apart(
     `Keyed by its account, of which it is one row; the job that sends it goes by the time. Only who
      asked to be mailed has one.`,

@@ -18,7 +18,7 @@ export type Reply = { status: number; error: ErrorCodeName | null; data: unknown
 type Parts = {
   openHumanCheck?: (db: RootDatabase) => Promise<HumanCheck>
   callsPerMinute?: number
-  /** What stands behind the calls, beside the accounts. */
+  /** The services other than accounts. */
   services?: () => Partial<Services>
 }
 
@@ -63,7 +63,7 @@ export function withTestAccounts({ openHumanCheck, callsPerMinute, services }: P
 
   async function ask(path: string, init: RequestInit, options: Options = {}): Promise<Reply> {
     const headers = new Headers(options.headers)
-    // Another network for every call, but where a test is about the address.
+    // Each request comes from another network unless the test sets an address.
     people += 1
     headers.set('x-forwarded-for', options.address ?? `2001:db8:${people.toString(16)}::1`)
     if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
@@ -92,7 +92,7 @@ export function withTestAccounts({ openHumanCheck, callsPerMinute, services }: P
   const post = (path: string, body: unknown, options?: Options) =>
     ask(path, { method: options?.method ?? 'POST', body: JSON.stringify(body) }, options)
 
-  /** A person with a fresh activated account. */
+  /** Registers and activates an account. */
   async function join(name = `player-${(people += 1)}`) {
     const email = `${name}@example.org`
     await post('/api/auth/register', { username: name, email, password: GOOD_PASSWORD })

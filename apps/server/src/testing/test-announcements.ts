@@ -11,12 +11,12 @@ import { OFFICIAL_SOURCES } from '../announcements/sources/official-sources.ts'
 import { makeCallOfficial } from '../official-api/call-official.ts'
 import { withTestDatabase } from './test-database.ts'
 
-/** When the tests play: in the middle of version 7.1 of genshin, 4.6 of starrail. */
+/** The time of the tests: during version 7.1 of Genshin Impact and 4.6 of Star Rail. */
 export const FIRST_MOMENT = Temporal.Instant.from('2026-10-05T02:00:00Z')
 
 const MINUTE_MS = 60_000
 
-/** A reader on a real database, with simulated services and a clock that moves when it is told to. */
+/** An announcement reader on a real database, with simulated services and a manual clock. */
 export function withTestAnnouncements() {
   const database = withTestDatabase()
   const log: string[] = []
@@ -38,7 +38,7 @@ export function withTestAnnouncements() {
       pictures, picture_files cascade`)
   })
 
-  /** A reader as a server has it; the sources whose id begins like that. */
+  /** Creates a reader for the sources with an id prefix. */
   function reader(ids = '', patience = 2000) {
     return readAnnouncements({
       db: database.db,
@@ -50,7 +50,7 @@ export function withTestAnnouncements() {
     })
   }
 
-  /** Lets time pass, for the services and for us. */
+  /** Advances the clock of services and server. */
   function pass(minutes: number): void {
     moment = moment.add({ milliseconds: minutes * MINUTE_MS })
     simulator.order({ now: moment.epochMilliseconds })

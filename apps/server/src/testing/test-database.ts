@@ -14,7 +14,7 @@ export type TestDatabase = {
   url: string
 }
 
-/** A fresh database for the test file, migrated unless asked otherwise, gone when the file ends. */
+/** A new database for the test file, migrated by default, dropped when the file ends. */
 export function withTestDatabase(
   options: { migrated: boolean } = { migrated: true },
 ): TestDatabase {

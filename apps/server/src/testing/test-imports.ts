@@ -29,7 +29,7 @@ const ENDED = ['completed', 'failed']
 
 let players = 0
 
-/** A player of a game whose link nobody else has. */
+/** A player with a link of its own. */
 export function makePlayer(change: Partial<SimulatedAccount> = {}): SimulatedAccount {
   players += 1
   const { gameId = 'genshin' } = change
@@ -60,7 +60,7 @@ export function withTestImports({ openHumanCheck, pace = 0 }: Parts & { pace?: n
   const { database, get, post, log } = accounts
   const logger = pino({ level: 'debug' }, { write: (line: string) => log.push(line) })
 
-  /** What a server does beside answering calls. */
+  /** Starts the background work of a server. */
   async function openWorkers(): Promise<Jobs> {
     const settings = {
       db: database.db,
@@ -100,7 +100,7 @@ export function withTestImports({ openHumanCheck, pace = 0 }: Parts & { pace?: n
     simulator.order({ pulls })
   }
 
-  /** Starts an import; the player is known to the services from then on. */
+  /** Starts an import of a player, whom the services know from then on. */
   function start(player: SimulatedAccount, options: Asking = {}, more: object = {}) {
     order({ accounts: [player] })
     const body = { url: simulatedLink(player), game_id: player.gameId, ...more }
@@ -137,7 +137,7 @@ export function withTestImports({ openHumanCheck, pace = 0 }: Parts & { pace?: n
   return {
     ...accounts,
     secretKey,
-    /** Which imports were counted as ended, in their order: `genshin completed`. */
+    /** The finished imports in order: `genshin completed`. */
     ended,
     simulator: () => simulator,
     openWorkers,
@@ -152,7 +152,7 @@ export function withTestImports({ openHumanCheck, pace = 0 }: Parts & { pace?: n
     follow,
     importAll,
     forgetLimits,
-    /** The player's pulls in all types, as the services hold them. */
+    /** The player's pulls of all types as the services store them. */
     told: (player: SimulatedAccount): SimulatedPull[] =>
       [...simulator.historyOf(player.secret).values()].flat(),
   }

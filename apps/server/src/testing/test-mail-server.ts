@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect } from 'vitest'
 export type ReceivedMail = { readonly to: string; readonly from: string; readonly raw: string }
 
 /**
- * A real SMTP server for the test file; it refuses whoever is at `refused.example`, and takes what is
- * for `silent.example` without ever saying so.
+ * A real SMTP server for the test file. It refuses `refused.example`, and accepts mails for
+ * `silent.example` without confirming.
  */
 export function withTestMailServer() {
   const mails: ReceivedMail[] = []

@@ -9,7 +9,7 @@ import { prepareSessionReaders } from '../accounts/credentials/session-readers.t
 import type { Services } from '../app.ts'
 import { dataText } from '../routing/data-text.ts'
 
-/** Services without a database behind them. */
+/** Services without a database. */
 export function makeTestServices(change: Partial<Services> = {}): Services {
   return {
     version: '1.2.3',
@@ -56,7 +56,7 @@ export function makeTestServices(change: Partial<Services> = {}): Services {
   }
 }
 
-/** Enough to refuse a call before it comes to the database. */
+/** Sufficient to refuse a request before it reaches the database. */
 function accountsWithoutDatabase(): AccountContext {
   const db = drizzle(new Pool())
   return {
@@ -80,7 +80,7 @@ function accountsWithoutDatabase(): AccountContext {
   }
 }
 
-/** A title of a thousand characters makes an answer worth packing. */
+/** A title of a thousand characters makes the response worth compressing. */
 export function makeWireActivity(title: string): Activity {
   return {
     uuid: '54bfcd54-c093-5bc7-bd17-623c84e61d2d',

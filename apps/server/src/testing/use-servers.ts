@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, inject } from 'vitest'
 import { runServer, type ServerProcess } from './server-process.ts'
 
-/** A data folder for each test of a file; the servers started in it stop with the test. */
+/** A data folder for each test of a file; its servers stop with the test. */
 export function useServers() {
   let dataFolder = ''
   let started: ServerProcess[] = []
@@ -31,7 +31,7 @@ export function useServers() {
     return server
   }
 
-  /** Puts a database that holds nothing into the data folder, as the first start of a server would. */
+  /** Copies an empty database into the data folder, as after the first start of a server. */
   function lendDatabase(): void {
     execFileSync('cp', ['-a', `${inject('emptyFolder')}/.`, dataFolder])
   }

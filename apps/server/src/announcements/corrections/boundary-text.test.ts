@@ -5,7 +5,7 @@ test.each([
   ['2026-12-03T03:59 server', '2026-12-03T03:59:00 server'],
   ['2026-12-03T03:59:59 instant', '2026-12-03T03:59:59 instant'],
   ['  2026-12-03T03:59   server ', '2026-12-03T03:59:00 server'],
-])('%j is a time', (text, value) => {
+])('accepts %j', (text, value) => {
   expect(readBoundaryText(text)).toEqual({ ok: true, value })
 })
 
@@ -18,7 +18,7 @@ test.each([
   '2026-12-03T24:59 server',
   '2026-12-03T03:59 UTC',
   '2026-12-03T03:59 server server',
-])('%j is none', (text) => {
+])('rejects %j', (text) => {
   expect(readBoundaryText(text)).toMatchObject({
     ok: false,
     problem: expect.stringContaining(text),
@@ -31,6 +31,6 @@ test.each([
   ['2026-12-03T04:00:00 server', '2026-12-03T04:01:00 server', false],
   ['2026-12-03T11:00:00 instant', '2026-12-03T03:59:00 server', false],
   ['2026-12-03T11:00:00 instant', '2026-12-02T03:59:00 server', true],
-])('from %j to %j is no window: %j', (start, end, isNone) => {
+])('reports whether the window from %j to %j is empty: %j', (start, end, isNone) => {
   expect(endsBeforeItStarts({ start, end })).toBe(isNone)
 })

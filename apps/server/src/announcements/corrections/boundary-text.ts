@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import { BOUNDARY_BASES } from '@bannerday/domain/time/boundary-basis'
 
 /**
- * A boundary as a person writes it, `2026-12-03T03:59 server`, in the form in which it is stored:
- * with seconds. The basis is `server` or `instant`.
+ * Parses a boundary as an operator types it, `2026-12-03T03:59 server`, into its stored form with
+ * seconds. The basis is `server` or `instant`.
  */
 export function readBoundaryText(text: string): Result<string, string> {
   const [at = '', basis = '', ...more] = text.trim().split(/\s+/)
@@ -20,8 +20,8 @@ export function readBoundaryText(text: string): Result<string, string> {
 }
 
 /**
- * Whether the second of two boundaries in their stored form is not after the first. On two clocks
- * only what a day cannot explain is known to be so: no server is further from UTC+8.
+ * Whether the end of a window is not after its start. Boundaries on two clocks are compared with a
+ * tolerance of a day, because no server is further from UTC+8.
  */
 export function endsBeforeItStarts({ start, end }: { start: string; end: string }): boolean {
   const [startAt = '', startBasis] = start.split(' ')

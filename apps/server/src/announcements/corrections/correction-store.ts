@@ -12,8 +12,8 @@ import { seenActivities } from '../../database/tables/seen-activities.ts'
 export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
 
 /**
- * The uuids that begin so; at most two, which is one too many. Of a row that turned out to tell of
- * another's activity, the other's.
+ * Finds the uuids with a prefix, at most two: two matches mean that the prefix is ambiguous. A row
+ * that is an alias resolves to its activity.
  */
 export async function findUuids(db: Database, beginning: string): Promise<string[]> {
   const rows = await db
@@ -24,7 +24,7 @@ export async function findUuids(db: Database, beginning: string): Promise<string
   return rows.map(({ uuid }) => uuid)
 }
 
-/** What a person says of an activity; what they said of the same part before no longer counts. */
+/** Stores corrections of an activity; they replace earlier corrections of the same fields. */
 export async function addCorrections(
   db: RootDatabase,
   uuid: string,
@@ -43,7 +43,7 @@ export async function addCorrections(
   })
 }
 
-/** Takes back what counts of those parts; answers how many there were. */
+/** Removes the active corrections of some fields and returns their number. */
 export async function removeCorrections(
   db: RootDatabase,
   uuid: string,
@@ -75,7 +75,7 @@ async function takeBack(
   return taken.length
 }
 
-/** When an activity starts and ends: as a person said, else as announced, else as it is stored. */
+/** Reads the start and end of an activity: corrected, else announced, else stored. */
 export async function readCorrectedWindow(
   db: Database,
   uuid: string,
@@ -106,7 +106,7 @@ export function readCorrectionLog(db: Database, uuid: string) {
     .orderBy(asc(activityCorrections.number))
 }
 
-/** The activities that announcements tell of, each with its row and whether a person corrected it. */
+/** Lists the announced activities with their rows and whether each has a correction. */
 export function readSeenActivities(db: Database) {
   return db
     .select({
@@ -122,7 +122,7 @@ export function readSeenActivities(db: Database) {
     .where(isNull(activities.sameAs))
 }
 
-/** An activity as its origin wrote it, and as announcements tell it. */
+/** Reads an activity as its origin stored it and as announcements describe it. */
 export async function readWholeActivity(db: Database, uuid: string) {
   const [row] = await db
     .select({ stored: activities, seen: seenActivities.content })

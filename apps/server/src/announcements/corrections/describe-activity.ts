@@ -7,7 +7,7 @@ import { LANGUAGES } from '@bannerday/domain/language'
 
 type Announced = Pick<Sighting, 'gameId' | 'region' | 'language' | 'officialId' | 'title'>
 
-/** An activity on one line, for a list. */
+/** Formats an activity as one line of a list. */
 export function describeActivity(uuid: string, seen: SeenActivity, isCorrected: boolean): string {
   const marks = [
     ...seen.doubts,
@@ -24,13 +24,13 @@ export function describeActivity(uuid: string, seen: SeenActivity, isCorrected: 
   ].join('  ')
 }
 
-/** An announcement that is no activity because no dates were found in it, on one line. */
+/** Formats an announcement without dates, which is not an activity, as one line. */
 export function describeUnread({ gameId, region, language, officialId, title }: Announced): string {
   const feed = `announcement ${officialId} of ${region} in ${language}`
   return ['-'.repeat(36), gameId.padEnd(9), feed, title, '[no dates found]'].join('  ')
 }
 
-/** A date with its basis; the words it was read from, where they gave none. */
+/** Formats a date with its basis, or the source words when they yielded no date. */
 function describeBoundary(boundary: ResolvedBoundary | null): string {
   if (boundary === null) return 'nothing said'
   const { resolvedAt, resolvedBasis, text } = boundary

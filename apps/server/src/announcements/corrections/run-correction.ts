@@ -18,14 +18,14 @@ import { describeActivity, describeUnread } from './describe-activity.ts'
 /** Fewer letters would name an activity by chance. */
 const SHORTEST_ID = 6
 
-/** What a person can do about activities; an id is a uuid or how one begins. */
+/** A command of an operator about activities; an id is a uuid or its prefix. */
 export type CorrectionCommand =
   | { readonly verb: 'list'; readonly isDoubtfulOnly: boolean }
   | { readonly verb: 'show' | 'hide'; readonly id: string }
   | { readonly verb: 'set'; readonly id: string; readonly start?: string; readonly end?: string }
   | { readonly verb: 'unset'; readonly id: string; readonly fields: readonly CorrectedField[] }
 
-/** Does it. Gives the text that says so, or the line that says why it was not done. */
+/** Runs a correction. Returns the confirmation, or the reason of a refusal. */
 export async function runCorrection(
   db: RootDatabase,
   command: CorrectionCommand,

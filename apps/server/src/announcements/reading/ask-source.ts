@@ -6,27 +6,25 @@ import { newestAnswers, readBody, type StoredAnswer } from '../stores/answer-sto
 import { type RawAnswer, takeAnswer } from '../sources/raw-answer.ts'
 import type { SourceFault } from '../sources/source-fault.ts'
 
-/** Five times the largest answer seen (1.6 MB: the bodies of a version's first week). */
+/** Five times the largest response seen (1.6 MB: the bodies of a version's first week). */
 const LARGEST_ANSWER = 8 * 2 ** 20
 
-/** In milliseconds. */
 const PATIENCE = 20_000
 
 export type AskedPart = {
   readonly answer: RawAnswer
-  /** What was stored of this part before. */
+  /** The newest stored response of this part. */
   readonly newest: StoredAnswer | undefined
 }
 
 type Asking = {
   readonly db: Database
   readonly callOfficial: CallOfficial
-  /** In milliseconds. */
   readonly patience?: number
   readonly onRetryAfter?: OfficialRequest['onRetryAfter']
 }
 
-/** Asks a source for all its parts; one that is unchanged comes out of the database. */
+/** Requests all parts of a source; an unchanged part comes from the database. */
 export async function askSource(
   asking: Asking,
   source: OfficialSource,
@@ -66,6 +64,6 @@ async function askPart(
     return takeAnswer(part.name, answer.value.body, answer.value.validators)
   }
   const body = newest && (await readBody(db, newest.hash))
-  // It says "unchanged" to who has nothing.
+  // The host sent 304 Not Modified to a request without an ETag.
   return body ? takeAnswer(part.name, body, newest) : fail('refused')
 }

@@ -10,7 +10,7 @@ const { database, pass, read, simulator } = withTestAnnouncements()
 const WIKI = 'wuthering/cn/wiki'
 const PAGE = 'api.kurobbs.com/wiki/core/homepage/getPage'
 
-/** An event of wuthering of which the wiki says the same. */
+/** A Wuthering Waves event that the wiki confirms. */
 const kites: Announced = {
   ...festival,
   gameId: 'wuthering',
@@ -20,7 +20,7 @@ const kites: Announced = {
   wiki: { start: '2026-10-04T10:00:00', end: '2026-10-16T03:59:00' },
 }
 
-/** In words that no reader understands. */
+/** Words that no parser understands. */
 const someDay = { kind: 'words', text: '另行通知' } as const
 
 async function seen(): Promise<SeenActivity[]> {
@@ -33,7 +33,7 @@ const ofKites = async () =>
 
 const tell = (...announce: Announced[]) => simulator().order({ facts: false, announce })
 
-test('the wiki is asked as it wants to be asked, and confirms what the notices say', async () => {
+test('sends the request that the wiki expects, and confirms the notices with its response', async () => {
   tell(kites)
   await read('wuthering')
   expect(simulator().asked()).toContain(`https://${PAGE}`)
@@ -46,7 +46,7 @@ test('the wiki is asked as it wants to be asked, and confirms what the notices s
   ])
 })
 
-test('it fills an end that nobody can read, and the notices override it', async () => {
+test('fills an unreadable end from the wiki, and lets the notices override it', async () => {
   tell({ ...kites, end: someDay })
   await read('wuthering')
   expect(await ofKites()).toMatchObject([
@@ -60,7 +60,7 @@ test('it fills an end that nobody can read, and the notices override it', async 
   ])
 })
 
-test('what the wiki alone knows is kept as it came and shown nowhere', async () => {
+test('stores activities that only the wiki lists without showing them', async () => {
   tell(kites)
   await read(WIKI)
   const { rows } = await database.pool.query('select source from announcement_sightings')
@@ -68,7 +68,7 @@ test('what the wiki alone knows is kept as it came and shown nowhere', async () 
   expect(await seen()).toEqual([])
 })
 
-test('a wiki that fails keeps nothing else from being read or noted as withdrawn', async () => {
+test('reads and withdraws other activities while the wiki fails', async () => {
   tell(kites)
   await read('wuthering')
   simulator().order({ facts: true, withdraw: [kites], faults: { [PAGE]: 'retcode' } })

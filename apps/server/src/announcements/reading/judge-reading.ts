@@ -2,20 +2,20 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { ParsedSighting } from '../stores/sighting-store.ts'
 import type { SourceState } from '../stores/source-store.ts'
 
-/** Fewer than this part of the last good answer is a loss, not a change. */
+/** A reading below this share of the last good one counts as a loss, not as a change. */
 const LEAST_PART = 1 / 3
 
-/** So few come and go in one day. */
+/** The number of activities that may come and go within a day. */
 const FEW = 6
 
 /** A loss that lasts so long is how things are now. */
 const LOSS_BELIEVED_AFTER_MS = 86_400_000
 
 /**
- * Whether what was parsed can be believed: an answer in which nothing is found, or most is gone, is
- * more likely to be misread than true. Answers how many activities it tells.
+ * Judges whether a parsed response is plausible. A response without activities, or without most of
+ * the known ones, is more likely misparsed than true. Returns the number of activities.
  *
- * @param state how the source fared before; undefined for one that was never read
+ * @param state the health of the source; undefined for a source that was never read
  */
 export function judgeReading(
   sightings: readonly ParsedSighting[],

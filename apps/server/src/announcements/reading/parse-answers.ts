@@ -13,19 +13,19 @@ import { loadItems } from '@bannerday/game-data/items'
 import type { ParsedSighting } from '../stores/sighting-store.ts'
 import type { OfficialSource, SourcePart } from '../sources/official-sources.ts'
 
-/** The answers of a source that belong together, as text by part. */
+/** The responses of one reading of a source, as text by part. */
 export type AnswerTexts = ReadonlyMap<SourcePart['name'], string>
 
 /** Beyond this a title is no title; it would not fit an index either. */
 const LONGEST_TITLE = 300
 
-/** What the announcements of a source were parsed to, by a digest of each as it came. */
+/** Cache: the parsed announcements of a source by the digest of their raw form. */
 export type ParsedBefore = Map<string, ParsedSighting>
 
 /**
- * What the answers of a source say, each announcement parsed on its own.
+ * Parses the responses of a source, each announcement independently.
  *
- * @param before of the same source: from one answer to the next most announcements stay as they are
+ * @param before cache from the previous reading: most announcements do not change between readings
  */
 export async function parseAnswers(
   source: OfficialSource,
@@ -79,7 +79,7 @@ function sightingOf(
     ...(isCrossCheck && { isCrossCheck }),
     ...(looksUnread(parsed, language) && { isUnread: true as const }),
   }
-  // When it is shown is part of what it says only where it says nothing else.
+  // The display window counts as content only when the announcement has no other content.
   const { subtitle, body } = announcement
   const text = digestOf([title, subtitle, body, isRowWindow ? shown : null])
   return { content, text }

@@ -31,7 +31,7 @@ async function sightings() {
 
 const stateOf = async (id: string) => (await readSourceStates(database.db)).get(id)
 
-test('every source is read, and what each says is kept once', async () => {
+test('reads every source and stores each response once', async () => {
   await read()
   const states = await readSourceStates(database.db)
   expect(states.size).toBe(OFFICIAL_SOURCES.length)
@@ -46,7 +46,7 @@ test('every source is read, and what each says is kept once', async () => {
   expect(state?.changedAt?.getTime()).toBe(now().epochMilliseconds - 15 * 60_000)
 })
 
-test('what changed is kept beside what was', async () => {
+test('stores a changed response beside the previous one', async () => {
   await read(JA)
   const before = await stored()
   pass(15)
@@ -75,7 +75,7 @@ test.each<[Fault, string]>([
   ['reshaped', 'reshaped'],
   ['oversized', 'too-large'],
 ])(
-  'a source that is %s keeps its last good data, and is %s until it is well',
+  'keeps the last good data of a source that is %s, and reports it as %s until it recovers',
   async (fault, told) => {
     const patience = told === 'slow' ? 500 : 20_000
     await read(JA)
@@ -97,7 +97,7 @@ test.each<[Fault, string]>([
   },
 )
 
-/** Has a server read some minutes later; answers how often it asked. */
+/** Runs a round some minutes later and returns the number of requests. */
 async function round(minutes: number, job: ReturnType<typeof reader>): Promise<number> {
   pass(minutes)
   const before = simulator().asked().length
@@ -109,7 +109,7 @@ async function round(minutes: number, job: ReturnType<typeof reader>): Promise<n
   return simulator().asked().length - before
 }
 
-test('a host that does not answer is left alone for longer each time, and told of once', async () => {
+test('backs off from an unreachable host with growing pauses and logs it once', async () => {
   simulator().order({ faults: { 'hoyoverse.com': 'status-500' } })
   const job = reader('genshin/os_')
   expect(await round(0, job)).toBe(1)
@@ -121,7 +121,7 @@ test('a host that does not answer is left alone for longer each time, and told o
   expect(new Set([...states.values()].map(({ fault }) => fault))).toEqual(new Set(['busy']))
 })
 
-test('a restart asks a host that failed at once, and no sooner than it asked for itself', async () => {
+test('retries a failing host after a restart, but not before the pause that the host requested', async () => {
   const job = reader('genshin/os_')
   simulator().order({ faults: { 'hoyoverse.com': 'status-500' } })
   expect(await round(0, job)).toBe(1)
@@ -131,7 +131,7 @@ test('a restart asks a host that failed at once, and no sooner than it asked for
   // The pauses go on from where they were.
   expect(await round(30, job)).toBe(0)
   expect(await round(31, job)).toBe(1)
-  // Over and over, it is asked once a minute at most.
+  // Repeated restarts send at most one request a minute.
   expect(await round(1, reader('genshin/os_'))).toBe(1)
   expect(await round(0, reader('genshin/os_'))).toBe(0)
 
@@ -143,7 +143,7 @@ test('a restart asks a host that failed at once, and no sooner than it asked for
   expect(await round(2, job)).toBeGreaterThan(10)
 })
 
-test('stored answers that are read again say the same again', async () => {
+test('yields the same activities when stored responses are parsed again', async () => {
   simulator().order({ announce: [festival] })
   await read('genshin')
   for (const day of ['17', '17', '18']) {

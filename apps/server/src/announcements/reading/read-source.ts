@@ -16,17 +16,16 @@ export type SourceReading = {
   readonly db: RootDatabase
   readonly callOfficial: CallOfficial
   readonly now: () => Temporal.Instant
-  /** How long one answer may take, in milliseconds. */
   readonly patience?: number
-  /** Told when a host says for how long to leave it alone, in milliseconds. */
+  /** Called with the pause in milliseconds when a host sends `Retry-After`. */
   readonly onRetryAfter?: (ms: number) => void
 }
 
 /**
- * Reads a source once. What it answers is kept in one transaction with what it was understood to
- * say, or, where it cannot be believed, with why not: the last good data then stay.
+ * Reads a source once. One transaction stores the response with its parsed sightings or, for an
+ * implausible response, the reason; the last good data then stay.
  *
- * @param state how the source fared before
+ * @param state the health of the source before
  */
 export async function readSource(
   reading: SourceReading,

@@ -9,14 +9,16 @@ export type RoundContext = SourceReading & {
   readonly logger: Logger
   readonly states: ReadonlyMap<string, SourceState>
   readonly failingHosts: ReadonlyMap<string, HostState>
-  /** When to stop after the source at hand. */
+  /** Stops the job after the current source. */
   readonly signal: AbortSignal
 }
 
-/** What was read so short a while ago is not read again: two servers may start one after the other. */
+/**
+ * A source that was read within this time is skipped: two servers may start one after the other.
+ */
 const FRESH_MS = 60_000
 
-/** Reads the sources of a game, one host beside the other; answers the hosts that do not answer. */
+/** Reads the sources of a game, its hosts in parallel. Returns the unreachable hosts. */
 export async function readSources(
   context: RoundContext,
   sources: readonly OfficialSource[],
@@ -30,7 +32,7 @@ export async function readSources(
   return failed.flat()
 }
 
-/** Whether the host answers. */
+/** Reads the sources of one host. Returns whether the host responds. */
 async function readHost(
   context: RoundContext,
   host: string,

@@ -2,24 +2,24 @@ import type { GameId } from '@bannerday/domain/game'
 import type { Language } from '@bannerday/domain/language'
 import type { OfficialHost } from '../../official-api/official-hosts.ts'
 
-/** One official answer of a source. */
+/** One endpoint of a source. */
 export type SourcePart = {
   /** Unique within the source. */
   readonly name: 'list' | 'contents' | 'notices' | 'wiki'
-  /** From the root of the host, with its query. */
+  /** Path and query on the host. */
   readonly path: string
-  /** It is asked by a POST without a body, with these headers; absent for a GET. */
+  /** Headers of a POST request without a body; absent for a GET. */
   readonly post?: Readonly<Record<string, string>>
 }
 
-/** One place where announcements of a game are told, in one region and one language. */
+/** The announcements of a game in one region and one language. */
 export type OfficialSource = {
-  /** Such as `genshin/os_asia/ja`. It names stored answers, so it never changes. */
+  /** For example `genshin/os_asia/ja`. Stored responses refer to it, so it never changes. */
   readonly id: string
   readonly gameId: GameId
   /** The official name of the region, `os_asia`; for wuthering `cn` or `global`. */
   readonly region: string
-  /** The language its texts are read as; of several the one that stands first. */
+  /** The language in which its texts are parsed; with several, the first one. */
   readonly language: Language
   readonly host: OfficialHost
   readonly parts: readonly SourcePart[]
@@ -27,7 +27,9 @@ export type OfficialSource = {
   readonly isCrossCheck: boolean
 }
 
-/** HoYo's announcement service: a list with the windows, and the bodies beside it. */
+/**
+ * HoYo's announcement service: a list with display windows, and the bodies in a second response.
+ */
 type HoyoRow = {
   readonly gameId: GameId
   readonly host: OfficialHost
@@ -36,12 +38,12 @@ type HoyoRow = {
   /** The short name of the game in the query. */
   readonly game: string
   readonly region: string
-  /** The level of the player that is asked for: announcements for beginners only stay out. */
+  /** Player level of the request: announcements for beginners stay out. */
   readonly level: number
   readonly languages: readonly Language[]
 }
 
-/** Kuro's notice files: the index with titles in all languages, or one language with its bodies. */
+/** Kuro's notice files: an index with titles in all languages, or one language with its bodies. */
 type KuroRow = {
   readonly host: OfficialHost
   readonly region: 'cn' | 'global'
@@ -150,7 +152,7 @@ const KURO: readonly KuroRow[] = [
   },
 ]
 
-/** The home page of Kuro's wiki: what runs on the mainland now. It knows no other language. */
+/** The home page of Kuro's wiki: the current activities on the mainland, in Chinese only. */
 const KURO_WIKI: OfficialSource = {
   id: 'wuthering/cn/wiki',
   gameId: 'wuthering',
@@ -168,7 +170,7 @@ const KURO_WIKI: OfficialSource = {
   isCrossCheck: true,
 }
 
-/** How HoYo writes the languages. */
+/** HoYo's language codes. */
 const HOYO_LANGUAGES: Record<Language, string> = {
   en: 'en',
   'zh-Hans': 'zh-cn',
@@ -178,7 +180,7 @@ const HOYO_LANGUAGES: Record<Language, string> = {
   fr: 'fr',
 }
 
-/** Everything that is read. The order is that in which a host is asked. */
+/** All sources, in the order in which a host receives the requests. */
 export const OFFICIAL_SOURCES: readonly OfficialSource[] = [
   ...HOYO.flatMap((row) => row.languages.map((language) => hoyoSource(row, language))),
   ...KURO.flatMap((row) => [
@@ -199,7 +201,7 @@ function hoyoSource(row: HoyoRow, language: Language): OfficialSource {
     level: String(level),
     platform: 'pc',
     region,
-    // No player: the service takes any number.
+    // The service accepts any number.
     uid: '100000000',
   })
   const path = (method: string) =>

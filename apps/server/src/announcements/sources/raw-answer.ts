@@ -3,18 +3,18 @@ import { fail, ok, type Result } from '@bannerday/domain/result'
 import type { Validators } from '../../official-api/call-official.ts'
 import type { SourcePart } from './official-sources.ts'
 
-/** An official answer: JSON, and not a refusal in the form of one. */
+/** An official response: valid JSON that is not an error in a successful envelope. */
 export type RawAnswer = {
   readonly part: SourcePart['name']
-  /** As it came. */
+  /** Raw body. */
   readonly body: Buffer
   readonly json: unknown
-  /** SHA-256 of what it says, without the moment of its making. */
+  /** SHA-256 of the content without its timestamp. */
   readonly hash: Buffer
   readonly validators: Validators
 }
 
-/** Takes an answer for what it is. */
+/** Validates a raw response. */
 export function takeAnswer(
   part: SourcePart['name'],
   body: Buffer,
@@ -27,7 +27,7 @@ export function takeAnswer(
     return fail('not-json')
   }
   if (!isRecord(json)) return fail('not-json')
-  // Both publishers refuse under the status of a good answer; Kuro's files have no such code.
+  // Both publishers send errors with status 200; Kuro's files have no such code.
   if ('retcode' in json && json['retcode'] !== 0) return fail('bad-code')
   if ('code' in json && json['code'] !== 200) return fail('bad-code')
   return ok({ part, body, json, hash: hashOfMeaning(json), validators })
@@ -35,7 +35,7 @@ export function takeAnswer(
 
 function hashOfMeaning(json: Record<string, unknown>): Buffer {
   const { data } = json
-  // HoYo writes when it answered into `t`.
+  // HoYo puts the response time into `t`.
   const meaning = isRecord(data) && 't' in data ? { ...json, data: { ...data, t: '' } } : json
   return createHash('sha256').update(JSON.stringify(meaning)).digest()
 }

@@ -1,14 +1,14 @@
 import { SOURCE_FAULTS } from '@bannerday/contract/source'
 
-/** Why what a source answered was not taken. */
+/** The reason for which the response of a source was rejected. */
 export type SourceFault = (typeof SOURCE_FAULTS)[number]
 
-/** Faults of the whole host: its other sources are not asked in the same round. */
+/** Whether a fault concerns the whole host, whose other sources are skipped in the same round. */
 export function isOfHost(fault: SourceFault): boolean {
   return fault === 'unreachable' || fault === 'slow' || fault === 'busy'
 }
 
-/** Faults that somebody has to look at: the service answers, but differently than before. */
+/** Whether a fault needs a developer: the service responds, but its format changed. */
 export function isOfContent(fault: SourceFault): boolean {
   return fault === 'reshaped' || fault === 'empty' || fault === 'shrunk'
 }

@@ -7,8 +7,8 @@ import { isSameActivity } from '@bannerday/domain/announcements/merging/same-act
 import type { KnownVersion, SeenActivity, Sighting } from '@bannerday/domain/announcements/sighting'
 
 /**
- * The bundled facts with the official rows that tell of them. They know the titles of few languages:
- * a row that they are found by in one of those is theirs in every other.
+ * Matches official rows to bundled facts. Bundled facts have titles in few languages: a row that
+ * matches in one of them belongs to the fact in every language.
  */
 export function claimRows(
   archived: readonly SeenActivity[],
@@ -34,7 +34,7 @@ export function claimRows(
   })
 }
 
-/** What only candidates that may be the same share. */
+/** Keys that two candidates share whenever they may be the same activity. */
 function keysOf({ type, version, titleKeys }: Candidate): string[] {
   if (type === 'version') return version === null ? [] : [`version ${version}`]
   return Object.entries(titleKeys).map(([language, key]) => `${language} ${key}`)

@@ -9,8 +9,8 @@ import type { SourceState } from './source-store.ts'
 const FAMILIES = ['global', 'mainland'] as const
 
 /**
- * The families of regions of a game whose every source gave a good answer when it was last read,
- * with what these answers held. Where one fails nobody can say what is gone.
+ * The region families of a game whose sources all gave a good response at their last reading, with
+ * the contents. With a failing source, withdrawals in its family cannot be detected.
  */
 export function completeReadings(
   gameId: GameId,

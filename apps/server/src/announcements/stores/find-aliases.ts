@@ -4,8 +4,8 @@ import type { Alias } from '@bannerday/domain/announcements/merging/join-known'
 import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
 
 /**
- * The bundled facts that announcements told of first, under a uuid of their own, on which players'
- * marks hang: those are aliases now. The others are given back.
+ * Finds bundled facts whose activity was announced first under another uuid. Marks of players refer
+ * to that uuid, so the bundled uuid becomes its alias. Returns the other facts unchanged.
  */
 export function findAliases(
   archived: readonly SeenActivity[],

@@ -4,7 +4,10 @@ import { officialHosts } from '../../database/tables/announcement-sources.ts'
 
 export type HostState = typeof officialHosts.$inferSelect
 
-/** How long a host is left alone after so many failures in a row, in minutes; then the last one. */
+/**
+ * Retry with backoff: minutes of pause by the number of consecutive failures; the last entry
+ * repeats.
+ */
 const PAUSES = [0, 20, 60, 180] as const
 
 const MINUTE_MS = 60_000
@@ -16,9 +19,9 @@ export async function readFailingHosts(db: Database): Promise<ReadonlyMap<string
 }
 
 type HostFailure = {
-  /** In a row, this one among them. */
+  /** Consecutive failures, including this one. */
   readonly failures: number
-  /** For how long the host itself wants to be left alone, in milliseconds; null for no word of it. */
+  /** Pause that the host requested, in milliseconds; null for none. */
   readonly wantedPause: number | null
   readonly at: Date
 }
@@ -39,7 +42,10 @@ export async function noteHostFailed(
     .onConflictDoUpdate({ target: officialHosts.host, set: state })
 }
 
-/** Ends the pauses that nobody asked for: whatever kept us from a host may be mended. */
+/**
+ * Ends the pauses of our own backoff, because the cause may be fixed. Pauses that a host requested
+ * stay.
+ */
 export async function endOwnPauses(db: Database, at: Date): Promise<void> {
   await db.update(officialHosts).set({ notBefore: at }).where(gt(officialHosts.failures, 0))
 }

@@ -19,10 +19,10 @@ const { database, now, pass, read, simulator } = withTestAnnouncements()
 const loadBundled = () =>
   loadFacts(database.db, { activities: bundledActivities, versions: bundledVersions })
 
-// As a server keeps it: what did not change since is not gathered again.
+// As on a server: unchanged data is not gathered again.
 const calendar = await openActivityCalendar(database.db, now)
 
-/** What a timeline shows of a game, in the language. */
+/** Lists the activities that the timeline shows for a game in a language. */
 async function shown(game: 'genshin' | 'starrail' = 'genshin', lang: 'en' | 'ja' = 'en') {
   await calendar.refresh()
   const types = 'version.event.gacha.challenge'
@@ -36,7 +36,7 @@ const festivals = async (lang: 'en' | 'ja' = 'en') =>
 
 const announce = (...announced: Announced[]) => simulator().order({ announce: announced })
 
-/** That nothing is there twice: no two of a game, type and title overlap. */
+/** Lists overlapping activities of the same game, type and title; expected to be empty. */
 async function doubled(): Promise<unknown[]> {
   const { rows } = await database.db.execute(sql`
     select a.titles, b.titles as other from activities a join activities b
@@ -47,7 +47,7 @@ async function doubled(): Promise<unknown[]> {
   return rows
 }
 
-test('what the facts know already is not there twice, and keeps its uuid and its dates', async () => {
+test('keeps uuid and dates of an activity that the bundled facts contain, without a duplicate', async () => {
   await loadBundled()
   const before = await shown()
   const doubledBefore = await doubled()
@@ -61,7 +61,7 @@ test('what the facts know already is not there twice, and keeps its uuid and its
   expect(times(after)).toEqual(times(before))
 })
 
-test('a new event has a title in each language, and one uuid for ever', async () => {
+test('gives a new event a title in each language and one permanent uuid', async () => {
   announce(festival)
   await read('genshin')
   const [event, ...more] = await festivals()
@@ -81,7 +81,7 @@ test('a new event has a title in each language, and one uuid for ever', async ()
   expect(await festivals()).toEqual([event])
 })
 
-test('a date that moves is kept with what it was before and when that was seen', async () => {
+test('stores the previous value and the time of a changed date', async () => {
   announce(festival)
   await read('genshin')
   const [before] = await festivals()
@@ -107,7 +107,7 @@ test('a date that moves is kept with what it was before and when that was seen',
   expect((await festivals())[0]?.moved).toHaveLength(1)
 })
 
-test('a withdrawn event is marked, stays, and is well again when it is back', async () => {
+test('marks a withdrawn event, keeps it, and restores it when it reappears', async () => {
   announce(festival)
   await read('genshin')
   simulator().order({ withdraw: [festival] })
@@ -125,7 +125,7 @@ test('a withdrawn event is marked, stays, and is well again when it is back', as
   expect(back).not.toHaveProperty('withdrawn_at')
 })
 
-test('while a source of the family fails, nothing counts as withdrawn', async () => {
+test('withdraws nothing while a source of the family fails', async () => {
   announce(festival)
   await read('genshin')
   simulator().order({ withdraw: [festival], faults: { 'lang=ko': 'retcode' } })
@@ -152,7 +152,7 @@ const update: Announced = {
   picture: null,
 }
 
-test('a new version ends the one before it, moves what was projected and keeps its uuid', async () => {
+test('ends the previous version at a new one, and keeps the uuids of projected activities that it moves', async () => {
   await loadBundled()
   const version = async (number: string) =>
     (await shown()).find(({ type, title }) => type === 'version' && title.includes(number))
@@ -163,7 +163,7 @@ test('a new version ends the one before it, moves what was projected and keeps i
   await read('genshin')
   const announced = await version('7.2')
   expect(announced).toMatchObject({ uuid: projected!.uuid, start_time: '2026-10-28T11:00:00' })
-  // Only its end is nobody's word.
+  // Only the end is estimated.
   expect(announced).toMatchObject({ projected: false, end_expected: { margin_days: 10 } })
   expect(await version('7.1')).toMatchObject({ projected: false, end_time: '2026-10-28T06:00:00' })
   const moved = await version('7.3')
@@ -171,7 +171,7 @@ test('a new version ends the one before it, moves what was projected and keeps i
   expect(Date.parse(after!.start_time) - Date.parse(moved!.start_time)).toBe(7 * 86_400_000)
 })
 
-test('an end that waits for a version is expected with it, and known once it is announced', async () => {
+test('estimates an end that depends on a version, and fixes it once the version is announced', async () => {
   const open: Announced = { ...festival, end: { kind: 'before-update', version: '7.2' } }
   await loadBundled()
   await database.db.execute(
@@ -190,7 +190,7 @@ test('an end that waits for a version is expected with it, and known once it is 
   expect(known).not.toHaveProperty('moved')
 })
 
-test('an end that nobody can read is shown as unknown, until it is told or the event is gone', async () => {
+test('shows an unreadable end as unknown until a source states it or the event is gone', async () => {
   await loadBundled()
   const version = (await shown()).find(
     ({ type, title }) => type === 'version' && /7\.1/.test(title),
@@ -226,7 +226,7 @@ test('an end that nobody can read is shown as unknown, until it is told or the e
   expect(told).not.toHaveProperty('moved')
 })
 
-test('one that was to begin and is gone was withdrawn, whenever it would have ended', async () => {
+test('treats an event that disappears before its start as withdrawn, whatever its end', async () => {
   await loadBundled()
   const open = { ...festival, end: { kind: 'none' } } as const
   announce(open)
@@ -237,7 +237,7 @@ test('one that was to begin and is gone was withdrawn, whenever it would have en
   expect(await festivals()).toMatchObject([{ withdrawn_at: expect.any(String), end_unknown: true }])
 })
 
-test('a bundled fact that was announced first is the same activity', async () => {
+test('merges a bundled fact with the activity that was announced before it', async () => {
   announce(festival)
   await read('genshin')
   const [before] = await festivals()
@@ -255,7 +255,7 @@ test('a bundled fact that was announced first is the same activity', async () =>
   expect((await festivals()).map(({ uuid }) => uuid)).toEqual([before!.uuid])
 })
 
-test('what mainland and the others told apart while a source was silent becomes one', async () => {
+test('merges activities that mainland and global sources announced separately while a source was silent', async () => {
   announce(festival)
   await read('genshin/os_asia/en')
   const [first] = await festivals()
@@ -286,7 +286,7 @@ test('what mainland and the others told apart while a source was silent becomes 
   expect(await shown()).toEqual(before)
 })
 
-test('reading everything that was stored again changes nothing that a player sees', async () => {
+test('changes nothing for players when all stored responses are parsed again', async () => {
   await loadBundled()
   announce(festival)
   await read('genshin')
@@ -299,7 +299,7 @@ test('reading everything that was stored again changes nothing that a player see
   expect(await shown()).toEqual(before)
 })
 
-test('starrail tells by pictures: what its regions say apart is one moment or each its own', async () => {
+test('reads a Star Rail picture notice as one instant or as regional times', async () => {
   await loadBundled()
   const doubledBefore = await doubled()
   await read('starrail')

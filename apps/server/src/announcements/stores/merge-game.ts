@@ -24,15 +24,15 @@ import { readSightings, type SourcedSighting } from './sighting-store.ts'
 import { readSourceStates } from './source-store.ts'
 import { takeTurns } from './take-turns.ts'
 
-/** What was last seen longer ago says nothing new: in days. */
+/** Sightings older than this are not merged. */
 const DAYS_OF_SIGHTINGS = 60
 
-/** What ended longer ago is not told of any more: in days. */
+/** Activities that ended longer ago are no longer updated. */
 const DAYS_OF_KNOWN = 150
 
 /**
- * Puts together what all sources say of a game, in one transaction: its versions, its activities
- * under the uuids that they have, their dates with what they were before, and what was withdrawn.
+ * Merges all sightings of a game in one transaction: versions, activities under their existing
+ * uuids, dates with their previous values, and withdrawals.
  */
 export async function mergeGame(
   db: RootDatabase,
@@ -72,7 +72,7 @@ function uuidOf({
   return activityUuid(gameId, isVersion ? `version:${version}` : `announced:${type}:${key}`)
 }
 
-/** Keeps what notices say of versions; answers whether anything is new. */
+/** Stores versions from notices. Returns whether any is new. */
 async function learn(
   tx: Database,
   gameId: GameId,
@@ -86,7 +86,7 @@ async function learn(
   return changed.length > 0
 }
 
-/** Writes what is not as it was; answers whether a player could tell. */
+/** Writes the changed activities. Returns whether a player can see a difference. */
 async function keepChanged(
   tx: Database,
   activities: readonly SeenActivity[],
@@ -94,9 +94,9 @@ async function keepChanged(
 ): Promise<boolean> {
   const known = new Map(before.map((activity) => [activity.uuid, activity]))
   const told = activities
-    // What only the bundled facts know stays where it is.
+    // Activities that only the bundled facts contain stay unchanged.
     .filter(({ officialIds }) => officialIds.length > 0)
-    // As it comes out of the database.
+    // In the form in which the database returns it.
     .map((activity) => JSON.parse(JSON.stringify(activity)) as SeenActivity)
   const changed = told.filter((activity) => !isDeepStrictEqual(activity, known.get(activity.uuid)))
   for (const activity of changed) await keepSeen(tx, activity)

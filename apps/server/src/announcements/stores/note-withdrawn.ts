@@ -5,8 +5,8 @@ import {
 import type { SeenActivity } from '@bannerday/domain/announcements/sighting'
 
 /**
- * The activities after the complete readings of a game: withdrawn is what no feed carries any more
- * that ever told of it. Of one that a failing feed told of, nobody can say.
+ * Marks withdrawals after the complete readings of a game: an activity is withdrawn when no source
+ * that listed it lists it any more. While one of those sources fails, its state is unknown.
  */
 export function noteWithdrawn(
   activities: readonly SeenActivity[],

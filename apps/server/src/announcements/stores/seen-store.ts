@@ -12,7 +12,7 @@ import { activities } from '../../database/tables/activities.ts'
 import { seenActivities } from '../../database/tables/seen-activities.ts'
 import { versions } from '../../database/tables/versions.ts'
 
-/** What the announcements said so far of what had not ended at a moment, or has no known end. */
+/** Reads the announced activities that had not ended at a moment or have no known end. */
 export async function readSeen(db: Database, gameId: GameId, since: Date): Promise<SeenActivity[]> {
   const rows = await db
     .select({ content: seenActivities.content })
@@ -77,8 +77,8 @@ function boundaryOf(at: string, basis: BoundaryBasis): ResolvedBoundary {
 }
 
 /**
- * Keeps what the announcements say of an activity. A new one gets a row of its own, on which votes
- * can stand; the row of a bundled one stays as it is.
+ * Stores an announced activity. A new one gets its own row, to which votes refer; the row of a
+ * bundled one stays unchanged.
  */
 export async function keepSeen(tx: Database, seen: SeenActivity): Promise<void> {
   const row = rowOf(seen)
@@ -97,7 +97,10 @@ export async function keepSeen(tx: Database, seen: SeenActivity): Promise<void> 
     .onConflictDoUpdate({ target: seenActivities.uuid, set: content })
 }
 
-/** For releases that read this table alone, dated where it can be; retired where they may not show it. */
+/**
+ * The row for earlier releases, which read this table only: dated if possible, retired if they must
+ * not show it.
+ */
 function rowOf(seen: SeenActivity) {
   const start = seen.start?.resolvedAt ?? seen.end?.resolvedAt ?? seen.firstSeen.slice(0, 19)
   const end = seen.end?.resolvedAt ?? start
@@ -122,7 +125,7 @@ function rowOf(seen: SeenActivity) {
   } as const
 }
 
-/** Notes which rows tell of what another tells of; answers whether any is new. */
+/** Stores aliases of activities. Returns whether any is new. */
 export async function setAliases(tx: Database, aliases: readonly Alias[]): Promise<boolean> {
   let isNew = false
   for (const { uuid, sameAs } of aliases) {
@@ -131,7 +134,7 @@ export async function setAliases(tx: Database, aliases: readonly Alias[]): Promi
       .set({ sameAs })
       .where(
         and(
-          // With those that were the same as it.
+          // Including its existing aliases.
           or(eq(activities.uuid, uuid), eq(activities.sameAs, uuid)),
           sql`${activities.sameAs} is distinct from ${sameAs}`,
         ),
@@ -142,7 +145,7 @@ export async function setAliases(tx: Database, aliases: readonly Alias[]): Promi
   return isNew
 }
 
-/** The versions of a game that are known, from whatever source. */
+/** Lists the known versions of a game from all sources. */
 export async function readKnownVersions(db: Database, gameId: GameId): Promise<KnownVersion[]> {
   const rows = await db
     .select()
@@ -156,7 +159,7 @@ export async function readKnownVersions(db: Database, gameId: GameId): Promise<K
   }))
 }
 
-/** Writes versions as they were announced. An announced date takes the row over from the archive. */
+/** Stores announced versions. An announced date replaces the date from the archive. */
 export async function keepVersions(
   tx: Database,
   announced: readonly KnownVersion[],

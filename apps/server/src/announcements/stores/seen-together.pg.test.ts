@@ -18,7 +18,7 @@ const endsOn = (day: string): AnnouncedBoundary => ({
 const ASIA = 'genshin/os_asia/en'
 const AMERICA = 'genshin/os_usa/en'
 
-/** A round in which the two regions say different ends and come in that order, a second apart. */
+/** Runs a round in which two regions report different ends, one second after the other. */
 async function readInOrder(...ids: readonly string[]): Promise<void> {
   let seconds = 0
   const call = makeCallOfficial({ gateway: simulator().origin, userAgent: 'Bannerday/test' })
@@ -45,7 +45,7 @@ async function seenFestival(): Promise<SeenActivity | undefined> {
   return rows.map(({ content }) => content).find(({ titles }) => titles.en === festival.titles.en)
 }
 
-test('two regions that say different dates are a contradiction, and do not take turns', async () => {
+test('reports a contradiction between two regions instead of alternating between them', async () => {
   await readInOrder(ASIA, AMERICA)
   const first = await seenFestival()
   expect(first?.doubts).toEqual(['contradiction'])

@@ -2,9 +2,9 @@ import type { SourcedSighting } from './sighting-store.ts'
 import type { SourceState } from './source-store.ts'
 
 /**
- * The sightings with one moment for all that stand in the newest answer of their source. Sources are
- * read one after the other, hosts beside each other: which of them came last is chance, and must not
- * decide which date counts.
+ * The sightings with one instant for all regions that the newest response of their source contains.
+ * Hosts are read in parallel, so the order of arrival is random and must not decide which date
+ * counts.
  */
 export function seenTogether(
   sightings: readonly SourcedSighting[],

@@ -8,27 +8,27 @@ import {
   type SightingContent,
 } from '../../database/tables/announcement-sightings.ts'
 
-/** A sighting with the source that made it. */
+/** A sighting with its source. */
 export type SourcedSighting = Sighting & SightingContent & { readonly source: string }
 
-/** What an announcement says, with a digest of its text. */
+/** The content of an announcement, with a digest of its text. */
 export type ParsedSighting = { readonly content: SightingContent; readonly text: string }
 
 type SeenSightings = {
   readonly source: string
   readonly sightings: readonly ParsedSighting[]
-  /** From when to when the answer said so. */
+  /** First and last time at which the response contained it. */
   readonly from: Date
   readonly until: Date
 }
 
-/** Sightings on their way into the database, by their uuid. */
+/** Sightings to insert, by uuid. */
 export type SightingRows = Map<string, typeof announcementSightings.$inferInsert>
 
-/** So many at a time: a statement has 65,535 parameters at most. */
+/** Batch size: a statement has at most 65,535 parameters. */
 const ROWS_AT_A_TIME = 1000
 
-/** Notes what an answer says beside what earlier ones said, each announcement once. */
+/** Adds the sightings of a response to those of earlier responses, each announcement once. */
 export function noteSightings(
   rows: SightingRows,
   { source, sightings, from, until }: SeenSightings,
@@ -49,7 +49,7 @@ export function noteSightings(
   }
 }
 
-/** Stores what an answer says, each announcement once however often it is seen. */
+/** Stores the sightings of a response, each announcement once however often it is seen. */
 export async function keepSightings(tx: Database, seen: SeenSightings): Promise<void> {
   const rows: SightingRows = new Map()
   noteSightings(rows, seen)
@@ -98,12 +98,12 @@ export async function readSightings(
   }))
 }
 
-/** For reading the stored answers of a source from the beginning. */
+/** Deletes the sightings of a source before its stored responses are parsed again. */
 export async function forgetSightings(tx: Database, source: string): Promise<void> {
   await tx.delete(announcementSightings).where(eq(announcementSightings.source, source))
 }
 
-/** Starrail gives an id out again, so the title belongs to it. */
+/** Star Rail reuses ids, so the title is part of the key. */
 function sightingUuid(
   source: string,
   { gameId, language, officialId, title }: SightingContent,

@@ -7,13 +7,13 @@ export type SourceState = Omit<typeof announcementSources.$inferSelect, 'fault'>
   readonly fault: SourceFault | null
 }
 
-/** How the sources fared, by id; one that was never asked is not there. */
+/** Reads the health of the sources by id; a source that was never read is missing. */
 export async function readSourceStates(db: Database): Promise<ReadonlyMap<string, SourceState>> {
   const rows = await db.select().from(announcementSources)
   return new Map(rows.map((row) => [row.id, row as SourceState]))
 }
 
-/** A source gave a good answer. */
+/** Records a good response of a source. */
 export async function noteGoodAnswer(
   tx: Database,
   id: string,
@@ -33,7 +33,7 @@ export async function noteGoodAnswer(
     .onConflictDoUpdate({ target: announcementSources.id, set: good })
 }
 
-/** What a source answered was not taken, or it did not answer. */
+/** Records a rejected or missing response of a source. */
 export async function noteFault(
   tx: Database,
   id: string,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 
 /**
- * Has transactions about the same thing take turns until they end: a server that reads a source, and
- * a person who has its stored answers read again.
+ * Acquires an advisory lock until the transaction ends, so that a server that reads a source and an
+ * operator who reparses it exclude each other.
  *
  * @param name of a source or a game
  */

@@ -6,12 +6,12 @@ import { announcementSightings } from '../../database/tables/announcement-sighti
 import { announcementSources } from '../../database/tables/announcement-sources.ts'
 import { seenActivities } from '../../database/tables/seen-activities.ts'
 
-/** How many activities and announcements of a game have dates that nobody could read. */
+/** Number of activities and announcements of a game whose dates could not be parsed. */
 export type Unread = { readonly gameId: GameId; readonly count: number }
 
 /**
- * The announcements that stand in the feeds, look like activities, and in which no dates were found;
- * each once by its number, however many regions and languages tell of it.
+ * Lists the current announcements that look like activities but have no parsed dates; each official
+ * id once, however many regions and languages contain it.
  */
 export async function readUnread(db: Database) {
   const { gameId, content } = announcementSightings
@@ -30,7 +30,10 @@ export async function readUnread(db: Database) {
     .orderBy(gameId, officialId, announcementSightings.source)
 }
 
-/** What a person should look at, because its dates were not read, by game; others are left out. */
+/**
+ * Counts, by game, the activities with unparsed dates that need a review. Games without any are
+ * omitted.
+ */
 export async function countUnread(db: Database, now: Temporal.Instant): Promise<Unread[]> {
   const { gameId } = seenActivities
   const today = now.toString().slice(0, 19)

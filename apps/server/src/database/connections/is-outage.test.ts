@@ -7,7 +7,7 @@ function said(code: string, message = 'said by the database'): Error {
 }
 
 test.each(['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'ETIMEDOUT'])(
-  '%s is away',
+  'classifies %s as unreachable',
   (code) => {
     const error = said(code)
     for (const form of [error, new DrizzleQueryError('select 1', [], error), { ...error }]) {
@@ -16,20 +16,20 @@ test.each(['57P01', '57P03', '08006', '53300', 'ECONNREFUSED', 'ETIMEDOUT'])(
   },
 )
 
-test.each(['25006', '53100', '58030'])('%s writes nothing', (code) => {
+test.each(['25006', '53100', '58030'])('classifies %s as refusing writes', (code) => {
   const error = said(code)
   for (const form of [error, new DrizzleQueryError('update x', [], error), { ...error }]) {
     expect([isAway(form), refusesWrites(form), isOutage(form)]).toEqual([false, true, true])
   }
 })
 
-test('to have no connection left is told by the database and by a pooler', () => {
+test('recognizes exhausted connections from the database and from a pooler', () => {
   expect(isCrowded(said('53300'))).toBe(true)
   expect(isCrowded(said('08P01', 'no more connections allowed (max_client_conn)'))).toBe(true)
   expect(isCrowded(said('08006'))).toBe(false)
 })
 
 test.each([said('23505'), said('42P01'), new Error('a bug'), 'text', null, undefined])(
-  '%s is no outage',
+  'does not classify %s as an outage',
   (error) => expect(isOutage(error)).toBe(false),
 )

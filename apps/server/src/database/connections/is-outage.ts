@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** SQLSTATEs of a database that answers but writes nothing: read-only, disk full, broken disk. */
+/** SQLSTATEs of a database that responds but refuses writes: read-only, disk full, broken disk. */
 const REFUSED_WRITES = /^(25006|53100|58)/
 
 /**
@@ -23,37 +23,37 @@ const SYSTEM_CODES = new Set([
   'EAI_AGAIN',
 ])
 
-/** What the driver says of a connection that it does not have; these errors carry no code. */
+/** Messages of the driver about missing connections; these errors have no code. */
 const WORDS_OF_DRIVER =
   /^(Connection terminated|timeout (expired|exceeded)|Client (was closed|has encountered a connection error)|Cannot use a pool)/
 
-/** Whether work failed because the database answers nobody, and may answer later. */
+/** Whether work failed because the database is unreachable and may respond later. */
 export function isAway(error: unknown): boolean {
   const { code, message } = saidBy(error)
   if (AWAY.test(code)) return !REFUSED_WRITES.test(code)
   return SYSTEM_CODES.has(code) || WORDS_OF_DRIVER.test(message)
 }
 
-/** Whether work failed because the database refuses to write. */
+/** Whether work failed because the database refuses writes. */
 export function refusesWrites(error: unknown): boolean {
   return REFUSED_WRITES.test(saidBy(error).code)
 }
 
 /**
- * Whether work failed because the database, or a pooler before it, gives no further connection:
- * those that there are go on.
+ * Whether work failed because the database or a pooler refuses further connections; existing ones
+ * still work.
  */
 export function isCrowded(error: unknown): boolean {
   const { code, message } = saidBy(error)
   return code === '53300' || message.startsWith('no more connections allowed')
 }
 
-/** Whether work failed through no fault of its own: the same may succeed later. */
+/** Whether work failed because of an outage: the same work may succeed later. */
 export function isOutage(error: unknown): boolean {
   return isAway(error) || refusesWrites(error)
 }
 
-/** What the database or the connection to it said, which the query around it hides. */
+/** Unwraps the error of the database or connection from the error of the query. */
 export function causeOf(error: unknown): unknown {
   return error instanceof DrizzleQueryError ? error.cause : error
 }

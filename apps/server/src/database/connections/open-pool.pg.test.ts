@@ -31,7 +31,7 @@ async function terminate(client: PoolClient): Promise<void> {
   await database.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
 }
 
-test('a connection that is lost in use ends nothing but its own work, and is replaced', async () => {
+test('replaces a connection that is lost in use, and fails its query only', async () => {
   const client = await pool.connect()
   await client.query('begin')
   const ended = new Promise((resolve) => client.once('end', resolve))
@@ -43,7 +43,7 @@ test('a connection that is lost in use ends nothing but its own work, and is rep
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-test('transactions whose connection is lost inside leave no connection behind', async () => {
+test('leaks no connection when it is lost inside a transaction', async () => {
   const db = makeDatabase(pool)
   for (let round = 0; round < 5; round += 1) {
     const lost = db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ test('transactions whose connection is lost inside leave no connection behind', 
   expect(pool.totalCount).toBe(0)
 })
 
-test('transactions that cannot begin leave no connection behind', async () => {
+test('leaks no connection when a transaction cannot begin', async () => {
   const db = makeDatabase(pool)
   for (let round = 0; round < 5; round += 1) {
     await pool.query('select 1')
@@ -70,7 +70,7 @@ test('transactions that cannot begin leave no connection behind', async () => {
   })
 })
 
-test('a transaction that fails gives its connection back as it was', async () => {
+test('returns the connection of a failed transaction in its initial state', async () => {
   const db = makeDatabase(pool)
   const failed = db.transaction(async (tx) => {
     await tx.execute(sql`select 1 / 0`)
@@ -79,7 +79,7 @@ test('a transaction that fails gives its connection back as it was', async () =>
   expect({ all: pool.totalCount, idle: pool.idleCount }).toEqual({ all: 1, idle: 1 })
 })
 
-test('nobody waits for an answer that does not come', async () => {
+test('times out every query that gets no response', async () => {
   await pool.query('select 1')
   proxy.swallow()
   const begin = performance.now()
@@ -91,7 +91,7 @@ test('nobody waits for an answer that does not come', async () => {
   await pool.query('select 1')
 })
 
-test('who would be one too many to wait is refused at once', async () => {
+test('refuses a query at once when too many are waiting', async () => {
   await pool.query('select 1')
   proxy.swallow()
   const begin = performance.now()
@@ -107,12 +107,12 @@ test('who would be one too many to wait is refused at once', async () => {
   await pool.query('select 1')
 })
 
-test('a statement that takes too long is broken off, and its connection goes on', async () => {
+test('cancels a statement after its timeout and keeps its connection', async () => {
   await expect(pool.query('select pg_sleep(5)')).rejects.toSatisfy(isAway)
   await pool.query('select 1')
 })
 
-test('a transaction that nobody goes on with is broken off', async () => {
+test('ends an idle transaction after its timeout', async () => {
   const client = await pool.connect()
   const ended = new Promise((resolve) => client.once('end', resolve))
   await client.query('begin')
@@ -121,18 +121,18 @@ test('a transaction that nobody goes on with is broken off', async () => {
   client.release()
 })
 
-test('work of a start may take its time', async () => {
+test('allows work at startup to take long', async () => {
   await patiently(pool, async (db) => {
     await db.execute(sql`select pg_sleep(1.2)`)
   })
   expect(pool.totalCount).toBe(0)
 })
 
-test('connections from before an outage are not used after it', async () => {
+test('drops connections that were opened before an outage', async () => {
   await Promise.all([pool.query('select 1'), pool.query('select 1')])
   proxy.swallow()
   proxy.pass()
   await dropIdle(pool)
-  // One of those would say nothing until it is cut off.
+  // One of those would be silent until its timeout.
   await pool.query('select 1')
 })

@@ -1,42 +1,42 @@
 import type { Socket } from 'node:net'
 import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg'
 
-/** How long is waited for a database, in milliseconds. */
+/** Timeouts of a database client, in milliseconds. */
 export type Patience = {
-  /** For a connection, whether a new one or one that others use. */
+  /** For acquiring a connection, new or shared. */
   readonly connection: number
-  /** For anything at all on a connection that is in use. */
+  /** For any response on an acquired connection. */
   readonly silence: number
 }
 
-/** Of whoever waits for an answer of ours. */
+/** The timeouts of requests. */
 export const PATIENCE_OF_CALLS: Patience = { connection: 5000, silence: 5000 }
 
-/** So much earlier the database breaks off a statement by itself, and the connection goes on. */
+/** The statement timeout of the database is this much shorter, so that the connection survives. */
 const HEAD_START = 500
 
-/** So many wait for a connection; for more it would be too late when their turn came. */
+/** Maximum number of queries that wait for a connection; more would exceed their timeout anyway. */
 export const MOST_WAITING = 1000
 
 const KEEP_ALIVE_DELAY = 10_000
 
-/** Where a database is. */
+/** The address of a database. */
 export type DatabaseAddress = PoolConfig & {
-  /** Whether a pooler stands before it that gives out connections for one transaction each. */
+  /** Whether a pooler in transaction mode is in between. */
   readonly isPooled?: boolean
 }
 
 /**
- * Connections that neither hang for ever nor end the process, nor let work pile up before them. One that breaks while it is in use
- * fails the query on it and goes when it is given back; one that says nothing for too long is cut
- * off, so whoever holds it learns the same way.
+ * Opens a connection pool with timeouts and a bounded waiting queue, whose connections neither hang
+ * nor end the process. A connection that breaks in use fails its query and is destroyed on release;
+ * a silent one is destroyed after the timeout, with the same effect.
  */
 export function openPool(
   { isPooled = false, ...config }: DatabaseAddress,
   patience: Patience = PATIENCE_OF_CALLS,
 ): Pool {
   const { connection, silence } = patience
-  // What a connection is told at its start a pooler refuses, or tells whoever has it next.
+  // A pooler refuses session settings, or leaks them to the next client.
   const limits = {
     statement_timeout: silence - HEAD_START,
     idle_in_transaction_session_timeout: 2 * silence,
@@ -49,10 +49,10 @@ export function openPool(
     ...config,
   })
   boundWaiting(pool)
-  // What breaks while nobody uses it the pool replaces by itself.
+  // The pool itself replaces connections that break while idle.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    // The pool listens only to those that nobody uses, and an error nobody hears ends the process.
+    // The pool listens on idle connections only, and an unhandled error event ends the process.
     client.on('error', () => undefined)
     if (isPooled) forgetNames(client)
     const socket = socketOf(client)
@@ -64,7 +64,7 @@ export function openPool(
   return pool
 }
 
-/** A connection of one's own, not connected yet: whoever has it watches over it. */
+/** Creates a connection outside of the pool, not connected yet; the caller owns it. */
 export function openClient(config: ClientConfig): Client {
   return new Client({
     connectionTimeoutMillis: PATIENCE_OF_CALLS.connection,
@@ -74,13 +74,16 @@ export function openClient(config: ClientConfig): Client {
   })
 }
 
-/** Takes the limits off a connection, for work that may take long. It is not to be given back. */
+/**
+ * Removes the timeouts of a connection for long work. Such a connection must not return to the
+ * pool.
+ */
 export async function liftLimits(client: Client): Promise<void> {
   socketOf(client).setTimeout(0)
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
 }
 
-/** Cuts off the connections that nobody uses: after an outage they may lead nowhere. */
+/** Closes idle connections: after an outage they may be dead. */
 export async function dropIdle(pool: Pool): Promise<void> {
   while (pool.idleCount > 0 && !pool.ending) {
     const client = await pool.connect()
@@ -93,7 +96,7 @@ function socketOf(client: Client): Socket {
   return client.connection.stream as Socket
 }
 
-/** Refuses at once whoever would be one too many to wait. */
+/** Refuses queries beyond the maximum number of waiting ones. */
 function boundWaiting(pool: Pool): void {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
   const connectInTime = (onConnected?: (error: Error) => void) => {
@@ -104,7 +107,10 @@ function boundWaiting(pool: Pool): void {
   pool.connect = connectInTime as typeof pool.connect
 }
 
-/** The next statement may meet another connection of the pooler, which knows no statement by that name. */
+/**
+ * Removes the names of prepared statements: the next statement may use another connection of the
+ * pooler.
+ */
 function forgetNames(client: Client): void {
   const query = client.query.bind(client) as (asked: unknown, ...more: unknown[]) => unknown
   const nameless = (asked: unknown, ...more: unknown[]) =>
@@ -112,7 +118,7 @@ function forgetNames(client: Client): void {
   client.query = nameless as typeof client.query
 }
 
-/** Whether it is a statement to be kept under a name; what sends itself is left as it is. */
+/** Whether a query has a statement name; a query object that submits itself stays unchanged. */
 function isNamed(asked: unknown): asked is { readonly name: string } {
   return typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
 }

@@ -5,7 +5,7 @@ import { causeOf, isAway, isCrowded, refusesWrites } from './is-outage.ts'
 import { noLongerThan } from './no-longer-than.ts'
 import { dropIdle, type Patience } from './open-pool.ts'
 
-/** What can be had of the database. */
+/** The availability of the database. */
 export type DatabaseState = {
   readonly answers: boolean
   readonly writes: boolean
@@ -13,17 +13,17 @@ export type DatabaseState = {
 }
 
 export type DatabaseWatch = {
-  /** Looks, at most twice a second: what it tells is less than two seconds old. */
+  /** Checks the database, at most twice a second; the result is at most two seconds old. */
   readonly look: () => Promise<DatabaseState>
   /** Looks at once, because a query or a connection failed. */
   readonly suspect: (error: unknown) => void
-  /** Whether it is known to answer nobody. */
+  /** Whether the database is known to be unreachable. */
   readonly isAway: () => boolean
   readonly close: () => Promise<void>
 }
 
 type Finding = DatabaseState & {
-  /** What is wrong, for the log, and what the database or the connection said. */
+  /** The problem for the log, with the error of the database or connection. */
   readonly problem: string
   readonly reason: string
 }
@@ -32,26 +32,26 @@ type Said = Omit<Finding, 'migrated'>
 type WatchedDatabase = {
   readonly pool: Pool
   readonly openPool: (patience: Patience, connections: number) => Pool
-  /** Whether it has the form that this release expects. */
+  /** Whether the schema matches this release. */
   readonly isMigrated: (connection: Pick<Pool, 'query'>) => Promise<boolean>
 }
 
-/** How long a look may take and how long it holds, in milliseconds. */
+/** Timeout of a check, and lifetime of its result. */
 const LOOK_LIMIT = 1200
 const LOOK_HOLDS = 500
 
-/** How long after a look at a database that is away the next one follows, in milliseconds. */
+/** Interval of checks while the database is unreachable. */
 const LOOK_AGAIN = 500
 
-/** How long a look under way may hold up the end, in milliseconds. */
+/** Timeout for a running check on shutdown. */
 const CLOSE_PATIENCE = 200
 
-/** How often lost connections to a database that is there are worth a line, in milliseconds. */
+/** Minimum interval between warnings about lost connections to a reachable database. */
 const WARN_PAUSE = 60_000
 
 /**
- * Writes to a new file and to the write-ahead log and leaves nothing behind: a database that is
- * read-only, a replica or on a full disk refuses it, where a row written over another would pass.
+ * Writes to a new file and the write-ahead log without leaving anything: a read-only database, a
+ * replica or a full disk refuses it. Updating a row in place would succeed on a full disk.
  */
 const WRITE = 'create temporary table write_check on commit drop as select 1 as written'
 
@@ -59,8 +59,8 @@ const WRITES: Said = { answers: true, writes: true, problem: '', reason: '' }
 const AWAY = { answers: false, writes: false, migrated: false, problem: 'the database is away' }
 
 /**
- * Notices when the database is away or refuses to write, says each once in the log, goes on looking
- * until all is back, and says how long that took.
+ * Watches whether the database is reachable and accepts writes. It logs each problem once, checks
+ * until it is over, and logs its duration.
  */
 export function watchDatabase(
   { pool, openPool, isMigrated }: WatchedDatabase,
@@ -79,7 +79,7 @@ export function watchDatabase(
   async function ask(): Promise<Finding> {
     let found: Finding = { ...AWAY, reason: `no answer within ${LOOK_LIMIT / 1000} s` }
     const asking = async () => {
-      // A new one each time: those that there are do not tell whether there are more.
+      // A new connection each time: existing ones do not show whether new ones are possible.
       const client = await probes.connect()
       try {
         const said = await client.query(WRITE).then(() => WRITES, findingOf)
@@ -119,7 +119,7 @@ export function watchDatabase(
       // Connections that the outage took may be found broken for a while after it.
       warnedAt = performance.now()
     } else if (!writes && !told.has(problem)) {
-      // One trouble may hide another: a database comes back from its restart and refuses to write.
+      // One problem may follow another: a restarted database may refuse writes.
       awaySince ??= performance.now()
       told.add(problem)
       logger.error({ reason }, problem)
@@ -130,7 +130,7 @@ export function watchDatabase(
     const { writes } = await lookNow()
     if (!writes || performance.now() - warnedAt < WARN_PAUSE) return
     warnedAt = performance.now()
-    // An error of a connection holds all of it, with its keys.
+    // The error object refers to the connection with its keys, so only its reason is logged.
     logger.warn({ reason: reasonOf(causeOf(error)) }, 'lost a database connection')
   }
 
@@ -151,7 +151,7 @@ export function watchDatabase(
   }
 }
 
-/** An error that says nothing of the whole database leaves it as it is. */
+/** An error that concerns no more than one query changes nothing. */
 function findingOf(error: unknown): Said {
   const reason = reasonOf(causeOf(error))
   const refused = { answers: true, writes: false, reason }

@@ -26,7 +26,7 @@ export async function findBinaries(): Promise<Result<Binaries, EmbeddedProblem>>
   }
 }
 
-/** The folder that holds the programs and what they load: `bin`, `lib` and `share`. */
+/** The folder with the programs and their libraries: `bin`, `lib` and `share`. */
 export function installationFolder(binaries: Binaries): string {
   return dirname(dirname(binaries.postgres))
 }

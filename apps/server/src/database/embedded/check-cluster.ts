@@ -6,7 +6,7 @@ import type { EmbeddedProblem } from './embedded-problem.ts'
 import { asMyself } from './run-as.ts'
 import { runProgram } from './run-program.ts'
 
-/** What no cluster starts without. */
+/** Files without which a cluster does not start. */
 const NEEDED = [
   'PG_VERSION',
   'global/pg_control',
@@ -18,8 +18,8 @@ const NEEDED = [
 ]
 
 /**
- * What stands against starting an existing cluster, as far as its files say: told before a start,
- * because PostgreSQL itself says it in words that name no way out.
+ * Checks the files of an existing cluster before a start, because the messages of PostgreSQL name
+ * no remedy.
  */
 export async function checkCluster({ folder, binaries }: Cluster): Promise<EmbeddedProblem | null> {
   const missing = NEEDED.find((name) => !existsSync(join(folder, name)))

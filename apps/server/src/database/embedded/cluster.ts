@@ -8,20 +8,20 @@ import { type Binaries, installationFolder } from './binaries.ts'
 import { asMyself, asUser, findNobody, waysOfRoot, works } from './run-as.ts'
 import type { RunAs, User } from './run-program.ts'
 
-/** Where the database's files are, and what runs it and how. */
+/** The files of the database, and how its programs run. */
 export type Cluster = {
   readonly folder: string
   readonly binaries: Binaries
   readonly runAs: RunAs
 }
 
-/** Says, in the data folder, to which folder the database had to be moved. */
+/** A file in the data folder that names the folder to which the database was moved. */
 export const SIGNPOST = 'postgres-is-at'
 
-/** Where programs and data go when no unprivileged user reaches them where they are. */
+/** Where programs and data go when the unprivileged user cannot reach their folders. */
 const OPEN_FOLDER = '/var/lib'
 
-/** Decides where the database of a data folder lives and as whom it runs. */
+/** Chooses the folder of the database and the user that runs it. */
 export async function chooseCluster(
   dataFolder: string,
   binaries: Binaries,
@@ -40,12 +40,12 @@ export async function chooseCluster(
   return moveOut(dataFolder, binaries, nobody)
 }
 
-/** Whether a server has made a database for a data folder. */
+/** Whether a data folder contains a database. */
 export function holdsCluster(dataFolder: string): boolean {
   return existsSync(join(dataFolder, 'postgres')) || existsSync(join(dataFolder, SIGNPOST))
 }
 
-/** Copies the programs to an open folder and keeps the data beside them. */
+/** Copies the programs to a reachable folder and stores the data beside them. */
 export async function moveOut(
   dataFolder: string,
   binaries: Binaries,

@@ -10,7 +10,7 @@ import { failureLine, runProgram, type User } from './run-program.ts'
 /** The database's only role, a superuser of this cluster. */
 export const CLUSTER_USER = 'bannerday'
 
-/** The password of a cluster that exists, from its file in the data folder. */
+/** Reads the password of an existing cluster from its file in the data folder. */
 export async function readPassword(
   { folder }: Cluster,
   file: string,
@@ -22,19 +22,22 @@ export async function readPassword(
     : ok(password)
 }
 
-/** Whether a cluster was made once, so that a new one would hide that its data is gone. */
+/**
+ * Whether a cluster was created before, so that creating another would hide the loss of its data.
+ */
 export function wasCreated({ folder }: Cluster, passwordFile: string): boolean {
   return existsSync(folder) || (existsSync(passwordFile) && !existsSync(draftOf(folder)))
 }
 
-/** Hands a cluster that exists to who runs it. */
+/** Gives an existing cluster to the user that runs it. */
 export async function adoptCluster({ folder, runAs }: Cluster): Promise<void> {
   await giveTo(runAs.owner, folder)
 }
 
 /**
- * Makes a cluster, and its password in a file for the owner only. A creation that is cut off leaves
- * nothing behind that could be taken for a cluster, and a draft that tells it from a lost one.
+ * Creates a cluster, and its password in a file that only the owner can read. An interrupted
+ * creation leaves no folder that looks like a cluster, but a draft that distinguishes it from a
+ * lost cluster.
  */
 export async function createCluster(
   cluster: Cluster,
@@ -87,7 +90,7 @@ function notCreated(folder: string, reason: string): Result<never, EmbeddedProbl
   return fail({ kind: 'not-created', folder, reason })
 }
 
-/** Hands a file, or a folder with all that is in it, to a user. */
+/** Changes the owner of a file or folder, recursively. */
 async function giveTo(owner: User | null, path: string): Promise<void> {
   if (owner === null) return
   const { uid, gid } = await stat(path)

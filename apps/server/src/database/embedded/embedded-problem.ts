@@ -17,7 +17,7 @@ export type EmbeddedProblem =
     }
   | { readonly kind: 'not-started'; readonly folder: string; readonly reason: string }
 
-/** The shortest text that says what went wrong, on one line and without credentials. */
+/** The shortest description of an error: one line without credentials. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const text = 'code' in error && error.message === '' ? String(error.code) : error.message

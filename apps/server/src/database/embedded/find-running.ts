@@ -5,16 +5,16 @@ import { CLUSTER_USER } from './create-cluster.ts'
 import { lockFolder } from './folder-lock.ts'
 import type { Address } from './start-postmaster.ts'
 
-/** The line of PostgreSQL's `postmaster.pid` that holds its port. */
+/** The line of PostgreSQL's `postmaster.pid` with the port. */
 const PORT_LINE = 3
 
 export type RunningDatabase =
   | { readonly state: 'stopped' }
-  /** A server keeps the folder, but its database does not run yet, or no longer. */
+  /** A server owns the folder, but its database is starting or stopping. */
   | { readonly state: 'changing' }
   | { readonly state: 'running'; readonly address: Address }
 
-/** The database that a running server keeps in an existing data folder, for who joins it. */
+/** Finds the database of a running server by its data folder, for a command that joins it. */
 export async function findRunning(dataFolder: string): Promise<RunningDatabase> {
   const lock = await lockFolder(dataFolder, 0)
   if (lock !== null) {

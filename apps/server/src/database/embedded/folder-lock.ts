@@ -4,15 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const SQLITE_BUSY = 5
 
-/** How long a start waits for a server that is just stopping, in milliseconds. */
+/** How long a start waits for a server that is stopping. */
 const PATIENCE = 5000
 
 export type FolderLock = { readonly release: () => void }
 
 /**
- * Claims a folder for this process, or answers null when another process keeps it.
- * Node has no call for file locks but SQLite's; the operating system holds the lock, so it goes
- * with the process however the process ends, and two claims at once cannot both succeed.
+ * Acquires an exclusive lock on a folder; null when another process holds it. Node has no file
+ * locks, but SQLite does. The operating system releases the lock when the process ends, however it
+ * ends, and two simultaneous attempts cannot both succeed.
  */
 export async function lockFolder(folder: string, patience = PATIENCE): Promise<FolderLock | null> {
   const file = new DatabaseSync(join(folder, 'server.lock'))

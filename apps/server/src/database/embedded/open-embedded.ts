@@ -25,7 +25,7 @@ export type EmbeddedSettings = {
   readonly onLost: (problem: EmbeddedProblem) => void
 }
 
-/** Starts the database that lives in the data folder, and keeps it running until it is closed. */
+/** Starts the database of the data folder and keeps it running until it is closed. */
 export async function openEmbedded(
   settings: EmbeddedSettings,
 ): Promise<Result<EmbeddedDatabase, EmbeddedProblem>> {
@@ -86,7 +86,7 @@ async function startIn(
     : postmaster
 }
 
-/** Makes the cluster, or makes sure that the one that was made is whole; gives its password. */
+/** Creates the cluster, or checks the existing one. Returns its password. */
 async function preparePassword(
   cluster: Cluster,
   file: string,

@@ -6,17 +6,17 @@ import type { Cluster } from './cluster.ts'
 import { asMyself } from './run-as.ts'
 import { runProgram } from './run-program.ts'
 
-/** How long each way to stop may take before the next, in seconds. */
+/** Timeouts of each shutdown mode before the next one, in seconds. */
 const STOP_SECONDS = { fast: 4, immediate: 2 } as const
 
-/** How long a killed database may take to vanish, in milliseconds. */
+/** How long a killed database may take to disappear. */
 const KILL_PATIENCE = 1000
 
 /**
- * Stops the database of a cluster if it runs, whoever started it. A fast stop (SIGINT) that
- * arrives during crash recovery never ends (PostgreSQL 15 and 18, measured), so a second one
- * (SIGQUIT) follows, and for one that hears nothing SIGKILL; no acknowledged write is lost by them.
- * Answers false when the database is still there.
+ * Stops the database of a cluster, whatever process started it. A fast shutdown (SIGINT) during
+ * crash recovery never ends (PostgreSQL 15 and 18, measured), so an immediate one (SIGQUIT)
+ * follows, then SIGKILL. No acknowledged write is lost. Returns false when the database is still
+ * running.
  */
 export async function stopPostmaster({ folder, binaries, runAs }: Cluster): Promise<boolean> {
   for (const mode of ['fast', 'immediate'] as const) {
@@ -39,9 +39,9 @@ export async function stopPostmaster({ folder, binaries, runAs }: Cluster): Prom
 }
 
 /**
- * The process of the database that runs on the folder; null when none does. Its pid file outlives a kill -9, and the number may by
- * then belong to another program; PostgreSQL would refuse to start for ever, so such a file is
- * removed. Call it only while holding the folder's lock.
+ * Finds the process that runs on the folder; null for none. The pid file survives a `kill -9`, and
+ * the number may belong to another program by then. PostgreSQL would refuse to start for ever, so a
+ * stale file is removed. The caller must hold the folder's lock.
  */
 async function runningPid(folder: string): Promise<string | null> {
   const file = join(folder, 'postmaster.pid')

@@ -1,7 +1,7 @@
 import type { Binaries } from './binaries.ts'
 import { runProgram, type RunAs, type User } from './run-program.ts'
 
-/** The way of everyone but root. */
+/** For a user other than root. */
 export const asMyself: RunAs = {
   name: 'the same user',
   owner: null,
@@ -18,8 +18,8 @@ export function asUser(user: User): RunAs {
 }
 
 /**
- * A user namespace in which root is that user: the programs see an ordinary user without any
- * capability, while files under a closed folder of root stay within reach.
+ * Runs in a user namespace in which root is that user: the programs see an ordinary user without
+ * capabilities, while files below closed folders of root stay reachable.
  */
 function inUserNamespace({ uid, gid }: User): RunAs {
   const prefix = ['--user', `--map-user=${uid}`, `--map-group=${gid}`, '--']
@@ -31,8 +31,8 @@ function inUserNamespace({ uid, gid }: User): RunAs {
 }
 
 /**
- * That user, keeping of root's rights only the one to pass closed folders. `no_setuid_fixup`
- * makes access(2), by which PostgreSQL looks for its own programs, honour that right.
+ * Runs as that user with one capability of root, to traverse closed folders. `no_setuid_fixup`
+ * makes access(2), which PostgreSQL uses to find its programs, respect that capability.
  */
 function asUserPassingClosedFolders(user: User): RunAs {
   const prefix = [
@@ -61,12 +61,12 @@ export async function findNobody(): Promise<User | null> {
   return { uid: Number(uid.output), gid: Number(gid.output) }
 }
 
-/** The ways that root may try, the one with the fewest rights first. */
+/** Lists the ways in which root can run the programs, the least privileged first. */
 export function waysOfRoot(nobody: User): readonly RunAs[] {
   return [asUser(nobody), inUserNamespace(nobody), asUserPassingClosedFolders(nobody)]
 }
 
-/** Whether programs run this way reach the folder and can execute PostgreSQL. */
+/** Whether programs run this way can reach the folder and execute PostgreSQL. */
 export async function works(runAs: RunAs, folder: string, binaries: Binaries): Promise<boolean> {
   const script = 'cd "$1" && "$2" --version'
   const end = await runProgram(runAs, 'sh', '-c', script, 'sh', folder, binaries.postgres)

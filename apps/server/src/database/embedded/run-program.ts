@@ -5,9 +5,9 @@ export type User = { readonly uid: number; readonly gid: number }
 /** A way to run the database's programs, which refuse to run as root. */
 export type RunAs = {
   readonly name: string
-  /** Who must own the data; null leaves the owner as it is. */
+  /** The required owner of the data; null leaves it unchanged. */
   readonly owner: User | null
-  /** What to spawn for a program: `command`, with `prefix` before the program's own arguments. */
+  /** How to spawn a program: `command` with `prefix` before the program's arguments. */
   readonly launch: (program: string) => {
     readonly command: string
     readonly prefix: readonly string[]
@@ -22,7 +22,9 @@ export type ProgramEnd = {
   readonly output: string
 }
 
-/** Runs a program to its end. One that cannot be run ends with code 127, as in a shell. */
+/**
+ * Runs a program to completion. A program that cannot be started ends with code 127, as in a shell.
+ */
 export function runProgram(
   runAs: RunAs,
   program: string,
@@ -40,7 +42,7 @@ export function runProgram(
   })
 }
 
-/** The line of a program's output that says why it failed. */
+/** Finds the line of a program's output that contains the reason of a failure. */
 export function failureLine(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const telling = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1)

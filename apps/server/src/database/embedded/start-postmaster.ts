@@ -12,20 +12,22 @@ import { CLUSTER_USER } from './create-cluster.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { failureLine } from './run-program.ts'
 
-/** How long failed starts are repeated, in milliseconds: what a kill -9 leaves goes by itself. */
+/** How long failed starts are retried: the remains of a `kill -9` disappear by themselves. */
 const START_PATIENCE = 4000
 
-/** At least so many starts, however long each takes: another program may take the port in between. */
+/**
+ * Minimum number of starts, whatever their duration: another program may take the port in between.
+ */
 const FEWEST_STARTS = 3
 
-/** Between two questions whether it answers, in milliseconds: the first follows soon. */
+/** Interval between the first two connection attempts; it grows. */
 const FIRST_PAUSE = 25
 const LONGEST_PAUSE = 250
 
-/** How long one such question may take, in milliseconds. */
+/** Timeout of a connection attempt. */
 const QUESTION_LIMIT = 2000
 
-/** SQLSTATEs of a database that does not take the password. */
+/** SQLSTATEs of a rejected password. */
 const WRONG_PASSWORD = /^28/
 
 export type Address = {
@@ -41,11 +43,11 @@ export type Postmaster = {
   readonly address: Address
   /** Settles when the database's process has ended. */
   readonly ended: Promise<void>
-  /** Ends it at once, even when its files are gone. */
+  /** Kills it at once, even without its files. */
   readonly kill: () => void
 }
 
-/** Starts the database of a cluster and waits until it answers. A running one is stopped first. */
+/** Starts the database of a cluster and waits until it responds. A running one is stopped first. */
 export async function startPostmaster(
   cluster: Cluster,
   password: string,
@@ -111,7 +113,7 @@ function postmasterSettings(port: number): readonly string[] {
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // A failed statement holds what people typed: it stays out of the log.
+    // Failed statements contain input of users, so they stay out of the log.
     log_min_error_statement: 'panic',
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
@@ -122,7 +124,7 @@ function postmasterSettings(port: number): readonly string[] {
 
 type Answer = 'connected' | 'refused' | 'gone'
 
-/** Waits until the database takes a connection or refuses the password, or its process ends. */
+/** Waits until the database accepts a connection, rejects the password, or exits. */
 async function firstAnswer(address: Address, ended: Promise<void>): Promise<Answer> {
   const gone = ended.then(() => 'gone' as const)
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE)) {
@@ -142,7 +144,7 @@ async function ask(address: Address): Promise<'connected' | 'refused' | null> {
       return refuses ? ('refused' as const) : null
     },
   )
-  // Nobody waits for the goodbye of one that does not answer.
+  // A database that does not respond does not close the connection either.
   void client.end().catch(() => undefined)
   return answer
 }

@@ -7,15 +7,15 @@ import type { EmbeddedProblem } from './embedded-problem.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { type Postmaster, startPostmaster } from './start-postmaster.ts'
 
-/** How often the files are looked after, in milliseconds: PostgreSQL itself does so once a minute. */
+/** Interval of checks of the files; PostgreSQL itself checks once a minute. */
 const LOOK_PAUSE = 2000
 
-/** How long after a start that failed for want of room the next one follows, in milliseconds. */
+/** Delay of the next start after one that failed because of a full disk. */
 const FULL_DISK_PAUSE = 1000
 
 /**
- * Starts the database again, at the same address, whenever it dies; on a full disk as often as it
- * takes. It is lost when that fails or when its files are gone. Answers how to stop it.
+ * Restarts the database at the same address whenever it dies; on a full disk as often as needed.
+ * Gives up when a restart fails or its files are gone. Returns a function that stops it.
  */
 export function superviseCluster(
   cluster: Cluster,

@@ -10,26 +10,26 @@ import {
 } from 'drizzle-orm/pg-core'
 
 /**
- * An address belongs to whoever first proved that its mail reaches them: until then several
- * accounts may name it, so that nobody can take an address away by registering it.
+ * An address belongs to the account that first confirmed it. Until then several accounts may name
+ * it, so that registering an address cannot block its owner.
  */
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
     username: text().notNull(),
-    /** Null for who came from a provider and has named none. */
+    /** Null for an account that was created by OAuth without an address. */
     email: text(),
-    /** An argon2id digest in PHC form; null for who has no password. */
+    /** An argon2id digest in PHC format; null without a password. */
     passwordHash: text('password_hash'),
-    /** What a provider called the player who came from there. */
+    /** The nickname from the identity provider. */
     nickname: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     activatedAt: timestamp('activated_at', { withTimezone: true }),
     suspendedAt: timestamp('suspended_at', { withTimezone: true }),
   },
   (table) => [
-    // The directories keep names and addresses apart. These two are for the release before them.
+    // The directories enforce uniqueness. These two indexes serve the previous release.
     uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
     uniqueIndex('accounts_email')
       .on(sql`lower(${table.email})`)
@@ -38,8 +38,8 @@ export const accounts = pgTable(
 )
 
 /**
- * Whose a username is. The directories are keyed by what is looked up, so that it is found without
- * asking every database where an account may lie; they are written in one transaction with it.
+ * Directory of usernames. The directories are keyed by the value looked up, so that a cluster finds
+ * it without asking every shard; they are written in the same transaction as the account.
  */
 export const accountNames = pgTable('account_names', {
   /** The username in lower case. */
@@ -47,7 +47,7 @@ export const accountNames = pgTable('account_names', {
   accountId: uuid('account_id').notNull(),
 })
 
-/** Who has confirmed an address, and who waits for it. */
+/** Directory of addresses, confirmed and pending. */
 export const accountEmails = pgTable(
   'account_emails',
   {

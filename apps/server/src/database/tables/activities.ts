@@ -8,7 +8,7 @@ import { boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'dr
 import { FACT_ORIGINS } from './fact-origin.ts'
 import { wallClock } from './wall-clock.ts'
 
-/** What is known of each activity, from the bundled archive and later from the official feeds. */
+/** The activities from the bundled archive and the official sources. */
 export const activities = pgTable(
   'activities',
   {
@@ -17,7 +17,7 @@ export const activities = pgTable(
     type: text({ enum: ACTIVITY_TYPES }).notNull(),
     /** Official titles. */
     titles: jsonb().$type<InSomeLanguages>().notNull(),
-    /** Titles translated by us, where no official one is known. */
+    /** Our translations, where no official title is known. */
     translations: jsonb().$type<InSomeLanguages>(),
     startTime: wallClock('start_time').notNull(),
     endTime: wallClock('end_time').notNull(),
@@ -34,16 +34,16 @@ export const activities = pgTable(
     cycle: text(),
     source: text().notNull(),
     timeQuality: text('time_quality', { enum: TIME_QUALITIES }).notNull(),
-    /** Who wrote the row. Each source corrects and retires its own rows only. */
+    /** The writer of the row. Each source corrects and retires its own rows only. */
     origin: text({ enum: FACT_ORIGINS }).notNull().default('archive'),
     /**
-     * When its origin last stopped naming it; null while it counts. It is never deleted, because
-     * votes stand on it and a newer release may know it again.
+     * When its origin last dropped it; null while active. Rows are never deleted: votes refer to
+     * them, and a newer release may contain them again.
      */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
-    /** The row that tells of the same activity, where another came first: this one is not read. */
+    /** The row of the same activity that came first; a row with this value is not read. */
     sameAs: uuid('same_as'),
-    /** Releases that know no origin delete the rows that are true here and unknown to them. */
+    /** Releases without origins delete rows that they do not know, except these. */
     archived: boolean().notNull().default(false),
     firstSeen: timestamp('first_seen', { withTimezone: true }).notNull().defaultNow(),
     lastSeen: timestamp('last_seen', { withTimezone: true }).notNull().defaultNow(),

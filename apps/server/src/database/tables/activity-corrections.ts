@@ -1,12 +1,12 @@
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { activities } from './activities.ts'
 
-/** What of an activity a person can correct. */
+/** The fields of an activity that an operator can correct. */
 export const CORRECTED_FIELDS = ['hidden', 'start', 'end'] as const
 
 /**
- * What a person decided of an activity; it stands over every source. A row is never changed but for
- * being taken back, so the table is its own log.
+ * Corrections of operators, which override every source. A row never changes except for its
+ * removal, so the table is its own log.
  */
 export const activityCorrections = pgTable(
   'activity_corrections',
@@ -19,7 +19,7 @@ export const activityCorrections = pgTable(
     /** `2026-12-03T03:59:00 server`; of `hidden` nothing. */
     value: text().notNull(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When it was taken back or another took its place; null while it counts. */
+    /** When it was removed or replaced; null while active. */
     takenBackAt: timestamp('taken_back_at', { withTimezone: true }),
   },
   (table) => [index('activity_corrections_by_activity').on(table.activityUuid)],

@@ -1,32 +1,32 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
 
-/** Official answers as they came, each once: what a better parser reads again. */
+/** Official responses as received, each once: a better parser reads them again. */
 export const announcementBodies = pgTable('announcement_bodies', {
-  /** SHA-256 of what the answer says, without the moment of its making. */
+  /** SHA-256 of the content without its timestamp. */
   hash: bytes().primaryKey(),
-  /** The whole answer, packed with Brotli. */
+  /** The whole response, compressed with Brotli. */
   packed: bytes().notNull(),
 })
 
-/** Which source gave which answer, and from when to when. */
+/** The responses of each source with the time range in which they were current. */
 export const announcementAnswers = pgTable(
   'announcement_answers',
   {
     source: text().notNull(),
-    /** Which of the source's files: `list`, `contents`, `notices`. */
+    /** The endpoint of the source: `list`, `contents`, `notices`. */
     part: text().notNull(),
     hash: bytes()
       .notNull()
       .references(() => announcementBodies.hash),
-    /** What the answer says of itself, for the next question. */
+    /** The ETag, for the next request. */
     etag: text(),
     lastModified: text('last_modified'),
     firstSeen: timestamp('first_seen', { withTimezone: true }).notNull(),
     lastSeen: timestamp('last_seen', { withTimezone: true }).notNull(),
   },
   (table) => [
-    // One that comes back after another is seen anew.
+    // A response that returns after another one is a new row.
     primaryKey({ columns: [table.source, table.part, table.firstSeen] }),
     index('announcement_answers_by_body').on(table.hash),
   ],

@@ -3,25 +3,25 @@ import type { Sighting } from '@bannerday/domain/announcements/sighting'
 import { GAME_IDS } from '@bannerday/domain/game'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** What a sighting says, beside when it was seen, and the maintenance that its text announces. */
+/** The content of a sighting without its times, with the maintenance that its text announces. */
 export type SightingContent = Omit<Sighting, 'firstSeen' | 'lastSeen' | 'saidSince'> & {
   readonly maintenance: AnnouncedMaintenance | null
   /** It looks like an activity, and no dates were found in it. */
   readonly isUnread?: true
 }
 
-/** Each announcement as each source told it: nothing is merged and nothing is guessed here. */
+/** Each announcement as each source contains it: not merged, nothing inferred. */
 export const announcementSightings = pgTable(
   'announcement_sightings',
   {
-    /** Made of source, language, official id and title. */
+    /** Derived from source, language, official id and title. */
     uuid: uuid().primaryKey(),
     source: text().notNull(),
     gameId: text('game_id', { enum: GAME_IDS }).notNull(),
     content: jsonb().$type<SightingContent>().notNull(),
-    /** A digest of the announcement as it came: another one says something else. */
+    /** A digest of the announcement as received; a different digest means changed content. */
     text: text().notNull(),
-    /** Since when it says so. */
+    /** Time since which it has this content. */
     saidSince: timestamp('said_since', { withTimezone: true }).notNull(),
     firstSeen: timestamp('first_seen', { withTimezone: true }).notNull(),
     lastSeen: timestamp('last_seen', { withTimezone: true }).notNull(),

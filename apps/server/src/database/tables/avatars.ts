@@ -9,7 +9,7 @@ export const avatars = pgTable(
     accountId: uuid('account_id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Under which it is shown: random, because whoever knows it may see the picture. */
+    /** The file name: random, because anyone who knows it can see the image. */
     name: text().notNull(),
     /** WebP without metadata. */
     file: bytes().notNull(),

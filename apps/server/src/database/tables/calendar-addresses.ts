@@ -2,7 +2,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
 import { accounts } from './accounts.ts'
 
-/** Which accounts have a calendar of their own, each at one address. */
+/** The accounts with a personal calendar, one URL each. */
 export const calendarAddresses = pgTable('calendar_addresses', {
   accountId: uuid('account_id')
     .primaryKey()

@@ -1,9 +1,9 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** What servers keep in memory and look for changes of. */
+/** The data that servers cache and whose changes they watch. */
 export const CHANGING = ['activities', 'sources'] as const
 
-/** Counts the changes of what servers keep in memory, so that each finds out about those of others. */
+/** Counts the changes of cached data, so that each server detects the changes of others. */
 export const changes = pgTable('changes', {
   name: text({ enum: CHANGING }).primaryKey(),
   number: bigint({ mode: 'number' }).notNull(),

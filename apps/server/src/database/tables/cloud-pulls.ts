@@ -20,8 +20,8 @@ import { accounts } from './accounts.ts'
 const NOW_MS = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**
- * The pulls of the copies, hash-partitioned by account (the migration says so; the schema cannot).
- * The fields are those of a pull in the domain.
+ * The pulls of the copies, hash-partitioned by account (in the migration; the schema cannot express
+ * it). The fields are those of a pull in the domain.
  */
 export const cloudPulls = pgTable(
   'cloud_pulls',
@@ -32,13 +32,13 @@ export const cloudPulls = pgTable(
     gameId: text('game_id', { enum: GAME_IDS }).notNull(),
     uid: text().notNull(),
     pullType: text('pull_type').notNull(),
-    /** The official id, or one made of time and item (`pull-key.ts`). */
+    /** The official id, or one derived from time and item (`pull-key.ts`). */
     pullId: text('pull_id').notNull(),
     isOfficialId: boolean('is_official_id').notNull(),
     gachaType: text('gacha_type').notNull(),
     /**
-     * The wall clock of the game's server as the game wrote it, never converted. Empty where nothing
-     * is kept of the pull but its key, because it was deleted long ago.
+     * The wall clock of the game's server as the game wrote it, never converted. Empty for a
+     * tombstone whose content was erased.
      */
     time: text().notNull(),
     place: integer(),
@@ -52,12 +52,14 @@ export const cloudPulls = pgTable(
     alsoSeen: jsonb('also_seen').$type<Readonly<Record<string, readonly string[]>>>(),
     /** The number of the copy's change that wrote the row last. */
     changeNumber: bigint('change_number', { mode: 'number' }).notNull(),
-    /** When it was deleted: the row stays, so that the account's devices learn of it. */
+    /**
+     * Tombstone: when it was deleted. The row stays so that other devices learn of the deletion.
+     */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
-    /** When it was put in or taken out for the last time, and by which device; empty: the cloud. */
+    /** When it was last inserted or deleted, and by which device; empty for the server. */
     stampMs: bigint('stamp_ms', { mode: 'number' }).notNull().default(NOW_MS),
     stampBy: text('stamp_by').notNull().default(''),
-    /** When it was settled what the pull was; an official link settles it. */
+    /** When the content was settled; an official link settles it. */
     settledMs: bigint('settled_ms', { mode: 'number' }).notNull().default(NOW_MS),
     settledBy: text('settled_by').notNull().default(''),
   },
@@ -66,7 +68,7 @@ export const cloudPulls = pgTable(
       columns: [table.accountId, table.gameId, table.uid, table.pullType, table.pullId],
     }),
     index('cloud_pulls_by_change').on(table.accountId, table.gameId, table.uid, table.changeNumber),
-    /** What the daily job looks for. */
+    /** The query of the daily job. */
     index('cloud_pulls_to_erase')
       .on(table.stampMs)
       .where(sql`${table.deletedAt} is not null and ${table.time} <> ''`),

@@ -2,7 +2,7 @@ import { GAME_IDS } from '@bannerday/domain/game'
 import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
-/** What players told of their copies beside the pulls: names, starting counts, chosen items. */
+/** Values that players entered for their copies: names, manual pity, chosen items. */
 export const cloudValues = pgTable(
   'cloud_values',
   {
@@ -11,9 +11,9 @@ export const cloudValues = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     gameId: text('game_id', { enum: GAME_IDS }).notNull(),
     uid: text().notNull(),
-    /** Of the entry (`sync-entry.ts`): `nickname`, or a field and its pull type. */
+    /** The key of the entry (`sync-entry.ts`): `nickname`, or a field and its pull type. */
     key: text().notNull(),
-    /** JSON; null where it was taken back. */
+    /** JSON; null after removal. */
     value: jsonb().$type<unknown>(),
     stampMs: bigint('stamp_ms', { mode: 'number' }).notNull(),
     stampBy: text('stamp_by').notNull(),

@@ -1,2 +1,2 @@
-/** Where a fact comes from: the archive that a release brings along, or the games' own news. */
+/** The origin of a fact: the archive bundled with a release, or the games' announcements. */
 export const FACT_ORIGINS = ['archive', 'announcements'] as const

@@ -5,11 +5,11 @@ import { bytes } from './account-tokens.ts'
 export const usedChallenges = pgTable('used_challenges', {
   /** SHA-256 of the challenge's signature. */
   hash: bytes().primaryKey(),
-  /** When it no longer counts anyway. */
+  /** Expiry. */
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** Keys that all servers of an installation share and nobody has to configure. */
+/** Keys that all servers of an installation share without configuration. */
 export const sharedKeys = pgTable('shared_keys', {
   name: text().primaryKey(),
   key: bytes().notNull(),

@@ -18,17 +18,17 @@ import { bytes } from './account-tokens.ts'
 
 export const TASK_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const
 
-/** How far a task has come; enough to go on from there after the process was killed. */
+/** The progress of a task, sufficient to resume after the process was killed. */
 export type TaskState = {
-  /** The types that were asked to their end. */
+  /** The pull types that are complete. */
   readonly done: readonly string[]
   /** The type it is at. */
   readonly type: string | null
-  /** The last id that was stored of it: the next page begins behind it. */
+  /** The last stored id: the next page starts after it. */
   readonly after: string
   /** The first id of it, which is the newest. */
   readonly newest: string | null
-  /** How many pages of it came. */
+  /** Number of pages received. */
   readonly pages: number
 }
 
@@ -42,9 +42,9 @@ export const importTasks = pgTable(
     gameId: text('game_id', { enum: GAME_IDS }).notNull(),
     area: text().$type<Area>().notNull(),
     status: text({ enum: TASK_STATUSES }).notNull().default('pending'),
-    /** The secrets of the link, sealed; gone when the task has ended. */
+    /** The encrypted secrets of the link; erased when the task ends. */
     sealed: bytes(),
-    /** SHA-256 of the secret that a device without an account holds. */
+    /** SHA-256 of the secret of a device without an account. */
     secretHash: bytes('secret_hash'),
     state: jsonb().$type<TaskState>().notNull(),
     uid: text(),
@@ -52,12 +52,12 @@ export const importTasks = pgTable(
     progress: smallint().notNull().default(0),
     added: integer().notNull().default(0),
     known: integer().notNull().default(0),
-    /** How many pages were handed to the device so far. */
+    /** Number of pages that the device received. */
     pages: integer().notNull().default(0),
     /** A number of the catalogue, of a task that failed. */
     errorCode: integer('error_code'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** When it last came on. */
+    /** Time of the last progress. */
     movedAt: timestamp('moved_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

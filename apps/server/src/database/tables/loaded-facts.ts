@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Which bundled archive was loaded last, so that an unchanged one is not loaded again. */
+/** The last loaded archive, so that an unchanged one is not loaded again. */
 export const loadedFacts = pgTable('loaded_facts', {
   name: text().primaryKey(),
   /** SHA-256 of the archive, in hex. */

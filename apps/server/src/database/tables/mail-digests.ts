@@ -8,17 +8,17 @@ export const mailDigests = pgTable(
   {
     accountId: uuid('account_id').primaryKey(),
     language: text().$type<Language>().notNull(),
-    /** Of the clock of the zone in the rules. */
+    /** In the time zone of the rules. */
     hour: smallint().notNull(),
     rules: jsonb().$type<WireDigest['rules']>().notNull(),
     /** The uuids of the activities that the player is through with. */
     through: jsonb().$type<readonly string[]>().notNull(),
-    /** What the last digest said that falls due after it. */
+    /** The items of the last digest that are due after it. */
     told: jsonb().$type<readonly string[]>().notNull(),
-    /** When the last digest was sent, or there first could have been one. */
+    /** When the last digest was sent, or could first have been sent. */
     saidUntil: timestamp('said_until', { withTimezone: true }).notNull(),
     nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
-    /** How often in a row no mail server took one. */
+    /** Consecutive failed deliveries. */
     failures: smallint().notNull().default(0),
   },
   (table) => [index('mail_digests_by_time').on(table.nextAt)],

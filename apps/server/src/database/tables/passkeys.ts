@@ -18,13 +18,15 @@ export const passkeys = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** As the authenticator calls it, in base64url. */
+    /** The credential id, in base64url. */
     id: text().notNull(),
     /** Its public key as COSE. */
     publicKey: bytes('public_key').notNull(),
-    /** How often its authenticator was used, where that counts: a copy of it lags behind. */
+    /**
+     * The signature counter, where the authenticator has one: a cloned authenticator lags behind.
+     */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** Whether it is kept elsewhere too. */
+    /** Whether the credential is backed up (synced). */
     isBackedUp: boolean('is_backed_up').notNull(),
     name: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -33,13 +35,13 @@ export const passkeys = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 )
 
-/** What authenticators are asked to sign; each once. */
+/** The challenges of WebAuthn ceremonies, each single-use. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     /** SHA-256 of the challenge. */
     hash: bytes().primaryKey(),
-    /** Who adds a passkey; null for a login. */
+    /** The account that adds a passkey; null for a login. */
     accountId: uuid('account_id'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { bytes } from './account-tokens.ts'
 
-/** The official pictures that were asked for, and what became of each. */
+/** The official images with the result of fetching each. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -11,10 +11,10 @@ export const pictures = pgTable(
     hash: text(),
     /** Why it is not shown; null when it is. */
     refusal: text(),
-    /** Refusals in a row: one that may pass is tried again, later each time. */
+    /** Consecutive failures: temporary ones are retried with backoff. */
     tries: smallint().notNull().default(0),
     triedAt: timestamp('tried_at', { withTimezone: true }).notNull(),
-    /** When an activity last named it. */
+    /** When an activity last referred to it. */
     lastNamed: timestamp('last_named', { withTimezone: true }).notNull(),
   },
   (table) => [index('pictures_by_hash').on(table.hash)],

@@ -12,16 +12,16 @@ export const pushSubscriptions = pgTable(
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** Whose browser it is; null without an account. */
+    /** The account of the browser; null without an account. */
     accountId: uuid('account_id'),
     language: text().$type<Language>().notNull(),
     rules: jsonb().$type<WireReminderRules>().notNull(),
     /** The uuids of the activities that the player is through with. */
     through: jsonb().$type<readonly string[]>().notNull(),
-    /** Everything that was due before is said. */
+    /** All reminders due before this time were sent. */
     saidUntil: timestamp('said_until', { withTimezone: true }).notNull(),
     nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
-    /** How often in a row the push service could not take a message. */
+    /** Consecutive failures of the push service. */
     failures: smallint().notNull().default(0),
   },
   (table) => [

@@ -5,17 +5,17 @@ import { bytes } from './account-tokens.ts'
 
 export const QR_STATUSES = ['pending', 'scanned', 'confirmed', 'refused'] as const
 
-/** Codes by which a device that is logged in logs another one in; each lives a minute. */
+/** Codes by which a logged-in device logs another one in; each is valid for a minute. */
 export const qrLogins = pgTable(
   'qr_logins',
   {
     id: uuid().primaryKey().defaultRandom(),
     status: text({ enum: QR_STATUSES }).notNull().default('pending'),
-    /** SHA-256 of what stands in the code. */
+    /** SHA-256 of the secret in the code. */
     codeHash: bytes('code_hash').notNull(),
     /** SHA-256 of the secret in the cookie of the browser that shows the code. */
     secretHash: bytes('secret_hash').notNull(),
-    /** Of the browser that shows it: what it calls itself, its network, its language, its marks. */
+    /** Of the browser that shows the code: user agent, network, language, device marks. */
     device: text().notNull(),
     network: text(),
     language: text({ enum: LANGUAGES }).notNull(),

@@ -4,8 +4,8 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { activities } from './activities.ts'
 
 /**
- * What the announcements say of an activity, of the bundled ones too: it stands over the row of the
- * same uuid, which stays as its origin wrote it.
+ * The announced state of each activity, bundled ones included. It overrides the row with the same
+ * uuid, which stays as its origin wrote it.
  */
 export const seenActivities = pgTable(
   'seen_activities',

@@ -12,15 +12,15 @@ export const sessions = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** SHA-256 of the bearer token. */
     hash: bytes().notNull(),
-    /** How the session began; releases before the column knew passwords only. */
+    /** The sign-in method; releases before this column knew passwords only. */
     method: text({ enum: SIGN_IN_METHODS }).notNull().default('password'),
-    /** What the browser called itself when the session began. */
+    /** The user agent at login. */
     device: text().notNull(),
-    /** Where the session began, coarsened: `203.0.113.x`, or an IPv6 /48. Null when unknown. */
+    /** The network at login, coarsened: `203.0.113.x`, or an IPv6 /48. Null when unknown. */
     network: text(),
-    /** Releases before `network` wrote whole addresses here; nobody reads it. */
+    /** Releases before `network` wrote full addresses here; not read any more. */
     address: text().notNull().default(''),
-    /** When its player last showed to be the owner of the account in another way than by a password. */
+    /** When the player last proved to own the account by a method other than a password. */
     provedAt: timestamp('proved_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull().defaultNow(),
@@ -29,7 +29,7 @@ export const sessions = pgTable(
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     index('sessions_by_hash').on(table.hash),
-    // For the release that looks for sessions without their accounts.
+    // For the previous release, which finds sessions without their accounts.
     index('sessions_by_id').on(table.id),
   ],
 )

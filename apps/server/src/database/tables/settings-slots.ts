@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, primaryKey, smallint, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
-/** The settings a player keeps with the account; an empty slot has no row. */
+/** The settings that a player stores in the cloud; an empty slot has no row. */
 export const settingsSlots = pgTable(
   'settings_slots',
   {

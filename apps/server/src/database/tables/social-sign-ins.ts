@@ -5,29 +5,31 @@ import { accounts } from './accounts.ts'
 
 const provider = () => text({ enum: SOCIAL_PROVIDERS }).notNull()
 
-/** By whom accounts are vouched for, once by each provider. */
+/** OAuth sign-ins of accounts, one per provider. */
 export const socialSignIns = pgTable(
   'social_sign_ins',
   {
     provider: provider(),
-    /** What the provider calls the player, for ever and for us alone; not their e-mail address. */
+    /**
+     * The subject: the provider's permanent id of the user for this application; not an address.
+     */
     subject: text().notNull(),
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What the player called themselves there when it was linked. */
+    /** The nickname at the provider when it was linked. */
     nickname: text(),
     linkedAt: timestamp('linked_at', { withTimezone: true }).notNull().defaultNow(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.provider] }),
-    // For the release that knows no directory of them.
+    // For the previous release, which has no directory of sign-ins.
     uniqueIndex('social_sign_ins_by_subject').on(table.provider, table.subject),
   ],
 )
 
-/** Whose somebody is whom a provider knows: the directory of sign-ins, as there is one of names. */
+/** Directory of OAuth subjects: the account linked to each. */
 export const accountSubjects = pgTable(
   'account_subjects',
   {
@@ -40,7 +42,7 @@ export const accountSubjects = pgTable(
 
 export const SOCIAL_PURPOSES = ['login', 'link', 'prove'] as const
 
-/** Browsers that are on their way to a provider; each comes back once, or not at all. */
+/** OAuth flows in progress: a single-use state per browser. */
 export const socialWays = pgTable(
   'social_ways',
   {
@@ -50,10 +52,12 @@ export const socialWays = pgTable(
     secretHash: bytes('secret_hash').notNull(),
     provider: provider(),
     purpose: text({ enum: SOCIAL_PURPOSES }).notNull(),
-    /** The session that began the way and its account; what it began ends with it. Null for a login. */
+    /**
+     * The session that started the flow and its account; the flow ends with it. Null for a login.
+     */
     sessionId: uuid('session_id'),
     accountId: uuid('account_id'),
-    /** Where the provider was told to send the browser. */
+    /** The redirect URI of the flow. */
     returnsTo: text('returns_to').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },
@@ -63,7 +67,7 @@ export const socialWays = pgTable(
   ],
 )
 
-/** Who came from a provider for the first time and is asked for a username. */
+/** First-time OAuth users who have not chosen a username yet. */
 export const socialArrivals = pgTable(
   'social_arrivals',
   {

@@ -9,19 +9,19 @@ export const versions = pgTable(
   'versions',
   {
     gameId: text('game_id', { enum: GAME_IDS }).notNull(),
-    /** Such as `5.6`. */
+    /** For example `5.6`. */
     version: text().notNull(),
-    /** Official names; empty for a version that is known by its number only. */
+    /** Official names; empty when only the number is known. */
     names: jsonb().$type<InSomeLanguages>().notNull(),
-    /** When the servers close for it; they open again at the start. */
+    /** When the servers close for maintenance; they open again at the start. */
     maintenanceStart: wallClock('maintenance_start').notNull(),
     startTime: wallClock('start_time').notNull(),
     /** Null while the end is not announced. */
     endTime: wallClock('end_time'),
     source: text().notNull(),
-    /** Who wrote the row. Each source corrects and retires its own rows only. */
+    /** The writer of the row. Each source corrects and retires its own rows only. */
     origin: text({ enum: FACT_ORIGINS }).notNull().default('archive'),
-    /** When its origin last stopped naming it; null while it counts. */
+    /** When its origin last dropped it; null while active. */
     retiredAt: timestamp('retired_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.gameId, table.version] })],

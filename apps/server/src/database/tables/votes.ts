@@ -23,8 +23,8 @@ export const votes = pgTable(
 )
 
 /**
- * How many votes each option of an event has: they lie together by event, where the votes lie by
- * account. Written in one transaction with the votes it counts.
+ * Vote counts by event and option. Counts are sharded by event, votes by account; both are written
+ * in one transaction.
  */
 export const voteCounts = pgTable(
   'vote_counts',
