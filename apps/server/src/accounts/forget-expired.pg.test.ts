@@ -11,7 +11,7 @@ const namesIn = async (query: string) => {
   return rows.map(({ name }) => name)
 }
 
-test('a day’s round forgets what is over, and nothing else', async () => {
+test('deletes expired data and nothing else', async () => {
   await pool.query(
     'truncate accounts, passkey_challenges, used_challenges, qr_logins, social_arrivals cascade',
   )

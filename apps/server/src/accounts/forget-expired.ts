@@ -12,13 +12,13 @@ import { removeOldWays } from './oauth/way-store.ts'
 
 const EVERY_SECONDS = 86_400
 
-/** How many are forgotten at once: whoever needs one of them waits for it. */
+/** Batch size: a user of one of the rows waits for the batch. */
 const SESSIONS_AT_ONCE = 5_000
 const ACCOUNTS_AT_ONCE = 100
 
 /**
- * The job that forgets what is over: sessions, tokens and challenges that no longer count, and accounts
- * that nobody confirmed. What is kept for how long stands in `docs/operations/retention.md`.
+ * The job that deletes expired sessions, tokens and challenges, and unconfirmed accounts. Retention
+ * periods: `docs/operations/retention.md`.
  */
 export function forgetExpired(db: RootDatabase): RecurringJob {
   return {
@@ -44,7 +44,7 @@ async function removeSessions(db: RootDatabase, signal: AbortSignal): Promise<vo
   }
 }
 
-/** One by one, with all that an account takes along. */
+/** One by one, each with its data. */
 async function removeUnconfirmed(db: RootDatabase, signal: AbortSignal): Promise<void> {
   for (;;) {
     const ids = await listUnconfirmed(db, ACCOUNTS_AT_ONCE)

@@ -19,20 +19,20 @@ type AccountSettings = {
   readonly mailer: Mailer
   readonly humanCheck: HumanCheck | null
   readonly publicUrl: string
-  /** Who may vouch for players. */
+  /** The configured identity providers. */
   readonly socialProviders: readonly SocialProvider[]
-  /** Of one address or account; null for any number. */
+  /** Per address or account; null without a limit. */
   readonly callsPerMinute: number | null
   readonly logger: Logger
 }
 
 export type Accounts = {
   readonly context: AccountContext
-  /** Waits for what still runs behind answers. */
+  /** Waits for deferred work. */
   readonly close: () => Promise<void>
 }
 
-/** Puts together what the account calls work with. */
+/** Creates the context of the account endpoints. */
 export async function openAccounts(
   { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
   { mailer, humanCheck, publicUrl, socialProviders, callsPerMinute, logger }: AccountSettings,

@@ -13,10 +13,10 @@ const { database, mail, get, post, join, login } = withTestAccounts()
 
 const NEW_PASSWORD = 'a new password'
 
-/** Resolves when so many connections wait for something that another one holds. */
+/** Resolves when a number of connections wait for a lock. */
 const untilWaiting = (count: number) => expect.poll(() => countWaiting(database.pool)).toBe(count)
 
-/** Lets a call come in between the two halves of a password reset. */
+/** Runs a request between the two halves of a password reset. */
 async function duringReset<Answer>(username: string, call: () => Promise<Answer>): Promise<Answer> {
   const reset = await database.pool.connect()
   await reset.query('begin')
@@ -36,7 +36,7 @@ async function duringReset<Answer>(username: string, call: () => Promise<Answer>
   return answer
 }
 
-test('of two accounts that confirm one address at once, one has it and neither fails', async () => {
+test('confirms an address for one of two simultaneous accounts without an error', async () => {
   const email = 'shared@example.org'
   const tokens: string[] = []
   for (const username of ['one', 'other']) {
@@ -60,7 +60,7 @@ test('of two accounts that confirm one address at once, one has it and neither f
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
-test('who logs in with the old password during a reset does not stay in', async () => {
+test('ends a session that logs in with the old password during a reset', async () => {
   const { username } = await join()
   const reply = await duringReset(username, () =>
     post('/api/auth/login', { username, password: GOOD_PASSWORD }),
@@ -68,7 +68,7 @@ test('who logs in with the old password during a reset does not stay in', async 
   expect(reply).toMatchObject({ status: 401, error: 'wrongCredentials' })
 })
 
-test('who changes the old password during a reset does not undo it', async () => {
+test('keeps a reset when the old password is changed concurrently', async () => {
   const { username } = await join()
   const token = await login(username)
   const reply = await duringReset(username, () =>
@@ -82,7 +82,7 @@ test('who changes the old password during a reset does not undo it', async () =>
   expect(await login(username, NEW_PASSWORD)).toHaveLength(64)
 })
 
-test('a mail to reset the password is of no use after the password was changed', async () => {
+test('invalidates a reset mail when the password is changed', async () => {
   const { username, email } = await join()
   const token = await login(username)
   await database.pool.query('delete from rate_limits')
@@ -94,7 +94,7 @@ test('a mail to reset the password is of no use after the password was changed',
   expect(reply.error).toBe('resetTokenInvalid')
 })
 
-test('who knows the old password adds no passkey during a reset', async () => {
+test('refuses a passkey that is added with the old password during a reset', async () => {
   const { username } = await join()
   const token = await login(username)
   const asked = { current_password: GOOD_PASSWORD }
@@ -107,7 +107,7 @@ test('who knows the old password adds no passkey during a reset', async () => {
   expect(rowCount).toBe(0)
 })
 
-test('an account that is confirmed at the last moment is not forgotten', async () => {
+test('keeps an account that is confirmed at the last moment', async () => {
   const username = 'at-the-last-moment'
   await database.pool.query(
     `insert into accounts (username, email, password_hash, created_at)
@@ -131,7 +131,7 @@ test('an account that is confirmed at the last moment is not forgotten', async (
   expect((await database.pool.query(find, [username])).rowCount).toBe(1)
 })
 
-test('what an account does while it is deleted is refused as after it', async () => {
+test('refuses requests of an account during its deletion as after it', async () => {
   const { username } = await join()
   const token = await login(username)
   const deletion = await database.pool.connect()
@@ -154,9 +154,9 @@ async function newcomer() {
   return { token, id: (data as { user_id: string }).user_id }
 }
 
-test('what is stored beside an account while it is deleted goes with it', async () => {
+test('deletes data that is stored beside an account during its deletion', async () => {
   const { token, id } = await newcomer()
-  // As far as a cluster is that has let go of the account's row, and not yet shown the new one.
+  // As in a cluster that has released the account's row and does not show the new one yet.
   const deletion = await database.db.transaction(async (transaction) => {
     await takeAccountTurn(transaction, id, 'together')
     const body = { password: GOOD_PASSWORD }
@@ -171,7 +171,7 @@ test('what is stored beside an account while it is deleted goes with it', async 
   expect(await database.db.$count(mailDigests)).toBe(0)
 })
 
-test('who takes away a way in, or wants an account to stay, is waited for', async () => {
+test('waits for concurrent removals of sign-in methods and deletions', async () => {
   const { token, id } = await newcomer()
   const alone = () =>
     database.db.transaction((transaction) => takeAccountTurn(transaction, id, 'alone'))

@@ -9,22 +9,22 @@ import type { HumanCheck, Work } from './human-check.ts'
 
 const DERIVATION = { algorithm: 'PBKDF2/SHA-256', keyLength: 32 }
 
-/** How many rounds a derivation has. */
+/** Rounds per derivation. */
 const ROUNDS = 5000
 
 /**
- * What a derived key has to begin with: on the average it takes 256 derivations of 5000 rounds,
- * about a second of a phone, or 16 times as many. To verify either costs one.
+ * The required prefix of a derived key: on average 256 derivations of 5000 rounds, about a second
+ * on a phone, or 16 times as many. Verification costs one.
  */
 const KEY_PREFIXES: Readonly<Record<Work, string>> = { usual: '00', hard: '000' }
 
-/** Longer than a person takes for a form; the widget renews its proof after 295 seconds. */
+/** Longer than a form takes; the widget renews its proof after 295 seconds. */
 const LIFETIME_MS = 10 * 60_000
 
-/** What the widget sends, as JSON in base64. */
+/** The widget's response, as JSON in base64. */
 const payload = z.object({
   challenge: z.object({
-    // The signature vouches for them.
+    // Covered by the signature.
     parameters: z.custom<ChallengeParameters>(
       (value) => typeof value === 'object' && value !== null,
     ),
@@ -34,9 +34,9 @@ const payload = z.object({
 })
 
 /**
- * A proof of work of our own: nothing leaves the installation.
+ * Our own proof of work, without external requests.
  *
- * @param rounds of each derivation; fewer only where nobody has to be kept away
+ * @param rounds per derivation; fewer for tests
  */
 export async function openAltcha(db: Database, rounds = ROUNDS): Promise<HumanCheck> {
   const key = (await shareKey(db, 'altcha', randomBytes(32))).toString('hex')

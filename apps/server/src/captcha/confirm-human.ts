@@ -9,9 +9,9 @@ const TOO_EASY: Refusal = {
 const FAILED: Refusal = { error: 'verificationFailed' }
 
 /**
- * A refusal for who has not proved to be a person, where the installation asks for that.
+ * Refuses a client without a valid captcha, where one is configured.
  *
- * @param work what the proof has to cost
+ * @param work the required difficulty
  */
 export async function confirmHuman(
   { humanCheck }: { readonly humanCheck: HumanCheck | null },

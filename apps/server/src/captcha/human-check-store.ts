@@ -3,7 +3,7 @@ import { eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { sharedKeys, usedChallenges } from '../database/tables/human-check.ts'
 
-/** The key of a name, the same for all servers: the first to ask brings it. */
+/** Reads the shared key of a name, and stores the given one when it is the first. */
 export async function shareKey(db: Database, name: string, fresh: Buffer): Promise<Buffer> {
   await db.insert(sharedKeys).values({ name, key: fresh }).onConflictDoNothing()
   const [row] = await db.select().from(sharedKeys).where(eq(sharedKeys.name, name))

@@ -30,7 +30,7 @@ async function solve(server?: HumanCheck, query = '') {
 const login = (cf_token?: string) =>
   post('/api/auth/login', { username: 'nobody', password: GOOD_PASSWORD, cf_token })
 
-test('a form without a proof is refused before anything else is looked at', async () => {
+test('refuses a form without a captcha before other checks', async () => {
   expect((await login()).error).toBe('verificationRequired')
   const email = 'a@example.org'
   const register = { username: 'somebody', email, password: GOOD_PASSWORD }
@@ -44,7 +44,7 @@ test('a form without a proof is refused before anything else is looked at', asyn
   }
 })
 
-test('a solved challenge counts, and counts once, also for two at the same moment', async () => {
+test('accepts a solution once, also of two simultaneous requests', async () => {
   const proof = encode(await solve())
   const replies = await Promise.all([login(proof), login(proof)])
   expect(
@@ -53,7 +53,7 @@ test('a solved challenge counts, and counts once, also for two at the same momen
   expect((await login(proof)).error).toBe('verificationFailed')
 })
 
-test('what is no solution of a challenge of ours is refused', async () => {
+test('rejects invalid solutions', async () => {
   const { challenge, solution } = await solve()
   const { parameters } = challenge
   for (const forged of [
@@ -69,14 +69,14 @@ test('what is no solution of a challenge of ours is refused', async () => {
   expect((await login('no base64 &%')).error).toBe('verificationFailed')
 })
 
-test('two servers on one database take the proofs of each other', async () => {
+test('shares captchas between two servers on one database', async () => {
   const [here, there] = [await openAltcha(database.db), await openAltcha(database.db)]
   const proof = encode(await solve(here))
   expect(await there.verify(proof, '', 'usual')).toBe('passed')
   expect(await here.verify(proof, '', 'usual')).toBe('failed')
 })
 
-test('for a name under attack a login takes a proof of hard work, from whatever network', async () => {
+test('requires a harder captcha for logins to a username under attack, from any network', async () => {
   const username = 'attacked'
   for (let count = 0; count < 10; count += 1) {
     const cf_token = encode(await solve())
@@ -96,7 +96,7 @@ test('for a name under attack a login takes a proof of hard work, from whatever 
   expect((await tryWith(encode(hard))).error).toBe('wrongCredentials')
 })
 
-test('a proof counts for ten minutes', async () => {
+test('expires a solution after ten minutes', async () => {
   const { verify } = await openLight(database.db)
   const late = encode(await solve(await openLight(database.db)))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
@@ -105,7 +105,7 @@ test('a proof counts for ten minutes', async () => {
   expect(await verify(late, '', 'usual')).toBe('passed')
 })
 
-test('Turnstile is asked with the secret; whatever it does not affirm is refused', async () => {
+test('sends the secret to Turnstile and rejects unconfirmed tokens', async () => {
   const asked: unknown[] = []
   const judge = async (request: IncomingMessage, response: ServerResponse) => {
     const question = (await json(request)) as { response: string }
@@ -127,7 +127,7 @@ test('Turnstile is asked with the secret; whatever it does not affirm is refused
   expect(await turnstile.verify('good', '::1', 'usual')).toBe('failed')
 })
 
-test('a solved challenge counts once also where the clock of the database is ahead', async () => {
+test('accepts a solution once when the clock of the database is ahead', async () => {
   const server = await openLight(database.db)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 15 * 60_000 })
   const proof = encode(await solve(server))

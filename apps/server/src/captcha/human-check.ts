@@ -4,17 +4,17 @@ import type * as z from 'zod/mini'
 
 export type Challenge = z.input<typeof readChallenge.data>
 
-/** How much a proof has to cost; beyond `usual` where somebody is attacked. */
+/** The difficulty; higher than `usual` during an attack. */
 export type Work = 'usual' | 'hard'
 
-/** What became of a proof; one that cost too little is not used up. */
+/** The result; a solution that is too easy is not consumed. */
 export type Verdict = 'passed' | 'failed' | 'too-easy'
 
-/** What proves that a person fills a form. */
+/** A captcha. */
 export type HumanCheck = {
   readonly config: NonNullable<Config['human_check']>
-  /** Whether the token is a proof; each counts once. */
+  /** Verifies a token; each is valid once. */
   readonly verify: (token: string, address: string, work: Work) => Promise<Verdict>
-  /** Null where somebody else sets the tasks, and how hard they are. */
+  /** Null when an external service creates the challenges. */
   readonly challenge: ((work: Work) => Promise<Challenge>) | null
 }

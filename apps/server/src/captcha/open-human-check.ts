@@ -7,7 +7,7 @@ import { makeTurnstile } from './turnstile.ts'
 
 type Keys = Pick<Environment, 'TURNSTILE_SITE_KEY' | 'TURNSTILE_SECRET'>
 
-/** Turnstile where its keys are configured, else a proof of work of our own. */
+/** Turnstile when its keys are configured, else our own proof of work. */
 export async function openHumanCheck(
   db: Database,
   { TURNSTILE_SITE_KEY, TURNSTILE_SECRET }: Keys,

@@ -30,7 +30,7 @@ export function makeTurnstile(
         const { data } = answer.safeParse(await response.json())
         return data?.success ? 'passed' : 'failed'
       } catch (error) {
-        // Nobody comes in unverified because the verifier is away.
+        // Fails closed while the verifier is unreachable.
         logger.error({ err: error }, 'Turnstile did not answer')
         return 'failed'
       }

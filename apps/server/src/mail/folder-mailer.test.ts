@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { makeFolderMailer } from './folder-mailer.ts'
 import { writeMail } from './write-mail.ts'
 
-test('without a mail server a mail is a file that others cannot read, and its link is logged', async () => {
+test('writes a private file and logs its link without a mail server', async () => {
   const data = await mkdtemp(join(tmpdir(), 'bannerday-mail-'))
   const log: string[] = []
   const logger = pino({}, { write: (line: string) => log.push(line) })

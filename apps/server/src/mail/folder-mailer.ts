@@ -6,8 +6,8 @@ import type { Logger } from 'pino'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Writes mails to a folder and their links to the log, for development and for trying it out:
- * whoever reads the folder or the log can use every account.
+ * Writes mails to a folder and their links to the log, for development and trials. Anyone who can
+ * read either can use every account.
  */
 export function makeFolderMailer(folder: string, logger: Logger): Mailer {
   return {

@@ -1,6 +1,6 @@
 import type { Language } from '@bannerday/domain/language'
 
-/** A text with its places filled, `{{name}}`; a place that nothing is said for stays. */
+/** Fills the placeholders `{{name}}` of a text; unknown ones stay. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place)
 }

@@ -5,18 +5,18 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The address to open, for a mail that asks for one. */
+  /** The link to open, for a mail with one. */
   readonly link: string | null
-  /** Where its reader ends such mails at a press, without being asked anything (RFC 8058). */
+  /** The one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribe?: string
 }
 
-/** Why a mail is not on its way: it surely is not, or nobody knows, because the line was cut. */
+/** The reason of a failure: surely not sent, or unknown because the connection was lost. */
 export type MailFailure = 'not-sent' | 'unsure'
 
-/** What takes mails to people. */
+/** Sends mails. */
 export type Mailer = {
-  /** Resolves when the next mail server has taken it. */
+  /** Resolves when the next mail server has accepted it. */
   readonly send: (mail: Mail) => Promise<Result<null, MailFailure>>
   readonly close: () => void
 }

@@ -6,7 +6,7 @@ import type { Mailer } from './mailer.ts'
 
 type MailVariables = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>
 
-/** The mail server of the configuration, else a folder. */
+/** The configured mail server, else a folder. */
 export async function openMailer(
   { SMTP_URL, MAIL_FROM, DATA_DIR }: MailVariables,
   logger: Logger,

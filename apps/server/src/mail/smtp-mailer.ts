@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Mail, MailFailure, Mailer } from './mailer.ts'
 
-/** How long a mail server may be silent, in milliseconds. */
+/** Timeout of a silent mail server. */
 const PATIENCE = 10_000
 
 /** Sends by a mail server. */
@@ -40,10 +40,10 @@ function headersOf({ unsubscribe }: Mail): Record<string, string> {
   }
 }
 
-/** Before anything of a mail was said to a server. */
+/** Errors before a server received any part of a mail. */
 const BEFOREHAND: readonly unknown[] = ['EDNS', 'EAUTH', 'ETLS']
 
-/** A mail server that answered no has not taken it; one that fell silent may have. */
+/** A mail server that refused has not accepted the mail; one that fell silent may have. */
 function failureOf(error: unknown): MailFailure {
   const { code, syscall, responseCode } = error as Readonly<Record<string, unknown>>
   const isRefused = typeof responseCode === 'number'

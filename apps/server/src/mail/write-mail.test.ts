@@ -7,7 +7,7 @@ const KINDS = ['verify', 'alreadyRegistered', 'reset', 'newDevice', 'addressConf
 const details = { network: '203.0.113.x', time: '2026-11-22 07:20', others: 'somebody' }
 const CASES = LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const))
 
-test.each(CASES)('in %s the mail %s greets, explains and links', (language, kind) => {
+test.each(CASES)('greets, explains and links in %s in the mail %s', (language, kind) => {
   const link = 'https://b.example/settings?x=1&y="2'
   const mail = writeMail({ kind, to: 'a@example.org', username: '$&_x', link, details }, language)
   expect(mail.subject.length).toBeGreaterThan(3)
@@ -24,7 +24,7 @@ test.each(CASES)('in %s the mail %s greets, explains and links', (language, kind
 })
 
 test.each(LANGUAGES)(
-  'in %s the subject and the first line of an activation name its account',
+  'names the account in subject and first line of an activation in %s',
   (language) => {
     const content = { kind: 'verify', to: 'a@example.org', username: 'Lumine', link: 'x' } as const
     const { subject, text } = writeMail(content, language)

@@ -12,16 +12,16 @@ export type MailKind =
   | 'signInLinked'
   | 'addressConfirmed'
 
-/** Of these nothing comes for whoever ignores them. */
+/** Mails that can be ignored safely. */
 const HARMLESS: readonly MailKind[] = ['verify', 'alreadyRegistered', 'reset']
 
 type MailContent = {
   readonly kind: MailKind
   readonly to: string
   readonly username: string
-  /** Where the mail leads. */
+  /** The link of the mail. */
   readonly link: string
-  /** What else its text names, by place. */
+  /** Other values in the text, by placeholder. */
   readonly details?: Readonly<Record<string, string>>
 }
 

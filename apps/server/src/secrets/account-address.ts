@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const ACCOUNT_BYTES = 16
 
-/** For what an address of an account is given out: one for a calendar opens nothing else. */
+/** The purpose of an account URL: a calendar URL opens nothing else. */
 export type AddressPurpose = 'calendar' | 'digest'
 
 /**
- * An address that belongs to an account and cannot be guessed: 64 signs of base64url. It names the
- * account, so that no other has to be looked through, and proves by the key of the installation that
- * it was given out: it can be shown again, and who reads the database cannot make it.
+ * Derives an unguessable URL part for an account: 64 characters of base64url. It contains the
+ * account id, so that the lookup touches one account, and an HMAC with the installation's key. So
+ * it can be shown again, and reading the database does not reveal it.
  *
- * @param nonce with another one the address is another; empty for one that stays
+ * @param nonce a new nonce yields a new URL; empty for a permanent one
  */
 export function accountAddress(
   key: Buffer,
@@ -22,10 +22,10 @@ export function accountAddress(
   return Buffer.concat([account, proofOf(key, purpose, account, nonce)]).toString('base64url')
 }
 
-/** What an address says before it is known whether it is true. */
+/** A parsed URL part before verification. */
 export type ClaimedAddress = {
   readonly accountId: string
-  /** Whether it was given out for this, with this nonce. */
+  /** Verifies the HMAC for a purpose and nonce. */
   readonly isProvedBy: (key: Buffer, purpose: AddressPurpose, nonce: Buffer) => boolean
 }
 

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a text so that only who has the key can read it, and only for the purpose it was sealed for. */
+/** Encrypts a text with authenticated encryption, bound to a purpose. */
 export function seal(key: Buffer, text: string, purpose: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce)

@@ -6,10 +6,10 @@ const FILE = 'secret-key'
 const KEY_BYTES = 32
 
 /**
- * The key of this installation: derived from SECRET_KEY or, where that is not configured, from a file
- * of the data folder that nobody else may read and that is made when it is first needed.
+ * The key of this installation: derived from SECRET_KEY, or from a private file in the data folder
+ * that is created on first use.
  *
- * @throws what the file system says when the file can neither be read nor written, or that it holds no key
+ * @throws the file system error, or an error for a file without a key
  */
 export async function openSecretKey(configured: string | null, folder: string): Promise<Buffer> {
   const text = configured ?? (await readOrMake(folder))
@@ -21,7 +21,7 @@ async function readOrMake(folder: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(nothingIf('ENOENT'))
   if (known !== null) return whole(known)
   await mkdir(folder, { recursive: true })
-  // Whole or not at all: whoever makes it first at its final name wins.
+  // Written atomically: the first process to link the final name wins.
   const draft = `${file}.${randomBytes(12).toString('hex')}`
   const handle = await open(draft, 'wx', 0o600)
   try {
@@ -35,7 +35,7 @@ async function readOrMake(folder: string): Promise<string> {
   return whole(await readFile(file, 'utf8'))
 }
 
-/** Whoever knows that a file is empty would know the key that is made of it. */
+/** A key derived from an empty file would be public. */
 function whole(text: string): string {
   if (text.trim() === '') throw new Error(`the file ${FILE} is there, and is empty`)
   return text

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const key = randomBytes(32)
 
-test('what is sealed is read again, with the same key and for the same purpose only', () => {
+test('opens a sealed text with the same key and purpose only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, purpose) => {
       const sealed = seal(key, text, purpose)
@@ -27,7 +27,7 @@ test('what is sealed is read again, with the same key and for the same purpose o
   )
 })
 
-test('whatever was changed or cut is not read', () => {
+test('rejects changed and truncated data', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), (text, at) => {
       const sealed = seal(key, text, 'test')
@@ -39,7 +39,7 @@ test('whatever was changed or cut is not read', () => {
   )
 })
 
-test('without SECRET_KEY a file of mode 0600 holds it, made once by whoever comes first', async () => {
+test('stores the key in a file of mode 0600 without SECRET_KEY, created once', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => openSecretKey(null, folder)))
   expect(new Set(all.map((one) => one.toString('hex'))).size).toBe(1)
   expect(await openSecretKey(null, folder)).toEqual(all[0])
@@ -47,12 +47,12 @@ test('without SECRET_KEY a file of mode 0600 holds it, made once by whoever come
   expect((await stat(join(folder, 'secret-key'))).mode & 0o777).toBe(0o600)
 })
 
-test('an empty file is no key that everybody knows', async () => {
+test('rejects an empty key file', async () => {
   await writeFile(join(folder, 'secret-key'), '')
   await expect(openSecretKey(null, folder)).rejects.toThrow('empty')
 })
 
-test('SECRET_KEY stands over the file, and needs none', async () => {
+test('prefers SECRET_KEY to the file, and needs no file then', async () => {
   const configured = 'a key that somebody configured for all servers'
   const own = await openSecretKey(configured, folder)
   expect(own).toHaveLength(32)

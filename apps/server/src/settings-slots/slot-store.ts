@@ -5,9 +5,9 @@ import type { Database } from '../database/database.ts'
 import { settingsSlots } from '../database/tables/settings-slots.ts'
 
 /**
- * When each slot of an account that holds something was written, as a field of another query.
+ * SQL: the time of each non-empty slot of an account, as a column of another query.
  *
- * @param among an array with the account in it: a database of many is only asked where it is told so
+ * @param among an array that contains the account, so that a cluster asks one shard only
  */
 export function slotTimesOf(accountId: AnyColumn, among?: Placeholder) {
   const isAmong = among && sql`${settingsSlots.accountId} = any(${among})`
@@ -23,8 +23,8 @@ export function slotTimesOf(accountId: AnyColumn, among?: Placeholder) {
 }
 
 /**
- * Writes the given parts of a slot in one statement, so that of uploads that race each keeps the
- * parts that only the other names. Returns when it was written.
+ * Writes the given parts of a slot in one statement, so that concurrent uploads keep each other's
+ * parts. Returns the time.
  */
 export async function writeSlot(
   db: Database,
@@ -47,7 +47,7 @@ export async function writeSlot(
   return must(written, 'An upsert returns its row').updatedAt.toISOString()
 }
 
-/** What a slot holds; null when it is empty. */
+/** Reads a slot; null when empty. */
 export async function readSlot(db: Database, accountId: string, slot: Slot) {
   const [row] = await db
     .select({ config: settingsSlots.config, updatedAt: settingsSlots.updatedAt })
@@ -56,7 +56,7 @@ export async function readSlot(db: Database, accountId: string, slot: Slot) {
   return row ?? null
 }
 
-/** What an account wrote last into any slot; null while all are empty. */
+/** Reads the most recently written slot of an account; null when all are empty. */
 export async function readNewestSlot(db: Database, accountId: string): Promise<Settings | null> {
   const [row] = await db
     .select({ config: settingsSlots.config })

@@ -22,7 +22,7 @@ const download = (slot: number | string) =>
 const slotTimes = async () =>
   (await get('/api/user/profile', { token })).data as { settings_metadata: object }
 
-test('a slot gives back what was uploaded, and the profile says when', async () => {
+test('returns the uploaded settings, and their time in the profile', async () => {
   const uploaded = await upload({ ...SETTINGS, slot: 2 })
   const { updated_at } = uploaded.data as { updated_at: string }
   expect((await download(2)).data).toEqual({ config: SETTINGS, updated_at })
@@ -32,13 +32,13 @@ test('a slot gives back what was uploaded, and the profile says when', async () 
   expect(await download(1)).toMatchObject({ status: 404, error: 'noSettings' })
 })
 
-test('an upload of fewer parts keeps the others', async () => {
+test('keeps the parts that an upload omits', async () => {
   await upload({ ...SETTINGS, slot: 1 })
   await upload({ slot: 1, activityStatus: {} })
   expect((await download(1)).data).toMatchObject({ config: { ...SETTINGS, activityStatus: {} } })
 })
 
-test('of two uploads that race, each keeps the parts that only it names', async () => {
+test('keeps the distinct parts of two concurrent uploads', async () => {
   const { gameOrder, ...rest } = SETTINGS
   for (let round = 0; round < 20; round += 1) {
     await post('/api/user/clear_cloud_settings', {}, { token })
@@ -51,7 +51,7 @@ test('of two uploads that race, each keeps the parts that only it names', async 
   }
 })
 
-test('a name that no database holds is refused', async () => {
+test('refuses a name that the database cannot store', async () => {
   for (const name of ['a\0', 'a\uD800']) {
     const secondAccounts = [{ id: UUID, name, activityStatus: {} }]
     expect(await upload({ slot: 1, secondAccounts })).toMatchObject({
@@ -61,7 +61,7 @@ test('a name that no database holds is refused', async () => {
   }
 })
 
-test('clearing empties one slot, or all', async () => {
+test('clears one slot or all', async () => {
   for (const slot of [1, 2, 3]) await upload({ ...SETTINGS, slot })
   await post('/api/user/clear_cloud_settings', { slot: 2 }, { token })
   expect([(await download(1)).status, (await download(2)).status]).toEqual([200, 404])
@@ -69,7 +69,7 @@ test('clearing empties one slot, or all', async () => {
   expect([(await download(1)).status, (await download(3)).status]).toEqual([404, 404])
 })
 
-test('nobody sees or changes the slots of another', async () => {
+test('hides and protects the slots of other accounts', async () => {
   await upload({ ...SETTINGS, slot: 1 })
   const stranger = { token: await login((await join()).username) }
   expect((await get('/api/user/download_settings?slot=1', stranger)).error).toBe('noSettings')
@@ -96,7 +96,7 @@ test.each([
   [{ slot: 1, secondAccounts: [{ id: UUID, name: '', activityStatus: {} }] }, 'invalidParameter'],
   [{ slot: 1, secondAccounts: Array(10).fill(SETTINGS.secondAccounts[0]) }, 'invalidParameter'],
   [{ slot: 1, theme: 'dark' }, 'invalidParameter'],
-])('the upload %j is refused as %s', async (body, error) => {
+])('refuses the upload %j as %s', async (body, error) => {
   expect((await upload(body)).error).toBe(error)
 })
 
@@ -106,12 +106,12 @@ test.each([
   ['null', 'application/json', 'invalidJson'],
   ['slot=1', 'application/x-www-form-urlencoded', 'unsupportedMediaType'],
   [`{"slot":1,"x":"${'x'.repeat(300_000)}"}`, 'application/json', 'dataTooLarge'],
-])('the body %.30s as %s is refused as %s', async (body, type, error) => {
+])('refuses the body %.30s with type %s as %s', async (body, type, error) => {
   const headers = { 'content-type': type }
   const reply = await ask('/api/user/upload_settings', { method: 'POST', body }, { token, headers })
   expect(reply.error).toBe(error)
 })
 
-test.each(['', '0', '4', '1.0', 'x'])('there is no slot %j to download', async (slot) => {
+test.each(['', '0', '4', '1.0', 'x'])('refuses to download slot %j', async (slot) => {
   expect((await download(slot)).status).toBe(400)
 })

@@ -10,10 +10,10 @@ import type { Database } from '../database/database.ts'
 import type { ActionOutcome, SessionInput } from '../routing/action.ts'
 import { clearSlots, readSlot, writeSlot } from './slot-store.ts'
 
-/** What the calls about settings slots work with. */
+/** The context of the settings endpoints. */
 export type SlotContext = { readonly db: Database }
 
-/** Writes the parts that came; the others of the slot stay. */
+/** Writes the uploaded parts; other parts of the slot stay. */
 export async function uploadSettings(
   { db }: SlotContext,
   { session, body: { slot, ...parts } }: SessionInput<typeof uploadCall>,

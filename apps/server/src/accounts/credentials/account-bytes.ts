@@ -1,4 +1,4 @@
-/** How many bytes the id of an account has. */
+/** Length of an account id in bytes. */
 export const ACCOUNT_BYTES = 16
 
 /** @param accountId a UUID as PostgreSQL writes it */

@@ -7,23 +7,26 @@ import type { DeviceMarks } from './device-marks.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { SessionReaders } from './session-readers.ts'
 
-/** What the account calls work with. */
+/** The context of the account endpoints. */
 export type AccountContext = {
   readonly db: RootDatabase
   readonly limits: Limits
   readonly sessions: SessionReaders
   readonly deviceMarks: DeviceMarks
   readonly mailer: Mailer
-  /** Null where no form asks for a proof. */
+  /** Null without a captcha. */
   readonly humanCheck: HumanCheck | null
   /** The origin that links in mails lead to. It is configured: a request could lie about it. */
   readonly publicUrl: string
-  /** Null where browsers make no passkeys. */
+  /** Null where browsers do not support passkeys. */
   readonly relyingParty: RelyingParty | null
-  /** Who may vouch for players here. */
+  /** The configured identity providers. */
   readonly socialProviders: readonly SocialProvider[]
-  /** Of a password nobody has: compared for an unknown name, so that it takes as long. */
+  /**
+   * The hash of a random password, compared for an unknown username so that the response takes as
+   * long.
+   */
   readonly decoyHash: string
-  /** Lets work run on behind the answer, so that the answer does not tell how long it takes. */
+  /** Defers work until after the response, so that response times reveal nothing. */
   readonly later: (work: Promise<unknown>) => void
 }

@@ -17,11 +17,11 @@ export type Account = typeof accounts.$inferSelect
 /** An account that has an address, or waits for it. */
 export type AddressedAccount = Account & { readonly email: string }
 
-/** One that waits for its address; another has none, and is activated. */
+/** A pending account with an address, or an activated one without. */
 type NewAccount = Pick<Account, 'username' | 'email' | 'passwordHash'> &
   Partial<Pick<Account, 'nickname' | 'activatedAt'>>
 
-/** Adds an account; null when the username is taken. */
+/** Inserts an account; null when the username is taken. */
 export function addAccount(db: Database, account: NewAccount): Promise<string | null> {
   const id = randomUUID()
   return db.transaction(async (transaction) => {
@@ -33,10 +33,10 @@ export function addAccount(db: Database, account: NewAccount): Promise<string | 
 }
 
 /**
- * Whether nobody has confirmed an account within a time since it was registered, nor a person
- * suspended it.
+ * SQL condition: the account was not confirmed within a time since its registration, and is not
+ * suspended.
  *
- * @param age as PostgreSQL writes it
+ * @param age as a PostgreSQL interval
  */
 export function isUnconfirmedFor(age: '24 hours' | '30 days') {
   return and(
@@ -46,7 +46,7 @@ export function isUnconfirmedFor(age: '24 hours' | '30 days') {
   )
 }
 
-/** Some of the accounts that nobody confirmed within 30 days. */
+/** Lists accounts that were not confirmed within 30 days. */
 export async function listUnconfirmed(db: Database, most: number): Promise<string[]> {
   const rows = await db
     .select({ id: accounts.id })
@@ -63,13 +63,14 @@ export async function readAccount(db: Database, id: string): Promise<Account | n
 
 /** The account of a username, or of the address that it has confirmed. */
 export async function findByLoginName(db: Database, name: string): Promise<Account | null> {
-  // No name holds other signs, but to a database `kİm` may be `kim`, and the limits count it apart.
+  // Usernames are ASCII. A database collation may equate `kİm` and `kim`, which the rate limits
+  // count apart.
   if (!/^[ -~]*$/.test(name)) return null
   const id = await (name.includes('@') ? findByConfirmed(db, name) : findByUsername(db, name))
   return id === null ? null : readAccount(db, id)
 }
 
-/** The account that has confirmed the address, else the newest one that waits for it. */
+/** Finds the account that has confirmed the address, else the newest pending one. */
 export async function findByEmail(db: Database, email: string): Promise<AddressedAccount | null> {
   const named = await listNaming(db, email)
   const confirmed = named.filter(({ isConfirmed }) => isConfirmed)
@@ -140,12 +141,12 @@ export async function setPasswordHash(
   return changed.length > 0
 }
 
-/** Whether the digest of an account is this one; null is none. */
+/** SQL condition: the password hash of an account equals this one; null matches null. */
 export function hasPasswordHash(passwordHash: string | null) {
   return sql`${accounts.passwordHash} is not distinct from ${passwordHash}`
 }
 
-/** Suspends an account, or lets it in again. */
+/** Suspends or activates an account. */
 export async function setSuspended(db: Database, id: string, isSuspended: boolean): Promise<void> {
   const suspendedAt = isSuspended ? sql`now()` : null
   await db.update(accounts).set({ suspendedAt }).where(eq(accounts.id, id))

@@ -4,7 +4,7 @@ import { makeSecretToken } from './secret-token.ts'
 
 const ACCOUNT = '0f1e2d3c-4b5a-4978-8695-a4b3c2d1e0ff'
 
-test('a token tells its account, and is another each time', () => {
+test('contains its account and differs each time', () => {
   const { token, hash } = makeAccountToken(ACCOUNT)
   expect(token).toMatch(/^[\w-]{64}$/)
   expect(accountOfToken(token)).toBe(ACCOUNT)
@@ -12,13 +12,13 @@ test('a token tells its account, and is another each time', () => {
 })
 
 test.each([makeSecretToken().token, '', ACCOUNT, `${'x'.repeat(63)}=`, 'é'.repeat(64)])(
-  '%j names no account',
+  'rejects %j',
   (token) => {
     expect(accountOfToken(token)).toBe(null)
   },
 )
 
-test('only what may have come from us is looked for', () => {
+test('looks up texts in the form of a token only', () => {
   const ours = [makeAccountToken(ACCOUNT).token, makeSecretToken().token]
   expect(ours.map(isToken)).toEqual([true, true])
   const others = ['', 'x', ACCOUNT, 'x'.repeat(42), 'x'.repeat(65), 'é'.repeat(43)]

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { ACCOUNT_BYTES, accountOfBytes, bytesOfAccount } from './account-bytes.ts'
 import { hashToken, SECRET_BYTES, type SecretToken } from './secret-token.ts'
 
-/** In base64url, which writes three bytes as four signs. */
+/** The length in base64url: four characters for three bytes. */
 const FORM = new RegExp(`^[\\w-]{${((ACCOUNT_BYTES + SECRET_BYTES) * 4) / 3}}$`)
 
-/** Of the first releases, which gave a secret alone. */
+/** Tokens of the first releases, without an account id. */
 const OLDER_FORM = new RegExp(`^[\\w-]{${Math.ceil((SECRET_BYTES * 4) / 3)}}$`)
 
 /**
- * A secret with the account it belongs to before it, in one text of 64 signs: whoever looks it up
- * knows where that account lies. The id is random and tells nothing.
+ * Creates a token of 64 characters: the account id followed by a secret. The id tells on which
+ * shard the account is; it is random and reveals nothing.
  */
 export function makeAccountToken(accountId: string): SecretToken {
   const bytes = Buffer.concat([bytesOfAccount(accountId), randomBytes(SECRET_BYTES)])
@@ -27,7 +27,7 @@ export function accountOfToken(token: string): string | null {
   return accountOfBytes(Buffer.from(token, 'base64url').subarray(0, ACCOUNT_BYTES))
 }
 
-/** Whether somebody may have got a token from us: nobody has to look for any other text. */
+/** Whether a text has the form of a token; no other text is looked up. */
 export function isToken(text: string): boolean {
   return FORM.test(text) || OLDER_FORM.test(text)
 }

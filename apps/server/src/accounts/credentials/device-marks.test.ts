@@ -5,7 +5,7 @@ import { makeDeviceMarks } from './device-marks.ts'
 const key = randomBytes(32)
 const account = randomUUID()
 
-test('a mark is known for its account, on every server with the key, and nowhere else', () => {
+test('is recognized for its account on every server with the key, and for no other account', () => {
   const mark = makeDeviceMarks(key).issue(account)
   const { find } = makeDeviceMarks(key)
   expect(find(account, ['nonsense', mark])).toBe(mark.slice(0, 22))
@@ -14,7 +14,7 @@ test('a mark is known for its account, on every server with the key, and nowhere
   expect(mark).not.toContain(account)
 })
 
-test('a mark that was changed is none', () => {
+test('is rejected after a change', () => {
   const { issue, find } = makeDeviceMarks(key)
   const mark = issue(account)
   for (let place = 0; place < mark.length; place += 1) {
@@ -25,7 +25,7 @@ test('a mark that was changed is none', () => {
   expect(find(account, ['', '..', `${mark}.`])).toBeNull()
 })
 
-test('a mark is forgotten after a year', () => {
+test('expires after a year', () => {
   const mark = makeDeviceMarks(key, () => 0).issue(account)
   expect(makeDeviceMarks(key, () => 364 * 86_400_000).find(account, [mark])).not.toBeNull()
   expect(makeDeviceMarks(key, () => 366 * 86_400_000).find(account, [mark])).toBeNull()

@@ -1,13 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** How long a device counts as known that does not log in, in milliseconds: a year. */
+/** A device without a login for a year is no longer recognized. */
 const LIFETIME_MS = 365 * 86_400_000
 
-/** What a device keeps that has logged in, so that it is known the next time. */
+/** Marks recognize a device that has logged in before. A device stores one per account. */
 export type DeviceMarks = {
-  /** A new mark for an account. It tells nobody whose it is. */
+  /** Issues a mark for an account, which the mark does not reveal. */
   readonly issue: (accountId: string) => string
-  /** The name of the device, out of the mark among those given that is the account's; else null. */
+  /**
+   * Finds the mark of the account among the marks of a device and returns the device name; else
+   * null.
+   */
   readonly find: (accountId: string, marks: readonly string[]) => string | null
 }
 

@@ -5,7 +5,7 @@ import { accountEmails, accountNames } from '../../database/tables/accounts.ts'
 const isName = (username: string) => eq(accountNames.nameKey, sql`lower(${username})`)
 const isEmail = (email: string) => eq(accountEmails.emailKey, sql`lower(${email})`)
 
-/** Who has a username, or has registered it; null for nobody. */
+/** Finds the account with a username, confirmed or not; null for none. */
 export async function findByUsername(db: Database, username: string): Promise<string | null> {
   const [name] = await db
     .select({ accountId: accountNames.accountId })
@@ -14,7 +14,7 @@ export async function findByUsername(db: Database, username: string): Promise<st
   return name?.accountId ?? null
 }
 
-/** Who has confirmed an address; null for nobody. */
+/** Finds the account that has confirmed an address; null for none. */
 export async function findByConfirmed(db: Database, email: string): Promise<string | null> {
   const [confirmed] = await db
     .select({ accountId: accountEmails.accountId })
@@ -23,7 +23,7 @@ export async function findByConfirmed(db: Database, email: string): Promise<stri
   return confirmed?.accountId ?? null
 }
 
-/** Who has confirmed an address or waits for it. */
+/** Lists the accounts that have confirmed an address or wait for it. */
 export function listNaming(db: Database, email: string) {
   return db
     .select({ accountId: accountEmails.accountId, isConfirmed: accountEmails.isConfirmed })
@@ -31,13 +31,13 @@ export function listNaming(db: Database, email: string) {
     .where(isEmail(email))
 }
 
-/** Lets who confirms the same address wait for the end of the transaction. */
+/** Locks an address until the transaction ends, so that only one account can confirm it. */
 export async function holdAddress(transaction: Database, email: string): Promise<void> {
-  // In one order, so that two who wait for each other cannot be.
+  // Lock in a fixed order to avoid deadlocks.
   await listNaming(transaction, email).orderBy(asc(accountEmails.accountId)).for('update')
 }
 
-/** Takes a username; false when somebody has it. */
+/** Claims a username; false when it is taken. */
 export async function takeName(
   transaction: Database,
   username: string,
@@ -63,7 +63,7 @@ export async function waitForAddress(
     .onConflictDoNothing()
 }
 
-/** Gives an address to an account that waits for it. */
+/** Confirms the address of a pending account. */
 export async function confirmAddress(
   transaction: Database,
   email: string,

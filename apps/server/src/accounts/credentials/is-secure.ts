@@ -1,4 +1,7 @@
-/** Where browsers let a page derive keys and make passkeys: on https and on the machine itself. */
+/**
+ * Whether an origin is a secure context, in which browsers allow Web Crypto and passkeys: https or
+ * localhost.
+ */
 export function isSecure(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return protocol === 'https:' || /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)

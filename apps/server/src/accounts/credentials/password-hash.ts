@@ -1,8 +1,8 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
 
 /**
- * Argon2id, version 19, with the smallest parameters that OWASP's Password Storage Cheat Sheet
- * recommends (read 2026-11-21): 19 MiB of memory, two passes, one lane.
+ * Argon2id, version 19, with the minimum parameters of OWASP's Password Storage Cheat Sheet (read
+ * 2026-11-21): 19 MiB of memory, two iterations, one lane.
  */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
@@ -11,12 +11,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normalized(password), COST)
 }
 
-/** Whether a password is the one of a digest. */
+/** Verifies a password against a hash. */
 export function verifyPassword(digest: string, password: string): Promise<boolean> {
   return verify(digest, normalized(password))
 }
 
-/** Keyboards write the same letter in different ways (RFC 8265 section 4.2). */
+/** Keyboards encode the same letter in different ways (RFC 8265 section 4.2). */
 function normalized(password: string): string {
   return password.normalize('NFC')
 }

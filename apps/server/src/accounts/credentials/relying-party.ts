@@ -1,14 +1,17 @@
 import { isIP } from 'node:net'
 import { isSecure } from './is-secure.ts'
 
-/** Whom passkeys are made for. */
+/** The WebAuthn relying party. */
 export type RelyingParty = {
-  /** The host: a browser gives its passkeys to nobody else. */
+  /** The host, to which browsers bind passkeys. */
   readonly id: string
   readonly origin: string
 }
 
-/** The relying party of an origin; null where browsers make no passkeys: on plain http, and for addresses. */
+/**
+ * The relying party of an origin; null where browsers do not support passkeys: plain http and IP
+ * addresses.
+ */
 export function relyingPartyOf(publicUrl: string): RelyingParty | null {
   const { hostname, origin } = new URL(publicUrl)
   const isAddress = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0

@@ -6,7 +6,7 @@ export const SECRET_BYTES = 32
 export type SecretToken = {
   /** Random, in base64url: only its owner ever has it. */
   readonly token: string
-  /** What is stored of it. */
+  /** The stored hash. */
   readonly hash: Buffer
 }
 
@@ -15,7 +15,7 @@ export function makeSecretToken(): SecretToken {
   return { token, hash: hashToken(token) }
 }
 
-/** SHA-256: of 256 random bits it needs neither salt nor cost. */
+/** SHA-256: a secret of 256 random bits needs neither salt nor cost. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }

@@ -23,7 +23,7 @@ const found = {
 
 const ofHashes = sql`${sessions.hash} = any(${sql.placeholder('hashes')})`
 
-/** Of each table: one that is not told which accounts it is about is asked for in every database. */
+/** Per table: without the account ids, a cluster would ask every shard. */
 const accountIds = sql.placeholder('accountIds')
 const ofTokens = and(
   sql`${sessions.accountId} = any(${accountIds})`,
@@ -32,9 +32,9 @@ const ofTokens = and(
 )
 
 /**
- * Reads the session of a bearer token; null when there is none. Prepared and in batches, because
- * every call of somebody who is signed in begins with it, and the profile, asked for most, is
- * nothing else.
+ * Reads the session of a bearer token; null for none. The queries are prepared and batched, because
+ * every authenticated request starts with one, and the profile, the most frequent endpoint, is only
+ * that.
  */
 export function prepareSessionReaders(db: RootDatabase) {
   const ofAccount = eq(accounts.id, sessions.accountId)
@@ -67,7 +67,7 @@ export function prepareSessionReaders(db: RootDatabase) {
 type Values = { readonly accountIds?: readonly string[]; readonly hashes: readonly Buffer[] }
 type SessionQuery<Row> = { readonly execute: (values: Values) => Promise<readonly Row[]> }
 
-/** @param older finds tokens that do not name their account, wherever that lies */
+/** @param older finds tokens without an account id, on any shard */
 function readerOf<Row extends { readonly hash: Buffer }>(
   query: SessionQuery<Row>,
   older: SessionQuery<Row>,

@@ -9,13 +9,13 @@ import { type Account, hasPasswordHash } from './account-store.ts'
 import { makeAccountToken } from './account-token.ts'
 import { avatarNameOf } from './avatar-store.ts'
 
-/** How many an account has at most: beyond them those end that were not used for longest. */
+/** Maximum number of sessions per account; beyond it, the least recently used ones end. */
 const MOST_SESSIONS = 100
 
 /** A session ends when it was not used for so long. */
 const EXPIRY = sql`now() + interval '30 days'`
 
-/** What shows more than that somebody has a session, and that no password can be asked for again. */
+/** Sign-in methods that prove ownership beyond a session, after which no password is requested. */
 const PROVING: ReadonlySet<SignInMethod> = new Set(['passkey', ...SOCIAL_PROVIDERS])
 
 /** Until when a session counts as proved. */
@@ -25,7 +25,7 @@ const provedUntil = sql<Date | null>`${sessions.provedAt} + interval '10 minutes
 
 type NewSession = {
   readonly accountId: string
-  /** The digest that the account had when somebody proved to be its owner. */
+  /** The password hash that the account had when the owner authenticated. */
   readonly passwordHash: string | null
   readonly method: SignInMethod
   readonly device: string
@@ -34,8 +34,8 @@ type NewSession = {
 }
 
 /**
- * Begins a session and returns its bearer token; what is expired or too many of the account's goes.
- * Null when the account has another password by now.
+ * Starts a session and returns its bearer token; expired and excess sessions of the account end.
+ * Null when the password was changed since.
  */
 export function addSession(
   db: Database,
@@ -43,7 +43,7 @@ export function addSession(
 ): Promise<string | null> {
   return db.transaction(async (transaction) => {
     const { accountId } = session
-    // Waits for a change of the password that is under way: it would not see this session to end it.
+    // Waits for a concurrent change of the password, which would not see this session to end it.
     const [account] = await transaction
       .select({ id: accounts.id })
       .from(accounts)
@@ -64,7 +64,7 @@ export function addSession(
   })
 }
 
-/** Whether an account that was activated within a day has not been logged in to yet. */
+/** Whether an account that was activated within a day has had no login yet. */
 export async function isFirstLogin(
   db: Database,
   { id, activatedAt }: Pick<Account, 'id' | 'activatedAt'>,
@@ -74,7 +74,7 @@ export async function isFirstLogin(
   return (await db.$count(sessions, eq(sessions.accountId, id))) === 0
 }
 
-/** Notes that a session is in use, which makes it last longer. */
+/** Extends a session that is in use. */
 export async function touchSession(db: Database, accountId: string, id: string): Promise<void> {
   await db
     .update(sessions)
@@ -82,7 +82,7 @@ export async function touchSession(db: Database, accountId: string, id: string):
     .where(isSession(accountId, id))
 }
 
-/** Whose session it is; null where it has ended. */
+/** Reads the account of a session; null when it has ended. */
 export async function readOwner(db: Database, accountId: string, id: string) {
   const [owner] = await db
     .select({
@@ -96,7 +96,7 @@ export async function readOwner(db: Database, accountId: string, id: string) {
   return owner ?? null
 }
 
-/** Notes that the owner of a session has just shown to be the one of its account. */
+/** Records that the owner of the session has just re-authenticated. */
 export async function noteProof(db: Database, { accountId, id }: Session): Promise<void> {
   await db
     .update(sessions)
@@ -104,12 +104,12 @@ export async function noteProof(db: Database, { accountId, id }: Session): Promi
     .where(isSession(accountId, id))
 }
 
-/** Whether a session was proved so recently that no password is asked for. */
+/** Whether a session was authenticated so recently that no password is requested. */
 export async function isFreshlyProved(db: Database, session: Session): Promise<boolean> {
   return (await readProvedUntil(db, session)) !== null
 }
 
-/** Until when no password is asked for in a session; null when one is. */
+/** Reads until when no password is requested in a session; null when one is. */
 export async function readProvedUntil(
   db: Database,
   { accountId, id }: Session,
@@ -128,8 +128,8 @@ export async function isLive(db: Database, { accountId, id }: Session): Promise<
 }
 
 /**
- * The same at the end of something that took its time: who has just changed the password, which ends
- * sessions, or deletes the account, is waited for, and then the other way round.
+ * The same check at the end of slow work, with a lock: it waits for a concurrent password change,
+ * which ends sessions, or account deletion, and blocks later ones.
  */
 export async function holdLive(transaction: Database, session: Session): Promise<boolean> {
   await transaction
@@ -160,7 +160,7 @@ export function listSessionsOf(db: Database, accountId: string) {
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
 }
 
-/** Ends one session of an account; false when the account has none of that id. */
+/** Ends a session of an account; false for an unknown id. */
 export async function endSession(db: Database, accountId: string, id: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)
@@ -169,7 +169,7 @@ export async function endSession(db: Database, accountId: string, id: string): P
   return ended.length > 0
 }
 
-/** Ends the sessions of an account, but for the one that is to stay; answers how many. */
+/** Ends the sessions of an account except one; returns their number. */
 export async function endSessions(
   db: Database,
   accountId: string,
@@ -183,7 +183,7 @@ export async function endSessions(
   return ended.length
 }
 
-/** Forgets some of the sessions that are over; answers how many, at most `most`. */
+/** Deletes at most `most` expired sessions; returns their number. */
 export async function removeExpired(db: Database, most: number): Promise<number> {
   const { accountId, id, expiresAt } = sessions
   const { rowCount } = await db.execute(sql`delete from ${sessions} where (${accountId}, ${id}) in (

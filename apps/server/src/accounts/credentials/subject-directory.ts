@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { accountSubjects } from '../../database/tables/social-sign-ins.ts'
 
-/** Somebody whom a provider knows, and whose they are to be. */
+/** An OAuth subject and its account. */
 type Subject = typeof accountSubjects.$inferSelect
 
-/** Whose somebody is that a provider knows; null when nobody's. */
+/** The account linked to an OAuth subject, or null. */
 export async function findBySubject(
   db: Database,
   provider: SocialProvider,
@@ -19,7 +19,7 @@ export async function findBySubject(
   return found?.accountId ?? null
 }
 
-/** Notes whose somebody is; false when they are another's. */
+/** Links an OAuth subject to an account; false when another account has it. */
 export async function takeSubject(
   transaction: Database,
   { provider, subject, accountId }: Subject,
@@ -32,7 +32,7 @@ export async function takeSubject(
   return taken.length > 0 || (await findBySubject(transaction, provider, subject)) === accountId
 }
 
-/** Forgets that somebody is an account's. */
+/** Unlinks an OAuth subject from an account. */
 export async function dropSubject(
   transaction: Database,
   { provider, subject, accountId }: Subject,

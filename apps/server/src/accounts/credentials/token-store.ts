@@ -6,7 +6,7 @@ import { hashToken } from './secret-token.ts'
 
 export type TokenPurpose = (typeof accountTokens.$inferSelect)['purpose']
 
-/** How long a token of each purpose can be used, as PostgreSQL writes it. */
+/** Lifetime of a token by purpose, as a PostgreSQL interval. */
 const LIFETIMES: Record<TokenPurpose, string> = {
   'verify-email': '24 hours',
   'reset-password': '30 minutes',
@@ -19,7 +19,7 @@ const found = {
   expired: sql<boolean>`${accountTokens.expiresAt} <= now()`,
 }
 
-/** Makes a token; an earlier one of the same purpose no longer counts. */
+/** Issues a token; it replaces an earlier one of the same purpose. */
 export async function issueToken(
   db: Database,
   accountId: string,
@@ -37,7 +37,7 @@ export async function issueToken(
   return token
 }
 
-/** Looks at a token without using it up; null when there is none. */
+/** Reads a token without consuming it; null for none. */
 export async function peekToken(
   db: Database,
   purpose: TokenPurpose,
@@ -48,7 +48,7 @@ export async function peekToken(
   return row ?? null
 }
 
-/** Uses a token up: of two that try at once, one gets null. */
+/** Consumes a token: of two simultaneous attempts, one gets null. */
 export async function takeToken(
   db: Database,
   purpose: TokenPurpose,
@@ -63,7 +63,7 @@ export async function takeToken(
   return taken.length > 0 ? row : null
 }
 
-/** Lets the token of an account no longer count, if there is one. */
+/** Revokes the token of an account, if there is one. */
 export async function revokeToken(
   db: Database,
   accountId: string,
@@ -74,7 +74,7 @@ export async function revokeToken(
     .where(and(eq(accountTokens.accountId, accountId), eq(accountTokens.purpose, purpose)))
 }
 
-/** Forgets the tokens that could be used a month ago; until then who comes late is told so. */
+/** Deletes tokens a month after their expiry; until then a late user gets a specific error. */
 export async function removeOldTokens(db: Database): Promise<void> {
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now() - interval '30 days'`))
 }

@@ -8,19 +8,19 @@ import { socialSignIns } from '../../database/tables/social-sign-ins.ts'
 import type { AccountContext } from './account-context.ts'
 import { dropSubject } from './subject-directory.ts'
 
-/** How the owner of an account can come in, as far as this installation lets them. */
+/** The sign-in methods of an account that this installation supports. */
 export type WaysIn = {
   readonly hasPassword: boolean
   readonly passkeys: number
   readonly linked: readonly SocialProvider[]
 }
 
-/** What this installation lets people in by, beside passwords. */
+/** The sign-in methods of the installation besides passwords. */
 type Doors = Pick<AccountContext, 'relyingParty' | 'socialProviders'>
 
 /**
- * The ways into an account. None is taken away meanwhile by somebody else who holds them too, until
- * the end of the transaction: of two that each leave the other one, the second finds none.
+ * Reads the sign-in methods of an account and locks them until the transaction ends. When two
+ * requests each remove one of the last two methods, the second is refused.
  */
 export async function holdWaysIn(
   transaction: Database,
@@ -28,7 +28,7 @@ export async function holdWaysIn(
   accountId: string,
 ): Promise<WaysIn> {
   await takeAccountTurn(transaction, accountId, 'alone')
-  // By itself: what a statement counts beside a row it waits for is as old as its beginning.
+  // A separate statement: counts in a statement that waits for a row lock are as old as its start.
   await transaction
     .select({ id: accounts.id })
     .from(accounts)
@@ -37,7 +37,7 @@ export async function holdWaysIn(
   return readWaysIn(transaction, doors, accountId)
 }
 
-/** The ways into an account as they are. */
+/** Reads the sign-in methods of an account. */
 export async function readWaysIn(
   db: Database,
   { relyingParty, socialProviders }: Doors,
@@ -60,7 +60,7 @@ export async function readWaysIn(
   }
 }
 
-/** Forgets by whom an account is vouched for, or one of them; answers how many were forgotten. */
+/** Unlinks one or all identity providers of an account; returns the number. */
 export async function dropSignIns(
   transaction: Database,
   accountId: string,
@@ -75,7 +75,7 @@ export async function dropSignIns(
   return dropped.length
 }
 
-/** The same without one of them. */
+/** The methods without one passkey. */
 export function withoutPasskey(ways: WaysIn): WaysIn {
   return { ...ways, passkeys: ways.passkeys - 1 }
 }
@@ -84,7 +84,7 @@ export function withoutProvider(ways: WaysIn, provider: SocialProvider): WaysIn 
   return { ...ways, linked: ways.linked.filter((other) => other !== provider) }
 }
 
-/** Whether anybody could still come in. */
+/** Whether the owner could still sign in. */
 export function hasWayIn({ hasPassword, passkeys, linked }: WaysIn): boolean {
   return hasPassword || passkeys > 0 || linked.length > 0
 }

@@ -12,13 +12,13 @@ import { dropNames, findByUsername } from '../credentials/directory-store.ts'
 import { dropChallengesOf } from '../passkeys/challenge-store.ts'
 
 /**
- * Removes an account, and what belongs to it: what lies beside it is told, the rest goes with its row.
+ * Deletes an account with its data: rows outside of it explicitly, the rest by cascade.
  *
- * @param isStill what has to be true of it by then
+ * @param isStill a condition that must hold at that moment
  */
 export function removeAccount(db: Database, id: string, isStill?: SQL): Promise<void> {
   return db.transaction(async (transaction) => {
-    // From here on nothing more is added to it.
+    // From here on no data can be added to the account.
     await takeAccountTurn(transaction, id, 'alone')
     const [account] = await transaction
       .select()
@@ -37,14 +37,17 @@ export function removeAccount(db: Database, id: string, isStill?: SQL): Promise<
   })
 }
 
-/** Frees a username that somebody registered and did not confirm within a day. */
+/** Deletes the account of a username that was not confirmed within a day. */
 export async function removeUnconfirmed(db: Database, username: string): Promise<void> {
   const id = await findByUsername(db, username)
   if (id === null) return
   await removeAccount(db, id, isUnconfirmedFor('24 hours'))
 }
 
-/** Removes an account that nobody confirmed within 30 days; it may have been confirmed since it was listed. */
+/**
+ * Deletes an account that was not confirmed within 30 days; it may have been confirmed since it was
+ * listed.
+ */
 export async function removeForgotten(db: Database, id: string): Promise<void> {
   await removeAccount(db, id, isUnconfirmedFor('30 days'))
 }

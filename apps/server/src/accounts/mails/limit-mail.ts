@@ -1,12 +1,12 @@
 import type { Client, Refusal } from '../../routing/action.ts'
 import type { Limits } from '../../rate-limits/limits.ts'
 
-/** What a mail is asked for; who asks for one of them keeps nobody from the other. */
+/** The reason of a mail; each is limited separately. */
 export type MailReason = 'register' | 'resend'
 
 /**
- * Counts a mail to an address, whether or not anybody has it; a refusal when it is one too many.
- * Mostly they count for the network that asks, so that a stranger does not keep the owner from one.
+ * Counts a mail to an address, whether or not an account has it; a refusal when the limit is
+ * exceeded. Most limits are per network, so that a stranger cannot block the owner.
  */
 export async function takeMail(
   limits: Pick<Limits, 'take'>,
@@ -24,7 +24,7 @@ export async function takeMail(
   return null
 }
 
-/** What a proof has to cost for one more mail to an address. */
+/** The captcha difficulty for one more mail to an address. */
 export async function workForMail(
   limits: Pick<Limits, 'isUsedUp'>,
   reason: MailReason,

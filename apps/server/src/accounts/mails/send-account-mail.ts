@@ -8,7 +8,7 @@ import { issueToken, type TokenPurpose } from '../credentials/token-store.ts'
 
 type Recipient = Pick<AddressedAccount, 'id' | 'username' | 'email'>
 
-/** Where the web app takes the token of each purpose. */
+/** The query parameter of the web app for the token of each purpose. */
 const PARAMETERS: Record<TokenPurpose, { kind: MailKind; parameter: string }> = {
   'verify-email': { kind: 'verify', parameter: 'verify_token' },
   'reset-password': { kind: 'reset', parameter: 'reset_token' },
@@ -26,7 +26,7 @@ export async function sendTokenMail(
   return mailer.send(writeMail({ kind, to: email, username, link }, language))
 }
 
-/** Tells the owner of an address that it already has an account. */
+/** Notifies the owner of an address that it already has an account. */
 export function sendAlreadyRegistered(
   { mailer, publicUrl }: Pick<AccountContext, 'mailer' | 'publicUrl'>,
   { username, email }: Pick<Recipient, 'username' | 'email'>,
@@ -36,7 +36,7 @@ export function sendAlreadyRegistered(
   return mailer.send(writeMail({ kind: 'alreadyRegistered', to: email, username, link }, language))
 }
 
-/** Tells at an address which account has it now, and which others named it that nobody confirmed. */
+/** Notifies an address which account has confirmed it, and which unconfirmed ones named it. */
 export function sendAddressConfirmed(
   context: Pick<AccountContext, 'mailer' | 'publicUrl'>,
   account: Pick<Recipient, 'username' | 'email'>,
@@ -47,7 +47,7 @@ export function sendAddressConfirmed(
   return tellOwner(context, account, { kind: 'addressConfirmed', details }, language)
 }
 
-/** Tells the owner of an account that it can be logged in to by another passkey from now on. */
+/** Notifies the account owner of a new passkey. */
 export function sendPasskeyAdded(
   context: Pick<AccountContext, 'mailer' | 'publicUrl'>,
   account: Pick<Account, 'username' | 'email'>,
@@ -57,7 +57,7 @@ export function sendPasskeyAdded(
   return tellOwner(context, account, { kind: 'passkeyAdded', details: { name } }, language)
 }
 
-/** Tells the owner of an account that it can be logged in to by way of a provider from now on. */
+/** Notifies the account owner of a newly linked identity provider. */
 export function sendSignInLinked(
   context: Pick<AccountContext, 'mailer' | 'publicUrl'>,
   account: Pick<Account, 'username' | 'email'>,
@@ -67,7 +67,7 @@ export function sendSignInLinked(
   return tellOwner(context, account, { kind: 'signInLinked', details: { provider } }, language)
 }
 
-/** Mails the owner of an account that something happened to it; nothing to one without an address. */
+/** Mails an event to the account owner; does nothing for an account without an address. */
 export async function tellOwner(
   { mailer, publicUrl }: Pick<AccountContext, 'mailer' | 'publicUrl'>,
   { username, email }: Pick<Account, 'username' | 'email'>,

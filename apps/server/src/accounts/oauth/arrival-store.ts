@@ -9,7 +9,7 @@ type NewArrival = Pick<
   'provider' | 'subject' | 'nickname' | 'avatar'
 >
 
-/** Keeps who came until they have chosen a username, and returns the secret of their browser. */
+/** Stores a pending signup until the user chooses a username; returns the browser's secret. */
 export async function addArrival(db: Database, arrival: NewArrival): Promise<string> {
   await removeOldArrivals(db)
   const { token, hash } = makeSecretToken()
@@ -18,12 +18,12 @@ export async function addArrival(db: Database, arrival: NewArrival): Promise<str
   return token
 }
 
-/** Forgets who did not choose a username in time. */
+/** Deletes expired pending signups. */
 export async function removeOldArrivals(db: Database): Promise<void> {
   await db.delete(socialArrivals).where(lt(socialArrivals.expiresAt, sql`now()`))
 }
 
-/** Who waits behind a browser, held until the end of the transaction; null when nobody does. */
+/** Reads and locks the pending signup of a browser until the transaction ends; null for none. */
 export async function holdArrival(transaction: Database, secret: string) {
   const [arrival] = await transaction
     .select()
@@ -38,7 +38,7 @@ export async function holdArrival(transaction: Database, secret: string) {
   return arrival ?? null
 }
 
-/** Forgets who has an account by now. */
+/** Deletes a completed signup. */
 export async function removeArrival(transaction: Database, secret: string): Promise<void> {
   await transaction.delete(socialArrivals).where(eq(socialArrivals.secretHash, hashToken(secret)))
 }

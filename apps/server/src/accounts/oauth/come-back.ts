@@ -16,7 +16,10 @@ import { signInPerson } from './sign-in-person.ts'
 import { askProvider, notVouchedFor, providerOf, type SocialContext } from './social-context.ts'
 import { takeWay } from './way-store.ts'
 
-/** The same for a state that was used, is too old, is another browser's or was never given out. */
+/**
+ * The same response for a state that was used, has expired, belongs to another browser or is
+ * unknown.
+ */
 const UNKNOWN = notVouchedFor('This browser is not on its way to the provider, or no longer')
 
 type Call = typeof qqCall | typeof microsoftCall
@@ -43,13 +46,13 @@ export function finishMicrosoftLogin(
 type Returned = {
   readonly code: string
   readonly state: string
-  /** Of the browser; null when it keeps none. */
+  /** The browser's cookie; null for none. */
   readonly secret: string | null
   readonly marks: string | undefined
   readonly client: Client
 }
 
-/** Ends a way where it was to lead. A state is used up first, so that no code is tried twice. */
+/** Completes an OAuth flow. The state is consumed first, so that no code is tried twice. */
 function comeBack(
   context: SocialContext,
   name: SocialProvider,
@@ -86,7 +89,7 @@ type Entering = Person & {
   readonly client: Client
 }
 
-/** Begins a session for somebody we know; others choose a username first. */
+/** Starts a session for a known subject; a new one chooses a username first. */
 async function enter(context: SocialContext, person: Entering): Promise<Result<Answer, Refusal>> {
   const { provider, subject, describe } = person
   const accountId = await findBySubject(context.db, provider, subject)
@@ -105,7 +108,7 @@ async function enter(context: SocialContext, person: Entering): Promise<Result<A
   })
 }
 
-/** The picture as we show it; nobody is kept out for want of one. */
+/** Encodes the avatar; a failure does not block the login. */
 async function avatarOf(
   context: SocialContext,
   provider: SocialProvider,

@@ -4,13 +4,13 @@ import { openPictureEncoder } from '../../images/picture-encoder.ts'
 /** A picture of a player as we show it: WebP without metadata; null for a file that shows none. */
 export type EncodeAvatar = (file: Buffer) => Promise<Buffer | null>
 
-/** How many files may wait; whoever comes then has no picture. */
+/** Maximum length of the queue; further users get no avatar. */
 const MOST_WAITING = 10
 
-/** In milliseconds: who waits for it is a person. */
+/** In milliseconds, because a user is waiting. */
 const PATIENCE = 5000
 
-/** Encodes pictures of players, one after the other, each in a process of its own that ends with it. */
+/** Encodes avatars one after the other, each in its own process. */
 export function makeEncodeAvatar(): EncodeAvatar {
   const oneByOne = pLimit(1)
   return async (file) => {

@@ -20,7 +20,7 @@ const LAST: Refusal = { error: 'lastWayIn' }
 
 type Context = Pick<AccountContext, 'db' | 'relyingParty' | 'socialProviders'>
 
-/** The ways into the account of the session beside its passkeys. */
+/** Lists the sign-in methods of the session's account besides passkeys. */
 export async function listSignIns(
   context: Context,
   { session }: SessionInput<typeof listCall>,
@@ -41,7 +41,7 @@ export async function listSignIns(
   })
 }
 
-/** Forgets one of them, unless it is the last way in. */
+/** Removes a sign-in method unless it is the last one. */
 export async function removeSignIn(
   context: Context,
   { session: { accountId }, body: { provider } }: SessionInput<typeof removeCall>,

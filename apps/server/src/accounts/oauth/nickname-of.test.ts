@@ -10,10 +10,10 @@ test.each([
   ['\u200B\u0000', null],
   ['', null],
   [null, null],
-])('%j is shown as %j', (told, shown) => {
+])('shows %j as %j', (told, shown) => {
   expect(nicknameOf(told)).toBe(shown)
 })
 
-test('a long one is cut between its characters', () => {
+test('truncates a long nickname between grapheme clusters', () => {
   expect(nicknameOf('🐟'.repeat(100))).toBe('🐟'.repeat(40))
 })

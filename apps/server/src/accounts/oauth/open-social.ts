@@ -12,7 +12,7 @@ type Parts = {
   readonly logger: Logger
 }
 
-/** Puts together what signing in by way of somebody else works with. */
+/** Creates the OAuth context. */
 export function openSocial(
   { CHINA_HOST, INTERNATIONAL_HOST }: Pick<Environment, 'CHINA_HOST' | 'INTERNATIONAL_HOST'>,
   { providers, publicUrl, logger }: Parts,

@@ -16,8 +16,8 @@ const NOBODY = notVouchedFor('This browser came from no provider, or too long ag
 const KNOWN = notVouchedFor('There is an account of this sign-in by now')
 
 /**
- * Opens an account for who came from a provider, and begins a session. It has neither a password nor
- * an address, and is nobody's but theirs, whatever address the provider knows.
+ * Creates an account for a new OAuth user and starts a session. It has neither a password nor an
+ * address: a provider's address never links accounts.
  */
 export async function registerSocially(
   context: SocialContext,
@@ -59,7 +59,7 @@ function openAccount(
       nickname,
       activatedAt: new Date(),
     })
-    // They may choose another name, and are still who they are.
+    // The user may choose another name; the signup stays pending.
     if (accountId === null) return fail(TAKEN)
     await removeArrival(transaction, secret)
     const added = await insertSignIn(transaction, { provider, subject, accountId, nickname })

@@ -16,7 +16,7 @@ import { registerSocially } from './register-socially.ts'
 import { beginMicrosoftLogin, beginQqLogin, linkSignIn, proveSocially } from './set-out.ts'
 import type { SocialContext } from './social-context.ts'
 
-/** Logging in by way of somebody else who knows the player. */
+/** Signing in with an identity provider. */
 export function socialCalls(context: SocialContext): RoomCalls {
   return (bind) => {
     bind.browser(beginQqCall, (input) => beginQqLogin(context, input))

@@ -16,12 +16,12 @@ const ENDED: Refusal = notVouchedFor('The session that began this has ended')
 const SOMEBODY_ELSE: Refusal = notVouchedFor('Not the one whom the account is linked with')
 const TAKEN: Refusal = { error: 'signInTaken' }
 
-/** As the provider calls itself. */
+/** The providers' own names. */
 const NAMES: Readonly<Record<SocialProvider, string>> = { qq: 'QQ', microsoft: 'Microsoft' }
 
 type Came = Person & {
   readonly provider: SocialProvider
-  /** The session that began the way. */
+  /** The session that started the flow. */
   readonly session: Session
   readonly client: Client
 }
@@ -31,7 +31,7 @@ type Served<Outcome extends string> = Result<
   Refusal
 >
 
-/** Makes who came a way into the account of the session, and mails its owner. */
+/** Links the user of a provider to the session's account and mails its owner. */
 export async function linkPerson(
   context: SocialContext,
   { provider, subject, describe, session, client }: Came,
@@ -45,9 +45,9 @@ export async function linkPerson(
   const nickname = nicknameOf(described.value.nickname)
   const signIn = { provider, subject, accountId, nickname }
   const linked = await db.transaction(async (transaction) => {
-    // Before the account's row, as whoever takes a way in away.
+    // Before the account's row, in the same order as removals.
     await takeAccountTurn(transaction, accountId, 'together')
-    // Not when the session ended while the provider was asked.
+    // Refused when the session ended during the flow.
     return (await holdLive(transaction, session)) ? insertSignIn(transaction, signIn) : null
   })
   if (linked === null) return fail(ENDED)
@@ -59,7 +59,7 @@ export async function linkPerson(
   return ok({ data: { outcome: 'linked' }, keep: null })
 }
 
-/** Notes that the owner of the session's account is there, if that is who came. */
+/** Records the re-authentication of the account owner, if the subject is linked to the account. */
 export async function provePerson(
   context: SocialContext,
   { provider, subject, session }: Came,

@@ -41,7 +41,7 @@ export function beginMicrosoftLogin(
   return setOut(context, { ...order, isDomestic, client })
 }
 
-/** Sends the browser of a session away to come back with another way into its account. */
+/** Starts a flow that links a provider to the session's account. */
 export async function linkSignIn(
   context: SocialContext,
   { session, body, client }: Parameters<BrowserSessionAction<typeof linkCall>>[0],

@@ -8,7 +8,7 @@ import { notVouchedFor, type SocialContext } from './social-context.ts'
 
 const GONE = notVouchedFor('The account is gone, or was changed meanwhile')
 
-/** Begins a session for somebody whom a provider vouches for. */
+/** Starts a session for an authenticated user of a provider. */
 export async function signInPerson(
   context: SocialContext,
   signIn: SignInKey,

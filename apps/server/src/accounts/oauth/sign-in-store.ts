@@ -7,7 +7,7 @@ import { dropSignIns } from '../credentials/ways-in.ts'
 
 type SignIn = typeof socialSignIns.$inferSelect
 
-/** Somebody whom a provider knows, and whose account that is. */
+/** A subject of a provider and its account. */
 export type SignInKey = Pick<SignIn, 'provider' | 'subject' | 'accountId'>
 
 /** The sign-ins of an account, the oldest first. */
@@ -19,7 +19,10 @@ export function listSignInsOf(db: Database, accountId: string): Promise<SignIn[]
     .orderBy(asc(socialSignIns.linkedAt))
 }
 
-/** Adds a sign-in; false when it is somebody's already, or the account has another of the provider. */
+/**
+ * Inserts a sign-in; false when the subject is linked already, or the account has another of the
+ * provider.
+ */
 export function insertSignIn(
   db: Database,
   signIn: SignInKey & Pick<SignIn, 'nickname'>,

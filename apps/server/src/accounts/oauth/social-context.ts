@@ -9,7 +9,7 @@ import type { Provider } from './providers/provider.ts'
 import { ProviderFault } from './providers/provider-fault.ts'
 import type { ReturnOrigins } from './return-origins.ts'
 
-/** What stands behind signing in by way of somebody else. */
+/** The OAuth settings. */
 export type SocialSettings = {
   readonly providers: OpenProviders
   readonly returnOrigins: ReturnOrigins
@@ -19,7 +19,7 @@ export type SocialSettings = {
 
 export type SocialContext = AccountContext & { readonly social: SocialSettings }
 
-/** What is refused to who would link a second person of one provider. */
+/** The refusal to link a second subject of one provider. */
 export const HAS_ONE: Refusal = {
   error: 'notPermitted',
   message: 'The account has a sign-in by this provider already',
@@ -27,7 +27,7 @@ export const HAS_ONE: Refusal = {
 
 const NOT_SET_UP: Refusal = { error: 'notFound', message: 'This provider is not set up here' }
 
-/** A refusal that says why somebody did not come in by way of a provider. */
+/** The refusal after a failed authentication at a provider. */
 export function notVouchedFor(message: string): Refusal {
   return { error: 'thirdPartySignInFailed', message }
 }
@@ -41,7 +41,7 @@ export function providerOf(
   return provider ? ok(provider) : fail(NOT_SET_UP)
 }
 
-/** Asks a provider; why it did not answer well is told, and logged for who set it up. */
+/** Calls a provider; a fault becomes a refusal and is logged for the operator. */
 export async function askProvider<Value>(
   { social: { logger } }: Pick<SocialContext, 'social'>,
   provider: SocialProvider,

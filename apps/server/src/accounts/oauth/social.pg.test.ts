@@ -37,13 +37,13 @@ const { database, mail, get, post, ask, app, join, login } = withTestAccounts({
   }),
 })
 
-// What the release before needs would do some of what is looked at here; a cluster has let go of it.
+// The constraint of the previous release blocks part of these tests; a cluster has dropped it.
 beforeAll(async () => {
   await database.pool.query('drop function if exists follow_sign_ins cascade')
   await database.pool.query('drop index if exists social_sign_ins_by_subject')
 })
 
-/** As the page names what comes back. */
+/** The prefixes of the page's parameters. */
 const PREFIXES = { qq: 'qq', microsoft: 'ms' } as const
 
 let people = 0
@@ -55,7 +55,7 @@ function anybody(change: Partial<SimulatedPerson> = {}): SimulatedPerson {
 
 const anyName = () => `name-${(people += 1)}`
 
-/** A browser with the cookie that it keeps. */
+/** A browser with its cookie. */
 function openBrowser() {
   let secret = ''
   const withCookie = async (options: object, send: (options: object) => Promise<Reply>) => {
@@ -77,7 +77,7 @@ function openBrowser() {
 }
 type Browser = ReturnType<typeof openBrowser>
 
-/** Signs somebody in with a provider, and returns what the page is opened with. */
+/** Authenticates at a provider and returns the parameters of the page. */
 async function visit(reply: Reply, person: SimulatedPerson | null): Promise<URLSearchParams> {
   expect(reply.status).toBe(200)
   simulator.order({ person })
@@ -103,7 +103,7 @@ async function enter(browser: Browser, provider: SocialProvider, person: Simulat
 
 type Owner = { browser: Browser; person: SimulatedPerson; username: string; token: string }
 
-/** Somebody with an account that they came to by a provider. */
+/** Creates an account by a provider. */
 async function arrive(provider: SocialProvider = 'qq', person = anybody()): Promise<Owner> {
   const browser = openBrowser()
   const username = anyName()
@@ -141,14 +141,14 @@ const remove = (token: string, provider: SocialProvider) =>
 
 const statuses = (replies: Reply[]) => replies.map(({ status }) => status).sort((a, b) => a - b)
 
-/** Two removals of ways into an account that both have begun before either can delete a row. */
+/** Two removals of sign-in methods that both start before either can delete a row. */
 async function atOnce(removals: (() => Promise<Reply>)[]): Promise<Reply[]> {
   const client = await database.pool.connect()
   await client.query('begin')
   await client.query('lock table social_sign_ins, passkeys in share mode')
   const replies = removals.map((begin) => begin())
   try {
-    // By another connection: within a transaction the answer stays what it first was.
+    // On another connection: within a transaction the result would not change.
     await expect.poll(() => countWaiting(database.pool)).toBe(removals.length)
   } finally {
     await client.query('rollback')
@@ -157,7 +157,7 @@ async function atOnce(removals: (() => Promise<Reply>)[]): Promise<Reply[]> {
   return Promise.all(replies)
 }
 
-/** As if the last proof of a session were too old. */
+/** Makes the last authentication of a session too old. */
 const forgetProofs = (username: string) =>
   database.pool.query(
     `update sessions set proved_at = now() - interval '11 minutes'
@@ -167,7 +167,7 @@ const forgetProofs = (username: string) =>
 
 const PICTURE = expect.stringMatching(/^data:image\/webp;base64,UklG/) as string
 
-test('QQ: who comes first chooses a username, and is known from then on', async () => {
+test('asks a new QQ user for a username and recognizes the user afterwards', async () => {
   const browser = openBrowser()
   const person = anybody({ nickname: '派蒙\u202E', hasPicture: true })
   const sent = await setOut(browser, 'qq')
@@ -217,7 +217,7 @@ test('QQ: who comes first chooses a username, and is known from then on', async 
   expect((await enter(openBrowser(), 'qq', person)).error).toBe('suspended')
 })
 
-test('Microsoft: with PKCE and a nonce, and back to the site that was asked for', async () => {
+test('uses PKCE and a nonce with Microsoft and returns to the site of the request', async () => {
   const person = anybody({ hasPicture: true })
   const browser = openBrowser()
   const sent = await browser.get('/api/auth/microsoft/login?is_domestic=1')
@@ -249,7 +249,7 @@ test('Microsoft: with PKCE and a nonce, and back to the site that was asked for'
   expect((other.data as { auth_url: string }).auth_url).toContain('https%3A%2F%2Fb.example%2F')
 })
 
-test('a device that was known is not told of as a new one', async () => {
+test('does not report a known device as new', async () => {
   const { username, email } = await join()
   const browser = openBrowser()
   const person = anybody()
@@ -272,7 +272,7 @@ test('a device that was known is not told of as a new one', async () => {
 })
 
 test.each(['qq', 'microsoft'] as const)(
-  '%s: a state is good once, and in the browser alone that set out',
+  'accepts a state of %s once and only in the browser that started the flow',
   async (provider) => {
     const { person } = await arrive(provider)
     const browser = openBrowser()
@@ -296,14 +296,14 @@ test.each(['qq', 'microsoft'] as const)(
     browser.keep(secret)
     expect((await comeBack(browser, provider, search)).error).toBe('thirdPartySignInFailed')
 
-    // A code that was used, with the state of another way.
+    // A used code with the state of another flow.
     const later = await visit(await setOut(browser, provider), person)
     later.set(`${PREFIXES[provider]}_code`, search.get(`${PREFIXES[provider]}_code`)!)
     expect((await comeBack(browser, provider, later)).error).toBe('thirdPartySignInFailed')
   },
 )
 
-test('a code of another browser is worth nothing where there is PKCE', async () => {
+test('rejects a code of another browser where PKCE exists', async () => {
   const { person } = await arrive('microsoft')
   const stolen = await visit(await setOut(openBrowser(), 'microsoft'), person)
   const thief = openBrowser()
@@ -312,7 +312,7 @@ test('a code of another browser is worth nothing where there is PKCE', async () 
   expect((await comeBack(thief, 'microsoft', search)).error).toBe('thirdPartySignInFailed')
 })
 
-test('two that come back at once with one state are one', async () => {
+test('completes one of two simultaneous callbacks with the same state', async () => {
   const { person } = await arrive()
   const browser = openBrowser()
   const search = await visit(await setOut(browser, 'qq'), person)
@@ -322,7 +322,7 @@ test('two that come back at once with one state are one', async () => {
   expect(statuses(replies)).toEqual([200, 400])
 })
 
-test('who guesses at states or at arrivals is slowed down', async () => {
+test('limits guesses of states and of pending signups', async () => {
   const address = '2001:db8:ffff::1'
   const guess = () => get('/api/auth/qq/callback?qq_code=x&qq_state=y&json=1', { address })
   for (let count = 0; count < 30; count += 1) {
@@ -339,7 +339,7 @@ test('who guesses at states or at arrivals is slowed down', async () => {
   expect((await sent()).error).toBe('tooManyRequests')
 })
 
-test('a provider leads to the page and nowhere else, and does nothing by itself', async () => {
+test('redirects to the page only, without side effects', async () => {
   const leads = async (query: string) => {
     const response = await app().request(`/api/auth/qq/callback?${query}`)
     return [response.status, response.headers.get('location'), response.headers.get('set-cookie')]
@@ -379,7 +379,7 @@ test.each<[SocialProvider, SocialFault]>([
   ...[...COMMON_FAULTS, ...SIGNING_FAULTS].map(
     (fault) => ['microsoft', fault] as [SocialProvider, SocialFault],
   ),
-])('%s that fails by %s lets nobody in, and says so', async (provider, fault) => {
+])('refuses a login when %s fails by %s, and reports it', async (provider, fault) => {
   const person = anybody()
   const browser = openBrowser()
   const search = await visit(await setOut(browser, provider), person)
@@ -396,7 +396,7 @@ test.each<[SocialProvider, SocialFault]>([
   expect((await comeBack(browser, provider, search)).error).toBe('thirdPartySignInFailed')
 })
 
-test.each(['silent', 'slow'] as const)('a provider that is %s is not waited for', async (fault) => {
+test.each(['silent', 'slow'] as const)('times out when a provider is %s', async (fault) => {
   const impatient = openProviders(keys, 300)
   for (const provider of ['qq', 'microsoft'] as const) {
     const browser = openBrowser()
@@ -411,7 +411,7 @@ test.each(['silent', 'slow'] as const)('a provider that is %s is not waited for'
   }
 })
 
-test('a provider that is not set up is not there', async () => {
+test('hides a provider that is not configured', async () => {
   const { browser, token } = await arrive('microsoft')
   const qq = providers.get('qq')!
   providers.delete('qq')
@@ -424,7 +424,7 @@ test('a provider that is not set up is not there', async () => {
   expect(replies.map(({ error }) => error)).toEqual(['notFound', 'notFound', 'notFound'])
 })
 
-test('an account is linked by its owner, who is mailed, and by nobody else', async () => {
+test('links an account for its owner only and mails the owner', async () => {
   const { username, email } = await join()
   const token = await login(username)
   const browser = openBrowser()
@@ -433,7 +433,7 @@ test('an account is linked by its owner, who is mailed, and by nobody else', asy
   const person = anybody()
   const search = await visit(await link(browser, token, 'qq', GOOD_PASSWORD), person)
 
-  // The page of somebody else is led to it.
+  // The page of another user is opened with the parameters.
   const victim = openBrowser()
   await setOut(victim, 'qq')
   expect((await comeBack(victim, 'qq', search)).error).toBe('thirdPartySignInFailed')
@@ -468,7 +468,7 @@ test('an account is linked by its owner, who is mailed, and by nobody else', asy
   })
 })
 
-test('what a session began ends with it', async () => {
+test('ends a flow with the session that started it', async () => {
   const owner = await arrive()
   const search = await visit(await link(owner.browser, owner.token, 'microsoft'), anybody())
   await post('/api/auth/logout', {}, { token: owner.token })
@@ -476,7 +476,7 @@ test('what a session began ends with it', async () => {
   expect(reply.error).toBe('thirdPartySignInFailed')
 })
 
-test('a session that ends while the provider is asked makes no way in either', async () => {
+test('links nothing when the session ends during the flow', async () => {
   const owner = await arrive()
   const person = anybody()
   const search = await visit(await link(owner.browser, owner.token, 'microsoft'), person)
@@ -500,7 +500,7 @@ test('a session that ends while the provider is asked makes no way in either', a
 })
 
 test.each([true, false])(
-  'an address that somebody else has confirmed opens nothing (verified: %s)',
+  'ignores an address that another account has confirmed (verified: %s)',
   async (emailIsVerified) => {
     const { username, email } = await join()
     const thief = await arrive('microsoft', anybody({ email, emailIsVerified }))
@@ -523,7 +523,7 @@ test.each([true, false])(
   },
 )
 
-test('of two first uses at once one opens the account, and a name goes once', async () => {
+test('creates one account for two simultaneous first logins, and assigns a username once', async () => {
   const person = anybody()
   const browsers = [openBrowser(), openBrowser()]
   for (const browser of browsers) await enter(browser, 'qq', person)
@@ -540,7 +540,7 @@ test('of two first uses at once one opens the account, and a name goes once', as
   expect(statuses(named)).toEqual([201, 409])
 })
 
-test('of two accounts that link one person at once one has them', async () => {
+test('links a subject to one of two accounts that try simultaneously', async () => {
   const owners = [await arrive('microsoft'), await arrive('microsoft')]
   const person = anybody()
   const back: URLSearchParams[] = []
@@ -563,7 +563,7 @@ test('of two accounts that link one person at once one has them', async () => {
   expect(linked.map((signIns) => signIns.linked.length).toSorted((a, b) => a - b)).toEqual([1, 2])
 })
 
-test('where nothing belongs to it, what the directory says opens no account', async () => {
+test('opens no account for a directory entry without a sign-in', async () => {
   const { person } = await arrive()
   await database.pool.query('update social_sign_ins set subject = $1 where subject = $2', [
     `not ${person.id}`,
@@ -572,7 +572,7 @@ test('where nothing belongs to it, what the directory says opens no account', as
   expect((await enter(openBrowser(), 'qq', person)).error).toBe('thirdPartySignInFailed')
 })
 
-test('who links while others change the account waits for them before they wait for it', async () => {
+test('acquires locks in one order when linking during other account changes', async () => {
   const { browser, token } = await arrive()
   const { user_id: id } = (await get('/api/user/profile', { token })).data as { user_id: string }
   const search = await visit(await link(browser, token, 'microsoft'), anybody())
@@ -586,7 +586,7 @@ test('who links while others change the account waits for them before they wait 
   expect((await linking.reply).data).toEqual({ outcome: 'linked' })
 })
 
-test('the last way in stays, and a password is one', async () => {
+test('refuses to remove the last sign-in method, and counts a password as one', async () => {
   const owner = await arrive()
   const { token, username } = owner
   expect((await signInsOf(token)).linked).toMatchObject([{ provider: 'qq', removable: false }])
@@ -607,7 +607,7 @@ test('the last way in stays, and a password is one', async () => {
   expect((await signInsOf(token)).linked).toEqual([])
 })
 
-test('a passkey is a way in, and of two that leave at once one stays', async () => {
+test('counts a passkey as a sign-in method and keeps one of two that are removed simultaneously', async () => {
   const { token } = await arrive()
   const options = await post('/api/auth/passkeys/add_options', {}, { token })
   const { challenge } = options.data as { challenge: string }
@@ -624,7 +624,7 @@ test('a passkey is a way in, and of two that leave at once one stays', async () 
   expect(statuses(removals)).toEqual([200, 409])
 })
 
-test('where a password is asked for, a sign-in just now will do, and an old one will not', async () => {
+test('accepts a recent sign-in instead of a password, and refuses an old one', async () => {
   const { browser, person, username, token } = await arrive()
   expect((await signInsOf(token)).proved_until).not.toBeNull()
   await forgetProofs(username)

@@ -13,7 +13,7 @@ type NewWay = Pick<
 
 const EXPIRY = sql`now() + make_interval(mins => ${SOCIAL_LIFETIME_MINUTES})`
 
-/** Notes that a browser sets out for a provider; old ways go. */
+/** Stores the state of a new flow and deletes expired ones. */
 export async function beginWay(db: Database, way: NewWay): Promise<Way> {
   await removeOldWays(db)
   const state = makeSecretToken()
@@ -23,12 +23,15 @@ export async function beginWay(db: Database, way: NewWay): Promise<Way> {
   return { state: state.token, secret: secret.token, returnsTo: way.returnsTo }
 }
 
-/** Forgets the browsers that did not come back in time. */
+/** Deletes expired flows. */
 export async function removeOldWays(db: Database): Promise<void> {
   await db.delete(socialWays).where(lt(socialWays.expiresAt, sql`now()`))
 }
 
-/** Uses a way up, for the browser that set out: of two that come back at once, one gets null. */
+/**
+ * Consumes the state of a flow for the browser that started it: of two simultaneous callbacks, one
+ * gets null.
+ */
 export async function takeWay(
   db: Database,
   provider: SocialProvider,

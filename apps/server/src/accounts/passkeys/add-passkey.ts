@@ -21,13 +21,16 @@ const INVALID: Refusal = { error: 'verificationFailed', message: 'The passkey is
 const ENDED: Refusal = { error: 'invalidToken' }
 const TOO_MANY: Refusal = { error: 'notPermitted', message: 'The account has too many passkeys' }
 
-/** How long a browser waits for its player, in milliseconds. */
+/** Timeout of the WebAuthn ceremony. */
 const PATIENCE = 5 * 60_000
 
-/** As authenticators name them: EdDSA, ES256, RS256. */
+/** COSE identifiers: EdDSA, ES256, RS256. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** A challenge for the owner: a stolen session alone makes no key that outlives it. */
+/**
+ * Issues a challenge after a re-authentication: a stolen session alone cannot add a permanent
+ * credential.
+ */
 export async function beginPasskey(
   context: Pick<AccountContext, 'db' | 'limits' | 'relyingParty'>,
   { session, body }: SessionInput<typeof beginCall>,
@@ -55,7 +58,7 @@ export async function beginPasskey(
   })
 }
 
-/** Keeps the passkey that a browser has made for a challenge of the account, and mails the owner. */
+/** Stores a passkey created for a challenge of the account, and mails the owner. */
 export async function addPasskey(
   context: Pick<AccountContext, 'db' | 'later' | 'mailer' | 'publicUrl' | 'relyingParty'>,
   { session, body, client }: SessionInput<typeof addCall>,

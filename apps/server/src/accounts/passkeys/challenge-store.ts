@@ -3,13 +3,13 @@ import type { Database } from '../../database/database.ts'
 import { passkeyChallenges } from '../../database/tables/passkeys.ts'
 import { hashToken, makeSecretToken } from '../credentials/secret-token.ts'
 
-/** A page that offers passkeys beside its fields may stay open; one that adds a passkey asks at once. */
+/** A login page with passkey autofill may stay open; adding a passkey is immediate. */
 const LIFETIMES = { login: '1 hour', adding: '10 minutes' } as const
 
 /**
- * A challenge to be signed, in base64url.
+ * Issues a challenge, in base64url.
  *
- * @param accountId who adds a passkey; null for a login
+ * @param accountId the account that adds a passkey; null for a login
  */
 export async function issueChallenge(db: Database, accountId: string | null): Promise<string> {
   await removeOldChallenges(db)
@@ -20,12 +20,12 @@ export async function issueChallenge(db: Database, accountId: string | null): Pr
   return token
 }
 
-/** Forgets what an account was asked to sign. */
+/** Deletes the challenges of an account. */
 export async function dropChallengesOf(db: Database, accountId: string): Promise<void> {
   await db.delete(passkeyChallenges).where(eq(passkeyChallenges.accountId, accountId))
 }
 
-/** Uses a challenge up: false when it was, or was for something else, or is too old. */
+/** Consumes a challenge; false when it was used, has another purpose or has expired. */
 export async function takeChallenge(
   db: Database,
   challenge: string,
@@ -40,7 +40,7 @@ export async function takeChallenge(
   return taken[0]?.isLive ?? false
 }
 
-/** Forgets the challenges that nobody can answer any more. */
+/** Deletes expired challenges. */
 export async function removeOldChallenges(db: Database): Promise<void> {
   await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const clientData = z.object({ challenge: z.string().check(z.maxLength(200)) })
 
-/** The challenge that was signed, out of what the browser says of it; null where it says none. */
+/** Reads the signed challenge from the client data; null when it is missing. */
 export function challengeOf(clientDataJSON: string): string | null {
   try {
     const text = Buffer.from(clientDataJSON, 'base64url').toString('utf8')

@@ -10,7 +10,7 @@ test.each<[string, [string, unknown][], boolean]>([
   ['packed', [CERTIFICATES], true],
   ['tpm', [], true],
   ['fido-u2f', [CERTIFICATES], true],
-])('%s with %j', async (format, statement, expected) => {
+])('reports certificates in %s as %j', async (format, statement, expected) => {
   const attestation = new Map<string, unknown>([
     ['fmt', format],
     ['attStmt', new Map(statement)],
@@ -20,6 +20,6 @@ test.each<[string, [string, unknown][], boolean]>([
   expect(await hasCertificates(text)).toBe(expected)
 })
 
-test('what is no attestation is not taken for one', async () => {
+test('throws for invalid attestation objects', async () => {
   await expect(hasCertificates('AAAA')).rejects.toThrow()
 })

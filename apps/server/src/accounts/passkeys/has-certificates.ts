@@ -1,9 +1,8 @@
 /**
- * Whether an attestation object (base64url) says by certificates what authenticator made it, or in
- * another way that takes looking up. Nobody asked for that, and to check them the library would call
- * whatever address they name.
+ * Whether an attestation object (base64url) contains certificates or another format that needs
+ * requests to verify. Attestation is not requested, and the library would call any URL in it.
  *
- * @throws where it is none
+ * @throws for an invalid object
  */
 export async function hasCertificates(attestationObject: string): Promise<boolean> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')

@@ -9,11 +9,11 @@ import type { AccountContext } from '../credentials/account-context.ts'
 import { hasWayIn, holdWaysIn, withoutPasskey } from '../credentials/ways-in.ts'
 import { deletePasskey, findPasskey, listPasskeysOf, setPasskeyName } from './passkey-store.ts'
 
-/** Another account's is as unknown as one that never was. */
+/** The same response for another account's passkey and for an unknown one. */
 const UNKNOWN: Refusal = { error: 'notFound', message: 'No such passkey' }
 const LAST: Refusal = { error: 'lastWayIn' }
 
-/** The passkeys of the account that asks. */
+/** Lists the passkeys of the session's account. */
 export async function listPasskeys(
   { db }: Pick<AccountContext, 'db'>,
   { session }: SessionInput<typeof listCall>,
@@ -30,7 +30,7 @@ export async function listPasskeys(
   })
 }
 
-/** Calls one of them something else. */
+/** Renames a passkey. */
 export async function renamePasskey(
   { db }: Pick<AccountContext, 'db'>,
   { session, body }: SessionInput<typeof renameCall>,
@@ -39,7 +39,7 @@ export async function renamePasskey(
   return (await setPasskeyName(db, session.accountId, id, name.trim())) ? ok({}) : fail(UNKNOWN)
 }
 
-/** Forgets one of them, unless it is the last way in. */
+/** Deletes a passkey unless it is the last sign-in method. */
 export async function removePasskey(
   context: Pick<AccountContext, 'db' | 'relyingParty' | 'socialProviders'>,
   { session: { accountId }, body }: SessionInput<typeof removeCall>,

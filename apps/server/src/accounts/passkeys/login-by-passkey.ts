@@ -18,10 +18,10 @@ import { verifySigned } from './verify-passkey.ts'
 
 const WRONG: Refusal = { error: 'wrongCredentials', message: 'No such passkey' }
 
-/** How long a browser waits for its player, in milliseconds. */
+/** Timeout of the WebAuthn ceremony. */
 const PATIENCE = 5 * 60_000
 
-/** A challenge for whatever passkey the player chooses. */
+/** Issues a challenge for any passkey of the user. */
 export async function readPasskeyLogin(
   { db, limits, relyingParty }: Pick<AccountContext, 'db' | 'limits' | 'relyingParty'>,
   { client }: ActionInput<typeof optionsCall>,
@@ -37,7 +37,7 @@ export async function readPasskeyLogin(
   })
 }
 
-/** Begins a session for who has the passkey of an account and has proved to their device who they are. */
+/** Starts a session for a verified passkey with user verification. */
 export async function loginByPasskey(
   context: AccountContext,
   { body, client }: ActionInput<typeof call>,

@@ -21,7 +21,7 @@ export async function findPasskey(
   return passkey ?? null
 }
 
-/** Keeps a passkey; false when the account has it already. */
+/** Stores a passkey; false when the account has it already. */
 export async function insertPasskey(
   db: Database,
   passkey: typeof passkeys.$inferInsert,
@@ -34,7 +34,7 @@ export async function insertPasskey(
   return added.length > 0
 }
 
-/** Notes a use; false when a later one was noted before, as when there are two of the authenticator. */
+/** Records a use; false when a later one was recorded, which indicates a cloned authenticator. */
 export async function noteUse(
   db: Database,
   {

@@ -11,7 +11,7 @@ async function arrive(): Promise<Owner> {
   return { username, email, token: await login(username) }
 }
 
-/** What the browser of somebody is asked to make. */
+/** Requests the creation options. */
 async function optionsFor({ token }: Owner) {
   const reply = await post(
     '/api/auth/passkeys/add_options',
@@ -36,7 +36,7 @@ const keep = (credential: object, { token }: Owner, name = 'My key') =>
 const enter = (credential: object, device_marks?: string[]) =>
   post('/api/auth/passkeys/login', { credential, ...(device_marks && { device_marks }) })
 
-/** Somebody with a passkey. */
+/** Creates an account with a passkey. */
 async function arriveWithPasskey() {
   const owner = await arrive()
   const passkey = makeSoftPasskey()
@@ -50,7 +50,7 @@ async function arriveWithPasskey() {
 const passkeysOf = async ({ token }: Owner) =>
   ((await get('/api/auth/passkeys', { token })).data as { passkeys: { name: string }[] }).passkeys
 
-test('a passkey logs its owner in, who is mailed when it is added', async () => {
+test('logs the owner in and mails the owner when a passkey is added', async () => {
   const { owner, passkey, handle, signIn } = await arriveWithPasskey()
   await expect
     .poll(() =>
@@ -77,7 +77,7 @@ test('a passkey logs its owner in, who is mailed when it is added', async () => 
   expect(known.data).not.toHaveProperty('device_mark')
 })
 
-test('a passkey is added by who knows the password', async () => {
+test('requires the password to add a passkey', async () => {
   const owner = await arrive()
   const ask = (current_password: string) =>
     post('/api/auth/passkeys/add_options', { current_password }, { token: owner.token })
@@ -85,14 +85,14 @@ test('a passkey is added by who knows the password', async () => {
   const { challenge } = (await ask(GOOD_PASSWORD)).data as { challenge: string }
   const stranger = await arrive()
   const passkey = makeSoftPasskey()
-  // Of another account, and then used up by nobody.
+  // From another account, and consumed by the attempt.
   expect((await keep(passkey.make(challenge), stranger)).error).toBe('verificationFailed')
   expect((await keep(passkey.make(await challengeOfLogin()), owner)).error).toBe(
     'verificationFailed',
   )
   expect((await keep(passkey.make('x'.repeat(43)), owner)).error).toBe('verificationFailed')
   expect((await keep(passkey.make(challenge), owner)).status).toBe(200)
-  // Neither two by one challenge nor one by two.
+  // Neither two passkeys by one challenge nor one passkey by two.
   expect((await keep(makeSoftPasskey().make(challenge), owner)).error).toBe('verificationFailed')
   const again = await optionsFor(owner)
   expect(again.excludeCredentials.map(({ id }) => id)).toEqual([passkey.id])
@@ -105,7 +105,7 @@ test.each<[string, Deviation]>([
   ['of another site', { origin: 'https://b.example.evil' }],
   ['for another host', { host: 'evil.example' }],
   ['of a device that has not asked who holds it', { isVerified: false }],
-])('no passkey %s is kept', async (_what, deviation) => {
+])('rejects a new passkey %s', async (_what, deviation) => {
   const owner = await arrive()
   const { challenge } = await optionsFor(owner)
   const reply = await keep(makeSoftPasskey().make(challenge, deviation), owner)
@@ -118,7 +118,7 @@ test.each<[string, Deviation]>([
   ['for another host', { host: 'evil.example' }],
   ['of a device that has not asked who holds it', { isVerified: false }],
   ['of a copy that lags behind', { counter: 1 }],
-])('no login %s', async (_what, deviation) => {
+])('rejects a login %s', async (_what, deviation) => {
   const { signIn } = await arriveWithPasskey()
   expect((await signIn({ counter: 5 })).status).toBe(200)
   expect(await signIn({ counter: 6, ...deviation })).toMatchObject({
@@ -128,7 +128,7 @@ test.each<[string, Deviation]>([
   expect((await signIn({ counter: 7 })).status).toBe(200)
 })
 
-test('a login counts once, for whom it was signed', async () => {
+test('accepts a signed challenge once and for its account only', async () => {
   const { passkey, handle } = await arriveWithPasskey()
   const other = await arriveWithPasskey()
   const challenge = await challengeOfLogin()
@@ -149,7 +149,7 @@ test('a login counts once, for whom it was signed', async () => {
   expect((await enter(passkey.sign(late, handle))).error).toBe('wrongCredentials')
 })
 
-test('a removed passkey is of no more use, nor one of a suspended account', async () => {
+test('rejects a removed passkey and one of a suspended account', async () => {
   const { owner, passkey, signIn } = await arriveWithPasskey()
   const remove = ({ token }: Owner) =>
     post('/api/auth/passkeys/remove', { passkey_id: passkey.id }, { token })
@@ -167,7 +167,7 @@ test('a removed passkey is of no more use, nor one of a suspended account', asyn
   expect((await remove(owner)).error).toBe('notFound')
 })
 
-test('a passkey is renamed by its owner alone, to a name that can be read', async () => {
+test('renames a passkey for its owner only, to a printable name', async () => {
   const { owner, passkey } = await arriveWithPasskey()
   const rename = (name: string, { token }: Owner = owner) =>
     post('/api/auth/passkeys/rename', { passkey_id: passkey.id, name }, { token })

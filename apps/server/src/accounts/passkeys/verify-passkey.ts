@@ -7,12 +7,12 @@ import type { Passkey } from './passkey-store.ts'
 type Made = ActionInput<typeof addPasskey>['body']['credential']
 type Signed = ActionInput<typeof loginByPasskey>['body']['credential']
 
-/** It brings a megabyte of certificate formats along: it is loaded for the first that uses it. */
+/** The library contains a megabyte of certificate formats, so it is loaded on first use. */
 const loadLibrary = () => import('@simplewebauthn/server')
 
 const NO_EXTENSIONS = { clientExtensionResults: {} }
 
-/** What is kept of a passkey that a browser has made for a challenge of ours; null for any other. */
+/** Verifies a created passkey and returns its credential; null when invalid. */
 export async function verifyMade(
   made: Made,
   challenge: string,
@@ -37,7 +37,7 @@ export async function verifyMade(
   }
 }
 
-/** What is to be noted of a passkey that has signed a challenge; null when it has not. */
+/** Verifies an assertion and returns the new authenticator state; null when invalid. */
 export async function verifySigned(
   signed: Signed,
   challenge: string,

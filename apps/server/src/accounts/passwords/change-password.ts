@@ -11,7 +11,7 @@ import { revokeToken } from '../credentials/token-store.ts'
 
 const UNCHANGED: Refusal = { error: 'passwordUnchanged' }
 
-/** Sets a new password, or a first one; whoever else used the old one, or has a mail to reset it, is out. */
+/** Sets a new or first password. All other sessions and pending reset mails become invalid. */
 export async function changePassword(
   context: Pick<AccountContext, 'db' | 'limits'>,
   { session, body }: SessionInput<typeof call>,
@@ -25,7 +25,7 @@ export async function changePassword(
   return context.db.transaction(async (transaction) => {
     await revokeToken(transaction, account.id, 'reset-password')
     const { id, passwordHash: compared } = account
-    // Not when a reset came in between: who knows the old password is one of those it locks out.
+    // Fails when a reset came in between: it locks out everyone who knows the old password.
     const changed = await setPasswordHash(transaction, id, passwordHash, compared)
     if (!changed) return fail(WRONG_PASSWORD)
     await endSessions(transaction, id, session.id)

@@ -11,10 +11,10 @@ const NOT_PROVED: Refusal = { error: 'freshSignInNeeded' }
 const GONE: Refusal = { error: 'invalidToken' }
 
 /**
- * The account of a session, for who knows its password, or has just shown in another way to be its
- * owner: a stolen session alone is not enough.
+ * Reads the account of a session after re-authentication, by password or a recent proof: a stolen
+ * session alone is not enough.
  *
- * @param password undefined for who has none, or has forgotten it
+ * @param password undefined without a password
  */
 export async function confirmOwner(
   context: Pick<AccountContext, 'db' | 'limits'>,

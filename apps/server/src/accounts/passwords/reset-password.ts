@@ -30,7 +30,10 @@ type MailContext = Pick<
 const INVALID: Refusal = { error: 'resetTokenInvalid' }
 const EXPIRED: Refusal = { error: 'resetTokenExpired' }
 
-/** Mails a token to the owner of a confirmed address; the answer tells nobody whether there is one. */
+/**
+ * Mails a reset token to the owner of a confirmed address. The response does not reveal whether the
+ * address exists.
+ */
 export async function requestPasswordReset(
   context: MailContext,
   { body, client }: ActionInput<typeof requestCall>,
@@ -44,8 +47,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Whether the last mail to an address is of use for as long as no further one may go there: its
- * token lives longer. Nobody who asks in the name of the owner keeps the owner from a new password.
+ * Whether the last mail to an address is valid for as long as no further one may be sent: its token
+ * lives longer. So requests of strangers cannot keep the owner from a reset.
  */
 async function isMailStillGood({ limits }: MailContext, email: string): Promise<boolean> {
   return (
@@ -63,7 +66,9 @@ async function sendReset(
   if (!sent.ok) await forgiveMails(context, account.email)
 }
 
-/** After a mail that did not go out, and when the token of the last one is used up. */
+/**
+ * Resets the mail limits after an undelivered mail, and when the token of the last one is consumed.
+ */
 async function forgiveMails(
   { limits }: Pick<AccountContext, 'limits'>,
   email: string,
@@ -72,7 +77,7 @@ async function forgiveMails(
   await limits.forgive('resetMails', email)
 }
 
-/** Whose password a token resets. */
+/** Reads the account whose password a token resets. */
 export async function verifyResetToken(
   { db }: Pick<AccountContext, 'db'>,
   { query }: ActionInput<typeof verifyCall>,
@@ -91,7 +96,7 @@ export async function resetPassword(
   if (notHuman) return fail(notHuman)
   const owner = await accountOf(db, await peekToken(db, 'reset-password', body.token))
   if (!owner.ok) return owner
-  // Not yet used up: the person may choose a better one.
+  // The token is not consumed yet: the user may choose a better password.
   if (isWeakPassword(body.new_password, owner.value.username)) return fail(WEAK_PASSWORD)
   const passwordHash = await hashPassword(body.new_password)
   const done = await db.transaction(async (transaction) => {
@@ -105,7 +110,8 @@ export async function resetPassword(
   if (!done.ok) return done
   const { username, email } = owner.value
   await forgiveMails(context, email)
-  // Who guessed at the old password made it harder for its owner; so did the owner, who forgot it.
+  // Failed attempts made logins harder for the owner, who may have caused them; a reset clears
+  // them.
   for (const name of [username, email]) {
     await limits.forgive('loginOfName', name)
     await limits.forgive('loginOfNetworkAndName', nameAt(client.network, name))

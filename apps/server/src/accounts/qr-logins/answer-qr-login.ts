@@ -10,7 +10,7 @@ import { countMisses, refusalOf } from './qr-refusals.ts'
 
 type Context = Pick<AccountContext, 'db' | 'limits'>
 
-/** Lets the device in that shows the code which this session has scanned. */
+/** Confirms the login of the device whose code this session has scanned. */
 export function confirmQrLogin(
   context: Context,
   input: SessionInput<typeof confirmCall>,

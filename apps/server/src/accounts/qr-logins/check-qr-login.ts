@@ -18,7 +18,7 @@ type Context = Pick<
 type Outcome = Awaited<ReturnType<BrowserAction<typeof call>>>
 type Answer = Extract<Outcome, { ok: true }>['value']
 
-/** What became of a code, for the browser that asked for it: nobody else learns that there is one. */
+/** Reports the state of a code to the browser that requested it; other clients get "not found". */
 export async function checkQrLogin(
   context: Context,
   { query, client, secret }: Parameters<BrowserAction<typeof call>>[0],
@@ -51,7 +51,10 @@ type Confirmed = {
   readonly client: Client
 }
 
-/** The session that was allowed. It is made here and not before: nobody stores its token. */
+/**
+ * Creates the confirmed session. It is created here and not on confirmation, because its token is
+ * never stored.
+ */
 async function begin(context: Context, { id, secretHash, accountId, client }: Confirmed) {
   // Read before the code is used up: a password that is changed in between then shows.
   const account = await readAccount(context.db, accountId)

@@ -9,10 +9,10 @@ import type { AccountContext } from '../credentials/account-context.ts'
 import { makeSecretToken } from '../credentials/secret-token.ts'
 import { addQrLogin, removeOldQrLogins } from './qr-login-store.ts'
 
-/** What else is sent as one can be none. */
+/** The form of a device mark. */
 const MARK = /^[\w.-]+$/
 
-/** A code for the browser that asks, with a secret that is not in it. */
+/** Issues a QR code for the browser, with a secret that the code does not contain. */
 export async function generateQrLogin(
   { db, limits }: Pick<AccountContext, 'db' | 'limits'>,
   { body, client }: Parameters<BrowserAction<typeof call>>[0],
@@ -34,7 +34,7 @@ export async function generateQrLogin(
   })
   return ok({
     data: { qr_code: code.token, session_id: id },
-    // Twice as long: when it is over, the browser may still ask and be told so.
+    // Twice the lifetime, so that the browser can still learn that the code has expired.
     keep: { secret: secret.token, seconds: 2 * QR_LIFETIME_SECONDS },
   })
 }

@@ -21,12 +21,12 @@ export async function addQrLogin(db: Database, login: NewQrLogin): Promise<strin
   return added?.id ?? ''
 }
 
-/** Forgets codes that nobody asks about any more. */
+/** Deletes expired codes. */
 export async function removeOldQrLogins(db: Database): Promise<void> {
   await db.delete(qrLogins).where(lt(qrLogins.expiresAt, sql`now() - interval '10 minutes'`))
 }
 
-/** What became of a code, for the browser with its secret; null when it has none such. */
+/** Reads the state of a code for the browser with its secret; null for none. */
 export async function readQrLogin(db: Database, id: string, secretHash: Buffer) {
   const [row] = await db
     .select({
@@ -40,7 +40,10 @@ export async function readQrLogin(db: Database, id: string, secretHash: Buffer) 
   return row ?? null
 }
 
-/** Uses a confirmed code up, and returns the marks of its device: of two that try, one gets null. */
+/**
+ * Consumes a confirmed code and returns its device marks: of two simultaneous attempts, one gets
+ * null.
+ */
 export async function takeConfirmed(
   db: Database,
   id: string,
@@ -60,7 +63,10 @@ export async function takeConfirmed(
   return taken?.deviceMarks ?? null
 }
 
-/** Who shows a code, for the session that scans it first; null when it cannot be scanned. */
+/**
+ * Reads the device that shows a code, for the first session that scans it; null when it cannot be
+ * scanned.
+ */
 export async function scanCode(db: Database, id: string, codeHash: Buffer, session: Session) {
   const isScannedByIt = and(eq(qrLogins.status, 'scanned'), eq(qrLogins.scannedBy, session.id))
   const [row] = await db
@@ -82,7 +88,7 @@ export async function answerCode(
   sessionId: string,
   status: 'confirmed' | 'refused',
 ): Promise<boolean> {
-  // Whoever shows it asks every three seconds, and later where its network is slow.
+  // The device polls every three seconds, and later on a slow network.
   const expiresAt =
     status === 'refused'
       ? sql`now()`
@@ -95,12 +101,12 @@ export async function answerCode(
   return answered.length > 0
 }
 
-/** Whether a code is live, by what stands in it; null when there is none such. */
+/** Whether a code is still valid, by its content; null for an unknown one. */
 export function isCodeLive(db: Database, id: string, codeHash: Buffer): Promise<boolean | null> {
   return readIsLive(db, isCode(id, codeHash))
 }
 
-/** Whether a code that a session has scanned is live; null when it has scanned none such. */
+/** Whether a code scanned by a session is still valid; null when it has scanned none. */
 export function isScannedLive(
   db: Database,
   id: string,

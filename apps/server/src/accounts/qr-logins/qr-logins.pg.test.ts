@@ -37,10 +37,10 @@ const scan = ({ qr_code, session_id }: Omit<Shown, 'cookie'>, token: string, add
 const answer = (how: 'confirm' | 'refuse', session_id: string, token: string) =>
   post(`/api/auth/qrcode/${how}`, { session_id }, { token, headers: PHONE })
 
-/** Nobody has asked from there yet. */
+/** A random unused address. */
 const anyAddress = () => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`
 
-/** Somebody with a session. */
+/** Creates an account with a session. */
 async function arrive() {
   const { username, email } = await join()
   return { username, email, token: await login(username) }
@@ -53,7 +53,7 @@ async function let60SecondsPass({ session_id }: Shown): Promise<void> {
   )
 }
 
-test('who confirms a code logs the browser in that shows it, once', async () => {
+test('logs in the browser that shows the code once after confirmation', async () => {
   const { username, email, token } = await arrive()
   const shown = await show({}, '203.0.113.77')
   expect((await check(shown.session_id, shown)).data).toEqual({ status: 'pending' })
@@ -82,11 +82,11 @@ test('who confirms a code logs the browser in that shows it, once', async () => 
     ['qr', 'A screen'],
     ['password', ''],
   ])
-  // As of every login from a device that had none.
+  // As after every login from a new device.
   await expect.poll(() => mail.mailsTo(email).length).toBe(2)
 })
 
-test('a known device stays known', async () => {
+test('recognizes a known device', async () => {
   const { email, token } = await arrive()
   async function logInByCode(device_marks: string[]) {
     const shown = await show({ device_marks })
@@ -99,11 +99,11 @@ test('a known device stays known', async () => {
   await expect.poll(() => mail.mailsTo(email).length).toBe(2)
 })
 
-test('a photograph of the code gives nothing', async () => {
+test('grants nothing to a photograph of the code', async () => {
   const [owner, thief] = [await arrive(), await arrive()]
   const shown = await show({}, '203.0.113.77')
   const own = await show()
-  // Neither without the secret, nor with that of another code.
+  // Neither without the secret nor with the secret of another code.
   for (const cookie of ['', own.cookie, 'bannerday_qr=x', `bannerday_qr=${shown.qr_code}`]) {
     expect(await check(shown.session_id, { cookie })).toMatchObject({
       status: 404,
@@ -129,7 +129,7 @@ test('a photograph of the code gives nothing', async () => {
   expect(stored).not.toContain('203.0.113.77')
 })
 
-test('the secret is kept from scripts and from other sites', async () => {
+test('hides the secret from scripts and other sites', async () => {
   const options = { headers: { 'x-forwarded-proto': 'https' } }
   const reply = await post('/api/auth/qrcode/generate', {}, options)
   const [secret, ...attributes] = reply.headers.get('set-cookie')!.split('; ')
@@ -143,7 +143,7 @@ test('the secret is kept from scripts and from other sites', async () => {
   ])
 })
 
-test('a refused code ends at once', async () => {
+test('ends a refused code at once', async () => {
   const { token } = await arrive()
   const shown = await show()
   expect((await answer('refuse', shown.session_id, token)).error).toBe('notFound')
@@ -157,7 +157,7 @@ test('a refused code ends at once', async () => {
   expect((await answer('confirm', shown.session_id, token)).error).toBe('qrSessionExpired')
 })
 
-test('a code ends after a minute, but not while its answer is on the way', async () => {
+test('expires a code after a minute, but not during a response', async () => {
   const { token } = await arrive()
   const [unused, scanned, confirmed] = [await show(), await show(), await show()]
   for (const shown of [scanned, confirmed]) expect((await scan(shown, token)).status).toBe(200)
@@ -177,7 +177,7 @@ test('a code ends after a minute, but not while its answer is on the way', async
   expect((await check(unused.session_id, unused)).error).toBe('notFound')
 })
 
-test('what a session allowed ends with it', async () => {
+test('ends a confirmed login with the session that confirmed it', async () => {
   const { username, token } = await arrive()
   const shown = await show()
   await scan(shown, token)
@@ -195,7 +195,7 @@ test('what a session allowed ends with it', async () => {
   expect((await check(later.session_id, later)).error).toBe('suspended')
 })
 
-test('who guesses is told so, whatever they guess', async () => {
+test('limits guesses of codes', async () => {
   const { token } = await arrive()
   const address = anyAddress()
   const guess = () => crypto.randomUUID()
@@ -210,12 +210,12 @@ test('who guesses is told so, whatever they guess', async () => {
   expect((await scan(shown, token, address)).error).toBe('qrTooManyRequests')
   expect((await check(shown.session_id, shown)).data).toEqual({ status: 'pending' })
 
-  // And of an account, from wherever it asks.
+  // Also per account, from any address.
   for (let count = 0; count < 20; count += 1) await scan({ ...shown, session_id: guess() }, token)
   expect((await scan(shown, token)).error).toBe('qrTooManyRequests')
 })
 
-test('the thirty-first code of a network within five minutes is refused', async () => {
+test('refuses the thirty-first code of a network within five minutes', async () => {
   const address = anyAddress()
   for (let count = 0; count < 30; count += 1) {
     expect(await show({}, address)).toHaveProperty('qr_code')

@@ -3,21 +3,21 @@ import type { Refusal } from '../../routing/action.ts'
 import { type Count, countTries } from '../../rate-limits/count-tries.ts'
 import type { Limits } from '../../rate-limits/limits.ts'
 
-/** The same whether there is none, or it is another's. */
+/** The same for an unknown code and for another browser's. */
 export const UNKNOWN: Refusal = { error: 'notFound', message: 'No such QR session' }
 export const EXPIRED: Refusal = { error: 'qrSessionExpired' }
 export const WRONG_STATUS: Refusal = { error: 'qrWrongStatus' }
 
-/** How long it really lasts only a try would tell, and cost. */
+/** The exact remaining time is unknown without consuming an attempt. */
 const TOO_MANY: Refusal = { error: 'qrTooManyRequests', retryAfter: 60 }
 
-/** Why a code could not be used, by whether it is live; null for one that there is not. */
+/** The refusal of a code by its validity; null for an unknown one. */
 export function refusalOf(isLive: boolean | null): Refusal {
   if (isLive === null) return UNKNOWN
   return isLive ? WRONG_STATUS : EXPIRED
 }
 
-/** Does something with a code, for who has not asked for too many that there are not. */
+/** Handles a code and counts unknown codes against the client's limit. */
 export function countMisses<Value>(
   limits: Pick<Limits, 'take' | 'giveBack'>,
   subjects: readonly string[],
@@ -28,9 +28,9 @@ export function countMisses<Value>(
 }
 
 /**
- * The same for what is asked every few seconds: only a miss is written down.
+ * The same for polling: only a miss is written.
  *
- * @param subject whom the limit counts
+ * @param subject the subject of the limit
  */
 export async function noteMisses<Value>(
   limits: Pick<Limits, 'take' | 'isUsedUp'>,

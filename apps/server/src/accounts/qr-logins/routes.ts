@@ -12,7 +12,7 @@ import { checkQrLogin } from './check-qr-login.ts'
 import { generateQrLogin } from './generate-qr-login.ts'
 import { scanQrLogin } from './scan-qr-login.ts'
 
-/** Logging a device in by a code that another one scans. */
+/** Logging in by a QR code that another device scans. */
 export function qrLoginCalls(context: AccountContext): RoomCalls {
   return (bind) => {
     bind.browser(generateCall, (input) => generateQrLogin(context, input))

@@ -6,7 +6,7 @@ import { hashToken } from '../credentials/secret-token.ts'
 import { isCodeLive, scanCode } from './qr-login-store.ts'
 import { countMisses, refusalOf } from './qr-refusals.ts'
 
-/** Who shows a code, for the first that scans it. */
+/** Reads the device that shows a code, for the first session that scans it. */
 export async function scanQrLogin(
   { db, limits }: Pick<AccountContext, 'db' | 'limits'>,
   { session, body, client }: SessionInput<typeof call>,

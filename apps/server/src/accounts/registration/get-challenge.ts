@@ -3,7 +3,7 @@ import { fail, ok } from '@bannerday/domain/result'
 import type { ActionInput, ActionOutcome } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 
-/** A task whose solution the forms take. */
+/** Issues a captcha challenge for a form. */
 export async function getChallenge(
   { humanCheck }: Pick<AccountContext, 'humanCheck'>,
   { query }: ActionInput<typeof readChallenge>,

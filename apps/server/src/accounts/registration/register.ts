@@ -18,8 +18,8 @@ const NOT_SENT: Refusal = { error: 'mailNotSent' }
 type Context = Pick<AccountContext, 'db' | 'humanCheck' | 'limits' | 'mailer' | 'publicUrl'>
 
 /**
- * Opens an account that is not activated and mails its token. An address that belongs to another
- * account gives the same answer, keeps the username in the same way, and its owner is told by mail.
+ * Creates a pending account and mails its token. An address of another account yields the same
+ * response and reserves the username too, and its owner is notified by mail.
  */
 export async function register(
   context: Context,
@@ -37,7 +37,7 @@ export async function register(
     limits,
     countsOf(client),
     () => openAccount(context, { username, email, password }, client),
-    // Names are no secret, and to choose a taken one is no attack.
+    // Usernames are public, so choosing a taken one is not an attack.
     (outcome) => outcome.ok || outcome.problem !== TAKEN,
   )
 }
@@ -63,7 +63,7 @@ async function openAccount(
   const id = await addAccount(db, { username, email, passwordHash })
   if (id === null) return fail(TAKEN)
 
-  // Only now is a mail counted: who has to choose another name may try again at once.
+  // A mail counts only now: after a taken username another attempt is free.
   const notSent = await sendFirstMail(context, { id, username, email }, client)
   if (!notSent) return ok({})
   await removeAccount(db, id)

@@ -9,7 +9,7 @@ const account = (username: string, email = `${username}@example.org`) => ({
   password: GOOD_PASSWORD,
 })
 
-test('an account is registered, activated by its mail, and logs in', async () => {
+test('registers, activates by mail and logs in', async () => {
   const registered = await post('/api/auth/register', account('Traveler', 'Lumine@example.org'))
   expect(registered).toMatchObject({ status: 201, error: null, data: {} })
   expect((await post('/api/auth/login', account('Traveler'))).error).toBe('invalidParameter')
@@ -23,7 +23,7 @@ test('an account is registered, activated by its mail, and logs in', async () =>
   expect(await login('LUMINE@example.org')).toHaveLength(64)
 })
 
-test('the mail comes from us, in the language of the reader, as text and HTML', async () => {
+test("sends the mail from the configured sender, in the user's language, as text and HTML", async () => {
   await post('/api/auth/register', account('Aether'), {
     headers: { 'accept-language': 'de, fr-CA;q=0.8, en;q=0.5' },
   })
@@ -52,18 +52,18 @@ test.each([
   // Half a sign has no bytes: any other half would be the same password.
   [{ password: 'good enough \ud83d' }, 'passwordTooWeak'],
   [{ admin: true }, 'invalidParameter'],
-])('a registration with %j is refused as %s', async (change, error) => {
+])('refuses a registration with %j as %s', async (change, error) => {
   const reply = await post('/api/auth/register', { ...account('ordinary-name'), ...change })
   expect(reply.error).toBe(error)
 })
 
-test('a username is taken without regard to case, also before it is activated', async () => {
+test('compares usernames without case, also before activation', async () => {
   await post('/api/auth/register', account('Paimon'))
   const reply = await post('/api/auth/register', account('pAIMON', 'other@example.org'))
   expect(reply).toMatchObject({ status: 409, error: 'usernameTaken' })
 })
 
-test('who chose a taken username may choose another one at once', async () => {
+test('allows another attempt at once after a taken username', async () => {
   await post('/api/auth/register', account('Diluc'))
   const email = 'red@example.org'
   const here = { address: '203.0.113.9' }
@@ -75,11 +75,11 @@ test('who chose a taken username may choose another one at once', async () => {
   expect((await register('Kaeya')).status).toBe(201)
   const third = await register('Rosaria')
   expect(third).toMatchObject({ status: 429, error: 'mailTooOften' })
-  // What was refused leaves its name free.
+  // A refused registration leaves its username free.
   expect((await post('/api/auth/register', account('Rosaria'))).status).toBe(201)
 })
 
-test('a username that nobody confirmed within a day is free again, unless it is suspended', async () => {
+test('releases a username that was not confirmed within a day, unless it is suspended', async () => {
   await post('/api/auth/register', account('Klee'))
   const set = (change: string) =>
     database.pool.query(`update accounts set ${change} where username = 'Klee'`)
@@ -90,7 +90,7 @@ test('a username that nobody confirmed within a day is free again, unless it is 
   expect((await register()).status).toBe(201)
 })
 
-test('a taken address answers like a free one; its owner is told by mail', async () => {
+test('responds to a taken address as to a free one and notifies its owner by mail', async () => {
   const owner = await join()
   const address = { ...account('stranger', owner.email.toUpperCase()) }
   await database.pool.query('delete from rate_limits')
@@ -99,7 +99,7 @@ test('a taken address answers like a free one; its owner is told by mail', async
   expect({ ...taken, headers: null }).toEqual({ ...free, headers: null })
   expect(mail.mailsTo(owner.email)).toHaveLength(2)
   expect(mail.mailsTo(owner.email)[1]!.raw).not.toContain('verify_token')
-  // What the stranger can see afterwards is the same too.
+  // The state afterwards looks the same to the stranger, too.
   for (const username of ['stranger', 'stranger2']) {
     const reply = await post('/api/auth/login', { username, password: GOOD_PASSWORD })
     expect(reply.error).toBe('notActivated')
@@ -107,7 +107,7 @@ test('a taken address answers like a free one; its owner is told by mail', async
   }
 })
 
-test('a token of a mail counts once, for its purpose, and for a day', async () => {
+test('accepts a mail token once, for its purpose, for a day', async () => {
   await post('/api/auth/register', account('Nahida'))
   const token = await mail.tokenTo('Nahida@example.org')
   const verify = (text: string) => get(`/api/auth/verify_email?token=${encodeURIComponent(text)}`)
@@ -124,7 +124,7 @@ test('a token of a mail counts once, for its purpose, and for a day', async () =
   expect((await verify(late)).error).toBe('verificationExpired')
 })
 
-test('a mail sent again brings a new token and ends the old one; nobody learns who has one', async () => {
+test('replaces the token when a mail is sent again, and reveals no account', async () => {
   await post('/api/auth/register', account('Venti'))
   const old = await mail.tokenTo('Venti@example.org')
   await database.pool.query('delete from rate_limits')
@@ -136,7 +136,7 @@ test('a mail sent again brings a new token and ends the old one; nobody learns w
   expect((await get(`/api/auth/verify_email?token=${fresh}`)).status).toBe(200)
 })
 
-test('a second mail within a minute is refused, whether or not anybody has the address', async () => {
+test('refuses a second mail within a minute, whether or not an account has the address', async () => {
   const here = { address: '203.0.113.10' }
   for (const email of ['ghost@example.org', (await join()).email]) {
     await post('/api/auth/resend_verification', { email }, here)
@@ -147,7 +147,7 @@ test('a second mail within a minute is refused, whether or not anybody has the a
   }
 })
 
-test('whoever asks for mails to an address does not keep its owner from registering', async () => {
+test("does not let mail requests of strangers block the owner's registration", async () => {
   const email = 'jean@example.org'
   const stranger = { address: '203.0.113.11' }
   for (let count = 0; count < 5; count += 1) {
@@ -157,7 +157,7 @@ test('whoever asks for mails to an address does not keep its owner from register
   expect((await post('/api/auth/register', account('Jean', email))).status).toBe(201)
 })
 
-test('an address gets no more than twenty mails an hour of one kind, whoever asks', async () => {
+test('limits the mails to an address to twenty an hour per kind', async () => {
   const email = 'flooded@example.org'
   const errors: (string | null)[] = []
   for (let count = 0; count < 21; count += 1) {
@@ -166,7 +166,7 @@ test('an address gets no more than twenty mails an hour of one kind, whoever ask
   expect(errors).toEqual([...Array<null>(20).fill(null), 'mailTooOften'])
 })
 
-test('a sixth registration of an hour from one address is refused', async () => {
+test('refuses the sixth registration of an address within an hour', async () => {
   for (const number of [1, 2, 3, 4, 5]) {
     const reply = await post('/api/auth/register', account(`many-${number}`), { address: '::5' })
     expect(reply.status).toBe(201)
@@ -175,7 +175,7 @@ test('a sixth registration of an hour from one address is refused', async () => 
   expect(reply).toMatchObject({ status: 429, error: 'registrationLimit' })
 })
 
-test('when the mail cannot be sent, nothing is kept and the log names nobody', async () => {
+test('stores nothing when the mail cannot be sent, and logs no personal data', async () => {
   const reply = await post('/api/auth/register', account('lost', 'lost@refused.example'))
   expect(reply.error).toBe('mailNotSent')
   const { rows } = await database.pool.query(`select * from accounts where username = 'lost'`)
@@ -183,7 +183,7 @@ test('when the mail cannot be sent, nothing is kept and the log names nobody', a
   expect(log.join('')).toContain('a mail could not be sent')
 })
 
-test('an error of the database is told without what was asked', async () => {
+test('reports a database error without the values of the query', async () => {
   await database.pool.query('alter table account_tokens rename to hidden')
   const reply = await post('/api/auth/register', account('Ganyu'))
   await database.pool.query('alter table hidden rename to account_tokens')
@@ -192,7 +192,7 @@ test('an error of the database is told without what was asked', async () => {
   expect(log.at(-2)).toContain('42P01')
 })
 
-test('no log line holds a token, a password, an e-mail address or a network address', async () => {
+test('logs no token, password, mail address or network address', async () => {
   const { username, email } = await join()
   const token = await login(username)
   await post('/api/auth/login', { username, password: 'hunter2hunter2' })

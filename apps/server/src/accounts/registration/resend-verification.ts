@@ -7,12 +7,12 @@ import { confirmHuman } from '../../captcha/confirm-human.ts'
 import { sendAlreadyRegistered, sendTokenMail } from '../mails/send-account-mail.ts'
 import { takeMail, workForMail } from '../mails/limit-mail.ts'
 
-/** Of how many accounts that wait for one address a mail goes out again. */
+/** Maximum number of pending accounts of one address to which a mail is sent again. */
 const MOST_MAILS = 5
 
 /**
- * Mails the activating token again, of each account that waits for the address: a stranger's may be
- * the newest. The answer does not wait for the mail and tells nothing.
+ * Resends the activation mail of each pending account of the address: the newest may be a
+ * stranger's. The response does not wait for the mail and reveals nothing.
  */
 export async function resendVerification(
   context: Pick<AccountContext, 'db' | 'humanCheck' | 'later' | 'limits' | 'mailer' | 'publicUrl'>,
@@ -22,7 +22,7 @@ export async function resendVerification(
   const work = await workForMail(limits, 'resend', body.email)
   const notHuman = await confirmHuman(context, body.cf_token, client, work)
   if (notHuman) return fail(notHuman)
-  // Counted at any rate, so that a refusal does not tell whether somebody has the address.
+  // Counted in any case, so that a refusal does not reveal whether an account has the address.
   const tooMany = await takeMail(limits, client, 'resend', body.email)
   if (tooMany) return fail(tooMany)
   const owner = await findByEmail(db, body.email)

@@ -21,7 +21,7 @@ async function registerTwice(email: string) {
 const press = (token: string, password: string) =>
   post('/api/auth/verify_email', { token, password })
 
-test('while several accounts wait for an address, each is confirmed by its password only', async () => {
+test('requires the password of each account while several wait for an address', async () => {
   const email = 'megistus@example.org'
   const { first, firstToken, second, secondToken } = await registerTwice(email)
   const read = (token: string) => get(`/api/auth/registration?token=${token}`)
@@ -36,7 +36,7 @@ test('while several accounts wait for an address, each is confirmed by its passw
   expect((await post('/api/auth/login', login)).status).toBe(200)
 })
 
-test('confirming one account deletes no other of its address, but tells its holder', async () => {
+test('deletes no other account of a confirmed address, and notifies its owner', async () => {
   const email = 'fischl@example.org'
   const { first, firstToken, second, secondToken } = await registerTwice(email)
   expect((await press(secondToken, 'of the second')).status).toBe(200)
@@ -46,12 +46,12 @@ test('confirming one account deletes no other of its address, but tells its hold
   expect(raw).toContain(first)
   expect((await press(firstToken, 'of the first')).error).toBe('emailTaken')
   expect((await get(`/api/auth/verify_email?token=${firstToken}`)).error).toBe('emailTaken')
-  // What the other sees who knows only the name and the password is what it was.
+  // A stranger with username and password sees no difference.
   const login = { username: first, password: 'of the first' }
   expect((await post('/api/auth/login', login)).error).toBe('notActivated')
 })
 
-test('a resent mail goes out for each account that waits, not for the newest alone', async () => {
+test('resends a mail for each pending account, not only for the newest', async () => {
   const email = 'sucrose@example.org'
   const { first, second } = await registerTwice(email)
   await post('/api/auth/resend_verification', { email })
@@ -65,13 +65,13 @@ test('a resent mail goes out for each account that waits, not for the newest alo
   )
 })
 
-test('guesses at the password of a registration are counted', async () => {
+test('counts guesses of a registration password', async () => {
   const { firstToken } = await registerTwice('rosal@example.org')
   for (let count = 0; count < 10; count += 1) await press(firstToken, 'a wrong password')
   expect((await press(firstToken, 'of the first')).error).toBe('tooManyRequests')
 })
 
-test('opening the page, a HEAD or a look at the link uses nothing up', async () => {
+test('consumes nothing when the page or link is opened, also by HEAD', async () => {
   await post('/api/auth/register', account('Noelle'))
   const token = await mail.tokenTo('Noelle@example.org')
   const path = `/api/auth/verify_email?token=${token}`

@@ -29,12 +29,14 @@ const PASSWORD_NEEDED: Refusal = {
   message: 'Several accounts wait for this address: POST the token with the password of this one',
 }
 
-/** Of how many other accounts a mail names those that waited for the same address. */
+/** Maximum number of other accounts that a mail names. */
 const MOST_NAMED = 10
 
 type Context = Pick<AccountContext, 'db' | 'later' | 'mailer' | 'publicUrl'>
 
-/** Which account a token activates, and whether that takes its password; nothing is used up. */
+/**
+ * Reads the account that a token activates, and whether the password is required; consumes nothing.
+ */
 export async function readRegistration(
   { db }: Pick<AccountContext, 'db'>,
   { query }: ActionInput<typeof readCall>,
@@ -60,7 +62,7 @@ export async function verifyEmail(
   )
 }
 
-/** Activates the account for who knows the password it was registered with. */
+/** Activates the account after checking its registration password. */
 export async function confirmRegistration(
   context: Context & Pick<AccountContext, 'limits'>,
   { body, client }: ActionInput<typeof confirmCall>,
@@ -122,6 +124,6 @@ async function accountOf(db: Database, token: string): Promise<Result<AddressedA
   const { email } = account
   const owner = await findByEmail(db, email)
   if (!owner?.activatedAt) return ok({ ...account, email })
-  // Another call used the token up since it was read.
+  // Another request consumed the token in between.
   return fail(owner.id === account.id ? INVALID : EMAIL_TAKEN)
 }

@@ -8,20 +8,20 @@ import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 type Entry = {
   readonly method: SignInMethod
-  /** The name of the device where its mark is known; else null. */
+  /** The device name when its mark is known; else null. */
   readonly device: string | null
   readonly client: Client
 }
 
 export type BegunSession = {
   readonly token: string
-  /** For a device that had none of this account. */
+  /** For a new device of this account. */
   readonly device_mark?: string
 }
 
 /**
- * Begins a session for who has proved to be the owner of an account, and mails the owner where the
- * device is a new one. Null when the account has got another password since it was read.
+ * Starts a session for the authenticated owner and mails the owner about a new device. Null when
+ * the password was changed since.
  */
 export async function beginSession(
   context: Pick<AccountContext, 'db' | 'deviceMarks' | 'later' | 'limits' | 'mailer' | 'publicUrl'>,

@@ -13,7 +13,7 @@ type Found = Session & {
   readonly stale: boolean
 }
 
-/** The session a bearer token stands for. */
+/** Reads the session of a bearer token. */
 export function findSession(
   context: Pick<AccountContext, 'db' | 'sessions'>,
   token: string,
@@ -26,11 +26,11 @@ export type ProfileSession = Session & {
   readonly nickname: string | null
   /** Null where the player has no picture. */
   readonly avatarName: string | null
-  /** When each slot that holds something was written; null when all are empty. */
+  /** The time of each non-empty slot; null when all are empty. */
   readonly slotTimes: ReadonlyMap<number, string> | null
 }
 
-/** The session with what a profile tells of its account, found by one query. */
+/** Reads the session with the profile of its account in one query. */
 export function findProfile(
   context: Pick<AccountContext, 'db' | 'sessions'>,
   token: string,

@@ -4,7 +4,7 @@ import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import { avatarPath } from '../../images/avatar-path.ts'
 import type { ProfileSession } from './find-session.ts'
 
-/** Who the session belongs to, and when the settings slots were written. */
+/** Returns the profile and the times of the settings slots. */
 export async function getProfile({
   session: { accountId, username, nickname, avatarName, slotTimes },
 }: SessionInput<typeof readProfile, ProfileSession>): ActionOutcome<typeof readProfile> {

@@ -7,7 +7,7 @@ import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { endSession, listSessionsOf } from '../credentials/session-store.ts'
 
-/** The sessions of the account that asks. */
+/** Lists the sessions of the account. */
 export async function listSessions(
   { db }: Pick<AccountContext, 'db'>,
   { session }: SessionInput<typeof listCall>,
@@ -26,7 +26,7 @@ export async function listSessions(
   })
 }
 
-/** Ends one of them; another account's is as unknown as one that never was. */
+/** Ends a session; another account's is reported like an unknown one. */
 export async function revokeSession(
   { db }: Pick<AccountContext, 'db'>,
   { session, body }: SessionInput<typeof revokeCall>,

@@ -11,7 +11,7 @@ type Sessions = {
 
 const profileOf = (token: string) => get('/api/user/profile', { token })
 
-test('a token is stored as its hash only', async () => {
+test('stores a token as its hash only', async () => {
   const token = await login((await join()).username)
   const { rows } = await database.pool.query<{ hash: Buffer }>('select hash from sessions')
   expect(rows.map(({ hash }) => hash.toString('hex'))).toContain(hash('sha256', token))
@@ -23,7 +23,7 @@ test('a token is stored as its hash only', async () => {
   }
 })
 
-test('an unknown name gives the answer of a wrong password, after the same work', async () => {
+test('responds to an unknown username as to a wrong password, after the same work', async () => {
   const { username } = await join()
   const password = 'wrong password'
   const known = await post('/api/auth/login', { username, password })
@@ -44,7 +44,7 @@ test('an unknown name gives the answer of a wrong password, after the same work'
   await expect(comparing).rejects.toThrow('Decoding failed')
 })
 
-test('logging out ends one session, logging out everywhere ends all', async () => {
+test('ends one session on logout, and all on logout everywhere', async () => {
   const { username } = await join()
   const [first, second, third] = [
     await login(username),
@@ -58,7 +58,7 @@ test('logging out ends one session, logging out everywhere ends all', async () =
   for (const token of [second, third]) expect((await profileOf(token)).error).toBe('invalidToken')
 })
 
-test('sessions are listed with their device and revoked one by one, by their owner only', async () => {
+test('lists sessions with their device and revokes them for their owner only', async () => {
   const { username } = await join()
   const phone = await post(
     '/api/auth/login',
@@ -82,7 +82,7 @@ test('sessions are listed with their device and revoked one by one, by their own
   expect((await profileOf(phoneToken)).error).toBe('invalidToken')
 })
 
-test('half a sign in a password is refused wherever a password is given', async () => {
+test('refuses an unpaired surrogate in every password field', async () => {
   const { username } = await join()
   const token = await login(username)
   const half = `${GOOD_PASSWORD}\udc4d`
@@ -114,7 +114,7 @@ test('half a sign in a password is refused wherever a password is given', async 
   expect(await login(username, whole)).toHaveLength(64)
 })
 
-test('of the address of a login only its network is kept and shown', async () => {
+test('stores and shows only the network of a login address', async () => {
   const { username } = await join()
   const token = await login(username)
   for (const address of ['203.0.113.77', '2001:db8:1234:5678::9', 'nonsense']) {
@@ -127,7 +127,7 @@ test('of the address of a login only its network is kept and shown', async () =>
   expect(JSON.stringify(stored.rows)).not.toMatch(/203\.0\.113\.77|:5678|nonsense/)
 })
 
-test('a profile costs one question to the database', async () => {
+test('reads a profile with one database query', async () => {
   const token = await login((await join()).username)
   await profileOf(token)
   const queries = vi.spyOn(database.pool, 'query')
@@ -136,7 +136,7 @@ test('a profile costs one question to the database', async () => {
   queries.mockRestore()
 })
 
-test('a session slides while it is used, and expires when it is not', async () => {
+test('extends a session that is used, and expires an unused one', async () => {
   const token = await login((await join()).username)
   const age = (interval: string, column: string) =>
     database.pool.query(
@@ -155,7 +155,7 @@ test('a session slides while it is used, and expires when it is not', async () =
   expect(await profileOf(token)).toMatchObject({ status: 401, error: 'tokenExpired' })
 })
 
-test('an account has a hundred sessions at most, and the one unused for longest ends first', async () => {
+test('limits an account to a hundred sessions and ends the least recently used one', async () => {
   const { username } = await join()
   const first = await login(username)
   await database.pool.query(
@@ -170,7 +170,7 @@ test('an account has a hundred sessions at most, and the one unused for longest 
   expect((reply.data as Sessions).sessions).toHaveLength(100)
 })
 
-test('a suspended account can neither go on nor come in', async () => {
+test('refuses requests and logins of a suspended account', async () => {
   const { username } = await join()
   const token = await login(username)
   await database.pool.query('update accounts set suspended_at = now() where username = $1', [
@@ -183,7 +183,7 @@ test('a suspended account can neither go on nor come in', async () => {
   expect(right.error).toBe('suspended')
 })
 
-test('changing the password needs the old one and ends the other sessions', async () => {
+test('requires the old password for a new one and ends other sessions', async () => {
   const { username } = await join()
   const [token, other] = [await login(username), await login(username)]
   const change = (current_password: string, new_password: string) =>
@@ -197,7 +197,7 @@ test('changing the password needs the old one and ends the other sessions', asyn
   expect(await login(username, 'a better password')).toHaveLength(64)
 })
 
-test('a reset goes by mail only, counts once and ends every session', async () => {
+test('resets a password by mail only, once, and ends every session', async () => {
   const { username, email } = await join()
   const token = await login(username)
   await database.pool.query('delete from rate_limits')
@@ -219,7 +219,7 @@ test('a reset goes by mail only, counts once and ends every session', async () =
   expect(await login(username, 'a new password')).toHaveLength(64)
 })
 
-test('a reset token ends after half an hour', async () => {
+test('expires a reset token after half an hour', async () => {
   const { email } = await join()
   await database.pool.query('delete from rate_limits')
   await post('/api/auth/request_password_reset', { email })
@@ -230,7 +230,7 @@ test('a reset token ends after half an hour', async () => {
   expect(reply.error).toBe('resetTokenExpired')
 })
 
-test('an account is deleted by its password, with all that is its own', async () => {
+test('deletes an account with its data after checking the password', async () => {
   const { username, password } = await join()
   const token = await login(username)
   await post('/api/user/upload_settings', { slot: 1, gameOrder: ['genshin'] }, { token })
@@ -245,7 +245,7 @@ test('an account is deleted by its password, with all that is its own', async ()
   expect(rows).toEqual([])
 })
 
-test('tokens that do not name their account, as those of the first releases, go on counting', async () => {
+test('accepts tokens of the first releases, which contain no account', async () => {
   const { username } = await join()
   const token = await login(username)
   const older = randomBytes(32).toString('base64url')
@@ -259,10 +259,10 @@ test('tokens that do not name their account, as those of the first releases, go 
   expect((await profileOf(older)).error).toBe('invalidToken')
 })
 
-test('the secret of one account is of no use with the name of another', async () => {
+test('rejects the secret of one account with the id of another', async () => {
   const token = await login((await join()).username)
   const other = await login((await join()).username)
-  // Sixteen bytes of the account end within a sign of base64url: all bytes are taken apart.
+  // The sixteen bytes of the id end within a base64url character, so bytes are combined.
   const [bytes, others] = [token, other].map((text) => Buffer.from(text, 'base64url'))
   const mixed = Buffer.concat([others!.subarray(0, 16), bytes!.subarray(16)])
   expect((await profileOf(mixed.toString('base64url'))).error).toBe('invalidToken')

@@ -19,7 +19,7 @@ async function tryOften(times: number, username: string, given?: Try): Promise<v
   for (let count = 0; count < times; count += 1) await tryAs(username, given)
 }
 
-test('the eleventh wrong password of a network for a name is refused, also the right one then', async () => {
+test('refuses the eleventh wrong password of a network for a username, and then the right one too', async () => {
   const { username, password } = await join()
   const address = '203.0.113.7'
   await tryOften(10, username, { address })
@@ -28,7 +28,7 @@ test('the eleventh wrong password of a network for a name is refused, also the r
   expect((await tryAs('somebody', { address })).error).toBe('wrongCredentials')
 })
 
-test('no number of guesses of others shuts an owner out', async () => {
+test('locks no owner out by guesses of others', async () => {
   const { username, password, email } = await join()
   await tryOften(40, username)
   await tryOften(40, email)
@@ -36,7 +36,7 @@ test('no number of guesses of others shuts an owner out', async () => {
   expect((await tryAs(email, { password })).status).toBe(200)
 })
 
-test('thirty wrong passwords of a network are enough, whatever the names; 150 of its site', async () => {
+test('refuses a network after thirty wrong passwords for any usernames, and its site after 150', async () => {
   for (let count = 0; count < 30; count += 1) {
     await tryAs(`somebody-${count}`, { address: `2001:db8:aaaa:1::${count}` })
   }
@@ -50,14 +50,14 @@ test('thirty wrong passwords of a network are enough, whatever the names; 150 of
   expect((await tryAs('other', { address: '2001:db8:aaab:ff::1' })).error).toBe('wrongCredentials')
 })
 
-test('forty right logins from one network are no attack', async () => {
+test('accepts forty correct logins from one network', async () => {
   const { username, password } = await join()
   for (let count = 0; count < 40; count += 1) {
     expect((await tryAs(username, { password, address: '203.0.113.8' })).status).toBe(200)
   }
 })
 
-test('forty wrong passwords at once are no more than ten tries', async () => {
+test('counts forty simultaneous wrong passwords as ten attempts', async () => {
   const { username } = await join()
   const replies = await Promise.all(
     Array.from({ length: 40 }, () => tryAs(username, { address: '203.0.113.12' })),
@@ -65,7 +65,7 @@ test('forty wrong passwords at once are no more than ten tries', async () => {
   expect(replies.filter(({ error }) => error === 'wrongCredentials')).toHaveLength(10)
 })
 
-test('a device that has logged in before has tries of its own, and not without end', async () => {
+test('gives a known device its own bounded number of attempts', async () => {
   const { username, password } = await join()
   const address = '203.0.113.13'
   const first = await tryAs(username, { password, address })
@@ -85,9 +85,9 @@ test('a device that has logged in before has tries of its own, and not without e
   expect((await tryAs(username, { password, device_marks })).error).toBe('tooManyRequests')
 })
 
-test('the owner is mailed when a device logs in that had not before', async () => {
+test('mails the owner about a login from a new device', async () => {
   const { username, email, password } = await join()
-  // Whoever has just registered knows.
+  // A user who has just registered knows it.
   const { device_mark } = (await tryAs(username, { password })).data as { device_mark: string }
   await tryAs(username, { password, device_marks: [device_mark] })
   await tryAs(username, { password: WRONG })
@@ -101,7 +101,7 @@ test('the owner is mailed when a device logs in that had not before', async () =
   await expect.poll(() => mail.mailsTo(email).length).toBe(6)
 })
 
-test('no letter but its own finds an account: the tries on it could not be counted', async () => {
+test('finds an account by its exact characters only, so that attempts are counted together', async () => {
   const { username } = await join('kim')
   for (const name of ['k\u0130m', '\u212Aim', 'ｋｉｍ']) {
     const reply = await post('/api/auth/login', { username: name, password: GOOD_PASSWORD })
@@ -111,7 +111,7 @@ test('no letter but its own finds an account: the tries on it could not be count
   expect(reply.status).toBe(200)
 })
 
-test('who has shut himself out comes in by a new password', async () => {
+test('lets a locked-out user in by a new password', async () => {
   const { username, email } = await join()
   const here = { address: '203.0.113.15' }
   for (const name of [username, email]) await tryOften(11, name, here)
@@ -124,16 +124,16 @@ test('who has shut himself out comes in by a new password', async () => {
   }
 })
 
-test('whoever asks for resets in the name of the owner keeps nobody from one', async () => {
+test('does not let reset requests of strangers keep the owner from a reset', async () => {
   const { username, email } = await join()
   const ask = () => post('/api/auth/request_password_reset', { email })
   for (let round = 0; round < 6; round += 1) {
     expect((await ask()).status).toBe(200)
-    // A minute later; mails that are on their way at once may come in another order.
+    // A minute later; simultaneous mails may arrive in another order.
     await mail.tokenTo(email, Math.min(round + 2, 4))
     await database.pool.query(`delete from rate_limits where key like 'resetMail:%'`)
   }
-  // Three went out; the newest counts as long as no other may be asked for.
+  // Three mails were sent; the newest is valid for as long as no further one may be requested.
   const token = await mail.tokenTo(email, 4)
   const named = await get(`/api/auth/verify_reset_token?token=${token}`)
   expect(named.data).toEqual({ username })
@@ -142,7 +142,7 @@ test('whoever asks for resets in the name of the owner keeps nobody from one', a
      where key like 'resetMails:%' order by expire desc limit 1`,
   )
   expect(Number(rows[0]!.minutes)).toBeLessThanOrEqual(30)
-  // Who has used it may need another one at once.
+  // After using it, another one may be requested at once.
   await post('/api/auth/reset_password', { token, new_password: 'a new password' })
   await ask()
   expect(await mail.tokenTo(email, 5)).not.toBe(token)

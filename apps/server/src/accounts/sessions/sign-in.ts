@@ -19,9 +19,9 @@ type Context = Pick<
 >
 
 /**
- * Begins a session. The state of an account is only told to who knows its password, and an unknown
- * name takes as long as a known one. Wrong passwords slow down who sends them; whoever they are
- * about is not shut out by them.
+ * Starts a session. The state of an account is revealed only with its password, and an unknown
+ * username takes as long as a known one. Wrong passwords slow the client down and never lock the
+ * account.
  */
 export async function signIn(
   context: Context,
@@ -46,7 +46,7 @@ export async function signIn(
   return begun === null ? fail(WRONG) : ok(begun)
 }
 
-/** A name apart from the address that is beside it: one may be given as the other. */
+/** Separates username and address in the key, so that one cannot pass as the other. */
 function countsOf({ network, site }: Client, username: string): Count[] {
   return [
     ['loginOfNetworkAndName', nameAt(network, username)],

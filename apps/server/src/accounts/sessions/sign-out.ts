@@ -4,7 +4,7 @@ import type { ActionOutcome, SessionInput } from '../../routing/action.ts'
 import type { AccountContext } from '../credentials/account-context.ts'
 import { endSession, endSessions } from '../credentials/session-store.ts'
 
-/** Ends the session it came with. */
+/** Ends the session of the request. */
 export async function signOut(
   { db }: Pick<AccountContext, 'db'>,
   { session }: SessionInput<typeof logout>,

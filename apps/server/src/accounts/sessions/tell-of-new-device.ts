@@ -17,7 +17,7 @@ export async function tellOfNewDevice(
   language: Language,
 ): Promise<void> {
   if (await context.limits.take('newDeviceMails', account.id)) return
-  // What the browser calls itself stays out: whoever logged in could write to the owner with it.
+  // Without the user agent, through which the intruder could write to the owner.
   const details = { network: network ?? '–', time: minuteOf(at) }
   await tellOwner(context, account, { kind: 'newDevice', details }, language)
 }

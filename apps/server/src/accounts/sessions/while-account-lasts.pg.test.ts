@@ -8,7 +8,7 @@ import { whileAccountLasts } from './while-account-lasts.ts'
 
 const { db, pool } = withTestDatabase()
 
-/** A call during which a row was written that a foreign key forbids. */
+/** A request during which a foreign key refused a row. */
 async function callRefusedBy(constraint: string | undefined, message = 'violates foreign key') {
   const cause = Object.assign(new DatabaseError(message, 0, 'error'), { constraint })
   return whileAccountLasts(Promise.reject(new DrizzleQueryError('insert', [], cause)))
@@ -24,7 +24,7 @@ async function toAccounts(comparison: '=' | '<>'): Promise<string[]> {
   return rows.map(({ conname }) => conname)
 }
 
-test('whatever belongs to an account says by its name that it is gone', async () => {
+test('refers to the account in the name of every foreign key', async () => {
   const names = await toAccounts('=')
   expect(names).toContain('sessions_account_id_accounts_id_fk')
   const outcomes = await Promise.all(names.map((name) => callRefusedBy(name)))
@@ -33,14 +33,14 @@ test('whatever belongs to an account says by its name that it is gone', async ()
   )
 })
 
-test('a row that misses anything else is a bug', async () => {
+test('treats other missing references as a bug', async () => {
   const names = await toAccounts('<>')
   expect(names).not.toEqual([])
   for (const name of names) await expect(callRefusedBy(name)).rejects.toThrow(DrizzleQueryError)
 })
 
-test('so does what another database refused, and what no key of the database is for', async () => {
-  // It comes with its message alone, and names a part of the table.
+test('recognizes refusals of another shard and of checks without a foreign key', async () => {
+  // It arrives with its message only, and names a shard of the table.
   const key = 'violates foreign key constraint "settings_slots_account_id_accounts_id_fk_102040"'
   const ofPart = await callRefusedBy(undefined, key)
   const unheld = await whileAccountLasts(

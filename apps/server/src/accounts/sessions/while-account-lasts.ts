@@ -6,7 +6,9 @@ import { AccountGone } from '../../database/hold-account.ts'
 
 const GONE: Refusal = { error: 'invalidToken', message: 'The account or the session is gone' }
 
-/** What came of a call, or that its session ended while it ran, as all do of a deleted account. */
+/**
+ * Converts the result of a request when its account was deleted meanwhile: the session has ended.
+ */
 export async function whileAccountLasts<Value>(
   outcome: Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal>> {
@@ -18,7 +20,7 @@ export async function whileAccountLasts<Value>(
   }
 }
 
-/** As the migrations name what ties a row to its account; with a number in a part of its table. */
+/** The names of foreign keys to accounts in the migrations, with a shard number. */
 const TIE = /_account_id_accounts_id_fk(_\d+)?\b/
 
 function needsMissingAccount(error: unknown): boolean {

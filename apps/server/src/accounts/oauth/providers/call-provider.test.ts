@@ -21,7 +21,7 @@ async function providersBehind(listener: RequestListener): Promise<Providers> {
   return makeProviders({ gateway, patience: 500 })
 }
 
-test('a call goes through the gateway, under the host of the provider', async () => {
+test("sends a request through the gateway under the provider's host", async () => {
   const { call, forBrowsers } = await providersBehind((request, response) =>
     response.end(request.url),
   )
@@ -47,7 +47,7 @@ test.each([
   'https://graph.qq.com.evil.example/',
   'https://evil.example/graph.qq.com',
   'https://127.0.0.1/',
-])('nothing else is called than providers over https: not %s', async (address) => {
+])('refuses to call %s', async (address) => {
   const { call, forBrowsers } = await providersBehind((_, response) => response.end('{}'))
   await expect(call(address)).rejects.toThrow('no provider')
   expect(() => forBrowsers(new URL(address))).toThrow('no provider')

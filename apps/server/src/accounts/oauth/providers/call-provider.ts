@@ -2,10 +2,10 @@ import { readCapped } from '../../../official-api/read-capped.ts'
 import { isProviderAddress } from './provider-hosts.ts'
 import { ProviderFault } from './provider-fault.ts'
 
-/** The largest answer seen, a discovery document with keys, is some 20 kB; a picture is larger. */
+/** The largest response seen, a discovery document with keys, has 20 kB; an image is larger. */
 const LARGEST_BYTES = 2 ** 20
 
-/** To the last byte of an answer, in milliseconds. */
+/** Timeout until the last byte of a response. */
 const PATIENCE_MS = 5000
 
 type CallInit = {
@@ -14,22 +14,21 @@ type CallInit = {
   readonly body?: RequestInit['body'] | undefined
 }
 
-/** The one way to providers. */
+/** The only HTTP client for providers. */
 export type Providers = {
-  /** Calls one, and takes an answer of any status, but no redirect; throws a ProviderFault. */
+  /** Sends a request; accepts any status but no redirect. Throws ProviderFault. */
   readonly call: (address: string, init?: CallInit) => Promise<Response>
-  /** Where a browser goes for an address of a provider. */
+  /** The URL for browsers, rewritten for the gateway. */
   readonly forBrowsers: (address: URL) => string
 }
 
 export type ProviderSettings = {
-  /** The origin that calls and browsers go to instead, as `<gateway>/<host>/<path>`; null for none. */
+  /** Gateway for requests and browsers, as `<gateway>/<host>/<path>`; null for none. */
   readonly gateway: string | null
-  /** In milliseconds. */
   readonly patience?: number
 }
 
-/** Calls providers by their exact hosts, over https, or all of them by a gateway. */
+/** Calls providers by exact host over https, or all of them through a gateway. */
 export function makeProviders({ gateway, patience = PATIENCE_MS }: ProviderSettings): Providers {
   function resolve(address: URL): URL {
     if (!isProviderAddress(address)) throw new ProviderFault('An address that is no provider’s')
@@ -58,7 +57,7 @@ export function makeProviders({ gateway, patience = PATIENCE_MS }: ProviderSetti
   }
 }
 
-/** The response with its body read, so that whoever looks at it reads no more than is good. */
+/** Reads the body up to the size limit. */
 async function takeCapped(response: Response): Promise<Response> {
   const body = await readCapped(response, LARGEST_BYTES)
   if (body === null) throw new ProviderFault('The provider said too much')

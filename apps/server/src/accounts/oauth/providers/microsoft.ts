@@ -7,16 +7,16 @@ import { readPicture } from './read-picture.ts'
 
 const PHOTO = 'https://graph.microsoft.com/v1.0/me/photo/$value'
 
-/** Who they are, what they are called and their picture; not their e-mail address. */
+/** Identity, name and picture; no mail address. */
 const SCOPE = 'openid profile User.Read'
 
-/** What Microsoft says of itself is asked again after an hour, in milliseconds. */
+/** Cache time of Microsoft's metadata: an hour. */
 const KNOWN_FOR_MS = 3_600_000
 
 export type MicrosoftKeys = {
   readonly clientId: string
   readonly clientSecret: string
-  /** `common`, `consumers`, `organizations`, or one directory by its id or domain. */
+  /** `common`, `consumers`, `organizations`, or one directory by id or domain. */
   readonly tenant: string
 }
 
@@ -32,7 +32,7 @@ export function makeMicrosoft(keys: MicrosoftKeys, providers: Providers): Provid
     const issuer = new URL(`https://login.microsoftonline.com/${keys.tenant}/v2.0`)
     const config = await client.discovery(issuer, keys.clientId, keys.clientSecret, undefined, {
       [client.customFetch]: (url, init) => providers.call(url, init),
-      // The keys are asked for, although the token came from Microsoft itself.
+      // Verifies the signature although the token came from Microsoft directly.
       execute: [client.enableNonRepudiationChecks],
     })
     known = { config, at: performance.now() }
@@ -50,7 +50,7 @@ export function makeMicrosoft(keys: MicrosoftKeys, providers: Providers): Provid
           nonce: derive(way, 'nonce'),
           code_challenge: await client.calculatePKCECodeChallenge(derive(way, 'verifier')),
           code_challenge_method: 'S256',
-          // Several people may use a device, and more than one account.
+          // Several users may share a device, and a user may have several accounts.
           prompt: 'select_account',
         })
         return providers.forBrowsers(address)
@@ -81,12 +81,12 @@ export function makeMicrosoft(keys: MicrosoftKeys, providers: Providers): Provid
   }
 }
 
-/** A secret of a way beside its state: only who has the cookie of the browser can make it again. */
+/** Derives a secret of the flow: only the browser with the cookie can reproduce it. */
 function derive({ secret }: Way, purpose: 'nonce' | 'verifier'): string {
   return createHmac('sha256', secret).update(purpose).digest('base64url')
 }
 
-/** Whatever the library says of what it got is a fault of the provider; it wraps what our calls say. */
+/** Converts errors of the library to provider faults; it wraps the errors of our HTTP client. */
 async function asFaults<Value>(work: () => Promise<Value>): Promise<Value> {
   try {
     return await work()

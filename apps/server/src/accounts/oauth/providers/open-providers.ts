@@ -18,7 +18,7 @@ type Settings = Pick<
   | 'SOCIAL_GATEWAY'
 >
 
-/** Opens what the environment names; it asks no provider anything yet. */
+/** Creates the configured providers without sending a request. */
 export function openProviders(settings: Settings, patience?: number): OpenProviders {
   const gateway = settings.SOCIAL_GATEWAY
   const providers = makeProviders({ gateway, ...(patience !== undefined && { patience }) })

@@ -1,6 +1,5 @@
 /**
- * Why a provider did not vouch for somebody: for developers, in English, and with nothing in it that
- * anybody sent.
+ * A fault of an identity provider, described for developers in English, without data from requests.
  */
 export class ProviderFault extends Error {
   override readonly name = 'ProviderFault'

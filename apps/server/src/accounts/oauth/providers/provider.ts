@@ -1,30 +1,30 @@
-/** What goes along with a browser to a provider, and comes back with it. */
+/** The parameters of an OAuth flow that return with the browser. */
 export type Way = {
   readonly state: string
-  /** The secret that the browser keeps; what else belongs to this way is derived from it. */
+  /** The secret in the browser's cookie, from which the other values of the flow are derived. */
   readonly secret: string
-  /** Where the provider sends the browser. */
+  /** The redirect URI. */
   readonly returnsTo: string
 }
 
-/** What a provider tells of somebody. */
+/** The profile from a provider. */
 export type Description = {
   readonly nickname: string | null
   /** The file as the provider has it. */
   readonly readPicture: () => Promise<Buffer | null>
 }
 
-/** Somebody whom a provider vouches for. */
+/** An authenticated user of a provider. */
 export type Person = {
-  /** What the provider calls them, for ever and for us alone. */
+  /** The subject: permanent and specific to this application. */
   readonly subject: string
   readonly describe: () => Promise<Description>
 }
 
-/** Somebody else who knows players. */
+/** An identity provider. */
 export type Provider = {
-  /** Where the browser goes. Throws a ProviderFault when the provider does not say. */
+  /** The authorization URL. Throws ProviderFault. */
   readonly wayOut: (way: Way) => Promise<string>
-  /** Who came back with a code. Throws a ProviderFault when the provider does not vouch for them. */
+  /** Exchanges the code for the user. Throws ProviderFault. */
   readonly wayBack: (way: Way, code: string) => Promise<Person>
 }

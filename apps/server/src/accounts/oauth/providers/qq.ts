@@ -11,27 +11,27 @@ export type QqKeys = { readonly clientId: string; readonly clientSecret: string 
 const grant = z.object({ access_token: z.string().min(1).max(1000) })
 
 const identity = z.object({
-  /** Whom the token was given to. */
+  /** The client to which the token was issued. */
   client_id: z.string(),
   openid: z.string().min(1).max(200),
-  /** The same in all apps of one developer; only told to who was granted it. */
+  /** The same in all apps of one developer; only present when granted. */
   unionid: z.string().min(1).max(200).optional(),
 })
 
 const userInfo = z.object({
   ret: z.literal(0),
   nickname: z.string().optional(),
-  /** Pictures of 100 and of 40 pixels; the larger one not everybody has. */
+  /** Avatars of 100 and 40 pixels; not every user has the larger one. */
   figureurl_qq_2: z.string().optional(),
   figureurl_qq_1: z.string().optional(),
 })
 
 /**
  * QQ by its documented endpoints (wiki.connect.qq.com, "Authorization_Code", read 2026-11-22). It
- * has neither PKCE nor a nonce: the state is what binds a code to a browser.
+ * has neither PKCE nor a nonce: only the state binds a code to a browser.
  */
 export function makeQq({ clientId, clientSecret }: QqKeys, providers: Providers): Provider {
-  /** Refusals of QQ come with status 200, as another object. */
+  /** QQ sends errors with status 200 in another object. */
   async function ask<Answer>(
     path: string,
     query: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import type { Providers } from './call-provider.ts'
 
-/** The file at an address of a provider; null where there is none, or the address is another's. */
+/** Fetches the file at a provider's URL; null when it is missing or the URL is foreign. */
 export async function readPicture(
   providers: Providers,
   address: string | undefined,
